@@ -1,0 +1,24 @@
+const swc = ['@swc/jest', {}];
+const common = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': swc },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/data/', '/storybook-static/'],
+};
+const withDatabase = { globalSetup: '<rootDir>/test/support/global-setup.ts', globalTeardown: '<rootDir>/test/support/global-teardown.ts' };
+const tier = (name, testMatch, more = {}) => ({ displayName: name, rootDir: import.meta.dirname, testMatch, ...common, ...more });
+
+/** One project per tier, so that `npm test -- --selectProjects rules` runs in seconds. */
+export default {
+  projects: [
+    tier('rules', ['<rootDir>/domain/**/*.test.ts', '<rootDir>/api/**/*.test.ts']),
+    tier('stories', ['<rootDir>/application/**/*.test.ts'], withDatabase),
+    tier('contract', ['<rootDir>/test/contract/**/*.test.ts', '<rootDir>/adapters/**/*.test.ts'], withDatabase),
+    tier('http', ['<rootDir>/test/http/**/*.test.ts'], withDatabase),
+    tier('architecture', ['<rootDir>/test/architecture/**/*.test.ts']),
+    tier('components', ['<rootDir>/web/**/*.test.ts', '<rootDir>/test/components/**/*.test.ts']),
+    tier('e2e', ['<rootDir>/test/e2e/**/*.test.ts', '<rootDir>/test/faults/**/*.test.ts'], { globalSetup: '<rootDir>/test/support/product-setup.ts' }),
+  ],
+  testTimeout: 60_000,
+  maxWorkers: 2,
+};
