@@ -1,0 +1,6 @@
+export { align } from './align.ts';
+export * from './follow.ts';
+export * from './reanchor.ts';
+export * from './selector.ts';
+export * from './settle.ts';
+export * from './similarity.ts';

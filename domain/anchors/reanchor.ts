@@ -1,0 +1,91 @@
+import { CONTEXT_LENGTH, codePoints } from '../content/index.ts';
+import type { Reanchored, Selector } from './selector.ts';
+import { similarity } from './similarity.ts';
+
+/**
+ * Finds the words of a selector in a text of which nothing else is known, most certain way first: at the same position, as the only exact quote, as
+ * the exact quote in the best context, as a similar text between the same neighbours. Two places equally good, or none good enough: lost. The same
+ * words in another context are other words. The order and the context as judge follow Hypothesis' fuzzy anchoring (hypothes.is, 2013) and
+ * Brush, Bargeron, Gupta, Cadiz, "Robust Annotation Positioning in Digital Documents" (CHI 2001).
+ */
+export function reanchor(selector: Selector, text: string): Reanchored {
+  const points = codePoints(text);
+  const found = find(selector, text, points.unitAt(selector.start));
+  return found ? { start: points.pointAt(found.start), end: points.pointAt(found.end), by: found.by } : 'lost';
+}
+
+interface Found { start: number; end: number; by: 'position' | 'quote' | 'context' | 'similarity' }
+
+/** A context shorter than what is kept ends at an end of the text, which then is part of it. */
+const EDGE = '\u0002';
+const SHORT = 4;
+const ALIKE = 0.6;
+const CLEARLY_BETTER = 0.25;
+const MOST_PLACES = 200;
+
+function find(selector: Selector, text: string, position: number): Found | undefined {
+  const { quote } = selector;
+  if (quote === '') return undefined;
+  const before = [...selector.before].length < CONTEXT_LENGTH ? EDGE + selector.before : selector.before;
+  const after = [...selector.after].length < CONTEXT_LENGTH ? selector.after + EDGE : selector.after;
+  const edged = EDGE + text + EDGE;
+  const place = (start: number, length: number, by: Found['by']): Found => ({ start: start - 1, end: start - 1 + length, by });
+  if (edged.startsWith(before + quote + after, position + 1 - before.length)) return { start: position, end: position + quote.length, by: 'position' };
+  if (wasCutOut(edged, before, after)) return undefined;
+  const whole = places(edged, before + quote + after, 2);
+  if (whole.length > 0) return whole.length === 1 ? place(whole[0]! + before.length, quote.length, 'context') : undefined;
+  const exact = places(edged, quote, MOST_PLACES + 1);
+  if (exact.length > MOST_PLACES) return undefined;
+  if (exact.length > 0) {
+    const best = bestPlace(exact, edged, quote.length, before, after, position + 1);
+    return best === undefined ? undefined : place(best, quote.length, exact.length === 1 ? 'quote' : 'context');
+  }
+  const similar = findSimilar(edged, quote, before, after);
+  return similar && place(similar.start, similar.length, 'similarity');
+}
+
+/** The context stands there without the words, give or take a blank: they were deleted, and the same words elsewhere are others. */
+function wasCutOut(text: string, before: string, after: string): boolean {
+  if (before.length < SHORT || after.length < SHORT || before.length + after.length < CONTEXT_LENGTH / 2) return false;
+  const [left, right] = [before.trimEnd(), after.trimStart()];
+  return [before + after, left + after, before + right, `${left} ${right}`, left + right].some((joint) => text.includes(joint));
+}
+
+/** The one exact quote whose context on both sides is alike, clearly more than at any other. */
+function bestPlace(exact: readonly number[], text: string, length: number, before: string, after: string, position: number): number | undefined {
+  const rated = exact.map((start) => {
+    const left = contextAlike(before, text.slice(Math.max(0, start - before.length), start));
+    const right = contextAlike(after, text.slice(start + length, start + length + after.length));
+    const inPlace = start === position && Math.max(left ?? 0, right ?? 0) === 1;
+    return { start, score: inPlace ? 2 : (left ?? right ?? 0) + (right ?? left ?? 0), sure: inPlace || ((left ?? right ?? 0) >= ALIKE && (right ?? left ?? 0) >= ALIKE) };
+  }).sort((a, b) => b.score - a.score);
+  const [best, second] = rated;
+  return best?.sure && (!second || best.score - second.score >= CLEARLY_BETTER) ? best.start : undefined;
+}
+
+/** How alike a context is; undefined when it is too short to say anything. */
+const contextAlike = (context: string, there: string): number | undefined => (context.length < SHORT ? undefined : similarity(context, there, 0.3));
+
+/** A text that is alike, between the same neighbours on both sides; none when a second one is about as good. */
+function findSimilar(text: string, quote: string, before: string, after: string): { start: number; length: number } | undefined {
+  if (quote.length < SHORT) return undefined;
+  const starts = places(text, before.slice(-CONTEXT_LENGTH / 2), MOST_PLACES).map((at) => at + Math.min(before.length, CONTEXT_LENGTH / 2));
+  const ends = places(text, after.slice(0, CONTEXT_LENGTH / 2), MOST_PLACES);
+  const atLeast = quote.length < 12 ? 0.8 : 0.7;
+  const rated: { start: number; length: number; score: number }[] = [];
+  for (const start of starts) {
+    for (const end of ends) {
+      if (end <= start || end - start > quote.length * 2) continue;
+      const score = similarity(quote, text.slice(start, end), atLeast);
+      if (score >= atLeast) rated.push({ start, length: end - start, score });
+    }
+  }
+  rated.sort((a, b) => b.score - a.score);
+  return rated.length === 1 || (rated.length > 1 && rated[0]!.score - rated[1]!.score >= CLEARLY_BETTER) ? rated[0] : undefined;
+}
+
+function places(text: string, words: string, most: number): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(words); at >= 0 && found.length < most; at = text.indexOf(words, at + 1)) found.push(at);
+  return found;
+}

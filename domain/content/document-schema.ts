@@ -1,0 +1,88 @@
+import {
+  type AttributeRule, MAX_MOMENT_MS, MAX_SPAN, givenIdentifier, identifier, imageSource, link, oneOf, required, text, whole, widths,
+} from './attributes.ts';
+
+/** What one kind of node may be: the names and expressions are ProseMirror's, so that editor and server build their schema from this table. */
+export interface NodeRule {
+  readonly group?: 'block' | 'inline';
+  /** Content expression; absent for leaves. */
+  readonly content?: string;
+  /** Marks its text may carry, by name; absent: all of them. */
+  readonly marks?: readonly MarkName[];
+  readonly attrs?: Readonly<Record<string, AttributeRule>>;
+  /** One indivisible thing without text of its own. */
+  readonly atom?: true;
+}
+
+export interface MarkRule {
+  readonly attrs?: Readonly<Record<string, AttributeRule>>;
+  /** Several of the same kind may lie on the same words. */
+  readonly overlaps?: true;
+  /** Whether words typed at its end take it on. */
+  readonly grows: boolean;
+}
+
+/** The order is the order in which marks are written on a run of text. */
+export const MARKS = {
+  link: { attrs: { href: link() }, grows: false },
+  bold: { grows: true },
+  italic: { grows: true },
+  underline: { grows: true },
+  strike: { grows: true },
+  code: { grows: true },
+  highlight: { attrs: { id: givenIdentifier() }, overlaps: true, grows: false },
+  word: { attrs: { start: required(whole(0, MAX_MOMENT_MS, 0)), end: required(whole(0, MAX_MOMENT_MS, 0)) }, grows: false },
+} as const satisfies Record<string, MarkRule>;
+
+export type MarkName = 'link' | 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'highlight' | 'word';
+
+const cell = {
+  content: 'block+',
+  attrs: {
+    colspan: whole(1, MAX_SPAN, 1), rowspan: whole(1, MAX_SPAN, 1), colwidth: widths(), align: oneOf('left', 'center', 'right', null),
+  },
+} satisfies NodeRule;
+
+export const NODES = {
+  doc: { content: 'block+' },
+  paragraph: { group: 'block', content: 'inline*' },
+  heading: { group: 'block', content: 'inline*', attrs: { level: whole(1, 3, 1) } },
+  turn: {
+    group: 'block', content: 'inline*',
+    attrs: { speaker: identifier(), start: whole(0, MAX_MOMENT_MS, null), end: whole(0, MAX_MOMENT_MS, null) },
+  },
+  bulletList: { group: 'block', content: 'listItem+' },
+  orderedList: { group: 'block', content: 'listItem+', attrs: { start: whole(0, 999_999_999, 1), type: text(8) } },
+  listItem: { content: 'paragraph block*' },
+  blockquote: { group: 'block', content: 'block+' },
+  codeBlock: { group: 'block', content: 'text*', marks: ['highlight'], attrs: { language: text(64) } },
+  horizontalRule: { group: 'block', atom: true },
+  image: { group: 'block', atom: true, attrs: { fileId: identifier(), alt: text(2000), src: imageSource() } },
+  evidence: { group: 'block', atom: true, attrs: { highlightId: givenIdentifier() } },
+  table: { group: 'block', content: 'tableRow+' },
+  tableRow: { content: '(tableCell | tableHeader)*' },
+  tableHeader: cell,
+  tableCell: cell,
+  hardBreak: { group: 'inline' },
+  text: { group: 'inline' },
+} as const satisfies Record<string, NodeRule>;
+
+export const RICH_TEXT_LIMITS = { depth: 64, characters: 5_000_000, nodes: 1_000_000 } as const;
+
+export const nodeRule = (type: unknown): NodeRule | undefined =>
+  typeof type === 'string' && Object.hasOwn(NODES, type) ? (NODES as Record<string, NodeRule>)[type] : undefined;
+
+export const markRule = (type: unknown): MarkRule | undefined =>
+  typeof type === 'string' && Object.hasOwn(MARKS, type) ? (MARKS as Record<string, MarkRule>)[type] : undefined;
+
+/** Whether a node holds text directly: paragraph, heading, turn, code block. Each is one line of the plain text. */
+export const holdsText = (type: string): boolean => TEXT_BLOCKS.has(type);
+
+const TEXT_BLOCKS = new Set(Object.entries(NODES as Record<string, NodeRule>)
+  .filter(([, rule]) => rule.content === 'inline*' || rule.content === 'text*')
+  .map(([name]) => name));
+
+const MARK_ORDER = new Map(Object.keys(MARKS).map((name, index) => [name, index]));
+
+/** The place of a mark among the others on the same words. */
+export const markOrder = (type: string): number => MARK_ORDER.get(type) ?? MARK_ORDER.size;

@@ -1,0 +1,19 @@
+import { refuse } from '../kernel/index.ts';
+import type { RichNode } from './rich-text.ts';
+
+/** The highlights that a document shows as evidence, each once, in the order in which they come. */
+export function evidenceIn(document: RichNode): string[] {
+  const found = new Set<string>();
+  const visit = (node: RichNode): void => {
+    const id = node.type === 'evidence' ? node.attrs?.['highlightId'] : undefined;
+    if (typeof id === 'string') found.add(id);
+    node.content?.forEach(visit);
+  };
+  visit(document);
+  return [...found];
+}
+
+/** Evidence belongs in insights: a note is what was said, not what rests on it. */
+export function refuseEvidence(document: RichNode): void {
+  if (evidenceIn(document).length > 0) refuse('BAD_USER_INPUT', 'A note can not hold evidence', 'Put it into an insight.');
+}

@@ -1,0 +1,116 @@
+import { type CodePoints, codePoints, countCodePoints } from './code-points.ts';
+import { type Layout, type TextBlock, inlineText, layOut } from './layout.ts';
+import type { RichNode } from './rich-text.ts';
+
+/** How many code points of the text around a highlight are kept with it. */
+export const CONTEXT_LENGTH = 32;
+/** The longest text a highlight may have, in code points. */
+export const HIGHLIGHT_MAX_LENGTH = 4000;
+
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where a highlight lies, what it says, who says it and when. */
+export interface HighlightPlace extends TextRange {
+  readonly text: string;
+  readonly before: string;
+  readonly after: string;
+  readonly speaker: string | null;
+  readonly startMs: number | null;
+  readonly endMs: number | null;
+}
+
+/** Every highlight that a mark in the document shows, in the order of the text. */
+export function highlightPlaces(document: RichNode, layout: Layout = layOut(document)): Map<string, HighlightPlace> {
+  const points = codePoints(layout.text);
+  const places = new Map<string, HighlightPlace>();
+  for (const [id, pieces] of markedPieces(layout.blocks)) places.set(id, placeOf(wholeOf(pieces, points), layout, points));
+  return places;
+}
+
+/** Text, context, speaker and times of any range of a document. */
+export function placeOf({ start, end }: TextRange, { blocks }: Layout, points: CodePoints): HighlightPlace {
+  const first = blockAt(blocks, start);
+  const last = blockAt(blocks, Math.max(start, end - 1));
+  const from = blocks[first];
+  const to = blocks[last];
+  const spoken = blocks.slice(first, last + 1);
+  const words = wordTimes(spoken, start, end);
+  return {
+    start, end,
+    text: points.slice(start, Math.min(end, start + HIGHLIGHT_MAX_LENGTH)),
+    before: points.slice(Math.max(0, start - CONTEXT_LENGTH), start),
+    after: points.slice(end, end + CONTEXT_LENGTH),
+    speaker: from?.speaker ?? null,
+    startMs: words?.startMs ?? from?.startMs ?? null,
+    endMs: words?.endMs ?? to?.endMs ?? null,
+  };
+}
+
+/** The index of the block that holds a position; a position between two blocks belongs to the earlier one. */
+export function blockAt(blocks: readonly TextBlock[], position: number): number {
+  let low = 0;
+  let high = blocks.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (blocks[middle]!.start <= position) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function markedPieces(blocks: readonly TextBlock[]): Map<string, TextRange[]> {
+  const found = new Map<string, TextRange[]>();
+  for (const block of blocks) {
+    let position = block.start;
+    for (const node of block.node.content ?? []) {
+      const end = position + countCodePoints(inlineText(node));
+      for (const mark of node.marks ?? []) {
+        if (mark.type !== 'highlight') continue;
+        const id = mark.attrs?.id as string;
+        const pieces = found.get(id);
+        if (!pieces) found.set(id, [{ start: position, end }]);
+        else if (pieces.at(-1)!.end >= position - 1) pieces.push({ start: pieces.pop()!.start, end });
+        else pieces.push({ start: position, end });
+      }
+      position = end;
+    }
+  }
+  return found;
+}
+
+/**
+ * A highlight that was split by words put into it reaches from its first piece to its last. A later piece with the very words of the first is a copy
+ * made by pasting: a highlight stands where it stood first.
+ */
+function wholeOf(pieces: readonly TextRange[], points: CodePoints): TextRange {
+  const first = pieces[0]!;
+  if (pieces.length === 1) return first;
+  const words = points.slice(first.start, first.end);
+  const isCopy = (piece: TextRange): boolean => first.end - first.start >= COPY_LENGTH && points.slice(piece.start, piece.end) === words;
+  const end = pieces.slice(1).reduce((furthest, piece) => (isCopy(piece) ? furthest : piece.end), first.end);
+  return end - first.start <= HIGHLIGHT_MAX_LENGTH ? { start: first.start, end } : first;
+}
+
+/** Shorter pieces repeat by chance. */
+const COPY_LENGTH = 8;
+
+function wordTimes(blocks: readonly TextBlock[], start: number, end: number): { startMs: number; endMs: number } | undefined {
+  let startMs: number | undefined;
+  let endMs: number | undefined;
+  for (const block of blocks) {
+    let position = block.start;
+    for (const node of block.node.content ?? []) {
+      const nodeEnd = position + countCodePoints(inlineText(node));
+      const word = position < end && nodeEnd > start ? node.marks?.find((mark) => mark.type === 'word') : undefined;
+      if (word) {
+        startMs ??= word.attrs?.start as number;
+        endMs = word.attrs?.end as number;
+      }
+      position = nodeEnd;
+    }
+  }
+  return startMs === undefined || endMs === undefined ? undefined : { startMs, endMs };
+}

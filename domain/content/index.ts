@@ -1,0 +1,16 @@
+export { type AttributeRule } from './attributes.ts';
+export * from './check-rich-text.ts';
+export * from './clock.ts';
+export * from './code-points.ts';
+export * from './content-expression.ts';
+export * from './document-schema.ts';
+export * from './evidence.ts';
+export * from './highlight-places.ts';
+export * from './known-speakers.ts';
+export * from './layout.ts';
+export * from './rich-text.ts';
+export * from './runs.ts';
+export * from './safe-link.ts';
+export * from './to-html.ts';
+export * from './to-markdown.ts';
+export * from './with-highlights.ts';

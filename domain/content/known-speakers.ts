@@ -1,0 +1,23 @@
+import type { RichNode } from './rich-text.ts';
+
+export type Speakers = Readonly<Record<string, string>>;
+
+/** What a speaker without a name is called: specification, document 001, section 9. */
+export const UNNAMED_SPEAKER = 'Unnamed speaker';
+
+/** Content whose speakers keep the ids that a document knows them by: whoever has the same name is the same speaker. */
+export function withKnownSpeakers(content: RichNode, speakers: Speakers, known: Speakers): { content: RichNode; speakers: Speakers } {
+  const idByName = new Map(Object.entries(known).map(([id, name]) => [name, id]));
+  const renamed = new Map<string, string>();
+  for (const [id, name] of Object.entries(speakers)) {
+    const knownId = idByName.get(name);
+    if (!Object.hasOwn(known, id) && knownId !== undefined && !Object.hasOwn(speakers, knownId)) renamed.set(id, knownId);
+  }
+  if (renamed.size === 0) return { content, speakers };
+  const rename = (node: RichNode): RichNode => {
+    const speaker = node.type === 'turn' ? renamed.get(node.attrs?.speaker as string) : undefined;
+    if (speaker !== undefined) return { ...node, attrs: { ...node.attrs, speaker } };
+    return node.content ? { ...node, content: node.content.map(rename) } : node;
+  };
+  return { content: rename(content), speakers: Object.fromEntries(Object.entries(speakers).map(([id, name]) => [renamed.get(id) ?? id, name])) };
+}

@@ -1,0 +1,109 @@
+import { asEntity, codeSpan, escapeMarkdown, linkTarget } from './markdown-text.ts';
+import type { RichMark, RichNode } from './rich-text.ts';
+
+/** The marks that Markdown can write, with what opens and closes them. Highlights and word times have no place in it. */
+const DELIMITERS: Readonly<Record<string, string>> = { bold: '**', italic: '_', strike: '~~' };
+
+interface Piece { readonly markdown: string; readonly marks: readonly RichMark[] }
+type Token = { readonly text: string } | { readonly open: string } | { readonly close: string };
+
+/** Inline content as Markdown; a hard break is a backslash at the end of a line, or a blank where lines can not break. */
+export function inlineMarkdown(content: readonly RichNode[], lineBreak: string): string {
+  const besideEmphasis = content.some((node) => node.marks?.some((mark) => mark.type in DELIMITERS));
+  const pieces = content.map((node, index): Piece =>
+    (node.type === 'hardBreak' ? { markdown: lineBreak, marks: sharedMarks(content[index - 1], content[index + 1]) } : pieceOf(node, besideEmphasis)));
+  const tokens: Token[] = [];
+  const open: RichMark[] = [];
+  pieces.forEach((piece, index) => {
+    let staying = 0;
+    while (staying < open.length && has(piece.marks, open[staying]!)) staying += 1;
+    while (open.length > staying) tokens.push({ close: closing(open.pop()!) });
+    const missing = piece.marks.filter((mark) => !has(open, mark));
+    for (const mark of missing.sort((a, b) => lasts(pieces, index, b) - lasts(pieces, index, a))) {
+      tokens.push({ open: opening(mark) });
+      open.push(mark);
+    }
+    tokens.push({ text: piece.markdown });
+  });
+  while (open.length > 0) tokens.push({ close: closing(open.pop()!) });
+  return written(withoutEdgeBlanks(tokens));
+}
+
+function pieceOf(node: RichNode, besideEmphasis: boolean): Piece {
+  const text = node.text ?? '';
+  const isCode = node.marks?.some((mark) => mark.type === 'code');
+  return { markdown: isCode ? codeSpan(text) : escapeMarkdown(text, besideEmphasis), marks: writable(node) };
+}
+
+const sharedMarks = (a: RichNode | undefined, b: RichNode | undefined): RichMark[] => writable(a).filter((mark) => has(writable(b), mark));
+
+const writable = (node: RichNode | undefined): RichMark[] =>
+  (node?.marks ?? []).filter((mark) => mark.type in DELIMITERS || mark.type === 'link' || mark.type === 'underline');
+
+const same = (a: RichMark, b: RichMark): boolean => a.type === b.type && a.attrs?.href === b.attrs?.href;
+const has = (marks: readonly RichMark[], mark: RichMark): boolean => marks.some((other) => same(other, mark));
+
+function lasts(pieces: readonly Piece[], from: number, mark: RichMark): number {
+  let count = 0;
+  while (pieces[from + count] && has(pieces[from + count]!.marks, mark)) count += 1;
+  return count;
+}
+
+const opening = (mark: RichMark): string => (mark.type === 'link' ? '[' : mark.type === 'underline' ? '<u>' : DELIMITERS[mark.type]!);
+const closing = (mark: RichMark): string =>
+  (mark.type === 'link' ? `](${linkTarget(String(mark.attrs?.href))})` : mark.type === 'underline' ? '</u>' : DELIMITERS[mark.type]!);
+
+/** Emphasis may not begin or end with a blank: blanks at its ends go outside, and marks on nothing else go. */
+function withoutEdgeBlanks(tokens: readonly Token[]): Token[] {
+  const moved: Token[] = [];
+  let blanks = '';
+  const flush = (): void => {
+    if (blanks !== '') moved.push({ text: blanks });
+    blanks = '';
+  };
+  for (const token of tokens) {
+    if (!('text' in token)) {
+      const last = moved.at(-1);
+      if ('close' in token && last && 'open' in last) moved.pop();
+      else moved.push(token);
+      continue;
+    }
+    const [, lead = '', core = '', trail = ''] = (token.text === '\\\n' ? ['', '', token.text] : /^(\s*)(.*?)(\s*)$/su.exec(token.text)) ?? [];
+    blanks += lead;
+    if (core === '') continue;
+    const opened: Token[] = [];
+    while (moved.length > 0 && 'open' in moved.at(-1)!) opened.unshift(moved.pop()!);
+    flush();
+    moved.push(...opened, { text: core });
+    blanks = trail;
+  }
+  flush();
+  return moved;
+}
+
+/**
+ * Puts the tokens together. Beside an emphasis sign that would otherwise count as part of a word, a letter is written as an entity (CommonMark 0.31,
+ * 6.2: left- and right-flanking delimiter runs).
+ */
+function written(tokens: readonly Token[]): string {
+  let markdown = '';
+  let afterClosing = false;
+  tokens.forEach((token, index) => {
+    if ('text' in token) {
+      markdown += afterClosing ? token.text.replace(WORD_START, asEntity) : token.text;
+      afterClosing = false;
+    } else if ('open' in token) {
+      if (isEmphasis(token.open) && index > 0 && 'text' in tokens[index - 1]!) markdown = markdown.replace(WORD_END, asEntity);
+      markdown += token.open;
+      afterClosing = false;
+    } else {
+      markdown += token.close;
+      afterClosing = isEmphasis(token.close);
+    }
+  });
+  return markdown;
+}
+
+const isEmphasis = (sign: string): boolean => sign === '**' || sign === '_' || sign === '~~';
+const WORD_START = /^[\p{L}\p{N}]/u;
+const WORD_END = /[\p{L}\p{N}]$/u;

@@ -1,0 +1,36 @@
+import { HIGHLIGHT_MAX_LENGTH, type TextRange, codePoints } from '../content/index.ts';
+import { refuse } from '../kernel/index.ts';
+import type { NewHighlight } from './shapes.ts';
+
+/**
+ * Where the words that somebody wants highlighted stand in a text, in code points: never other words than those asked for.
+ * A quote at the position asked for is taken; else the one place where it stands between the words named before and after it.
+ * @throws Refusal `ValidationError` if the request says too little, `UnprocessableContent` if the words are not there or can't be told apart
+ */
+export function findWords({ start, end, quote, before = '', after = '' }: NewHighlight, text: string): TextRange {
+  const range = start === undefined || end === undefined ? undefined : { start, end };
+  if (range) refuseEmpty(range);
+  if (quote === undefined) return range ? standing(range, text) : refuse('ValidationError', 'Neither start and end nor quote was sent', 'Say which words to highlight.');
+  const points = codePoints(text);
+  if (range && points.slice(range.start, range.end) === quote) return range;
+  const [at, another] = occurrences(text, quote).filter((unit) => text.slice(0, unit).endsWith(before) && text.startsWith(after, unit + quote.length));
+  if (at === undefined) refuse('UnprocessableContent', 'The words are not in the note', 'Read the note again: somebody may have changed them.');
+  if (another !== undefined) refuse('UnprocessableContent', 'The words stand in the note more than once', 'Send their position, or some of the words before and after them.');
+  return { start: points.pointAt(at), end: points.pointAt(at + quote.length) };
+}
+
+function refuseEmpty({ start, end }: TextRange): void {
+  if (end <= start) refuse('ValidationError', 'end has to lie behind start');
+  if (end - start > HIGHLIGHT_MAX_LENGTH) refuse('ValidationError', `A highlight has at most ${HIGHLIGHT_MAX_LENGTH} characters`, 'Highlight a part of it.');
+}
+
+function standing(range: TextRange, text: string): TextRange {
+  const words = codePoints(text).slice(range.start, range.end);
+  return words.trim() === '' ? refuse('UnprocessableContent', 'There are no words at that position', 'Read the note again.') : range;
+}
+
+function occurrences(text: string, quote: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1)) found.push(at);
+  return found;
+}

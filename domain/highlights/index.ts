@@ -1,0 +1,3 @@
+export * from './find-words.ts';
+export * from './highlight.ts';
+export * from './shapes.ts';

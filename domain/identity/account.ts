@@ -1,0 +1,56 @@
+import type { Infer, ObjectSchema, Uuid } from '../kernel/index.ts';
+import { emailField } from './email.ts';
+import { passwordField } from './password.ts';
+
+const PERSON_NAME_MAX = 100;
+export const personNameField = { type: 'string', minLength: 1, maxLength: PERSON_NAME_MAX, examples: ['Ada Lovelace'] } as const;
+
+/** A person who can sign in. There is one only once its address has been confirmed; it may be a member of several workspaces. */
+export interface Account {
+  readonly id: Uuid;
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string | null;
+  readonly emailConfirmedAt: Date;
+  readonly createdAt: Date;
+}
+
+/** Whoever a request came from, once signed in and before a workspace is chosen. `teamId` is set where the session belongs to a workspace's host. */
+export interface SignedIn {
+  readonly accountId: Uuid;
+  readonly sessionId: Uuid;
+  readonly email: string;
+  readonly name: string;
+  readonly teamId: Uuid | null;
+}
+
+export const accountWording = {
+  type: 'object',
+  properties: { name: personNameField },
+  required: ['name'],
+} as const satisfies ObjectSchema;
+export type AccountWording = Infer<typeof accountWording>;
+
+export const passwordChange = {
+  type: 'object',
+  properties: {
+    currentPassword: { ...passwordField, description: 'Needed where the account has one' },
+    newPassword: passwordField,
+  },
+  required: ['newPassword'],
+} as const satisfies ObjectSchema;
+export type PasswordChange = Infer<typeof passwordChange>;
+
+export const emailChange = {
+  type: 'object',
+  properties: { email: emailField, password: { ...passwordField, description: 'Needed where the account has one' } },
+  required: ['email'],
+} as const satisfies ObjectSchema;
+export type EmailChange = Infer<typeof emailChange>;
+
+/** What someone is called before they said so: the local part of the address, in words. */
+export function nameFromEmail(email: string): string {
+  const words = email.slice(0, email.lastIndexOf('@')).split(/[.+_-]+/).filter(Boolean);
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  return (name || email).slice(0, PERSON_NAME_MAX);
+}

@@ -1,0 +1,18 @@
+// NUL and other control characters, and halves of surrogate pairs: neither PostgreSQL nor JSON readers take them.
+const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]|\p{Cs}/gu;
+
+// hardly any text has anything to clean: this finds out fast
+const SUSPECT = /[\u0000-\u0008\u000b-\u001f\u007f\ufeff\ud800-\udfff]/;
+
+/** Text as it may be stored: line ends are `\n`, and characters that no database takes are gone. */
+export const cleanText = (text: string): string => (SUSPECT.test(text) ? text.replace(/\r\n?/g, '\n').replace(UNSTORABLE, '') : text);
+
+/** The text on one line: every run of white space is one space. */
+export const onOneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim();
+
+/** The beginning of a text, at most `max` UTF-16 units, never half a character; what was cut is told by an ellipsis. */
+export function beginning(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
+  return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
+}

@@ -1,0 +1,10 @@
+/** What a spreadsheet would take for a formula at the beginning of a cell (OWASP, CSV Injection). */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const cellOf = (text: string): string => {
+  const inert = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+};
+
+/** Rows as CSV (RFC 4180) in which no cell is a formula. */
+export const csvOf = (rows: readonly (readonly string[])[]): string => rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');

@@ -1,0 +1,77 @@
+import type { RichNode } from '../content/index.ts';
+import { beginning, cleanText } from './clean-text.ts';
+import type { CsvMapping } from './csv-mapping.ts';
+import { type DatePlan, dateOf } from './date-column.ts';
+import { type ImportedNote, NOTE_TEXT_MAX, titled } from './imported-note.ts';
+import { blocksOfPlainText } from './plain-text.ts';
+import { heading, richDoc, run } from './rich-blocks.ts';
+
+/** How every row of a table becomes a note. */
+export interface RowPlan {
+  /** Names of the columns, see `columnNames`. */
+  header: readonly string[];
+  mapping: CsvMapping;
+  dates: DatePlan | null;
+}
+
+/** A row has nothing to read in the columns that were chosen as content. */
+export const EMPTY_ROW = 'The row has no text in the chosen columns';
+const LONG_ROW = 'The text of the row is longer than 5,000,000 characters';
+const TITLE_FROM_TEXT = 80;
+/** For a column that somebody chose although not all of it are dates. */
+const MONTH_FIRST: DatePlan = { order: 'mdy' };
+const TAG_MAX = 200;
+
+/** Makes the function that turns rows into notes; what does not change from row to row is settled here once. It answers with a cause when a row can't be one. */
+export function rowReader({ header, mapping, dates }: RowPlan): (cells: readonly string[]) => ImportedNote | string {
+  const { title, content, date, tags } = mapping;
+  const used = new Set([title, date, ...content, ...tags]);
+  const rest = header.map((name, place) => ({ name, place })).filter(({ place }) => !used.has(place));
+  const headed = content.length > 1;
+  return (cells) => {
+    const blocks: RichNode[] = [];
+    let [first, length] = ['', 0];
+    for (const place of content) {
+      const text = cleanText(cells[place] ?? '').trim();
+      if (text === '') continue;
+      first ||= text;
+      length += text.length;
+      if (headed) blocks.push(heading(3, run(header[place] ?? '')));
+      blocks.push(...blocksOfPlainText(text));
+    }
+    if (blocks.length === 0) return EMPTY_ROW;
+    if (length > NOTE_TEXT_MAX) return LONG_ROW;
+    const raw: Record<string, string> = {};
+    for (const { name, place } of rest) keep(raw, name, cells[place]);
+    const written = date === null ? '' : (cells[date] ?? '');
+    const occurredOn = date === null ? null : dateOf(written, dates ?? MONTH_FIRST);
+    // a date that can't be read is not lost
+    if (occurredOn === null && date !== null) keep(raw, header[date] ?? '', written);
+    return {
+      title: titled(title === null ? '' : cells[title], beginning(first.slice(0, 4 * TITLE_FROM_TEXT).replace(/\s+/g, ' '), TITLE_FROM_TEXT)),
+      occurredOn,
+      tags: tagsOf(tags.map((place) => cells[place] ?? '')),
+      language: null,
+      speakers: [],
+      content: richDoc(blocks),
+      raw,
+    };
+  };
+}
+
+function keep(raw: Record<string, string>, name: string, value = ''): void {
+  if (value !== '') Object.defineProperty(raw, name, { value: cleanText(value), enumerable: true, configurable: true, writable: true });
+}
+
+/** The tags of cells that hold one or several, parted by commas, semicolons, bars or line ends; each once. */
+export function tagsOf(cells: readonly string[]): string[] {
+  const tags = new Set<string>();
+  for (const cell of cells) {
+    if (cell === '') continue;
+    for (const part of cell.split(/[,;|\n]/)) {
+      const tag = cleanText(part).replace(/\s+/g, ' ').trim();
+      if (tag !== '') tags.add(beginning(tag, TAG_MAX));
+    }
+  }
+  return [...tags];
+}

@@ -1,0 +1,62 @@
+import type { Cue } from './cue.ts';
+import { timeReader } from './time-scale.ts';
+
+/** Where a table of speech has its columns. `word` tells that a row is a single word and where its punctuation stands. */
+export interface DialogueColumns {
+  text: number;
+  speaker: number | null;
+  start: number | null;
+  end: number | null;
+  word: { punctuation: number | null } | null;
+}
+
+const TEXTS = ['utterance', 'text', 'transcript', 'transcription', 'sentence', 'words'];
+const WORDS = ['token', 'word'];
+const SPEAKERS = ['speaker', 'interlocutor', 'speaker_name', 'speaker name'];
+const STARTS = ['start', 'start_time', 'start time', 'begin', 'ts', 'from'];
+const ENDS = ['end', 'end_time', 'end time', 'stop', 'endts', 'to'];
+
+/** The columns of a table that is one talk, a row for what somebody said: a text with a time, or words with a speaker. `null` for any other table. */
+export function dialogueColumns(header: readonly string[]): DialogueColumns | null {
+  const names = header.map((name) => name.trim().toLowerCase());
+  const find = (known: readonly string[]): number | null => {
+    const place = names.findIndex((name) => known.includes(name));
+    return place === -1 ? null : place;
+  };
+  const [speaker, start, end, text, word] = [find(SPEAKERS), find(STARTS), find(ENDS), find(TEXTS), find(WORDS)];
+  if (text !== null && start !== null && (end !== null || speaker !== null)) return { text, speaker, start, end, word: null };
+  return word !== null && speaker !== null ? { text: word, speaker, start, end, word: { punctuation: find(['punctuation']) } } : null;
+}
+
+/** The rows of such a table as cues. Single words are put together to sentences of one speaker. */
+export function cuesOfTable(rows: readonly (readonly string[])[], columns: DialogueColumns): Cue[] {
+  const cell = (row: readonly string[], column: number | null): string => (column === null ? '' : (row[column] ?? '').trim());
+  const pieces = rows.map((row) => ({
+    text: cell(row, columns.text) + cell(row, columns.word?.punctuation ?? null),
+    speaker: cell(row, columns.speaker) || null,
+    start: cell(row, columns.start),
+    end: cell(row, columns.end),
+  }));
+  const ms = timeReader(pieces);
+  const cues = pieces.filter(({ text }) => text !== '').map((piece): Cue => ({ ...piece, start: ms(piece.start), end: ms(piece.end) }));
+  return columns.word ? sentences(cues) : cues;
+}
+
+const SENTENCE_MAX = 400;
+
+function sentences(words: readonly Cue[]): Cue[] {
+  const cues: Cue[] = [];
+  for (const word of words) {
+    const last = cues.at(-1);
+    const timed = word.start !== null && word.end !== null ? { text: word.text, start: word.start, end: word.end } : null;
+    if (!last || last.speaker !== word.speaker || /[.?!]$/.test(last.text) || last.text.length > SENTENCE_MAX) {
+      cues.push({ ...word, ...(timed ? { words: [timed] } : {}) });
+      continue;
+    }
+    last.text += ` ${word.text}`;
+    last.end = word.end ?? last.end;
+    if (timed && last.words) last.words.push({ ...timed, text: ` ${word.text}` });
+    else delete last.words;
+  }
+  return cues;
+}

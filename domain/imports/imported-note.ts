@@ -1,0 +1,42 @@
+import { RICH_TEXT_LIMITS, type RichNode } from '../content/index.ts';
+import { TITLE_MAX } from '../kernel/index.ts';
+import { beginning, cleanText, onOneLine } from './clean-text.ts';
+
+/** Somebody who speaks in an imported note. The id is of this note only; turns name it. */
+export interface ImportedSpeaker {
+  id: string;
+  name: string;
+}
+
+/** What a file, or one row of a table, becomes. */
+export interface ImportedNote {
+  title: string;
+  occurredOn: Date | null;
+  tags: string[];
+  /** As the file says it (a language tag such as `en` or `pt-BR`); nothing is guessed. */
+  language: string | null;
+  speakers: ImportedSpeaker[];
+  content: RichNode;
+  /** Everything the file tells beside the text that has no place in a note yet, name to value. */
+  raw: Record<string, string>;
+}
+
+/** What did not make it, and why. */
+export interface ImportFault {
+  /** Line in the file, from 1; `null` where the format has no lines. */
+  line: number | null;
+  cause: string;
+}
+
+/** The text of one note, in characters. */
+export const NOTE_TEXT_MAX = RICH_TEXT_LIMITS.characters;
+
+/** A title out of what a file offers: on one line, at most 200 characters. */
+export const titled = (...offers: (string | null | undefined)[]): string =>
+  beginning(offers.map((offer) => onOneLine(offer ?? '')).find(Boolean) ?? 'Untitled', TITLE_MAX);
+
+/** The title that a file name suggests: without folders and without its ending. */
+export function titleOfFile(name: string): string {
+  const bare = cleanText(name).split(/[/\\]/).pop() ?? '';
+  return titled(bare.replace(/\.[a-z0-9]{1,5}$/i, '').replace(/_+/g, ' '), bare, 'Imported file');
+}

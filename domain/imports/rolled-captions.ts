@@ -1,0 +1,25 @@
+import type { Cue } from './cue.ts';
+
+/**
+ * Captions that are built up word by word (YouTube) show each line twice: once growing, once above the next line.
+ * Where a cue begins with the lines that the one before ended with, they are dropped; a cue of which nothing is left goes.
+ */
+export function withoutRolledLines(cues: readonly Cue[]): Cue[] {
+  const kept: Cue[] = [];
+  let shown: string[] = [];
+  for (const cue of cues) {
+    const lines = cue.text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+    const fresh = lines.slice(repeated(shown, lines));
+    shown = lines;
+    if (fresh.length > 0) kept.push({ ...cue, text: fresh.join('\n') });
+  }
+  return kept;
+}
+
+/** How many lines at the end of `before` stand at the beginning of `now`. */
+function repeated(before: readonly string[], now: readonly string[]): number {
+  for (let count = Math.min(before.length, now.length); count > 0; count -= 1) {
+    if (before.slice(-count).every((line, index) => line === now[index])) return count;
+  }
+  return 0;
+}

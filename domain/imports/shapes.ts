@@ -1,0 +1,89 @@
+import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { DELIMITERS } from './delimiter.ts';
+import { ENCODINGS } from './import-outcome.ts';
+import { IMPORT_STATES } from './import-run.ts';
+
+const id = { type: 'string', format: 'uuid' } as const;
+const column = { type: 'integer', minimum: 0, maximum: 16_000, description: 'Columns count from 0' } as const;
+const columns = { type: 'array', items: column, maxItems: 1_000 } as const;
+
+/** Which column of a table becomes what of a note; the others are kept raw. */
+const mapping = {
+  type: 'object',
+  properties: { title: { ...column, nullable: true }, content: { ...columns, minItems: 1 }, date: { ...column, nullable: true }, tags: columns },
+  required: ['title', 'content', 'date', 'tags'],
+} as const satisfies ObjectSchema;
+
+const options = {
+  type: 'object',
+  properties: {
+    ignoreNul: { type: 'boolean', description: 'Leave NUL characters out instead of refusing the file' },
+    header: { type: 'boolean', description: 'Whether the first row names the columns; told by the rows when absent' },
+    delimiter: { type: 'string', enum: DELIMITERS }, encoding: { type: 'string', enum: ENCODINGS },
+    read: { type: 'string', enum: ['table'], description: 'Make a note of each row of a table of speech' },
+  },
+  required: [],
+} as const satisfies ObjectSchema;
+
+export const previewRequest = { type: 'object', properties: { options }, required: [] } as const satisfies ObjectSchema;
+
+export const newImport = {
+  type: 'object',
+  properties: {
+    files: {
+      type: 'array', minItems: 1, maxItems: 500,
+      items: { type: 'object', properties: { fileId: id, options, mapping }, required: ['fileId'] },
+      description: 'Files uploaded to the project, each with how to read it where the guess is not right',
+    },
+  },
+  required: ['files'],
+} as const satisfies ObjectSchema;
+export type NewImport = Infer<typeof newImport>;
+
+const fault = { type: 'object', properties: { line: { type: 'integer', nullable: true }, cause: { type: 'string' } }, required: ['line', 'cause'] } as const satisfies ObjectSchema;
+
+export const previewView = {
+  type: 'object',
+  properties: {
+    kind: { type: 'string', enum: ['notes', 'table', 'refused'] },
+    format: { type: 'string', nullable: true }, notices: { type: 'array', items: { type: 'string' } },
+    notes: {
+      type: 'array', description: 'What the file becomes: the first words of each note',
+      items: { type: 'object', properties: { title: { type: 'string' }, excerpt: { type: 'string' }, speakers: { type: 'array', items: { type: 'string' } } }, required: ['title', 'excerpt', 'speakers'] },
+    },
+    header: { type: 'array', items: { type: 'string' } },
+    rows: { type: 'array', items: { type: 'array', items: { type: 'string' } }, description: 'The first rows of a table' },
+    rowCount: { type: 'integer' }, mapping: { ...mapping, nullable: true, description: 'The guess, to be corrected' },
+    dateColumns: { ...columns, description: 'Columns that hold dates' },
+    delimiter: { type: 'string', nullable: true }, encoding: { type: 'string', nullable: true }, hasHeader: { type: 'boolean' },
+    faults: { type: 'array', items: fault }, faultCount: { type: 'integer' },
+    title: { type: 'string', nullable: true, description: 'Why the file is refused' }, advice: { type: 'string', nullable: true },
+  },
+  required: ['kind', 'format', 'notices', 'notes', 'header', 'rows', 'rowCount', 'mapping', 'dateColumns', 'delimiter', 'encoding', 'hasHeader', 'faults', 'faultCount', 'title', 'advice'],
+} as const satisfies ObjectSchema;
+export type PreviewView = Infer<typeof previewView>;
+
+const state = { type: 'string', enum: IMPORT_STATES } as const;
+const count = { type: 'integer', minimum: 0 } as const;
+export const importView = {
+  type: 'object',
+  properties: {
+    id, projectId: id, state, createdAt: { type: 'string', format: 'date-time' }, finishedAt: { type: 'string', format: 'date-time', nullable: true },
+    made: { ...count, description: 'Notes that were made' }, recognised: { ...count, description: 'Already there from the same file or row' }, failed: count,
+    files: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id, name: { type: 'string' }, state, done: { ...count, description: 'Rows (or notes) dealt with' }, total: { type: 'integer', nullable: true },
+          made: count, recognised: count, failed: count, problem: { type: 'string', nullable: true, description: 'Why the file was refused' },
+          failures: { type: 'array', items: fault, description: 'The first 100 of what did not make it' },
+          notes: { type: 'array', items: { type: 'object', properties: { id, title: { type: 'string' } }, required: ['id', 'title'] }, description: 'The first 5 notes that were made of it, once it is over' },
+        },
+        required: ['id', 'name', 'state', 'done', 'total', 'made', 'recognised', 'failed', 'problem', 'failures', 'notes'],
+      },
+    },
+  },
+  required: ['id', 'projectId', 'state', 'createdAt', 'finishedAt', 'made', 'recognised', 'failed', 'files'],
+} as const satisfies ObjectSchema;
+export type ImportView = Infer<typeof importView>;

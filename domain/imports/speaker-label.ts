@@ -1,0 +1,58 @@
+const NAME_MAX = 50;
+const NAME = /^[\p{L}][\p{L}\p{M}\p{N}.'’"“”()&/_#, -]*$/u;
+const NO_NAMES = new Set(['http', 'https', 'ftp', 'mailto', 'file', 'tel', 'note', 'source', 'url', 'link', 'figure', 'table', 'example']);
+
+/** Whether this may be what a transcript calls somebody: a few words, most of them written like a name, or a single one. */
+export function looksLikeName(text: string): boolean {
+  if (text.length === 0 || text.length > NAME_MAX || !NAME.test(text) || NO_NAMES.has(text.toLowerCase())) return false;
+  const words = text.split(/[\s,]+/).filter((word) => /\p{L}/u.test(word));
+  return words.length === 1 || (words.length <= 6 && isCapital(text) && words.filter(isCapital).length * 2 >= words.length);
+}
+
+// scripts without capitals count as capital
+const isCapital = (word: string): boolean => /^[^\p{L}]*[\p{Lu}\p{Lt}\p{Lo}]/u.test(word);
+
+/** A name before a colon at the beginning of a text, and the text behind it. `>> ANNA:` is how captions write it, `[SPEAKER_00]:` how recognisers do. */
+export function leadingName(text: string): { name: string; rest: string; length: number } | null {
+  const begin = /^\s*(?:>>+\s*)?/.exec(text)?.[0].length ?? 0;
+  const colon = text.slice(begin, begin + NAME_MAX + 2).search(/[:：]/);
+  if (colon < 1) return null;
+  const after = text.slice(begin + colon + 1);
+  const name = text.slice(begin, begin + colon).trim().replace(/^\[(.*)\]$/, '$1');
+  // `12:30` and `https://` are no labels; in full-width scripts no space follows
+  if (!/^\s|^$/.test(after) && text[begin + colon] === ':') return null;
+  if (!looksLikeName(name)) return null;
+  const gap = /^\s*/.exec(after)?.[0].length ?? 0;
+  return { name, rest: after.slice(gap), length: begin + colon + 1 + gap };
+}
+
+/**
+ * Which of the names before colons are speakers. A transcript names at least two of them again and again; `Slides:` or `Location:` stand once, `Answer:` alone.
+ * Where much of the text is labelled, those who speak only once count too: their words must not become another's.
+ */
+export function speakersAmong(labels: readonly string[], pieces: number): Set<string> {
+  const names = withoutNumbered(labels);
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const recurring = [...counts].filter(([, count]) => count > 1).map(([name]) => name);
+  const share = names.length / Math.max(1, pieces);
+  // where one label has nearly all the places it heads answers, nobody speaks with anybody
+  if (share < 0.9 && Math.max(...counts.values()) > names.length * 0.7) return new Set();
+  if (share >= 0.9 && recurring.length >= 1 && counts.size * 1.5 <= names.length) return new Set(counts.keys());
+  if (share >= 0.3 && recurring.length >= 2) return new Set([...counts.keys()].filter((name) => share >= 0.6 || isCapital(name)));
+  const capitals = recurring.filter(isCapital);
+  return capitals.length >= 2 && share >= 0.1 ? new Set(capitals) : new Set();
+}
+
+/** Labels that only count on (`Question 1:`, `Question 2:` …) number parts of a text; `Speaker 1:` comes again and again. */
+function withoutNumbered(labels: readonly string[]): string[] {
+  const kinds = new Map<string, string[]>();
+  const kindOf = (label: string): string => label.replace(/\d+/g, '#');
+  for (const label of labels) {
+    const alike = kinds.get(kindOf(label));
+    if (alike) alike.push(label);
+    else kinds.set(kindOf(label), [label]);
+  }
+  const counting = new Set([...kinds].filter(([kind, alike]) => kind.includes('#') && alike.length >= 3 && new Set(alike).size * 2 >= alike.length).map(([kind]) => kind));
+  return labels.filter((label) => !counting.has(kindOf(label)));
+}

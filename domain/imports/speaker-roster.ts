@@ -1,0 +1,22 @@
+import { beginning, onOneLine } from './clean-text.ts';
+import type { ImportedSpeaker } from './imported-note.ts';
+
+const NAME_MAX = 100;
+
+/** Gives the speakers of one note their ids, in the order of their first words. */
+export class SpeakerRoster {
+  private readonly ids = new Map<string, string>();
+
+  /** The id of the one with this name; the same name, however it is spaced, is the same one. Nobody for no name. */
+  idOf(name: string | null): string | null {
+    const known = beginning(onOneLine(name ?? ''), NAME_MAX);
+    if (known === '') return null;
+    const id = this.ids.get(known) ?? `s${this.ids.size + 1}`;
+    this.ids.set(known, id);
+    return id;
+  }
+
+  list(): ImportedSpeaker[] {
+    return [...this.ids].map(([name, id]) => ({ id, name }));
+  }
+}

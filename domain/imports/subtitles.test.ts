@@ -1,0 +1,51 @@
+import { withSpeakersFromText } from './cue-speakers.ts';
+import { cuesOfSbv, cuesOfSubRip } from './subtitles.ts';
+
+const texts = (cues: { text: string }[]): string[] => cues.map((cue) => cue.text);
+
+describe('SubRip', () => {
+  it('gives its captions with their times', () => {
+    const { cues } = cuesOfSubRip('1\r\n00:00:00,500 --> 00:00:07,000\r\nHello <i>you</i>\r\n\r\n2\r\n01:00:07,000 --> 01:00:08,250 X1:40\r\n{\\an8}Two\r\nlines\r\n');
+    expect(cues).toEqual([{ start: 500, end: 7000, speaker: null, text: 'Hello you' }, { start: 3_607_000, end: 3_608_250, speaker: null, text: 'Two\nlines' }]);
+  });
+  it('forgives missing counters, missing empty lines and points for commas', () => {
+    const { cues, faults } = cuesOfSubRip('00:00:01.000 --> 00:00:02.000\none\n2\n00:00:02,000 --> 00:00:03,000\ntwo\n\n00:00:03,000 --> 00:00:04,000\n2021\n');
+    expect(texts(cues)).toEqual(['one', 'two', '2021']);
+    expect(faults).toEqual([]);
+  });
+  it('lists what has no readable time, with its line', () => {
+    const { cues, faults } = cuesOfSubRip('1\n00:00:01,000 --> 00:00:02,000\none\n\n2\nno time\n\n3\n00:00:1x,000 --> 00:00:20,000\nbad\n');
+    expect(texts(cues)).toEqual(['one']);
+    expect(faults).toEqual([{ line: 6, cause: 'Text without a time' }, { line: 9, cause: 'The times of the caption can’t be read' }]);
+  });
+});
+
+describe('SBV', () => {
+  it('gives its captions with their times', () => {
+    expect(cuesOfSbv('0:00:00.599,0:00:04.160\none[br]two\n\n0:00:04.160,0:00:06.770\nthree').cues).toEqual([
+      { start: 599, end: 4160, speaker: null, text: 'one\ntwo' }, { start: 4160, end: 6770, speaker: null, text: 'three' },
+    ]);
+  });
+});
+
+describe('speakers named in the text of captions', () => {
+  const cues = (...lines: string[]) => lines.map((text, index) => ({ start: index * 1000, end: index * 1000 + 900, speaker: null, text }));
+  it('are told by Name: as meeting programs write it', () => {
+    expect(withSpeakersFromText(cues('Anna Berg: Hello.', 'Bo: Hi.', 'Anna Berg: Time is 10:30.')).map(({ speaker, text }) => [speaker, text]))
+      .toEqual([['Anna Berg', 'Hello.'], ['Bo', 'Hi.'], ['Anna Berg', 'Time is 10:30.']]);
+  });
+  it('are told though one of them says nearly everything', () => {
+    const named = withSpeakersFromText(cues(...Array.from({ length: 19 }, (_, index) => `Anna: Part ${index}.`), 'Bo: Hm.'));
+    expect(new Set(named.map(({ speaker }) => speaker))).toEqual(new Set(['Anna', 'Bo']));
+  });
+  it('are told by [SPEAKER_00]: as recognisers write it', () => {
+    expect(withSpeakersFromText(cues('[SPEAKER_00]: Hello.', '[SPEAKER_01]: Hi.')).map(({ speaker, text }) => [speaker, text])).toEqual([['SPEAKER_00', 'Hello.'], ['SPEAKER_01', 'Hi.']]);
+  });
+  it('are told by >> NAME: as television writes it', () => {
+    expect(withSpeakersFromText(cues('>> ALICE: Hi.', 'and welcome', '>> JOHN: Hello.')).map(({ speaker }) => speaker)).toEqual(['ALICE', 'ALICE', 'JOHN']);
+  });
+  it('are not made of every colon', () => {
+    const plain = cues('There is one thing: time.', 'Note: it is late.', 'and so on', 'and on');
+    expect(withSpeakersFromText(plain)).toEqual(plain);
+  });
+});

@@ -1,0 +1,68 @@
+import { clockTime } from './clock-time.ts';
+import type { Cue, CueList } from './cue.ts';
+import type { ImportFault } from './imported-note.ts';
+import { cueText, withoutTags } from './webvtt-text.ts';
+import { parseWebVtt, withHeadEnded } from './webvtt.ts';
+import { withoutRolledLines } from './rolled-captions.ts';
+
+/** A WebVTT file as cues: its voices are the speakers; `null` when it is none. */
+export function cuesOfWebVtt(source: string): CueList | null {
+  const vtt = parseWebVtt(withHeadEnded(source));
+  if (!vtt) return null;
+  const told = vtt.cues.map((cue) => ({ cue, ...cueText(cue.text) }));
+  const builtUp = told.some((cue) => cue.builtUp);
+  const cues = told.flatMap(({ cue, voices }) => voices.map((voice): Cue => ({ start: cue.start, end: cue.end, ...voice })));
+  const { language = null, ...raw } = vtt.head;
+  return { cues: builtUp ? withoutRolledLines(cues) : cues, faults: vtt.faults, language: languageTag(language), raw };
+}
+
+/** A language tag such as `en` or `pt-BR`; anything else is no language. */
+export const languageTag = (text: string | null | undefined): string | null =>
+  text && /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}$/i.test(text) ? text.replaceAll('_', '-') : null;
+
+const SRT_TIMES = /^\s*(\d{1,4}:\d{1,2}:\d{1,2}(?:[.,]\d{1,3})?|\d{1,2}:\d{2}[.,]\d{1,3})\s*-->\s*(\d{1,4}:\d{1,2}:\d{1,2}(?:[.,]\d{1,3})?|\d{1,2}:\d{2}[.,]\d{1,3})(?:\s.*)?$/;
+const SBV_TIMES = /^\s*(\d{1,4}:\d{2}:\d{2}\.\d{1,3}),(\d{1,4}:\d{2}:\d{2}\.\d{1,3})\s*$/;
+
+/** A SubRip (.srt) file as cues. Counters, points for commas and missing empty lines are forgiven; a block without readable times is listed. */
+export const cuesOfSubRip = (source: string): CueList => timedBlocks(source, SRT_TIMES, '-->');
+
+/** A YouTube SBV file as cues. */
+export const cuesOfSbv = (source: string): CueList => timedBlocks(source.replaceAll('[br]', '\n'), SBV_TIMES, null);
+
+/** Both formats are a line of times followed by lines of text up to an empty one. */
+function timedBlocks(source: string, times: RegExp, arrow: string | null): CueList {
+  const cues: Cue[] = [];
+  const faults: ImportFault[] = [];
+  const lines = source.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  let open: Cue | null = null;
+  const text: string[] = [];
+  const close = (): void => {
+    const words = withoutTags(text.join('\n')).trim();
+    if (open && words !== '') cues.push({ ...open, text: words });
+    open = null;
+    text.length = 0;
+  };
+  lines.forEach((line, index) => {
+    const match = times.exec(line);
+    if (match) {
+      // the counter of this block may have been taken for the last line of the block before
+      if (open && /^\d+$/.test(text.at(-1)?.trim() ?? '') && lines[index - 2]?.trim() !== '') text.pop();
+      close();
+      const [start, end] = [timeOf(match[1]), timeOf(match[2])];
+      if (start !== null && end !== null && start <= end) open = { start, end, speaker: null, text: '' };
+      else faults.push({ line: index + 1, cause: start !== null && end !== null ? 'The caption ends before it begins' : 'The times of the caption can’t be read' });
+    } else if (line.trim() === '') close();
+    else if (open) text.push(line);
+    else if (arrow && line.includes(arrow)) faults.push({ line: index + 1, cause: 'The times of the caption can’t be read' });
+    else if (isLoneText(lines, index, times)) faults.push({ line: index + 1, cause: 'Text without a time' });
+  });
+  close();
+  return { cues, faults, language: null, raw: {} };
+}
+
+// a line outside a block is a counter when it is a number before times; otherwise it is reported once, at its first line
+const isLoneText = (lines: readonly string[], index: number, times: RegExp): boolean =>
+  !times.test(lines[index + 1] ?? '') && !/^\d+$/.test((lines[index] ?? '').trim()) && !(index > 0 && faultyAbove(lines[index - 1] ?? ''));
+const faultyAbove = (line: string): boolean => line.trim() !== '' && !/^\d+$/.test(line.trim());
+
+const timeOf = (text = ''): number | null => clockTime(text.replace(/:(\d)(?=[.,:]|$)/g, ':0$1'));

@@ -1,0 +1,76 @@
+import { plainText } from '../content/index.ts';
+import { type CsvMapping, guessMapping, isMappingFor } from './csv-mapping.ts';
+import { EMPTY_ROW, rowReader } from './csv-row.ts';
+import { delimiterOf } from './delimiter.ts';
+import { columnNames, hasHeader, rowsAbove, tableWidth } from './table-header.ts';
+
+describe('the delimiter of a table', () => {
+  it.each([
+    ['a,b,c\n1,2,3', ','], ['a;b;c\n1;2;3', ';'], ['a;b,c\n', ','], ['a;b;c,d\n', ';'], ['a\tb\tc', '\t'], ['a|b|c', '|'], ['single\nvalues', ','],
+    ['"a,b,c";d\n', ';'], ['\n\n  \na;b\n', ';'], ['"a\n,,,,";b\n', ';'], ['', ','], ['sep=;\na,b,c\n', ';'],
+  ])('of %j is %j', (beginning, delimiter) => {
+    expect(delimiterOf(beginning)).toBe(delimiter);
+  });
+  it('is not the comma of sentences where the lines agree about another', () => {
+    expect(delimiterOf('t1;no;Well, this, that, and all\nt2;yes;Fine.\nt3;yes;Good, thanks.\n')).toBe(';');
+  });
+});
+
+describe('the columns of a table', () => {
+  it('always have names, and no two the same', () => {
+    expect(columnNames(['a', '', 'a', ' a ', 'a (2)'], 6)).toEqual(['a', 'Column 2', 'a (2)', 'a (3)', 'a (2) (2)', 'Column 6']);
+  });
+  it('are named by a first row that holds neither numbers nor values that come again', () => {
+    expect(hasHeader([['id', 'text'], ['1', 'x']])).toBe(true);
+    expect(hasHeader([['t1', 'no'], ['t2', 'no']])).toBe(false);
+    expect(hasHeader([['1', 'text'], ['2', 'x']])).toBe(false);
+    expect(hasHeader([['', 'text'], ['1', 'x']])).toBe(true);
+  });
+  it('are as many as most rows have', () => {
+    expect(tableWidth([['a', 'b'], ['1', '2', '3'], ['1', '2', '3']])).toBe(3);
+    expect(tableWidth([['a', 'b', 'c'], ['1', '2'], ['1', '2']])).toBe(3);
+  });
+  it('may have a title above them', () => {
+    expect(rowsAbove([['My survey'], ['made in 2020'], ['a', 'b', 'c'], ['1', '2', '3'], ['1', '2', '3']])).toBe(2);
+    expect(rowsAbove([['a'], ['b'], ['c']])).toBe(0);
+  });
+});
+
+describe('the guess at a mapping', () => {
+  const column = (name: string, length: number, dates = false) => ({ name, length, filled: 10, distinct: 10, dates: dates ? { order: 'mdy' as const } : null });
+  it('goes by names and by what looks written by people', () => {
+    expect(guessMapping([column('Timestamp', 18, true), column('Subject', 20), column('What was good?', 80), column('Age', 2), column('label', 10)]))
+      .toEqual({ title: 1, content: [2], date: 0, tags: [4] });
+  });
+  it('always has some content', () => {
+    expect(guessMapping([column('a', 1), column('b', 3)])).toEqual({ title: null, content: [1], date: null, tags: [] });
+  });
+  it.each([[{ title: null, content: [], date: null, tags: [] }, false], [{ title: 3, content: [0], date: null, tags: [] }, false], [{ title: 1, content: [0], date: 2, tags: [2] }, true]] as [CsvMapping, boolean][])('%j fits a table of three columns: %s', (mapping, fits) => {
+    expect(isMappingFor(mapping, 3)).toBe(fits);
+  });
+});
+
+describe('a row', () => {
+  const header = ['id', 'when', 'good', 'bad', 'tags', '__proto__'];
+  const mapping: CsvMapping = { title: null, content: [2, 3], date: 1, tags: [4] };
+  const read = rowReader({ header, mapping, dates: { order: 'dmy' } });
+
+  it('becomes a note: its texts under the names of their columns, the rest kept', () => {
+    const note = read(['7', '3/4/2020', 'Nurses were kind.\n\nAlways.', 'Food', 'Care, Food; care', 'x']);
+    expect(note).toMatchObject({ title: 'Nurses were kind. Always.', occurredOn: new Date('2020-04-03T00:00:00Z'), tags: ['Care', 'Food', 'care'], language: null, speakers: [] });
+    if (typeof note === 'string') throw new Error(note);
+    expect(plainText(note.content)).toBe('good\nNurses were kind.\nAlways.\nbad\nFood');
+    expect(Object.entries(note.raw)).toEqual([['id', '7'], ['__proto__', 'x']]);
+  });
+  it('leaves out empty cells, and keeps a date that can’t be read', () => {
+    expect(read(['', 'soon', '', 'Food'])).toMatchObject({ title: 'Food', occurredOn: null, raw: { when: 'soon' } });
+  });
+  it('without text in its content columns is no note', () => {
+    expect(read(['7', '', ' ', '', '', ''])).toBe(EMPTY_ROW);
+  });
+  it('has no heading where there is one content column only, and a title of at most 200 characters', () => {
+    const note = rowReader({ header, mapping: { title: 0, content: [2], date: null, tags: [] }, dates: null })(['t'.repeat(300), '', 'Text']);
+    expect(note).toMatchObject({ content: { content: [{ type: 'paragraph' }] } });
+    expect((note as { title: string }).title).toHaveLength(200);
+  });
+});

@@ -1,0 +1,66 @@
+import { plainText } from '../content/index.ts';
+import type { RichNode } from '../content/index.ts';
+import { blocksOfPlainText } from './plain-text.ts';
+import { block, heading, richDoc, run } from './rich-blocks.ts';
+import { withTurns } from './transcript-turns.ts';
+
+const told = (blocks: readonly RichNode[]): [string, unknown, unknown, string][] => {
+  const { blocks: result, speakers } = withTurns(blocks);
+  const names = new Map(speakers.map(({ id, name }) => [id, name]));
+  return result.map((node) => [node.type, names.get(node.attrs?.['speaker'] as string) ?? null, node.attrs?.['start'] ?? null, plainText(richDoc([node]))]);
+};
+const text = (source: string): [string, unknown, unknown, string][] => told(blocksOfPlainText(source));
+
+describe('a transcript', () => {
+  it('names its speakers with times on lines of their own', () => {
+    expect(text('Jonas Rosland  0:22\nHello everyone.\n\nAlex  1:02:03\nHi.\n\nAnd more.')).toEqual([
+      ['turn', 'Jonas Rosland', 22_000, 'Hello everyone.'], ['turn', 'Alex', 3_723_000, 'Hi.'], ['turn', 'Alex', null, 'And more.'],
+    ]);
+  });
+  it.each(['Anna: 00:00:05', 'Anna (00:05):', 'Anna [0:05]', '[00:05] Anna:', '00:00:05 Anna:', '(0:05) - Anna:'])('may write name and time as %j', (head) => {
+    expect(text(`${head}\nHello.\n\n${head.replace('Anna', 'Bo')}\nHi.`)).toEqual([['turn', 'Anna', 5000, 'Hello.'], ['turn', 'Bo', 5000, 'Hi.']]);
+  });
+  it('names them before a colon, those who speak once too', () => {
+    expect(text('GZ: Welcome.\nPR: Thanks: really.\nGZ: Go on.\nLN: No.\nPR: Yes.')).toEqual([
+      ['turn', 'GZ', null, 'Welcome.'], ['turn', 'PR', null, 'Thanks: really.'], ['turn', 'GZ', null, 'Go on.'], ['turn', 'LN', null, 'No.'], ['turn', 'PR', null, 'Yes.'],
+    ]);
+  });
+  it('names them in bold type, with a time behind', () => {
+    const bold = (name: string, words: string): RichNode => block('paragraph', [...run(name, [{ type: 'bold' }]), ...run(words)]);
+    const filler = Array.from({ length: 12 }, () => block('paragraph', run('A longer answer goes on.')));
+    const result = told([bold('Tim Smith:', ' [04:09] Hello.'), ...filler, bold('Eryn O’Neil:', ' Hi.'), bold('Tim Smith:', ' So.'), bold('Eryn O’Neil:', ' Yes.')]);
+    expect(result[0]).toEqual(['turn', 'Tim Smith', 249_000, 'Hello.']);
+    expect(result[1]).toEqual(['turn', 'Tim Smith', null, 'A longer answer goes on.']);
+    expect(result.at(-1)).toEqual(['turn', 'Eryn O’Neil', null, 'Yes.']);
+  });
+  it('may have times only', () => {
+    expect(text('0:00\nhello\n0:03\nand so\n0:07\non')).toEqual([['turn', null, 0, 'hello'], ['turn', null, 3000, 'and so'], ['turn', null, 7000, 'on']]);
+  });
+  it('keeps what stands before its first turn, and a heading ends a turn', () => {
+    const result = told([block('paragraph', run('Recorded in Bern.')), ...blocksOfPlainText('A: x\nB: y\nA: z\nB: w'), heading(2, run('Later')), block('paragraph', run('A remark.'))]);
+    expect(result.map(([type]) => type)).toEqual(['paragraph', 'turn', 'turn', 'turn', 'turn', 'heading', 'paragraph']);
+  });
+  it('keeps bold and links inside of the words', () => {
+    const link = { type: 'link', attrs: { href: 'https://example.org' } };
+    const { blocks } = withTurns([block('paragraph', [...run('A: see '), ...run('here', [link])]), ...blocksOfPlainText('B: x\nA: y\nB: z')]);
+    expect(blocks[0]?.content).toEqual([{ type: 'text', text: 'see ' }, { type: 'text', text: 'here', marks: [link] }]);
+  });
+});
+
+describe('a text that is no transcript', () => {
+  it.each([
+    'Slides: https://example.org\n\nLocation: Berlin\n\nWe talked about many things. It was late.',
+    'Question 1: How many?\nAnswer:\nNine.\n\nQuestion 2: Which ones?\nAnswer:\nFour.\n\nQuestion 3: Why?\nAnswer:\nBecause.',
+    `${'Answer:\nNine of them, I think.\nMaybe ten.\n\n'.repeat(8)}Summary: few.\n\nSummary: many.`,
+    'We met at 10:30 and left at 11:45.\n\n12:30 was lunch.',
+    'There is one thing to say: this.\n\nThere is one thing to say: that.\n\nAnd another thing to say: no.',
+    'Name: Anna\nAge: 31\nCity: Bern',
+  ])('stays as it is: %j', (source) => {
+    const result = withTurns(blocksOfPlainText(source));
+    expect(result.speakers).toEqual([]);
+    expect(result.blocks.every((node) => node.type === 'paragraph')).toBe(true);
+  });
+  it('keeps a number that looks like a time at the beginning of a sentence', () => {
+    expect(text('A: x\nB: y\n12:30 was lunch.\nA: z\nB: w').map(([, , , words]) => words)).toEqual(['x', 'y', '12:30 was lunch.', 'z', 'w']);
+  });
+});

@@ -1,0 +1,49 @@
+import { clockTime } from './clock-time.ts';
+import { leadingName, looksLikeName } from './speaker-label.ts';
+
+/** How a line of a transcript begins when somebody begins to speak there. */
+export interface TurnStart {
+  name: string | null;
+  start: number | null;
+  /** Characters of the line that are no speech. */
+  length: number;
+  /** What speaks for it: a time beside the name, a name in bold type, only a name before a colon, only a time, only a time that may as well be a part of the sentence. */
+  evidence: 'time' | 'bold' | 'plain' | 'stamp' | 'number';
+}
+
+const TIME = '\\d{1,3}:\\d{2}(?::\\d{2})?(?:[.,]\\d{1,3})?';
+const NAME = '[^:：\\[\\]()\\n\\t\\d][^:：\\[\\]()\\n\\t]{0,49}?';
+// `Anna Berg  0:21`, `Anna: 00:00:21` on a line of their own
+const NAME_THEN_TIME = new RegExp(`^(${NAME})[:：]?[ \\t\\u00a0]+(${TIME})[:：]?\\s*$`, 'u');
+// `Anna (00:21): text`, `Anna [00:21]`
+const NAME_THEN_BRACKET = new RegExp(`^(${NAME})([:：]?)[ \\t\\u00a0]*[[(](${TIME})[\\])]([:：]?)(\\s*)(?=(\\S?))`, 'u');
+const STAMP = new RegExp(`^\\s*(?:[[(](${TIME})[\\])]|(${TIME})(?=\\s|$))[:：]?(?:\\s+[-–—](?=\\s))?\\s*`, 'u');
+
+const LABEL_MAX = 80;
+
+/** Reads the beginning of a line; `boldLength` characters of it are in bold type. */
+export function turnStart(line: string, boldLength: number): TurnStart | null {
+  // every form has a colon near its beginning, hardly any line has
+  if (!/[:：]/.test(line.slice(0, LABEL_MAX))) return null;
+  const alone = NAME_THEN_TIME.exec(line);
+  if (alone && looksLikeName(alone[1]?.trim() ?? '')) return timed(alone[1], alone[2], line.length);
+  const bracket = NAME_THEN_BRACKET.exec(line);
+  if (bracket && looksLikeName(bracket[1]?.trim() ?? '') && (bracket[2] || bracket[4] || !bracket[6])) return timed(bracket[1], bracket[3], bracket[0].length);
+  const stamp = STAMP.exec(line);
+  const begin = stamp?.[0].length ?? 0;
+  const start = stamp ? clockTime(stamp[1] ?? stamp[2] ?? '') : null;
+  const label = leadingName(line.slice(begin));
+  if (label && start !== null) return { name: label.name, start, length: begin + label.length, evidence: 'time' };
+  if (label) {
+    const after = STAMP.exec(line.slice(label.length));
+    const bracketed = after?.[1] ? after : null;
+    const evidence = boldLength >= label.name.length ? 'bold' : bracketed ? 'time' : 'plain';
+    return { name: label.name, start: bracketed ? clockTime(bracketed[1] ?? '') : null, length: label.length + (bracketed?.[0].length ?? 0), evidence };
+  }
+  return start === null ? null : { name: null, start, length: begin, evidence: stamp?.[1] || begin === line.length ? 'stamp' : 'number' };
+}
+
+function timed(name = '', time = '', length = 0): TurnStart | null {
+  const start = clockTime(time);
+  return start === null ? null : { name: name.trim(), start, length, evidence: 'time' };
+}

@@ -1,0 +1,3 @@
+export * from './insight.ts';
+export * from './shapes.ts';
+export * from './strength.ts';

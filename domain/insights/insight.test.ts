@@ -1,0 +1,34 @@
+import { type Insight, published, refuseUnchangeable, strengthOf, unpublished } from './index.ts';
+
+const now = new Date('2026-03-01');
+const later = new Date('2026-03-02');
+const insight: Insight = {
+  id: 'i', teamId: 't', projectId: 'p', title: '', locked: false, coverFileId: null, publishedAt: null, publishedBy: null, rank: 1,
+  createdBy: 'u', createdAt: now, updatedAt: now, archivedAt: null,
+};
+
+describe('an insight', () => {
+  it('keeps the date of its first publication until it is unpublished', () => {
+    const first = published(insight, 'u', now);
+    expect(published(first, 'v', later)).toBe(first);
+    expect(published(unpublished(first, later), 'v', later)).toMatchObject({ publishedAt: later, publishedBy: 'v' });
+  });
+  it('cannot be changed while it is locked or archived', () => {
+    expect(() => refuseUnchangeable({ ...insight, locked: true })).toThrow('locked');
+    expect(() => refuseUnchangeable({ ...insight, archivedAt: now })).toThrow('read-only');
+    expect(() => refuseUnchangeable(insight)).not.toThrow();
+  });
+});
+
+describe('the strength of evidence', () => {
+  const said = (noteId: string, speaker: string | null, lost = false) => ({ noteId, speaker, lost });
+  it('counts people and sources, not quotes', () => {
+    expect(strengthOf([said('a', 'Ada'), said('a', 'Ada'), said('a', 'Ben'), said('b', 'Ada')])).toEqual({ people: 3, sources: 2 });
+  });
+  it('counts words without a speaker as one person of their note', () => {
+    expect(strengthOf([said('a', null), said('a', null), said('b', null)])).toEqual({ people: 2, sources: 2 });
+  });
+  it('counts no words that are lost', () => {
+    expect(strengthOf([said('a', 'Ada', true)])).toEqual({ people: 0, sources: 0 });
+  });
+});

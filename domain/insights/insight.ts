@@ -1,0 +1,41 @@
+import { type Uuid, refuse } from '../kernel/index.ts';
+
+/** What the words of people mean, written down with the words it rests on. Its document has the same id. */
+export interface Insight {
+  id: Uuid;
+  teamId: Uuid;
+  projectId: Uuid;
+  title: string;
+  /** A locked insight is neither edited nor unpublished until it is unlocked. */
+  locked: boolean;
+  coverFileId: Uuid | null;
+  publishedAt: Date | null;
+  publishedBy: Uuid | null;
+  rank: number;
+  createdBy: Uuid;
+  createdAt: Date;
+  updatedAt: Date;
+  archivedAt: Date | null;
+}
+
+/** Shown for an insight without a title (specification, document 1, section 9). */
+export const UNTITLED_INSIGHT = 'Untitled insight';
+
+/** Why an insight can't be changed, in words; `undefined` when it can. */
+export function whyUnchangeable({ locked, archived }: { locked: boolean; archived: boolean }): string | undefined {
+  if (locked) return 'Insight is locked';
+  return archived ? 'Unavailable in read-only mode' : undefined;
+}
+
+/** What stands in the way of changing an insight, other than unlocking or unarchiving it. */
+export function refuseUnchangeable({ locked, archivedAt }: Insight): void {
+  const reason = whyUnchangeable({ locked, archived: archivedAt !== null });
+  if (reason !== undefined) refuse('InvalidOperation', reason, locked ? 'Unlock it first.' : 'Unarchive the insight first.');
+}
+
+/** Published once; publishing again keeps the first date, so that home does not show old news as new. */
+export const published = (insight: Insight, by: Uuid, now: Date): Insight =>
+  insight.publishedAt ? insight : { ...insight, publishedAt: now, publishedBy: by, updatedAt: now };
+
+export const unpublished = (insight: Insight, now: Date): Insight =>
+  insight.publishedAt ? { ...insight, publishedAt: null, publishedBy: null, updatedAt: now } : insight;

@@ -1,0 +1,65 @@
+import { highlightView } from '../highlights/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
+
+const id = { type: 'string', format: 'uuid' } as const;
+const title = { type: 'string', maxLength: TITLE_MAX, examples: ['People check the number before they trust it'] } as const;
+const content = { type: 'free', description: 'Rich text as ProseMirror JSON; evidence as `{"type":"evidence","attrs":{"highlightId":"…"}}`' } as const;
+const markdown = { type: 'string', maxLength: 5_000_000, description: 'Rich text as Markdown', examples: ['Everybody we asked checks the number twice.'] } as const;
+const evidence = { type: 'array', items: id, maxItems: 500, description: 'Highlights to put at the end as live evidence' } as const;
+
+export const newInsight = { type: 'object', properties: { title, content, markdown, evidence }, required: [] } as const satisfies ObjectSchema;
+export type NewInsight = Infer<typeof newInsight>;
+
+export const insightWording = {
+  type: 'object',
+  properties: {
+    title, locked: { type: 'boolean', description: 'A locked insight cannot be edited' }, coverFileId: { ...id, nullable: true, description: 'An uploaded image' },
+    archived: { type: 'boolean', description: 'An archived insight is kept out of lists and cannot be edited' },
+  },
+  required: [],
+} as const satisfies ObjectSchema;
+export type InsightWording = Infer<typeof insightWording>;
+
+export const insightContent = { type: 'object', properties: { content, markdown }, required: [] } as const satisfies ObjectSchema;
+
+const person = { type: 'object', properties: { id, name: { type: 'string' } }, required: ['id', 'name'] } as const satisfies ObjectSchema;
+const strength = {
+  type: 'object',
+  description: 'How much it rests on, as different people and different sources',
+  properties: { people: { type: 'integer', minimum: 0 }, sources: { type: 'integer', minimum: 0 } },
+  required: ['people', 'sources'],
+} as const satisfies ObjectSchema;
+
+/** An insight as it is shown in lists, on home, and above its words. */
+export const insightView = {
+  type: 'object',
+  properties: {
+    id, projectId: id, projectTitle: { type: 'string' }, title: { type: 'string', description: 'Empty when nobody gave one' }, excerpt: { type: 'string' },
+    locked: { type: 'boolean' }, archived: { type: 'boolean' }, coverFileId: { type: 'string', format: 'uuid', nullable: true },
+    publishedAt: { type: 'string', format: 'date-time', nullable: true }, authors: { type: 'array', items: person }, contributors: { type: 'array', items: person },
+    strength, version: { type: 'integer', description: 'Counts up with every change of its words; the ETag' },
+    createdAt: { type: 'string', format: 'date-time' }, updatedAt: { type: 'string', format: 'date-time' },
+  },
+  required: ['id', 'projectId', 'projectTitle', 'title', 'excerpt', 'locked', 'archived', 'coverFileId', 'publishedAt', 'authors', 'contributors', 'strength', 'version', 'createdAt', 'updatedAt'],
+} as const satisfies ObjectSchema;
+export type InsightView = Infer<typeof insightView>;
+
+export const publishedFilter = {
+  type: 'object',
+  properties: { folderId: { type: 'string', format: 'uuid', description: 'Only those of projects in this folder or in a folder below it' } },
+  required: [],
+} as const satisfies ObjectSchema;
+export type PublishedFilter = Infer<typeof publishedFilter>;
+
+/** One piece of live evidence; without a highlight when its source is gone or not to be seen. */
+const evidencePiece = {
+  type: 'object',
+  properties: { highlightId: id, highlight: { ...highlightView, nullable: true, description: 'As it stands now; null when it is gone, or in a project that is not to be seen' } },
+  required: ['highlightId', 'highlight'],
+} as const satisfies ObjectSchema;
+export const evidenceView = {
+  type: 'object',
+  properties: { items: { type: 'array', items: evidencePiece, description: 'In the order of the insight' }, strength },
+  required: ['items', 'strength'],
+} as const satisfies ObjectSchema;
+export type EvidenceView = Infer<typeof evidenceView>;

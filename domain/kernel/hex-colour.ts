@@ -1,0 +1,10 @@
+import { refuse } from './refusal.ts';
+
+/** Three or six hexadecimal digits, with or without `#` (specification, document 1, section 5). */
+export const HEX_COLOUR_PATTERN = '^#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$';
+
+/** A colour as it is kept: six lower-case digits without `#`. */
+export function hexColour(text: string): string {
+  const digits = new RegExp(HEX_COLOUR_PATTERN).exec(text)?.[1] ?? refuse('ValidationError', 'Not a colour', 'Write 3 or 6 hexadecimal digits, such as ff8800.');
+  return (digits.length === 3 ? digits.replace(/./g, '$&$&') : digits).toLowerCase();
+}

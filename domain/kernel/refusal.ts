@@ -1,0 +1,25 @@
+/** The codes an answer may carry: specification, document 3, section 8. */
+export const REFUSAL_CODES = [
+  'BAD_USER_INPUT', 'FORBIDDEN', 'INTERNAL_SERVER_ERROR', 'Forbidden', 'InternalError', 'InvalidOperation', 'NotFound',
+  'HumanErrorMessage', 'TooManyRequests', 'Unauthorized', 'ValidationError', 'UnprocessableContent',
+] as const;
+
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** A rule said no. Reaches the caller as `{code, title, message?}`; the title says what is wrong, the message what to do about it. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly code: RefusalCode,
+    readonly title: string,
+    readonly advice?: string,
+  ) {
+    super(title);
+  }
+}
+
+/** Ends the current message with a refusal; typed `never`, so that it stands behind `??` and `||`. */
+export function refuse(code: RefusalCode, title: string, advice?: string): never {
+  throw new Refusal(code, title, advice);
+}

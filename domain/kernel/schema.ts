@@ -1,0 +1,67 @@
+/**
+ * Shapes as data: the subset of JSON Schema (draft 2020-12) that Evident writes its fields in.
+ * One constant gives the TypeScript type ({@link Infer}), the DTO, the OpenAPI component and the `maxLength` of a form field.
+ */
+export type Schema =
+  | StringSchema
+  | NumberSchema
+  | BooleanSchema
+  | ArraySchema
+  | ObjectSchema
+  | FreeSchema;
+
+interface Told {
+  readonly description?: string;
+  readonly examples?: readonly unknown[];
+  /** `null` clears the field; absent keeps it. */
+  readonly nullable?: boolean;
+}
+export interface StringSchema extends Told {
+  readonly type: 'string';
+  readonly enum?: readonly string[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly format?: 'uuid' | 'date-time' | 'date' | 'email' | 'uri';
+}
+export interface NumberSchema extends Told {
+  readonly type: 'integer' | 'number';
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+export interface BooleanSchema extends Told {
+  readonly type: 'boolean';
+}
+export interface ArraySchema extends Told {
+  readonly type: 'array';
+  readonly items: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+export interface ObjectSchema extends Told {
+  readonly type: 'object';
+  readonly properties: Readonly<Record<string, Schema>>;
+  readonly required: readonly string[];
+}
+/** An object whose keys are data, such as a rich-text node: checked by a domain function instead. */
+export interface FreeSchema extends Told {
+  readonly type: 'free';
+}
+
+type Nullable<S extends Schema, T> = S extends { nullable: true } ? T | null : T;
+type Flat<T> = { [K in keyof T]: T[K] };
+type RequiredKey<S extends ObjectSchema> = Extract<keyof S['properties'], S['required'][number]>;
+type OptionalKey<S extends ObjectSchema> = Exclude<keyof S['properties'], S['required'][number]>;
+
+/** The TypeScript type of the values that a schema admits. */
+export type Infer<S extends Schema> = Nullable<
+  S,
+  S extends { enum: readonly (infer E)[] } ? E
+  : S extends StringSchema ? string
+  : S extends NumberSchema ? number
+  : S extends BooleanSchema ? boolean
+  : S extends ArraySchema ? Infer<S['items']>[]
+  : S extends ObjectSchema ? Flat<{ [K in RequiredKey<S>]: Infer<S['properties'][K]> } & { [K in OptionalKey<S>]?: Infer<S['properties'][K]> }>
+  : S extends FreeSchema ? Record<string, unknown>
+  : never
+>;

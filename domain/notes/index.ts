@@ -1,0 +1,2 @@
+export * from './note.ts';
+export * from './shapes.ts';

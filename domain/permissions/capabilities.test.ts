@@ -1,0 +1,69 @@
+import { Refusal } from '../kernel/index.ts';
+import { canCreate, canManage, canMarkUp, canRead, canWrite, disabledReason, refuseUnlessAllowed, type Access, type Action, type Role } from './index.ts';
+
+const access = (level: Access['level'], more: Partial<Access> = {}): Access => ({ level, markup: false, readOnly: false, ...more });
+const may = (of: Access) => ({ read: canRead(of), markUp: canMarkUp(of), write: canWrite(of), manage: canManage(of) });
+
+describe('what a level allows', () => {
+  it.each<[string, Access, string[]]>([
+    ['none allows nothing', access('none'), []],
+    ['none allows nothing even where the markup group holds a grant', access('none', { markup: true }), []],
+    ['READ allows reading', access('READ'), ['read']],
+    ['READ allows highlighting where the markup group holds a grant', access('READ', { markup: true }), ['read', 'markUp']],
+    ['WRITE allows changing', access('WRITE'), ['read', 'markUp', 'write']],
+    ['FULL allows managing', access('FULL'), ['read', 'markUp', 'write', 'manage']],
+    ['an archived project can be read and managed only', access('FULL', { readOnly: true }), ['read', 'manage']],
+    ['an archived project is not marked up', access('READ', { markup: true, readOnly: true }), ['read']],
+  ])('%s', (_, of, allowed) => {
+    expect(Object.entries(may(of)).filter(([, can]) => can).map(([action]) => action)).toEqual(allowed);
+  });
+
+  it('lets everybody but viewers make projects', () => {
+    expect((['MANAGER', 'CONTRIBUTOR', 'VIEWER'] as const).map((role) => canCreate({ role }))).toEqual([true, true, false]);
+  });
+});
+
+describe('the reason beside a disabled control', () => {
+  it.each<[Action, Role, Access, string | undefined]>([
+    ['write', 'CONTRIBUTOR', access('WRITE'), undefined],
+    ['write', 'CONTRIBUTOR', access('READ'), 'You don’t have edit permissions in this project'],
+    ['markUp', 'CONTRIBUTOR', access('READ'), 'You don’t have edit permissions in this project'],
+    ['write', 'VIEWER', access('READ'), 'Viewers cannot edit'],
+    ['markUp', 'VIEWER', access('READ'), 'Viewers cannot highlight or tag in this project'],
+    ['markUp', 'VIEWER', access('READ', { markup: true }), undefined],
+    ['write', 'CONTRIBUTOR', access('FULL', { readOnly: true }), 'Unavailable in read-only mode'],
+    ['write', 'CONTRIBUTOR', access('READ', { readOnly: true }), 'You don’t have edit permissions in this project'],
+    ['manage', 'CONTRIBUTOR', access('WRITE'), 'You don’t have full access to this project'],
+    ['manage', 'VIEWER', access('READ'), 'Viewers cannot manage projects'],
+    ['read', 'MANAGER', access('none'), 'You don’t have access to this project'],
+  ])('to %s as %s', (action, role, of, reason) => {
+    expect(disabledReason(action, { role }, of)).toBe(reason);
+  });
+});
+
+describe('a refusal', () => {
+  const refusal = (action: Action, of: Access): Refusal => {
+    try {
+      refuseUnlessAllowed(action, { role: 'CONTRIBUTOR' }, of, 'Note');
+    } catch (error) {
+      return error as Refusal;
+    }
+    throw new Error('was allowed');
+  };
+
+  it('never tells that there is something one may not see', () => {
+    expect(refusal('manage', access('none', { readOnly: true }))).toMatchObject({ code: 'NotFound', title: 'Note not found' });
+  });
+
+  it('is Forbidden with the reason where one may see but not do it', () => {
+    expect(refusal('write', access('READ'))).toMatchObject({ code: 'Forbidden', title: 'You don’t have edit permissions in this project' });
+  });
+
+  it('is InvalidOperation in an archived project', () => {
+    expect(refusal('write', access('WRITE', { readOnly: true }))).toMatchObject({ code: 'InvalidOperation', title: 'Unavailable in read-only mode' });
+  });
+
+  it('does not come where the action is allowed', () => {
+    expect(refuseUnlessAllowed('write', { role: 'CONTRIBUTOR' }, access('WRITE'))).toEqual(access('WRITE'));
+  });
+});

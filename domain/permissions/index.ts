@@ -1,0 +1,5 @@
+export * from './actor.ts';
+export * from './capabilities.ts';
+export * from './effective-level.ts';
+export * from './grants.ts';
+export * from './levels.ts';

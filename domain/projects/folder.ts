@@ -1,0 +1,71 @@
+import { refuse, type Infer, type ObjectSchema, TITLE_MAX, type Uuid } from '../kernel/index.ts';
+import { GRANTED_LEVELS } from '../permissions/index.ts';
+
+/** How deep folders nest (decided). */
+export const FOLDER_DEPTH_MAX = 10;
+/** What stands in place of an empty title (specification, document 1, section 9). */
+const UNTITLED_FOLDER = 'Untitled folder';
+export const folderTitle = (title: string): string => title.trim() || UNTITLED_FOLDER;
+
+/** Holds projects and other folders. */
+export interface Folder {
+  readonly id: Uuid;
+  readonly teamId: Uuid;
+  readonly parentId: Uuid | null;
+  /** The ids from the outermost folder down to this one. */
+  readonly path: readonly Uuid[];
+  readonly title: string;
+  readonly rank: number;
+  readonly createdBy: Uuid;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly version: number;
+}
+
+const id = { type: 'string', format: 'uuid' } as const;
+const title = { type: 'string', maxLength: TITLE_MAX, description: `Shown as ‘${UNTITLED_FOLDER}’ while it is empty`, examples: ['Onboarding research'] } as const;
+const parentId = { ...id, nullable: true, description: 'The folder it lies in; null at the top' } as const;
+
+export const newFolder = {
+  type: 'object',
+  properties: { title, parentId, private: { type: 'boolean', description: 'Only for the one who makes it, until they let others in; not possible in a folder that is open to everybody' } },
+  required: [],
+} as const satisfies ObjectSchema;
+export type NewFolder = Infer<typeof newFolder>;
+
+export const folderWording = { type: 'object', properties: { title }, required: ['title'] } as const satisfies ObjectSchema;
+export type FolderWording = Infer<typeof folderWording>;
+
+export const folderPlace = {
+  type: 'object',
+  properties: { parentId, beforeFolderId: { ...id, nullable: true, description: 'The folder it comes to stand before; null or absent for the end' } },
+  required: ['parentId'],
+} as const satisfies ObjectSchema;
+export type FolderPlace = Infer<typeof folderPlace>;
+
+export const folderView = {
+  type: 'object',
+  properties: {
+    id, parentId, title,
+    rank: { type: 'number', description: 'Place among its neighbours; lower comes first' },
+    private: { type: 'boolean', description: 'Not open to everybody of the workspace' },
+    starred: { type: 'boolean', description: 'Starred by the reader' },
+    level: { type: 'string', enum: ['none', ...GRANTED_LEVELS], description: 'What the reader may do with the folder; none where they only see it because of a project in it' },
+    projectCount: { type: 'integer', minimum: 0, description: 'Projects directly in it that the reader may see, archived ones left out' },
+    updatedAt: { type: 'string', format: 'date-time' },
+    version: { type: 'integer', minimum: 1, description: 'The number in its ETag' },
+  },
+  required: ['id', 'parentId', 'title', 'rank', 'private', 'starred', 'level', 'projectCount', 'updatedAt', 'version'],
+} as const satisfies ObjectSchema;
+export type FolderView = Infer<typeof folderView>;
+
+/** The path of a folder in a parent, or at the top; `below` is how many levels of folders hang under it. */
+export function pathIn(parent: Folder | null, folderId: Uuid, below = 0): Uuid[] {
+  if (parent?.path.includes(folderId)) refuse('InvalidOperation', 'A folder cannot lie in itself', 'Choose another folder.');
+  const path = [...(parent?.path ?? []), folderId];
+  if (path.length + below > FOLDER_DEPTH_MAX) refuse('InvalidOperation', `Folders nest at most ${FOLDER_DEPTH_MAX} deep`, 'Choose a folder further up.');
+  return path;
+}
+
+/** The path of a folder further down after one above it has moved. */
+export const movedPath = (path: readonly Uuid[], moved: Folder): Uuid[] => [...moved.path, ...path.slice(path.indexOf(moved.id) + 1)];

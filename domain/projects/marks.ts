@@ -1,0 +1,26 @@
+import type { Infer, ObjectSchema } from '../kernel/index.ts';
+
+/** What can be starred, visited and listed as somebody's work; the words are the search's (specification, document 2, section 3, Object types). */
+export const ITEM_TYPES = ['PROJECT', 'PROJECT_CATEGORY', 'NOTE', 'INSIGHT'] as const;
+export type ItemType = (typeof ITEM_TYPES)[number];
+
+/** How many things somebody opened are remembered (decided). */
+export const VISITS_MAX = 200;
+
+const id = { type: 'string', format: 'uuid' } as const;
+const type = { type: 'string', enum: ITEM_TYPES, description: 'PROJECT_CATEGORY is a folder', examples: ['PROJECT'] } as const;
+
+export const itemRef = { type: 'object', properties: { type, id }, required: ['type', 'id'] } as const satisfies ObjectSchema;
+export type ItemRef = Infer<typeof itemRef>;
+
+export const itemView = {
+  type: 'object',
+  properties: {
+    type, id, title: { type: 'string' },
+    project: { type: 'object', nullable: true, properties: { id, title: { type: 'string' } }, required: ['id', 'title'], description: 'The project a note or an insight lies in' },
+    starred: { type: 'boolean' },
+    at: { type: 'string', format: 'date-time', description: 'When it was starred, opened or made' },
+  },
+  required: ['type', 'id', 'title', 'project', 'starred', 'at'],
+} as const satisfies ObjectSchema;
+export type ItemView = Infer<typeof itemView>;

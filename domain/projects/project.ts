@@ -1,0 +1,109 @@
+import { HEX_COLOUR_PATTERN, hexColour, refuse, type Infer, type ObjectSchema, TITLE_MAX, type Uuid } from '../kernel/index.ts';
+import { type Access, GRANTED_LEVELS } from '../permissions/index.ts';
+import { personRef } from './people.ts';
+
+/** How many projects a workspace holds, archived ones too (specification, document 1, section 9). */
+export const PROJECTS_MAX = 200;
+const SUMMARY_MAX = 2000;
+const ICON_MAX = 32;
+
+/** Where the work stands (specification, document 2, section 4). */
+export const PROJECT_STATUSES = ['active', 'archived', 'completed'] as const;
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+
+/** A piece of research: what holds notes, highlights, tags and insights. */
+export interface Project {
+  readonly id: Uuid;
+  readonly teamId: Uuid;
+  readonly folderId: Uuid | null;
+  readonly title: string;
+  readonly summary: string;
+  /** Six hexadecimal digits. */
+  readonly color: string | null;
+  readonly icon: string | null;
+  readonly status: ProjectStatus;
+  readonly rank: number;
+  readonly createdBy: Uuid;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** One more with each change; what an `If-Match` is compared with. */
+  readonly version: number;
+}
+
+const id = { type: 'string', format: 'uuid' } as const;
+const title = { type: 'string', minLength: 1, maxLength: TITLE_MAX, pattern: '\\S', examples: ['Why people leave'] } as const;
+const summary = { type: 'string', maxLength: SUMMARY_MAX, examples: ['Twelve interviews with people who cancelled in spring'] } as const;
+const color = { type: 'string', pattern: HEX_COLOUR_PATTERN, nullable: true, description: '3 or 6 hexadecimal digits, kept as 6 in lower case', examples: ['3b82f6'] } as const;
+const icon = { type: 'string', minLength: 1, maxLength: ICON_MAX, nullable: true, description: 'An emoji or the name of an icon', examples: ['🧭'] } as const;
+const status = { type: 'string', enum: PROJECT_STATUSES, examples: ['active'] } as const;
+const folderId = { ...id, nullable: true, description: 'The folder it lies in; null at the top' } as const;
+
+export const newProject = {
+  type: 'object',
+  properties: {
+    title, summary, color, icon, folderId,
+    private: { type: 'boolean', description: 'Only for the one who makes it, until they let others in; not possible in a folder that is open to everybody' },
+  },
+  required: ['title'],
+} as const satisfies ObjectSchema;
+export type NewProject = Infer<typeof newProject>;
+
+/** What can be changed of a project: absent keeps, null clears. */
+export const projectWording = { type: 'object', properties: { title, summary, color, icon }, required: [] } as const satisfies ObjectSchema;
+export type ProjectWording = Infer<typeof projectWording>;
+
+export const projectState = { type: 'object', properties: { status }, required: ['status'] } as const satisfies ObjectSchema;
+
+export const projectPlace = {
+  type: 'object',
+  properties: { folderId, beforeProjectId: { ...id, nullable: true, description: 'The project it comes to stand before; null or absent for the end' } },
+  required: ['folderId'],
+} as const satisfies ObjectSchema;
+export type ProjectPlace = Infer<typeof projectPlace>;
+
+export const projectView = {
+  type: 'object',
+  properties: {
+    id, title: { type: 'string', examples: title.examples }, summary: { type: 'string' }, color, icon, status, folderId,
+    rank: { type: 'number', description: 'Place among its neighbours; lower comes first' },
+    private: { type: 'boolean', description: 'Not open to everybody of the workspace' },
+    starred: { type: 'boolean', description: 'Starred by the reader' },
+    level: { type: 'string', enum: GRANTED_LEVELS, description: 'What the reader may do' },
+    markup: { type: 'boolean', description: 'Readers may highlight and tag' },
+    createdBy: personRef,
+    createdAt: { type: 'string', format: 'date-time' },
+    updatedAt: { type: 'string', format: 'date-time' },
+    version: { type: 'integer', minimum: 1, description: 'The number in its ETag' },
+  },
+  required: ['id', 'title', 'summary', 'color', 'icon', 'status', 'folderId', 'rank', 'private', 'starred', 'level', 'markup', 'createdBy', 'createdAt', 'updatedAt', 'version'],
+} as const satisfies ObjectSchema;
+export type ProjectView = Infer<typeof projectView>;
+
+const count = { type: 'integer', minimum: 0 } as const;
+/** How much a project holds. */
+export const projectCounts = {
+  type: 'object',
+  properties: { notes: count, highlights: count, insights: count, tags: count },
+  required: ['notes', 'highlights', 'insights', 'tags'],
+} as const satisfies ObjectSchema;
+export type ProjectCounts = Infer<typeof projectCounts>;
+
+/** Refuses one project too many. */
+export function refuseFull(projects: number): void {
+  if (projects >= PROJECTS_MAX) refuse('InvalidOperation', `A workspace holds at most ${PROJECTS_MAX} projects`, 'Use a project that is there already.');
+}
+
+/** A project with some of its words changed. */
+export function reworded(project: Project, { color: written, ...wording }: ProjectWording, now: Date): Project {
+  const kept = written === undefined ? project.color : written === null ? null : hexColour(written);
+  return { ...project, ...present(wording), color: kept, updatedAt: now, version: project.version + 1 };
+}
+
+/** Absent keeps. */
+const present = <T extends object>(wording: T): T => Object.fromEntries(Object.entries(wording).filter(([, value]) => value !== undefined)) as T;
+
+/** Nothing in an archived project can be changed. */
+export const isReadOnly = (status: ProjectStatus): boolean => status === 'archived';
+
+/** What its reader may do with a project that is shown to them, for `disabledReason`. */
+export const accessShown = ({ level, markup, status }: Pick<ProjectView, 'level' | 'markup' | 'status'>): Access => ({ level, markup, readOnly: isReadOnly(status) });

@@ -1,0 +1,68 @@
+import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
+import { SEARCH_PAGE_DEFAULT, SEARCH_QUERY_CHARS, SEARCH_RESULTS } from './limits.ts';
+
+/** What search finds today, by the specification's names of result types (document 2, section 3); PROJECT_CATEGORY is shown as Folder. */
+export const SEARCHED_TYPES = ['NOTE', 'INSIGHT', 'HIGHLIGHT', 'TAG', 'PROJECT', 'PROJECT_CATEGORY'] as const;
+export type SearchedType = (typeof SEARCHED_TYPES)[number];
+
+const id = { type: 'string', format: 'uuid' } as const;
+const nullableId = { ...id, nullable: true } as const;
+const type = { type: 'string', enum: SEARCHED_TYPES, examples: ['NOTE'] } as const;
+const count = { type: 'integer', minimum: 0 } as const;
+
+export const searchRequest = {
+  type: 'object',
+  properties: {
+    query: { type: 'string', maxLength: SEARCH_QUERY_CHARS, description: 'Words; a "quoted phrase" must stand exactly so; the last word also finds what begins with it', examples: ['export "price list"'] },
+    types: { type: 'array', items: type, maxItems: SEARCHED_TYPES.length, description: 'Only these; all when absent' },
+    projectIds: { type: 'array', items: id, maxItems: 200, description: 'Only in these projects' },
+    limit: { type: 'integer', minimum: 0, maximum: SEARCH_RESULTS, description: `Results of each type; ${SEARCH_PAGE_DEFAULT} when absent` },
+    offset: { type: 'integer', minimum: 0, maximum: SEARCH_RESULTS, description: 'Results of each type to leave out at the top' },
+  },
+  required: ['query'],
+} as const satisfies ObjectSchema;
+export type SearchRequest = Infer<typeof searchRequest>;
+
+const fragments = {
+  type: 'array',
+  items: { type: 'object', properties: { text: { type: 'string' }, match: { type: 'boolean', description: 'Whether this was searched for' } }, required: ['text', 'match'] },
+} as const;
+
+export const searchResult = {
+  type: 'object',
+  properties: {
+    id, type,
+    projectId: { ...nullableId, description: 'The project it lies in; null for a folder' },
+    parentId: { ...nullableId, description: 'The note of a highlight, the group of a tag; null else' },
+    parentTitle: { type: 'string', maxLength: TITLE_MAX, nullable: true, description: 'The title of the note that a highlight stands in' },
+    createdAt: { type: 'string', format: 'date-time' },
+    preview: {
+      type: 'object',
+      properties: { title: { ...fragments, description: 'The whole title' }, content: { ...fragments, description: 'The words around the best match, or the first words' } },
+      required: ['title', 'content'],
+    },
+    place: {
+      type: 'object', nullable: true, description: 'Where in its plain text to open it, in Unicode code points; null when only the title matched',
+      properties: { start: count, end: count }, required: ['start', 'end'],
+    },
+  },
+  required: ['id', 'type', 'projectId', 'parentId', 'parentTitle', 'createdAt', 'preview', 'place'],
+} as const satisfies ObjectSchema;
+export type SearchResult = Infer<typeof searchResult>;
+
+export const searchResults = {
+  type: 'object',
+  properties: {
+    groups: {
+      type: 'array', description: 'One for each type with a result, the one with the best first',
+      items: { type: 'object', properties: { type, total: count, items: { type: 'array', items: searchResult } }, required: ['type', 'total', 'items'] },
+    },
+    total: { ...count, description: 'Of all types' },
+    offset: count,
+    missing: { type: 'array', items: { type: 'string' }, description: 'Words of the query that occur nowhere' },
+    relaxed: { type: 'boolean', description: 'Nothing held enough of the query, so these hold any word of it' },
+    suggestedQuery: { type: 'string', nullable: true },
+  },
+  required: ['groups', 'total', 'offset', 'missing', 'relaxed', 'suggestedQuery'],
+} as const satisfies ObjectSchema;
+export type SearchResults = Infer<typeof searchResults>;

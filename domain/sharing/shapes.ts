@@ -1,0 +1,53 @@
+import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { SHARED_TYPES } from './share-link.ts';
+
+const id = { type: 'string', format: 'uuid' } as const;
+const objectType = { type: 'string', enum: SHARED_TYPES, description: 'A project shows its published insights' } as const;
+const expiresAt = { type: 'string', format: 'date-time', nullable: true, description: 'When it ends by itself; null: never' } as const;
+const password = { type: 'string', minLength: 4, maxLength: 128, nullable: true, description: 'What visitors have to know; null: nothing' } as const;
+
+export const newShareLink = { type: 'object', properties: { objectType, objectId: id, expiresAt, password }, required: ['objectType', 'objectId'] } as const satisfies ObjectSchema;
+export type NewShareLink = Infer<typeof newShareLink>;
+
+export const shareLinkChange = { type: 'object', properties: { on: { type: 'boolean' }, expiresAt, password }, required: [] } as const satisfies ObjectSchema;
+export type ShareLinkChange = Infer<typeof shareLinkChange>;
+
+export const shareLinkView = {
+  type: 'object',
+  properties: {
+    id, token: { type: 'string', description: 'Exactly 12 alphanumeric characters; the page is /p/{token}', examples: ['a1B2c3D4e5F6'] }, objectType, objectId: id,
+    on: { type: 'boolean' }, expiresAt: { type: 'string', format: 'date-time', nullable: true }, hasPassword: { type: 'boolean' }, createdAt: { type: 'string', format: 'date-time' },
+  },
+  required: ['id', 'token', 'objectType', 'objectId', 'on', 'expiresAt', 'hasPassword', 'createdAt'],
+} as const satisfies ObjectSchema;
+export type ShareLinkView = Infer<typeof shareLinkView>;
+
+/** Somebody's words as a visitor sees them: without the way into the workspace. */
+const sharedQuote = {
+  type: 'object',
+  properties: { text: { type: 'string' }, speaker: { type: 'string', nullable: true }, startMs: { type: 'integer', nullable: true }, lost: { type: 'boolean' } },
+  required: ['text', 'speaker', 'startMs', 'lost'],
+} as const satisfies ObjectSchema;
+export type SharedQuote = Infer<typeof sharedQuote>;
+
+const sharedDocument = {
+  type: 'object',
+  properties: {
+    id, title: { type: 'string' }, content: { type: 'free', description: 'ProseMirror JSON' }, speakers: { type: 'free', description: 'Speaker id to name' },
+    quotes: { type: 'free', description: 'Highlight id to the words it stands for' },
+    coverFileId: { type: 'string', format: 'uuid', nullable: true }, publishedAt: { type: 'string', format: 'date-time', nullable: true },
+  },
+  required: ['id', 'title', 'content', 'speakers', 'quotes', 'coverFileId', 'publishedAt'],
+} as const satisfies ObjectSchema;
+export type SharedDocument = Infer<typeof sharedDocument>;
+
+export const sharedView = {
+  type: 'object',
+  properties: {
+    objectType, title: { type: 'string' },
+    documents: { type: 'array', items: sharedDocument, description: 'The note or insight, or the published insights of the project' },
+    quote: { ...sharedQuote, nullable: true, description: 'The shared highlight' },
+  },
+  required: ['objectType', 'title', 'documents', 'quote'],
+} as const satisfies ObjectSchema;
+export type SharedView = Infer<typeof sharedView>;

@@ -1,0 +1,28 @@
+import { type Uuid, refuse } from '../kernel/index.ts';
+
+/** What can be shown to people who are not members; a project shows its published insights. */
+export const SHARED_TYPES = ['note', 'insight', 'highlight', 'project'] as const;
+export type SharedType = (typeof SHARED_TYPES)[number];
+
+/** A public link (specification, document 1, sections 3 and 5): exactly 12 alphanumeric characters lead to one thing. */
+export interface ShareLink {
+  id: Uuid;
+  teamId: Uuid;
+  token: string;
+  objectType: SharedType;
+  objectId: Uuid;
+  createdBy: Uuid;
+  createdAt: Date;
+  expiresAt: Date | null;
+  passwordHash: string | null;
+  offAt: Date | null;
+}
+
+export const SHARE_TOKEN = /^[A-Za-z0-9]{12}$/;
+
+/** Whether a link leads anywhere at this moment. */
+export const isOpen = ({ offAt, expiresAt }: Pick<ShareLink, 'offAt' | 'expiresAt'>, now: Date): boolean => offAt === null && (expiresAt === null || expiresAt > now);
+
+export function refusePast(expiresAt: Date | null, now: Date): void {
+  if (expiresAt && expiresAt <= now) refuse('ValidationError', 'The link would have expired already', 'Choose a time in the future.');
+}

@@ -1,0 +1,6 @@
+export * from './applied-tag.ts';
+export * from './deed.ts';
+export * from './hues.ts';
+export * from './shapes.ts';
+export * from './tag.ts';
+export * from './taken-back.ts';

@@ -1,0 +1,83 @@
+import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
+import { HUES } from './hues.ts';
+
+const id = { type: 'string', format: 'uuid' } as const;
+const title = { type: 'string', minLength: 1, maxLength: TITLE_MAX, pattern: '\\S', examples: ['Trust in the numbers'] } as const;
+const rank = { type: 'number', description: 'Place among its neighbours; lower comes first' } as const;
+const color = { type: 'string', enum: HUES, examples: ['teal'] } as const;
+const description = { type: 'string', maxLength: 2000, nullable: true, examples: ['Doubts about where a figure comes from'] } as const;
+
+export const newTag = { type: 'object', properties: { title, description }, required: ['title'] } as const satisfies ObjectSchema;
+export type NewTag = Infer<typeof newTag>;
+
+/** What can be changed of a tag: absent keeps, null clears. */
+export const tagWording = {
+  type: 'object',
+  properties: { title, description, locked: { type: 'boolean', description: 'A locked tag is neither renamed, moved, merged nor deleted' } },
+  required: [],
+} as const satisfies ObjectSchema;
+export type TagWording = Infer<typeof tagWording>;
+
+export const newTagGroup = { type: 'object', properties: { title, color }, required: ['title'] } as const satisfies ObjectSchema;
+export type NewTagGroup = Infer<typeof newTagGroup>;
+export const tagGroupWording = { type: 'object', properties: { title, color }, required: [] } as const satisfies ObjectSchema;
+export type TagGroupWording = Infer<typeof tagGroupWording>;
+
+export const tagBoardWording = { type: 'object', properties: { title }, required: ['title'] } as const satisfies ObjectSchema;
+export type TagBoardWording = Infer<typeof tagBoardWording>;
+
+/** Where a tag goes: before a neighbour, or to the end. */
+export const tagPlace = {
+  type: 'object',
+  properties: { tagGroupId: id, beforeTagId: { ...id, nullable: true, description: 'The tag it comes to stand before; null for the end' } },
+  required: ['tagGroupId'],
+} as const satisfies ObjectSchema;
+export type TagPlace = Infer<typeof tagPlace>;
+
+export const tagGroupPlace = {
+  type: 'object',
+  properties: { tagBoardId: id, beforeTagGroupId: { ...id, nullable: true, description: 'The group it comes to stand before; null for the end' } },
+  required: ['tagBoardId'],
+} as const satisfies ObjectSchema;
+export type TagGroupPlace = Infer<typeof tagGroupPlace>;
+
+export const tagBoardPlace = {
+  type: 'object',
+  properties: { beforeTagBoardId: { ...id, nullable: true, description: 'The board it comes to stand before; null for the end' } },
+  required: ['beforeTagBoardId'],
+} as const satisfies ObjectSchema;
+export type TagBoardPlace = Infer<typeof tagBoardPlace>;
+
+export const tagMerge = {
+  type: 'object',
+  properties: { intoTagId: { ...id, description: 'The tag that stays and takes over the highlights' } },
+  required: ['intoTagId'],
+} as const satisfies ObjectSchema;
+
+export const tagView = {
+  type: 'object',
+  properties: {
+    id, projectId: id, tagBoardId: id, tagGroupId: id, title: { type: 'string' }, description: { type: 'string', nullable: true }, color, locked: { type: 'boolean' }, rank,
+    highlightCount: { type: 'integer', minimum: 0, description: 'Highlights that carry it, of those the actor may see' },
+  },
+  required: ['id', 'projectId', 'tagBoardId', 'tagGroupId', 'title', 'description', 'color', 'locked', 'rank', 'highlightCount'],
+} as const satisfies ObjectSchema;
+export type TagView = Infer<typeof tagView>;
+
+export const tagGroupView = {
+  type: 'object',
+  properties: { id, tagBoardId: id, title: { type: 'string' }, color, rank, tags: { type: 'array', items: tagView } },
+  required: ['id', 'tagBoardId', 'title', 'color', 'rank', 'tags'],
+} as const satisfies ObjectSchema;
+export type TagGroupView = Infer<typeof tagGroupView>;
+
+export const tagBoardView = {
+  type: 'object',
+  properties: { id, projectId: id, title: { type: 'string' }, rank, groups: { type: 'array', items: tagGroupView } },
+  required: ['id', 'projectId', 'title', 'rank', 'groups'],
+} as const satisfies ObjectSchema;
+export type TagBoardView = Infer<typeof tagBoardView>;
+
+export const tagList = { type: 'object', properties: { items: { type: 'array', items: tagView } }, required: ['items'] } as const satisfies ObjectSchema;
+
+export const tagBoards = { type: 'object', properties: { items: { type: 'array', items: tagBoardView } }, required: ['items'] } as const satisfies ObjectSchema;

@@ -1,0 +1,43 @@
+import { type Uuid, refuse } from '../kernel/index.ts';
+import type { Hue } from './hues.ts';
+
+/** A board of a project gathers groups, a group gathers tags (specification, document 2, section 3, Tag structure). */
+export interface TagBoard {
+  id: Uuid;
+  teamId: Uuid;
+  projectId: Uuid;
+  title: string;
+  rank: number;
+}
+export interface TagGroup {
+  id: Uuid;
+  teamId: Uuid;
+  tagBoardId: Uuid;
+  title: string;
+  color: Hue;
+  rank: number;
+}
+export interface Tag {
+  id: Uuid;
+  teamId: Uuid;
+  /** The project of its board, kept on the tag because every count asks for it. */
+  projectId: Uuid;
+  tagGroupId: Uuid;
+  title: string;
+  description: string | null;
+  locked: boolean;
+  rank: number;
+  /** The tag whose highlights it took over last, so that merging is taken back in order. */
+  tookOverTagId: Uuid | null;
+  createdBy: Uuid;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** One for each of the keys 1 to 9. */
+export const RECENT_TAGS = 9;
+
+/** Only unlocking is possible on a locked tag. */
+export function refuseLocked(tag: Tag): void {
+  if (tag.locked) refuse('InvalidOperation', 'Tag is locked', 'Unlock it first.');
+}

@@ -1,0 +1,43 @@
+import type { Infer, ObjectSchema, Uuid } from '../kernel/index.ts';
+
+/** Why a workspace is offered to somebody who is not in it (specification, document 1, section 3). */
+const AVAILABLE_TEAM_TYPES = ['DOMAIN', 'INVITE'] as const;
+
+export const availableTeamView = {
+  type: 'object',
+  description: 'A workspace that one may join: by the domain of one’s address, or by an invite',
+  properties: {
+    type: { type: 'string', enum: AVAILABLE_TEAM_TYPES },
+    id: { type: 'string', format: 'uuid' },
+    subdomain: { type: 'string' },
+    name: { type: 'string' },
+    logoUrl: { type: 'string', nullable: true },
+    primaryColor: { type: 'string', nullable: true },
+    sortKey: { type: 'string', description: 'Rows are in this order' },
+    inviteId: { type: 'string', format: 'uuid', nullable: true },
+    invitedBy: { type: 'string', nullable: true, description: 'The name of who invited' },
+  },
+  required: ['type', 'id', 'subdomain', 'name', 'logoUrl', 'primaryColor', 'sortKey', 'inviteId', 'invitedBy'],
+} as const satisfies ObjectSchema;
+export type AvailableTeamView = Infer<typeof availableTeamView>;
+
+/** A workspace on offer as it is found before one is in it. */
+export interface AvailableTeam {
+  readonly id: Uuid;
+  readonly subdomain: string;
+  readonly name: string;
+  readonly inviteId: Uuid | null;
+  readonly invitedBy: string | null;
+}
+
+/** Invites come first, each kind by name; a workspace that both invites and admits by domain is there once, as an invite. */
+export function viewAvailableTeams(teams: readonly AvailableTeam[]): AvailableTeamView[] {
+  const byId = new Map<Uuid, AvailableTeam>();
+  for (const team of teams) if (team.inviteId || !byId.has(team.id)) byId.set(team.id, team);
+  return [...byId.values()]
+    .map(({ id, subdomain, name, inviteId, invitedBy }): AvailableTeamView => ({
+      type: inviteId ? 'INVITE' : 'DOMAIN', id, subdomain, name, logoUrl: null, primaryColor: null,
+      sortKey: `${inviteId ? 0 : 1} ${name.toLowerCase()} ${id}`, inviteId, invitedBy,
+    }))
+    .sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1));
+}

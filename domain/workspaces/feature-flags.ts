@@ -1,0 +1,41 @@
+import type { Infer, ObjectSchema } from '../kernel/index.ts';
+
+/**
+ * Every feature flag, each set per workspace or for all of them; off except the note shown after onboarding
+ * (specification, document 3, sections 5 and 9). The documents name these and say that there are others.
+ */
+const FEATURE_FLAGS = {
+  agents: { default: false, about: 'Agents' },
+  searchNext: { default: false, about: 'The newer search' },
+  channelsIntegrations: { default: false, about: 'Integrations as sources of channels' },
+  channelsBeta: { default: false, about: 'Channels before everybody has them' },
+  pricing2025: { default: false, about: 'Pricing of 2025' },
+  streamlinedCheckout: { default: false, about: 'Checkout in one step' },
+  reverseTrial: { default: false, about: 'A trial that begins with everything' },
+  auditLog: { default: false, about: 'The audit log' },
+  dashboards: { default: false, about: 'Dashboards' },
+  segments: { default: false, about: 'Segments' },
+  openBeta: { default: false, about: 'The open-beta campaign' },
+  postOnboardingNotePopup: { default: true, about: 'The note shown after onboarding' },
+} as const satisfies Record<string, { default: boolean; about: string }>;
+
+export type FeatureFlag = keyof typeof FEATURE_FLAGS;
+export const FEATURE_FLAG_NAMES = Object.keys(FEATURE_FLAGS) as FeatureFlag[];
+export type FeatureFlags = Record<FeatureFlag, boolean>;
+
+/** What holds for a workspace: its own setting, else the one for all workspaces, else the default. */
+export const effectiveFlags = (ofTeam: Partial<FeatureFlags>, ofAll: Partial<FeatureFlags> = {}): FeatureFlags =>
+  Object.fromEntries(FEATURE_FLAG_NAMES.map((name) => [name, ofTeam[name] ?? ofAll[name] ?? FEATURE_FLAGS[name].default])) as FeatureFlags;
+
+export const featureFlagsView = {
+  type: 'object',
+  description: 'The feature flags that hold here',
+  properties: Object.fromEntries(FEATURE_FLAG_NAMES.map((name) => [name, { type: 'boolean', description: FEATURE_FLAGS[name].about }])) as Record<FeatureFlag, { type: 'boolean'; description: string }>,
+  required: FEATURE_FLAG_NAMES,
+} satisfies ObjectSchema;
+export type FeatureFlagsView = Infer<typeof featureFlagsView>;
+
+export const featureFlagsWording = { ...featureFlagsView, description: 'Absent keeps, null takes the workspace’s own setting away', properties: Object.fromEntries(
+  FEATURE_FLAG_NAMES.map((name) => [name, { type: 'boolean', nullable: true, description: FEATURE_FLAGS[name].about }]),
+) as Record<FeatureFlag, { type: 'boolean'; nullable: true; description: string }>, required: [] as const } satisfies ObjectSchema;
+export type FeatureFlagsWording = Infer<typeof featureFlagsWording>;

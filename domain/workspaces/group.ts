@@ -1,0 +1,55 @@
+import { refuse, type Infer, type ObjectSchema, type Uuid } from '../kernel/index.ts';
+import { SPECIAL_GROUPS } from '../permissions/index.ts';
+
+/** Groups in a workspace and members in a group (specification, document 1, section 9). */
+export const GROUPS_MAX = 50;
+export const GROUP_MEMBERS_MAX = 200;
+const GROUP_NAME_MAX = 100;
+
+/** Some members of a workspace to whom access can be granted together. */
+export interface Group {
+  readonly id: Uuid;
+  readonly teamId: Uuid;
+  readonly name: string;
+  readonly createdAt: Date;
+}
+
+export const groupWording = {
+  type: 'object',
+  properties: { name: { type: 'string', minLength: 1, maxLength: GROUP_NAME_MAX, examples: ['Research'] } },
+  required: ['name'],
+} as const satisfies ObjectSchema;
+export type GroupWording = Infer<typeof groupWording>;
+
+export const groupView = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', format: 'uuid' },
+    name: { type: 'string' },
+    memberIds: { type: 'array', items: { type: 'string', format: 'uuid' } },
+    createdAt: { type: 'string', format: 'date-time' },
+  },
+  required: ['id', 'name', 'memberIds', 'createdAt'],
+} as const satisfies ObjectSchema;
+export type GroupView = Infer<typeof groupView>;
+
+export const viewGroup = (group: Group, memberIds: readonly Uuid[]): GroupView => ({
+  id: group.id, name: group.name, memberIds: [...memberIds], createdAt: group.createdAt.toISOString(),
+});
+
+/** A group's name, without surrounding space, unlike any other group's and unlike the special groups'. */
+export function demandGroupName(name: string, others: readonly Pick<Group, 'name'>[]): string {
+  const given = name.trim();
+  if (!given) refuse('ValidationError', 'A group needs a name');
+  const same = (other: string) => other.toLowerCase() === given.toLowerCase();
+  if (others.some((group) => same(group.name)) || SPECIAL_GROUPS.some(same)) refuse('InvalidOperation', 'There is a group of this name', 'Choose another name.');
+  return given;
+}
+
+export function demandRoomForGroup(groups: number): void {
+  if (groups >= GROUPS_MAX) refuse('UnprocessableContent', `A workspace has at most ${GROUPS_MAX} groups`, 'Delete one that is not used.');
+}
+
+export function demandRoomInGroup(members: number): void {
+  if (members >= GROUP_MEMBERS_MAX) refuse('UnprocessableContent', `A group has at most ${GROUP_MEMBERS_MAX} members`, 'Make a second group.');
+}

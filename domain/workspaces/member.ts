@@ -1,0 +1,73 @@
+import { refuse, type Infer, type ObjectSchema, type Uuid } from '../kernel/index.ts';
+import { ROLES, type Actor, type Role } from '../permissions/index.ts';
+
+/** The name that stays with the work of somebody who left (specification, document 1, section 9). */
+const DELETED_USER = 'Deleted user';
+
+/** What a person is in one workspace. Who left keeps the row, without name, address and account, so that their work keeps an author. */
+export interface Member {
+  readonly id: Uuid;
+  readonly teamId: Uuid;
+  readonly accountId: Uuid | null;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly workspaceAdmin: boolean;
+  readonly pictureFileId: Uuid | null;
+  readonly createdAt: Date;
+  readonly removedAt: Date | null;
+}
+
+export const memberWording = {
+  type: 'object',
+  properties: { role: { type: 'string', enum: ROLES }, workspaceAdmin: { type: 'boolean' } },
+  required: [],
+} as const satisfies ObjectSchema;
+export type MemberWording = Infer<typeof memberWording>;
+
+export const memberView = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', format: 'uuid' },
+    name: { type: 'string' },
+    email: { type: 'string', description: 'Empty for who left' },
+    role: { type: 'string', enum: ROLES },
+    workspaceAdmin: { type: 'boolean' },
+    pictureFileId: { type: 'string', format: 'uuid', nullable: true },
+    createdAt: { type: 'string', format: 'date-time' },
+    removed: { type: 'boolean', description: 'No longer in the workspace' },
+  },
+  required: ['id', 'name', 'email', 'role', 'workspaceAdmin', 'pictureFileId', 'createdAt', 'removed'],
+} as const satisfies ObjectSchema;
+export type MemberView = Infer<typeof memberView>;
+
+export const viewMember = (member: Member): MemberView => ({
+  id: member.id, name: member.name, email: member.email, role: member.role, workspaceAdmin: member.workspaceAdmin,
+  pictureFileId: member.pictureFileId, createdAt: member.createdAt.toISOString(), removed: member.removedAt !== null,
+});
+
+/** Only workspace admins invite, change roles, remove, and decide settings (specification, document 1, section 6). */
+export function demandWorkspaceAdmin(actor: Pick<Actor, 'workspaceAdmin'>): void {
+  if (!actor.workspaceAdmin) refuse('Forbidden', 'Only workspace admins can do this', 'Ask an admin of the workspace.');
+}
+
+/** The workspace always keeps an admin: the last one can't be demoted, removed, or leave. */
+export function demandAnotherAdmin(member: Pick<Member, 'workspaceAdmin'>, admins: number): void {
+  if (member.workspaceAdmin && admins <= 1) {
+    refuse('InvalidOperation', 'The workspace needs an admin', 'Make somebody else an admin first.');
+  }
+}
+
+/** A member after leaving or being removed. */
+export const afterRemoval = (member: Member, now: Date): Member =>
+  ({ ...member, accountId: null, name: DELETED_USER, email: '', workspaceAdmin: false, pictureFileId: null, removedAt: now });
+
+/** What the audit keeps of a change of role: from and to (specification, document 1, section 6). */
+export interface RoleChange {
+  readonly from: { role: Role; workspaceAdmin: boolean };
+  readonly to: { role: Role; workspaceAdmin: boolean };
+}
+export const roleChange = (before: Member, after: Member): RoleChange => ({
+  from: { role: before.role, workspaceAdmin: before.workspaceAdmin },
+  to: { role: after.role, workspaceAdmin: after.workspaceAdmin },
+});

@@ -1,0 +1,20 @@
+import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { SCOPES } from '../permissions/index.ts';
+import { featureFlagsView } from './feature-flags.ts';
+import { groupView } from './group.ts';
+import { memberView } from './member.ts';
+import { teamView } from './team.ts';
+
+/** What the web app or a program starts from: who one is in this workspace, and what it is like. */
+export const ownMembershipView = {
+  type: 'object',
+  properties: {
+    member: memberView,
+    workspace: teamView,
+    groupIds: groupView.properties.memberIds,
+    scopes: { type: 'array', items: { type: 'string', enum: SCOPES }, description: 'What this credential may be used for' },
+    featureFlags: featureFlagsView,
+  },
+  required: ['member', 'workspace', 'groupIds', 'scopes', 'featureFlags'],
+} as const satisfies ObjectSchema;
+export type OwnMembershipView = Infer<typeof ownMembershipView>;

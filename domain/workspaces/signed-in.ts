@@ -1,0 +1,34 @@
+import type { Infer, ObjectSchema, Uuid } from '../kernel/index.ts';
+import { type AvailableTeam, availableTeamView, viewAvailableTeams } from './available-team.ts';
+import { type OwnWorkspace, ownWorkspaceView, viewOwnWorkspace } from './team.ts';
+
+/** Who is signed in and where they may go on to (specification, document 1, section 7: confirm email). */
+export const signedInView = {
+  type: 'object',
+  properties: {
+    accountId: { type: 'string', format: 'uuid' },
+    email: { type: 'string' },
+    name: { type: 'string' },
+    hasPassword: { type: 'boolean' },
+    teamId: { type: 'string', format: 'uuid', nullable: true, description: 'The one workspace to go on to; null where there is none or a choice' },
+    workspaces: { type: 'array', items: ownWorkspaceView, description: 'The workspaces one is in' },
+    availableTeams: { type: 'array', items: availableTeamView, description: 'The workspaces one may join' },
+  },
+  required: ['accountId', 'email', 'name', 'hasPassword', 'teamId', 'workspaces', 'availableTeams'],
+} as const satisfies ObjectSchema;
+export type SignedInView = Infer<typeof signedInView>;
+
+interface Person {
+  readonly id: Uuid;
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string | null;
+}
+
+/** Whoever is in one workspace goes there; with none or several they choose. */
+export const viewSignedIn = (person: Person, own: readonly OwnWorkspace[], open: readonly AvailableTeam[], urlOf: (subdomain: string) => string): SignedInView => ({
+  accountId: person.id, email: person.email, name: person.name, hasPassword: person.passwordHash !== null,
+  teamId: own.length === 1 ? own[0]!.id : null,
+  workspaces: own.map((workspace) => viewOwnWorkspace(workspace, urlOf(workspace.subdomain))),
+  availableTeams: viewAvailableTeams(open),
+});

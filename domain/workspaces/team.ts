@@ -1,0 +1,108 @@
+import type { Infer, ObjectSchema, Uuid } from '../kernel/index.ts';
+import { domainField } from '../identity/index.ts';
+import { ROLES, type Role } from '../permissions/index.ts';
+import { DEFAULT_REGION, REGIONS, type Region } from './region.ts';
+import { subdomainField } from './slug.ts';
+
+const TEAM_NAME_MAX = 100;
+export const JOIN_DOMAINS_MAX = 20;
+/** In how many workspaces one person may be (specification, document 1, section 9: team user workspaces). */
+export const WORKSPACES_MAX = 5000;
+
+/** A workspace. */
+export interface Team {
+  readonly id: Uuid;
+  readonly name: string;
+  readonly subdomain: string;
+  readonly region: Region;
+  /** Mail domains, @ in front, whose people may join by themselves. */
+  readonly joinDomains: readonly string[];
+  /** The role that people who join by their mail domain get. */
+  readonly joinRole: Role;
+  readonly createdAt: Date;
+}
+
+const nameField = { type: 'string', minLength: 1, maxLength: TEAM_NAME_MAX, examples: ['Acme Research'] } as const;
+const regionField = { type: 'string', enum: REGIONS, description: `Where the data lives; chosen once, ${DEFAULT_REGION} by default` } as const;
+
+export const newTeam = {
+  type: 'object',
+  properties: { name: nameField, subdomain: { ...subdomainField, description: 'Absent: made from the name' }, region: regionField },
+  required: ['name'],
+} as const satisfies ObjectSchema;
+export type NewTeam = Infer<typeof newTeam>;
+
+export const teamWording = {
+  type: 'object',
+  properties: {
+    name: nameField,
+    subdomain: subdomainField,
+    joinDomains: { type: 'array', items: domainField, maxItems: JOIN_DOMAINS_MAX, description: 'Whose people may join by themselves; domains of free mail are refused' },
+    joinRole: { type: 'string', enum: ROLES },
+  },
+  required: [],
+} as const satisfies ObjectSchema;
+export type TeamWording = Infer<typeof teamWording>;
+
+export const teamView = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', format: 'uuid' },
+    name: { type: 'string' },
+    subdomain: { type: 'string' },
+    url: { type: 'string', description: 'Where the workspace is' },
+    region: { type: 'string', enum: REGIONS },
+    joinDomains: { type: 'array', items: { type: 'string' } },
+    joinRole: { type: 'string', enum: ROLES },
+    createdAt: { type: 'string', format: 'date-time' },
+  },
+  required: ['id', 'name', 'subdomain', 'url', 'region', 'joinDomains', 'joinRole', 'createdAt'],
+} as const satisfies ObjectSchema;
+export type TeamView = Infer<typeof teamView>;
+
+export const viewTeam = (team: Team, url: string): TeamView => ({
+  id: team.id, name: team.name, subdomain: team.subdomain, url, region: team.region,
+  joinDomains: [...team.joinDomains], joinRole: team.joinRole, createdAt: team.createdAt.toISOString(),
+});
+
+/** A workspace somebody is a member of, as the workspace chooser lists it. */
+export interface OwnWorkspace {
+  readonly id: Uuid;
+  readonly name: string;
+  readonly subdomain: string;
+  readonly memberId: Uuid;
+  readonly role: Role;
+  readonly workspaceAdmin: boolean;
+}
+
+export const ownWorkspaceView = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', format: 'uuid' },
+    name: { type: 'string' },
+    subdomain: { type: 'string' },
+    url: { type: 'string' },
+    memberId: { type: 'string', format: 'uuid' },
+    role: { type: 'string', enum: ROLES },
+    workspaceAdmin: { type: 'boolean' },
+  },
+  required: ['id', 'name', 'subdomain', 'url', 'memberId', 'role', 'workspaceAdmin'],
+} as const satisfies ObjectSchema;
+export type OwnWorkspaceView = Infer<typeof ownWorkspaceView>;
+
+export const viewOwnWorkspace = ({ id, name, subdomain, memberId, role, workspaceAdmin }: OwnWorkspace, url: string): OwnWorkspaceView =>
+  ({ id, name, subdomain, url, memberId, role, workspaceAdmin });
+
+/** Where the workspace of an id is now: the tenant route (specification, document 1, section 3). */
+export const teamRouteView = {
+  type: 'object',
+  properties: {
+    teamId: { type: 'string', format: 'uuid' },
+    subdomain: { type: 'string' },
+    region: { type: 'string', enum: REGIONS },
+    url: { type: 'string' },
+  },
+  required: ['teamId', 'subdomain', 'region', 'url'],
+} as const satisfies ObjectSchema;
+export type TeamRouteView = Infer<typeof teamRouteView>;
+export type TeamRoute = Pick<Team, 'id' | 'name' | 'subdomain' | 'region'>;
