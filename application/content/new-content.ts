@@ -1,0 +1,21 @@
+import { checkRichText, plainText } from '@evident/domain/content';
+import { refuse } from '@evident/domain/kernel';
+import type { DocumentReading } from './document-codec.ts';
+import type { MarkdownReader } from './markdown-reader.ts';
+
+/** Words as they are sent: rich text as ProseMirror JSON, or Markdown. */
+export interface NewContent {
+  readonly content?: Record<string, unknown>;
+  readonly markdown?: string;
+}
+
+const EMPTY: DocumentReading = { content: { type: 'doc', content: [{ type: 'paragraph' }] }, speakers: {}, text: '' };
+
+/** What was sent, checked; rich text and Markdown exclude each other. */
+export async function readingOf({ content, markdown }: NewContent, reader: MarkdownReader): Promise<DocumentReading> {
+  if (content !== undefined && markdown !== undefined) refuse('ValidationError', 'content and markdown were sent together', 'Send one of them.');
+  if (markdown !== undefined) return reader.read(markdown);
+  if (content === undefined) return EMPTY;
+  const checked = checkRichText(content);
+  return { content: checked, speakers: {}, text: plainText(checked) };
+}

@@ -1,0 +1,17 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { DocumentCodec, OpenDocument } from './document-codec.ts';
+import type { DocumentStore, StoredDocument } from './document-store.ts';
+
+export interface LiveDocument {
+  readonly stored: StoredDocument;
+  readonly open: OpenDocument;
+}
+
+/** A document locked and opened; one that was never live gets its first state here, under the lock, so that two openers do not make two. */
+export async function openLive(documents: DocumentStore, codec: DocumentCodec, documentId: Uuid, what = 'Note'): Promise<LiveDocument> {
+  const stored = (await documents.lock(documentId)) ?? refuse('NotFound', `${what} not found`);
+  if (stored.updates.length > 0) return { stored, open: codec.open(stored.updates) };
+  const state = codec.begin(stored.content, stored.speakers);
+  await documents.saveState(documentId, state, stored.lastSeq);
+  return { stored: { ...stored, updates: [state] }, open: codec.open([state]) };
+}

@@ -1,0 +1,55 @@
+import { refuseEvidence } from '@evident/domain/content';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { DocumentOwner } from './document-store.ts';
+import type { Actor } from '@evident/domain/permissions';
+import { demandDocument } from './append-update.ts';
+import { type DerivingStores, derive } from './derive-document.ts';
+import type { DocumentCodec } from './document-codec.ts';
+import type { LiveRooms } from './live-rooms.ts';
+import { openLive } from './open-live.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { ProjectAccess } from '../permissions/project-access.ts';
+import { type NewContent, readingOf } from './new-content.ts';
+import type { MarkdownReader } from './markdown-reader.ts';
+
+/**
+ * Put other words in the place of all that a note or an insight holds, as a program or a re-import does. Highlights go with their words or are honestly lost.
+ * `version` is the one the caller read; the words of somebody who wrote since are never overwritten.
+ */
+export class ReplaceContent extends Command<number> {
+  constructor(readonly actor: Actor, readonly kind: DocumentOwner['kind'], readonly documentId: Uuid, readonly content: NewContent, readonly version: number | null) { super(); }
+}
+
+export class ReplaceContentHandler implements Handler<ReplaceContent> {
+  constructor(
+    private readonly work: UnitOfWork<DerivingStores & { projectAccess: ProjectAccess }>,
+    private readonly codec: DocumentCodec,
+    private readonly rooms: LiveRooms,
+    private readonly markdown: MarkdownReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, kind, documentId, content, version }: ReplaceContent): Promise<number> {
+    if (content.content === undefined && content.markdown === undefined) refuse('ValidationError', 'Neither content nor markdown was sent', 'Send one of them.');
+    const reading = await readingOf(content, this.markdown);
+    if (kind === 'note') refuseEvidence(reading.content);
+    await this.rooms.settle(documentId);
+    const done = await this.work.perform(actor.teamId, async (stores) => {
+      const owner = await demandDocument(stores, actor, documentId, 'write');
+      if (owner.kind !== kind) refuse('NotFound', 'Document not found');
+      const { stored, open } = await openLive(stores.documents, this.codec, documentId);
+      if (version !== null && (version !== stored.version || stored.lastSeq !== stored.derivedSeq)) {
+        refuse('InvalidOperation', `Somebody changed the ${kind} since you read it`, 'Read it again, and send your change with the new ETag.');
+      }
+      const update = open.replace(reading.content, reading.speakers);
+      if (!update) return { update, version: stored.version };
+      const seq = await stores.documents.append(documentId, update, actor.userId);
+      await derive(stores, actor.teamId, { ...stored, lastSeq: seq }, open, this.clock.now());
+      return { update, version: stored.version + 1 };
+    });
+    if (done.update) await this.rooms.deliver(actor.teamId, documentId, done.update);
+    return done.version;
+  }
+}

@@ -1,0 +1,43 @@
+import { UPLOAD_BYTES, checkPicture } from '@evident/domain/files';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { MemberStore } from '../workspaces/workspace-stores.ts';
+import type { ByteDigest } from './byte-digest.ts';
+import type { FileRecords } from './file-records.ts';
+import type { FileSniffer } from './file-sniffer.ts';
+import type { FileStorage } from './file-storage.ts';
+import { type KeepPorts, keepFile } from './keep-file.ts';
+
+/** Choose a picture of oneself for this workspace, which all its members see; answers the id of its file. */
+export class ChangePicture extends Command<Uuid> {
+  constructor(readonly actor: Actor, readonly name: string, readonly bytes: AsyncIterable<Uint8Array>) { super(); }
+}
+
+export class ChangePictureHandler implements Handler<ChangePicture>, KeepPorts {
+  constructor(
+    private readonly work: UnitOfWork<{ files: FileRecords; members: MemberStore; outbox: Outbox }>,
+    readonly storage: FileStorage,
+    readonly sniffer: FileSniffer,
+    readonly digest: ByteDigest,
+    readonly ids: Ids,
+    readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, name, bytes }: ChangePicture): Promise<Uuid> {
+    const file = await keepFile(this, { teamId: actor.teamId, projectId: null, name, createdBy: actor.userId, bytes, check: checkPicture, mostBytes: UPLOAD_BYTES });
+    const before = await this.work.perform(actor.teamId, async ({ files, members, outbox }) => {
+      const member = (await members.find(actor.userId)) ?? refuse('NotFound', 'Member not found');
+      await files.save(file);
+      await members.save({ ...member, pictureFileId: file.id });
+      await outbox.announce({ name: 'member:changed', teamId: actor.teamId, payload: { memberId: member.id, by: actor.userId } });
+      return member.pictureFileId;
+    });
+    if (before !== null) await this.storage.delete(before);
+    return file.id;
+  }
+}

@@ -1,0 +1,9 @@
+import type { SniffedFile } from '@evident/domain/files';
+
+/**
+ * Says what a file is from its bytes; what the uploader claims counts for nothing, except that the ending of the name chooses among plain texts.
+ * `head` is the beginning of the file: 64 kB are enough for most formats, 256 kB for a photo with a large preview inside.
+ */
+export interface FileSniffer {
+  sniff(head: Uint8Array, fileName?: string): Promise<SniffedFile>;
+}

@@ -1,0 +1,30 @@
+import { refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { MemberStore } from '../workspaces/workspace-stores.ts';
+import type { FileStorage } from './file-storage.ts';
+
+/** Take the picture of oneself away. */
+export class RemovePicture extends Command {
+  constructor(readonly actor: Actor) { super(); }
+}
+
+export class RemovePictureHandler implements Handler<RemovePicture> {
+  constructor(
+    private readonly work: UnitOfWork<{ members: MemberStore; outbox: Outbox }>,
+    private readonly storage: FileStorage,
+  ) {}
+
+  async execute({ actor }: RemovePicture): Promise<void> {
+    const before = await this.work.perform(actor.teamId, async ({ members, outbox }) => {
+      const member = (await members.find(actor.userId)) ?? refuse('NotFound', 'Member not found');
+      if (member.pictureFileId === null) return null;
+      await members.save({ ...member, pictureFileId: null });
+      await outbox.announce({ name: 'member:changed', teamId: actor.teamId, payload: { memberId: member.id, by: actor.userId } });
+      return member.pictureFileId;
+    });
+    if (before !== null) await this.storage.delete(before);
+  }
+}

@@ -1,0 +1,45 @@
+import { ATTACHMENT_BYTES, type FileRecord, UPLOAD_BYTES, checkImage, checkPixels } from '@evident/domain/files';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import type { ByteDigest } from './byte-digest.ts';
+import type { FileRecords } from './file-records.ts';
+import type { FileSniffer } from './file-sniffer.ts';
+import type { FileStorage } from './file-storage.ts';
+import { type KeepPorts, keepFile } from './keep-file.ts';
+
+/** What a file is uploaded for: an image stands in a note or on an insight, an attachment is kept or imported. */
+export type UploadPurpose = 'image' | 'attachment';
+
+/** Keep a file in a project, from a stream; answers what is known of it once its bytes are safe. */
+export class UploadFile extends Command<FileRecord> {
+  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly name: string, readonly bytes: AsyncIterable<Uint8Array>, readonly purpose: UploadPurpose) { super(); }
+}
+
+export class UploadFileHandler implements Handler<UploadFile>, KeepPorts {
+  constructor(
+    private readonly work: UnitOfWork<{ files: FileRecords; projectAccess: ProjectAccess }>,
+    readonly storage: FileStorage,
+    readonly sniffer: FileSniffer,
+    readonly digest: ByteDigest,
+    readonly ids: Ids,
+    readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, projectId, name, bytes, purpose }: UploadFile): Promise<FileRecord> {
+    await this.work.perform(actor.teamId, ({ projectAccess }) => demand(projectAccess, actor, projectId, 'write'));
+    const done = await keepFile(this, {
+      teamId: actor.teamId, projectId, name, createdBy: actor.userId, bytes,
+      check: purpose === 'image' ? checkImage : checkPixels, mostBytes: purpose === 'image' ? UPLOAD_BYTES : ATTACHMENT_BYTES,
+    });
+    await this.work.perform(actor.teamId, async ({ files, projectAccess }) => {
+      await demand(projectAccess, actor, projectId, 'write');
+      await files.save(done);
+    });
+    return done;
+  }
+}

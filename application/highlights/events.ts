@@ -1,0 +1,10 @@
+import type { Highlight } from '@evident/domain/highlights';
+import type { Actor } from '@evident/domain/permissions';
+import type { DomainEvent } from '../kernel/outbox.ts';
+
+/** A highlight was made, tagged, moved to other words, or came back. */
+export const highlightChanged = (actor: Actor, { id, noteId, projectId, teamId }: Highlight): DomainEvent =>
+  ({ name: 'highlight:changed', teamId, payload: { highlightId: id, noteId, projectId, by: actor.userId } });
+
+export const highlightRemoved = (actor: Actor, { id, noteId, projectId, teamId }: Highlight): DomainEvent =>
+  ({ name: 'highlight:removed', teamId, payload: { highlightId: id, noteId, projectId, by: actor.userId } });

@@ -1,0 +1,10 @@
+import type { AccessToken } from '@evident/domain/identity';
+import type { Uuid } from '@evident/domain/kernel';
+
+/** Access tokens of one team, inside a unit of work. */
+export interface AccessTokenStore {
+  find(tokenId: Uuid): Promise<AccessToken | null>;
+  /** Those of a member that were not revoked, oldest first. */
+  of(memberId: Uuid): Promise<AccessToken[]>;
+  save(token: AccessToken): Promise<void>;
+}

@@ -1,0 +1,33 @@
+import { CODE_MINUTES, CODE_TRIES, type CodePurpose, LINK_MINUTES, type OneTimeCode, type PendingSignUp, codeExpiry } from '@evident/domain/identity';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Ids } from '../kernel/ids.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+
+const LINK_BYTES = 32;
+
+/** For whom a code is made; without an account and a sign-up it never fits. */
+export interface CodeFor {
+  readonly email: string;
+  readonly accountId: Uuid | null;
+  readonly signUp?: PendingSignUp;
+  readonly teamId?: Uuid;
+  readonly sessionId?: Uuid;
+}
+
+/** A link's code and the secret that goes into the link. */
+export function newLink(ids: Ids, secrets: Secrets, purpose: CodePurpose, target: CodeFor, now: Date, minutes = LINK_MINUTES): { code: OneTimeCode; secret: string } {
+  const secret = secrets.token(LINK_BYTES);
+  return { code: record(ids.newId(), purpose, target, secrets.hash(secret), codeExpiry(now, minutes)), secret };
+}
+
+/** A six-digit code; its hash covers the challenge, so that equal digits differ. */
+export function newCode(ids: Ids, secrets: Secrets, purpose: CodePurpose, target: CodeFor, now: Date): { code: OneTimeCode; digits: string } {
+  const id = ids.newId();
+  const digits = secrets.code6();
+  return { code: record(id, purpose, target, codeHash(secrets, id, digits), codeExpiry(now, CODE_MINUTES)), digits };
+}
+
+export const codeHash = (secrets: Secrets, challenge: Uuid, digits: string): string => secrets.hash(`${challenge}:${digits}`);
+
+const record = (id: Uuid, purpose: CodePurpose, { email, accountId, signUp, teamId, sessionId }: CodeFor, secretHash: string, expiresAt: Date): OneTimeCode =>
+  ({ id, purpose, email, accountId, teamId: teamId ?? null, signUp: signUp ?? null, sessionId: sessionId ?? null, secretHash, triesLeft: CODE_TRIES, expiresAt });

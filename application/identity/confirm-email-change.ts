@@ -1,0 +1,37 @@
+import { refuse } from '@evident/domain/kernel';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { IdentityWork } from './identity-work.ts';
+import { emailChangedMail } from './mails.ts';
+import { post } from './post.ts';
+import type { Caller } from './signing-in.ts';
+import { codeAttempts, countTry } from './throttling.ts';
+
+/** Take the new address over, by the link that was mailed to it. The old address is told. */
+export class ConfirmEmailChange extends Command {
+  constructor(readonly token: string, readonly caller: Caller) { super(); }
+}
+
+export class ConfirmEmailChangeHandler implements Handler<ConfirmEmailChange> {
+  constructor(
+    private readonly work: IdentityWork,
+    private readonly mailer: Mailer,
+    private readonly secrets: Secrets,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ token, caller }: ConfirmEmailChange): Promise<void> {
+    const now = this.clock.now();
+    await this.work.perform(({ throttles }) => countTry(throttles, codeAttempts(this.secrets, caller.ip), now));
+    const { before, email } = await this.work.perform(async ({ accounts, codes }) => {
+      const code = await codes.take(this.secrets.hash(token), ['CHANGE_EMAIL'], now);
+      const account = code?.accountId ? await accounts.find(code.accountId) : null;
+      if (!code || !account || (await accounts.findByEmail(code.email))) return refuse('Unauthorized', 'This link does not work any more', 'Ask for the change again.');
+      await accounts.save({ ...account, email: code.email, emailConfirmedAt: now });
+      return { before: account.email, email: code.email };
+    });
+    await post(this.mailer, emailChangedMail(before, email));
+  }
+}

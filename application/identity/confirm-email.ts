@@ -1,0 +1,65 @@
+import { type Account, type CodePurpose, type ConfirmEmailRequest, type OneTimeCode, tryCode } from '@evident/domain/identity';
+import { isUuid, refuse } from '@evident/domain/kernel';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { Addresses } from './addresses.ts';
+import { codeHash } from './codes.ts';
+import type { AccountStore, CodeStore, IdentityStores, IdentityWork } from './identity-work.ts';
+import { openSession } from './open-session.ts';
+import { type Caller, type SigningIn, viewOf } from './signing-in.ts';
+import { codeAttempts, countTry } from './throttling.ts';
+import type { WorkspaceDirectory } from './workspace-directory.ts';
+
+const CONFIRMS: readonly CodePurpose[] = ['SIGN_IN', 'SIGN_UP'];
+
+/** Prove that one reads the mail of an address, by a mailed link or code: finishes a sign-up, or signs in. */
+export class ConfirmEmail extends Command<SigningIn> {
+  constructor(readonly request: ConfirmEmailRequest, readonly caller: Caller) { super(); }
+}
+
+export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
+  constructor(
+    private readonly work: IdentityWork,
+    private readonly directory: WorkspaceDirectory,
+    private readonly addresses: Addresses,
+    private readonly secrets: Secrets,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ request, caller }: ConfirmEmail): Promise<SigningIn> {
+    const now = this.clock.now();
+    await this.work.perform(({ throttles }) => countTry(throttles, codeAttempts(this.secrets, caller.ip), now));
+    const signing = await this.work.perform((stores) => this.open(stores, request, caller, now));
+    if (!signing) return refuse('Unauthorized', request.method === 'EMAIL' ? 'This link does not work any more' : 'The code is wrong or too old', 'Have a new one sent.');
+    return { session: signing.session, view: await viewOf(this.directory, this.addresses, signing.account) };
+  }
+
+  /** Answers nothing instead of refusing, for a try that failed has to be counted. */
+  private async open(stores: IdentityStores, request: ConfirmEmailRequest, caller: Caller, now: Date) {
+    const code = request.method === 'EMAIL' ? await this.byLink(stores.codes, request, now) : await this.byCode(stores.codes, request, now);
+    const account = code && (await this.accountOf(stores.accounts, code, now));
+    if (!account) return undefined;
+    return { account, session: await openSession(stores.sessions, this.ids, this.secrets, account, caller, now) };
+  }
+
+  private byLink(codes: CodeStore, { token }: ConfirmEmailRequest, now: Date): Promise<OneTimeCode | null> {
+    return codes.take(this.secrets.hash(token ?? ''), CONFIRMS, now);
+  }
+
+  private async byCode(codes: CodeStore, { codeChallenge, code: digits }: ConfirmEmailRequest, now: Date): Promise<OneTimeCode | null> {
+    const code = codeChallenge && isUuid(codeChallenge) ? await codes.hold(codeChallenge) : null;
+    if (!code || !CONFIRMS.includes(code.purpose)) return null;
+    const tried = tryCode(code, codeHash(this.secrets, code.id, (digits ?? '').replace(/\s/g, '')), now);
+    if (tried.fits) await codes.remove(code.id);
+    else await codes.save({ ...code, triesLeft: tried.triesLeft });
+    return tried.fits ? code : null;
+  }
+
+  private async accountOf(accounts: AccountStore, { accountId, signUp, email }: OneTimeCode, now: Date): Promise<Account | null> {
+    if (accountId) return accounts.find(accountId);
+    return signUp ? accounts.addOrFind({ id: this.ids.newId(), email, ...signUp, emailConfirmedAt: now, createdAt: now }) : null;
+  }
+}

@@ -1,0 +1,41 @@
+import { type AccessToken, type AccessTokenWording, type CreatedAccessTokenView, TOKENS_MAX, demandFuture, demandScopes, formatAccessToken, viewAccessToken } from '@evident/domain/identity';
+import { refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { AuditLog } from '../kernel/audit-log.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { AccessTokenStore } from './access-token-store.ts';
+
+const SECRET_BYTES = 32;
+
+/** Make an access token that acts as oneself in this workspace. The answer shows it, once. */
+export class CreateAccessToken extends Command<CreatedAccessTokenView> {
+  constructor(readonly actor: Actor, readonly wording: AccessTokenWording) { super(); }
+}
+
+export class CreateAccessTokenHandler implements Handler<CreateAccessToken> {
+  constructor(
+    private readonly work: UnitOfWork<{ accessTokens: AccessTokenStore; audit: AuditLog }>,
+    private readonly secrets: Secrets,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, wording }: CreateAccessToken): Promise<CreatedAccessTokenView> {
+    const now = this.clock.now();
+    const secret = this.secrets.token(SECRET_BYTES);
+    const token: AccessToken = {
+      id: this.ids.newId(), teamId: actor.teamId, memberId: actor.userId, name: wording.name, scopes: demandScopes(wording.scopes), secretHash: this.secrets.hash(secret),
+      createdAt: now, expiresAt: demandFuture(wording.expiresAt, now), usedAt: null, revokedAt: null,
+    };
+    return this.work.perform(actor.teamId, async ({ accessTokens, audit }) => {
+      if ((await accessTokens.of(actor.userId)).length >= TOKENS_MAX) refuse('UnprocessableContent', `One person has at most ${TOKENS_MAX} access tokens`, 'Revoke one that is not used.');
+      await accessTokens.save(token);
+      await audit.record({ actorId: actor.userId, action: 'token:created', objectType: 'access_token', objectId: token.id, detail: { scopes: token.scopes } });
+      return { ...viewAccessToken(token), token: formatAccessToken(token.teamId, secret) };
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { refuse } from '@evident/domain/kernel';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { Addresses } from './addresses.ts';
+import type { IdentityWork } from './identity-work.ts';
+import { openSession } from './open-session.ts';
+import { type Caller, type SigningIn, viewOf } from './signing-in.ts';
+import { codeAttempts, countTry } from './throttling.ts';
+import type { WorkspaceDirectory } from './workspace-directory.ts';
+
+/** Take a session over at the host of a workspace, by the code that the root address gave. */
+export class FinishHandover extends Command<SigningIn> {
+  /** @param workspace the workspace of the host that asks: the code of another one does not work there */
+  constructor(readonly code: string, readonly workspace: string | undefined, readonly caller: Caller) { super(); }
+}
+
+export class FinishHandoverHandler implements Handler<FinishHandover> {
+  constructor(
+    private readonly work: IdentityWork,
+    private readonly directory: WorkspaceDirectory,
+    private readonly addresses: Addresses,
+    private readonly secrets: Secrets,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ code: secret, workspace, caller }: FinishHandover): Promise<SigningIn> {
+    const now = this.clock.now();
+    await this.work.perform(({ throttles }) => countTry(throttles, codeAttempts(this.secrets, caller.ip), now));
+    const host = workspace === undefined ? null : await this.directory.route(workspace);
+    const { account, session } = await this.work.perform(async ({ accounts, codes, sessions }) => {
+      const code = await codes.take(this.secrets.hash(secret), ['HANDOVER'], now);
+      const found = code?.accountId ? await accounts.find(code.accountId) : null;
+      if (!code?.teamId || !code.sessionId || !found || host?.id !== code.teamId) return refuse('Unauthorized', 'The handover took too long', 'Choose the workspace again.');
+      return { account: found, session: await openSession(sessions, this.ids, this.secrets, found, { ...caller, teamId: code.teamId, originId: code.sessionId }, now) };
+    });
+    return { session, view: await viewOf(this.directory, this.addresses, account) };
+  }
+}

@@ -1,0 +1,26 @@
+import type { SignedIn } from '@evident/domain/identity';
+import { refuse } from '@evident/domain/kernel';
+import type { SignedInView } from '@evident/domain/workspaces';
+import { type Handler, Query } from '../kernel/message.ts';
+import type { Addresses } from './addresses.ts';
+import type { IdentityWork } from './identity-work.ts';
+import { viewOf } from './signing-in.ts';
+import type { WorkspaceDirectory } from './workspace-directory.ts';
+
+/** Who is signed in, and which workspaces there are for them. */
+export class GetSignedIn extends Query<SignedInView> {
+  constructor(readonly signedIn: SignedIn) { super(); }
+}
+
+export class GetSignedInHandler implements Handler<GetSignedIn> {
+  constructor(
+    private readonly work: IdentityWork,
+    private readonly directory: WorkspaceDirectory,
+    private readonly addresses: Addresses,
+  ) {}
+
+  async execute({ signedIn }: GetSignedIn): Promise<SignedInView> {
+    const account = (await this.work.perform(({ accounts }) => accounts.find(signedIn.accountId))) ?? refuse('Unauthorized', 'Sign in first');
+    return viewOf(this.directory, this.addresses, account);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Account, CodePurpose, OneTimeCode, Session, Throttle } from '@evident/domain/identity';
+import type { Uuid } from '@evident/domain/kernel';
+
+/** People who can sign in, known by their address in lower case. */
+export interface AccountStore {
+  find(accountId: Uuid): Promise<Account | null>;
+  findByEmail(email: string): Promise<Account | null>;
+  /** Keeps a new account, unless its address was taken in the meantime: then answers the one that has it. */
+  addOrFind(account: Account): Promise<Account>;
+  /** Keeps a changed account; what it is in workspaces takes over its name and address. */
+  save(account: Account): Promise<void>;
+}
+
+export interface SessionStore {
+  find(sessionId: Uuid): Promise<Session | null>;
+  /** Those of an account that have not ended, used last first. */
+  of(accountId: Uuid, now: Date): Promise<Session[]>;
+  add(session: Session): Promise<void>;
+  /** Ends a session and those it handed over to. */
+  end(sessionId: Uuid): Promise<void>;
+  /** Ends all sessions of an account, except one and the one it came from. */
+  endAll(accountId: Uuid, exceptId?: Uuid): Promise<void>;
+}
+
+export interface CodeStore {
+  add(code: OneTimeCode): Promise<void>;
+  /** A code by its challenge, held until the end of the unit of work, so that tries are counted one after the other. */
+  hold(codeId: Uuid): Promise<OneTimeCode | null>;
+  /** Takes a link's code of one of these purposes out of the store, while it is good: whoever comes second finds nothing. */
+  take(secretHash: string, purposes: readonly CodePurpose[], now: Date): Promise<OneTimeCode | null>;
+  save(code: OneTimeCode): Promise<void>;
+  remove(codeId: Uuid): Promise<void>;
+}
+
+export interface ThrottleStore {
+  /** What is remembered under a key, held until the end of the unit of work. */
+  hold(key: string): Promise<Throttle | null>;
+  save(key: string, throttle: Throttle): Promise<void>;
+  forget(key: string): Promise<void>;
+}
+
+export interface IdentityStores {
+  readonly accounts: AccountStore;
+  readonly sessions: SessionStore;
+  readonly codes: CodeStore;
+  readonly throttles: ThrottleStore;
+}
+
+/** One transaction over what belongs to people rather than to a workspace. It sees no team's rows. */
+export interface IdentityWork {
+  perform<T>(work: (stores: IdentityStores) => Promise<T>): Promise<T>;
+}

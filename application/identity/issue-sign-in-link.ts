@@ -1,0 +1,34 @@
+import { normalEmail } from '@evident/domain/identity';
+import { refuse } from '@evident/domain/kernel';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { Addresses } from './addresses.ts';
+import { newLink } from './codes.ts';
+import type { IdentityWork } from './identity-work.ts';
+
+/** Make a sign-in link without mailing it, for whoever runs the installation; answers the link. Reached by no route. */
+export class IssueSignInLink extends Command<string> {
+  constructor(readonly email: string) { super(); }
+}
+
+export class IssueSignInLinkHandler implements Handler<IssueSignInLink> {
+  constructor(
+    private readonly work: IdentityWork,
+    private readonly addresses: Addresses,
+    private readonly secrets: Secrets,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ email: given }: IssueSignInLink): Promise<string> {
+    const email = normalEmail(given);
+    return this.work.perform(async ({ accounts, codes }) => {
+      const account = (await accounts.findByEmail(email)) ?? refuse('NotFound', 'There is no account for this address');
+      const { code, secret } = newLink(this.ids, this.secrets, 'SIGN_IN', { email, accountId: account.id }, this.clock.now());
+      await codes.add(code);
+      return this.addresses.root(`/auth/magic-login#token=${secret}`);
+    });
+  }
+}

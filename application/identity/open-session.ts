@@ -1,0 +1,32 @@
+import { type Account, type Session, sessionExpiry } from '@evident/domain/identity';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Ids } from '../kernel/ids.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { SessionStore } from './identity-work.ts';
+
+const SECRET_BYTES = 32;
+const DEVICE_MAX = 200;
+
+/** Where a session is opened: what the browser calls itself, and for a handover the workspace and the session it came from. */
+export interface Opening {
+  readonly device: string;
+  readonly teamId?: Uuid;
+  readonly originId?: Uuid;
+}
+
+/** A new session and the secret for its cookie, which is kept nowhere else. */
+export interface OpenedSession {
+  readonly sessionId: Uuid;
+  readonly secret: string;
+  readonly expiresAt: Date;
+}
+
+export async function openSession(sessions: SessionStore, ids: Ids, secrets: Secrets, account: Pick<Account, 'id'>, opening: Opening, now: Date): Promise<OpenedSession> {
+  const secret = secrets.token(SECRET_BYTES);
+  const session: Session = {
+    id: ids.newId(), accountId: account.id, teamId: opening.teamId ?? null, originId: opening.originId ?? null, secretHash: secrets.hash(secret),
+    device: opening.device.slice(0, DEVICE_MAX), createdAt: now, usedAt: now, expiresAt: sessionExpiry(now),
+  };
+  await sessions.add(session);
+  return { sessionId: session.id, secret, expiresAt: session.expiresAt };
+}

@@ -1,0 +1,48 @@
+import { type EmailChange, type SignedIn, normalEmail } from '@evident/domain/identity';
+import { refuse } from '@evident/domain/kernel';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Addresses } from './addresses.ts';
+import { newLink } from './codes.ts';
+import type { IdentityWork } from './identity-work.ts';
+import { confirmNewEmailMail, emailTakenMail } from './mails.ts';
+import { demandOwnPassword } from './own-password.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import { post } from './post.ts';
+import type { Caller } from './signing-in.ts';
+import { countTry, mailAttempts } from './throttling.ts';
+
+/** Ask for another address. It changes when the link mailed to the new one is used; whether that one has an account is told only there. */
+export class RequestEmailChange extends Command {
+  constructor(readonly signedIn: SignedIn, readonly change: EmailChange, readonly caller: Caller) { super(); }
+}
+
+export class RequestEmailChangeHandler implements Handler<RequestEmailChange> {
+  constructor(
+    private readonly work: IdentityWork,
+    private readonly hasher: PasswordHasher,
+    private readonly mailer: Mailer,
+    private readonly addresses: Addresses,
+    private readonly secrets: Secrets,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ signedIn, change, caller }: RequestEmailChange): Promise<void> {
+    const email = normalEmail(change.email);
+    if (email === signedIn.email) refuse('ValidationError', 'This is your address already');
+    const now = this.clock.now();
+    const account = await demandOwnPassword({ work: this.work, hasher: this.hasher, secrets: this.secrets }, signedIn, change.password, caller, now);
+    await this.work.perform(({ throttles }) => countTry(throttles, mailAttempts(this.secrets, email, caller.ip), now));
+    const mail = await this.work.perform(async ({ accounts, codes }) => {
+      const taken = (await accounts.findByEmail(email)) !== null;
+      const { code, secret } = newLink(this.ids, this.secrets, 'CHANGE_EMAIL', { email, accountId: taken ? null : account.id }, now);
+      await codes.add(code);
+      return taken ? emailTakenMail(email) : confirmNewEmailMail(email, this.addresses.root(`/auth/confirm-email#change=${secret}`));
+    });
+    await post(this.mailer, mail);
+  }
+}

@@ -1,0 +1,62 @@
+import { type ConfirmationView, type SignInMailRequest, type SignedIn, codeSent, emailSent, emailSkipped, normalEmail } from '@evident/domain/identity';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { Mail, Mailer } from '../mail/mailer.ts';
+import type { Addresses } from './addresses.ts';
+import { newCode, newLink } from './codes.ts';
+import type { IdentityStores, IdentityWork } from './identity-work.ts';
+import { codeMail, noAccountMail, signInMail } from './mails.ts';
+import { post } from './post.ts';
+import type { Caller } from './signing-in.ts';
+import { countTry, mailAttempts } from './throttling.ts';
+import type { WorkspaceDirectory } from './workspace-directory.ts';
+
+/** Have a link or a code mailed that signs in. Who is signed in with that address already needs no mail. */
+export class RequestSignInMail extends Command<ConfirmationView> {
+  constructor(readonly request: SignInMailRequest, readonly signedIn: SignedIn | null, readonly caller: Caller) { super(); }
+}
+
+export class RequestSignInMailHandler implements Handler<RequestSignInMail> {
+  constructor(
+    private readonly work: IdentityWork,
+    private readonly directory: WorkspaceDirectory,
+    private readonly mailer: Mailer,
+    private readonly addresses: Addresses,
+    private readonly secrets: Secrets,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ request, signedIn, caller }: RequestSignInMail): Promise<ConfirmationView> {
+    const email = normalEmail(request.email);
+    if (signedIn?.email === email) {
+      const own = await this.directory.of(signedIn.accountId);
+      return emailSkipped(own.length === 1 ? own[0]!.id : null);
+    }
+    const now = this.clock.now();
+    await this.work.perform(({ throttles }) => countTry(throttles, mailAttempts(this.secrets, email, caller.ip), now));
+    const { mail, answer } = await this.work.perform((stores) => this.prepare(stores, email, request.useOneTimeCode === true, now));
+    await post(this.mailer, mail);
+    return answer;
+  }
+
+  private async prepare({ accounts, codes }: IdentityStores, email: string, byCode: boolean, now: Date): Promise<{ mail: Mail; answer: ConfirmationView }> {
+    const account = await accounts.findByEmail(email);
+    const target = { email, accountId: account?.id ?? null };
+    const { code, told, answer } = byCode ? this.byCode(target, now) : this.byLink(target, now);
+    await codes.add(code);
+    return { mail: account ? told : noAccountMail(email, this.addresses.root('/auth/signup')), answer };
+  }
+
+  private byCode(target: { email: string; accountId: string | null }, now: Date) {
+    const { code, digits } = newCode(this.ids, this.secrets, 'SIGN_IN', target, now);
+    return { code, told: codeMail(target.email, digits), answer: codeSent(code.id) };
+  }
+
+  private byLink(target: { email: string; accountId: string | null }, now: Date) {
+    const { code, secret } = newLink(this.ids, this.secrets, 'SIGN_IN', target, now);
+    return { code, told: signInMail(target.email, this.addresses.root(`/auth/magic-login#token=${secret}`)), answer: emailSent };
+  }
+}

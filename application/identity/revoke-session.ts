@@ -1,0 +1,21 @@
+import type { SignedIn } from '@evident/domain/identity';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { IdentityWork } from './identity-work.ts';
+
+/** End one of one's own sessions, with those it handed over to. */
+export class RevokeSession extends Command {
+  constructor(readonly signedIn: SignedIn, readonly sessionId: Uuid) { super(); }
+}
+
+export class RevokeSessionHandler implements Handler<RevokeSession> {
+  constructor(private readonly work: IdentityWork) {}
+
+  execute({ signedIn, sessionId }: RevokeSession): Promise<void> {
+    return this.work.perform(async ({ sessions }) => {
+      const session = await sessions.find(sessionId);
+      if (session?.accountId !== signedIn.accountId) return refuse('NotFound', 'Session not found');
+      await sessions.end(session.id);
+    });
+  }
+}

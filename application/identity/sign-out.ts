@@ -1,0 +1,19 @@
+import type { SignedIn } from '@evident/domain/identity';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { IdentityWork } from './identity-work.ts';
+
+/** End this session, wherever the browser took it: at the root address and at every workspace it was handed over to. */
+export class SignOut extends Command {
+  constructor(readonly signedIn: SignedIn) { super(); }
+}
+
+export class SignOutHandler implements Handler<SignOut> {
+  constructor(private readonly work: IdentityWork) {}
+
+  execute({ signedIn }: SignOut): Promise<void> {
+    return this.work.perform(async ({ sessions }) => {
+      const session = await sessions.find(signedIn.sessionId);
+      if (session) await sessions.end(session.originId ?? session.id);
+    });
+  }
+}

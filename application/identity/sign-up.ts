@@ -1,0 +1,74 @@
+import { type ConfirmationView, type PendingSignUp, type SignUpRequest, codeSent, demandStrongPassword, emailSent, nameFromEmail, normalEmail } from '@evident/domain/identity';
+import { refuse } from '@evident/domain/kernel';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { Mail, Mailer } from '../mail/mailer.ts';
+import type { Addresses } from './addresses.ts';
+import type { BotCheck } from './bot-check.ts';
+import { newCode, newLink } from './codes.ts';
+import type { IdentityStores, IdentityWork } from './identity-work.ts';
+import { alreadySignedUpMail, codeMail, confirmSignUpMail } from './mails.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import { post } from './post.ts';
+import type { Caller } from './signing-in.ts';
+import { countTry, mailAttempts } from './throttling.ts';
+
+/**
+ * Ask for an account. It is made when the address is confirmed; until then nothing is known of it but the code.
+ * For an address that has an account the same is answered and done, only that the mail signs in.
+ */
+export class SignUp extends Command<ConfirmationView> {
+  constructor(readonly request: SignUpRequest, readonly caller: Caller) { super(); }
+}
+
+export class SignUpHandler implements Handler<SignUp> {
+  constructor(
+    private readonly work: IdentityWork,
+    private readonly hasher: PasswordHasher,
+    private readonly botCheck: BotCheck,
+    private readonly mailer: Mailer,
+    private readonly addresses: Addresses,
+    private readonly secrets: Secrets,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ request, caller }: SignUp): Promise<ConfirmationView> {
+    const email = normalEmail(request.email);
+    const password = passwordOf(request);
+    const now = this.clock.now();
+    await this.work.perform(({ throttles }) => countTry(throttles, mailAttempts(this.secrets, email, caller.ip), now));
+    if (!(await this.botCheck.verify(request.botCheck))) refuse('ValidationError', 'The bot check was not passed', 'Solve a new one and try again.');
+    const passwordHash = password === null ? null : await this.hasher.hash(password);
+    const signUp = { name: request.name?.trim() || nameFromEmail(email), passwordHash };
+    const { mail, answer } = await this.work.perform((stores) => this.prepare(stores, request.method, email, signUp, now));
+    await post(this.mailer, mail);
+    return answer;
+  }
+
+  private async prepare({ accounts, codes }: IdentityStores, method: SignUpRequest['method'], email: string, signUp: PendingSignUp, now: Date): Promise<{ mail: Mail; answer: ConfirmationView }> {
+    const account = await accounts.findByEmail(email);
+    const purpose = account ? 'SIGN_IN' : 'SIGN_UP';
+    const target = { email, accountId: account?.id ?? null, signUp: account ? undefined : signUp };
+    if (method === 'ONE_TIME_CODE') {
+      const { code, digits } = newCode(this.ids, this.secrets, purpose, target, now);
+      await codes.add(code);
+      return { mail: codeMail(email, digits), answer: codeSent(code.id) };
+    }
+    const { code, secret } = newLink(this.ids, this.secrets, purpose, target, now);
+    await codes.add(code);
+    const mail = account
+      ? alreadySignedUpMail(email, this.addresses.root(`/auth/magic-login#token=${secret}`))
+      : confirmSignUpMail(email, this.addresses.root(`/auth/confirm-email#token=${secret}`));
+    return { mail, answer: emailSent };
+  }
+}
+
+function passwordOf({ method, password }: SignUpRequest): string | null {
+  if (method === 'ONE_TIME_CODE') return null;
+  if (password === undefined) refuse('ValidationError', 'A password is needed', 'Choose one, or sign up by a one-time code.');
+  demandStrongPassword(password);
+  return password;
+}

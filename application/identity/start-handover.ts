@@ -1,0 +1,38 @@
+import { HANDOVER_MINUTES, type HandoverView, type SignedIn } from '@evident/domain/identity';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { Addresses } from './addresses.ts';
+import { newLink } from './codes.ts';
+import type { IdentityWork } from './identity-work.ts';
+import type { WorkspaceDirectory } from './workspace-directory.ts';
+
+/** Go on to a workspace's own host, where the cookie of this one does not reach: by a code that works once. */
+export class StartHandover extends Command<HandoverView> {
+  constructor(readonly signedIn: SignedIn, readonly teamId: Uuid, readonly path: string) { super(); }
+}
+
+export class StartHandoverHandler implements Handler<StartHandover> {
+  constructor(
+    private readonly work: IdentityWork,
+    private readonly directory: WorkspaceDirectory,
+    private readonly addresses: Addresses,
+    private readonly secrets: Secrets,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ signedIn, teamId, path }: StartHandover): Promise<HandoverView> {
+    const workspace = (await this.directory.of(signedIn.accountId)).find(({ id }) => id === teamId) ?? refuse('NotFound', 'Workspace not found');
+    const target = { email: signedIn.email, accountId: signedIn.accountId, teamId, sessionId: signedIn.sessionId };
+    const { code, secret } = newLink(this.ids, this.secrets, 'HANDOVER', target, this.clock.now(), HANDOVER_MINUTES);
+    await this.work.perform(({ codes }) => codes.add(code));
+    const next = new URLSearchParams({ code: secret, path: localPath(path) });
+    return { code: secret, url: `${this.addresses.workspace(workspace.subdomain, '/auth/context')}#${next}` };
+  }
+}
+
+/** A path within the workspace; anything that a browser could read as another host becomes its home. */
+const localPath = (path: string): string => (/^\/(?![/\\])[^\\\s]*$/.test(path) ? path : '/home');

@@ -1,0 +1,30 @@
+import { refuse } from '@evident/domain/kernel';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { IdentityWork } from './identity-work.ts';
+import type { Caller } from './signing-in.ts';
+import { codeAttempts, countTry, passwordAttempts } from './throttling.ts';
+
+/** End the lock after repeated failures, by a mailed link. */
+export class Unlock extends Command {
+  constructor(readonly token: string, readonly caller: Caller) { super(); }
+}
+
+export class UnlockHandler implements Handler<Unlock> {
+  constructor(
+    private readonly work: IdentityWork,
+    private readonly secrets: Secrets,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ token, caller }: Unlock): Promise<void> {
+    const now = this.clock.now();
+    await this.work.perform(({ throttles }) => countTry(throttles, codeAttempts(this.secrets, caller.ip), now));
+    await this.work.perform(async ({ codes, throttles }) => {
+      const code = await codes.take(this.secrets.hash(token), ['UNLOCK'], now);
+      if (!code?.accountId) return refuse('Unauthorized', 'This link does not work any more', 'Have a new one sent.');
+      await throttles.forget(passwordAttempts(this.secrets, code.email, caller.ip)[0].key);
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { isOver } from '@evident/domain/imports';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import type { ImportStore } from './import-store.ts';
+
+/** Stop an import; the notes it made stay. */
+export class CancelImport extends Command {
+  constructor(readonly actor: Actor, readonly runId: Uuid) { super(); }
+}
+
+export class CancelImportHandler implements Handler<CancelImport> {
+  constructor(
+    private readonly work: UnitOfWork<{ imports: ImportStore; projectAccess: ProjectAccess }>,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, runId }: CancelImport): Promise<void> {
+    await this.work.perform(actor.teamId, async ({ imports, projectAccess }) => {
+      const run = (await imports.find(runId)) ?? refuse('NotFound', 'Import not found');
+      await demand(projectAccess, actor, run.projectId, 'write', 'Import');
+      if (isOver(run.state)) return;
+      for (const { id } of await imports.filesOf(runId)) {
+        const file = await imports.hold(id);
+        if (file && !isOver(file.state)) await imports.saveFile({ ...file, state: 'cancelled' });
+      }
+      await imports.save({ ...run, state: 'cancelled', finishedAt: this.clock.now() });
+    });
+  }
+}

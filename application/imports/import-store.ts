@@ -1,0 +1,23 @@
+import type { ImportedFile, ImportRun } from '@evident/domain/imports';
+import type { Uuid } from '@evident/domain/kernel';
+
+export interface ImportFailure {
+  readonly rowNumber: number;
+  readonly line: number | null;
+  readonly cause: string;
+}
+
+/** Imports of one team, inside a unit of work. */
+export interface ImportStore {
+  find(runId: Uuid): Promise<ImportRun | null>;
+  save(run: ImportRun): Promise<void>;
+  /** In the order in which they were named. */
+  filesOf(runId: Uuid): Promise<ImportedFile[]>;
+  /** One file, held until the end of the unit of work, so that no two workers go on with it. */
+  hold(importFileId: Uuid): Promise<ImportedFile | null>;
+  saveFile(file: ImportedFile): Promise<void>;
+  addFailures(importFileId: Uuid, failures: readonly ImportFailure[]): Promise<void>;
+  /** The first notes that an import made of a file of this name. */
+  notesMade(run: ImportRun, sourceName: string, limit: number): Promise<{ id: Uuid; title: string }[]>;
+  failuresOf(importFileId: Uuid, limit: number): Promise<ImportFailure[]>;
+}

@@ -1,0 +1,63 @@
+import { excerpt, plainText } from '@evident/domain/content';
+import type { ImportOptions, ImportOutcome, PreviewView } from '@evident/domain/imports';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { FileRecords } from '../files/file-records.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import { type Handler, Query } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import type { ImportReader } from './import-reader.ts';
+
+/** What an uploaded file would become, before anything is made of it. */
+export class PreviewImport extends Query<PreviewView> {
+  constructor(readonly actor: Actor, readonly fileId: Uuid, readonly options: ImportOptions) { super(); }
+}
+
+const MAX_BYTES = 200_000_000;
+const CELL = 500;
+
+export class PreviewImportHandler implements Handler<PreviewImport> {
+  constructor(
+    private readonly work: UnitOfWork<{ files: FileRecords; projectAccess: ProjectAccess }>,
+    private readonly storage: FileStorage,
+    private readonly reader: ImportReader,
+  ) {}
+
+  async execute({ actor, fileId, options }: PreviewImport): Promise<PreviewView> {
+    const file = await this.work.perform(actor.teamId, async ({ files, projectAccess }) => {
+      const found = (await files.find(fileId)) ?? refuse('NotFound', 'File not found');
+      await demand(projectAccess, actor, found.projectId ?? refuse('NotFound', 'File not found'), 'write', 'File');
+      return found;
+    });
+    if (file.bytes > MAX_BYTES) refuse('UnprocessableContent', 'The file is larger than 200 MB', 'Split it into smaller files.');
+    const content = (await this.storage.read(fileId)) ?? refuse('NotFound', 'File not found');
+    const bytes = new Uint8Array(content.size);
+    let at = 0;
+    for await (const piece of content.bytes) {
+      bytes.set(piece, at);
+      at += piece.byteLength;
+    }
+    return viewOf(await this.reader.read({ name: file.name, bytes, options }));
+  }
+}
+
+const NOTHING: PreviewView = {
+  kind: 'refused', format: null, notices: [], notes: [], header: [], rows: [], rowCount: 0, mapping: null, dateColumns: [], delimiter: null, encoding: null, hasHeader: false,
+  faults: [], faultCount: 0, title: null, advice: null,
+};
+
+function viewOf(outcome: ImportOutcome): PreviewView {
+  switch (outcome.kind) {
+    case 'refused': return { ...NOTHING, title: outcome.title, advice: outcome.advice };
+    case 'notes': return {
+      ...NOTHING, kind: 'notes', format: outcome.format, notices: outcome.notices, faults: outcome.faults.slice(0, 100), faultCount: outcome.faults.length,
+      notes: outcome.notes.slice(0, 20).map(({ title, content, speakers }) => ({ title, excerpt: excerpt(plainText(content)), speakers: speakers.map(({ name }) => name) })),
+    };
+    case 'table': return {
+      ...NOTHING, kind: 'table', header: outcome.header, rows: outcome.rows.map(({ cells }) => cells.map((cell) => cell.slice(0, CELL))), rowCount: outcome.rowCount,
+      mapping: outcome.mapping, dateColumns: outcome.dates.flatMap((plan, place) => (plan ? [place] : [])), delimiter: outcome.delimiter, encoding: outcome.encoding,
+      hasHeader: outcome.hasHeader, faults: outcome.faults, faultCount: outcome.faultCount,
+    };
+  }
+}

@@ -1,0 +1,135 @@
+import { type ImportFile, type ImportRun, type ImportedFile, type RowNote, isOver, stateOfRun } from '@evident/domain/imports';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { ByteDigest } from '../files/byte-digest.ts';
+import type { FileRecords } from '../files/file-records.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { noteDocument } from '../search/documents.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import type { ImportReader } from './import-reader.ts';
+import type { ImportFailure, ImportStore } from './import-store.ts';
+import type { NoteBatch } from './note-batch.ts';
+import { type MadeNote, noteOfImport } from './note-of-import.ts';
+
+type Needs = { imports: ImportStore; noteBatch: NoteBatch; files: FileRecords; searchIndex: SearchIndex; outbox: Outbox };
+
+/** Rows that are written in one transaction, with how far the file got: a killed process neither loses nor doubles any. */
+const BATCH = 500;
+const MAX_BYTES = 200_000_000;
+
+/** Goes on with an import where it was. Called by a job, again after every restart, until the import is over. */
+export class ImportWorker {
+  constructor(
+    private readonly work: UnitOfWork<Needs>,
+    private readonly storage: FileStorage,
+    private readonly reader: ImportReader,
+    private readonly digest: ByteDigest,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(teamId: Uuid, runId: Uuid, stopping: () => boolean): Promise<void> {
+    const { run, files } = await this.work.perform(teamId, async ({ imports }) => ({ run: await imports.find(runId), files: await imports.filesOf(runId) }));
+    if (!run) return;
+    for (const file of files) if (!isOver(file.state)) await this.importFile(run, file, stopping);
+    await this.finish(teamId, runId);
+  }
+
+  private async importFile(run: ImportRun, file: ImportedFile, stopping: () => boolean): Promise<void> {
+    const source = await this.bytesOf(run.teamId, file);
+    const outcome = await this.reader.read(source.file);
+    if (outcome.kind === 'refused') return this.close(run.teamId, file.id, { state: 'failed', problem: [outcome.title, outcome.advice].filter(Boolean).join('. ') });
+    if (outcome.kind === 'notes') {
+      const faults = outcome.faults.map(({ line, cause }) => ({ line: line ?? 0, cause }));
+      const rows: RowNote[] = [...outcome.notes.map((note) => ({ line: 0, note })), ...faults];
+      return this.takeAll(run, file, each(rows), rows.length, source.sha256, stopping);
+    }
+    const mapping = file.choice.mapping ?? outcome.mapping;
+    const dates = mapping.date === null ? null : (outcome.dates[mapping.date] ?? null);
+    return this.takeAll(run, file, this.reader.rows(source.file, { header: outcome.header, mapping, dates }), outcome.rowCount + outcome.faultCount, null, stopping);
+  }
+
+  /** Deals with the rows behind those that are done, batch by batch. */
+  private async takeAll(run: ImportRun, file: ImportedFile, rows: AsyncIterable<RowNote>, total: number, sha256: string | null, stopping: () => boolean): Promise<void> {
+    let number = 0;
+    let batch: { number: number; row: RowNote }[] = [];
+    for await (const row of rows) {
+      if (number >= file.nextRow) batch.push({ number, row });
+      number += 1;
+      if (batch.length < BATCH) continue;
+      if (!(await this.takeBatch(run, file, batch, total, sha256))) return;
+      batch = [];
+      if (stopping()) throw new Error('The import goes on after the restart');
+    }
+    if (batch.length > 0 && !(await this.takeBatch(run, file, batch, total, sha256))) return;
+    await this.close(run.teamId, file.id, { state: 'done' });
+  }
+
+  /** False when the import was cancelled meanwhile. */
+  private takeBatch(run: ImportRun, { id, name }: ImportedFile, batch: readonly { number: number; row: RowNote }[], total: number, sha256: string | null): Promise<boolean> {
+    return this.work.perform(run.teamId, async ({ imports, noteBatch, searchIndex, outbox }) => {
+      const held = (await imports.hold(id)) ?? refuse('NotFound', 'Import not found');
+      if (isOver(held.state)) return false;
+      const left = batch.filter(({ number }) => number >= held.nextRow);
+      const now = this.clock.now();
+      const notes = left.flatMap(({ number, row }) => ('note' in row ? [noteOfImport(run, row.note, name, this.fingerprint(sha256, number, row.note), this.ids.newId(), now)] : []));
+      const failures: ImportFailure[] = left.flatMap(({ number, row }) => ('note' in row ? [] : [{ rowNumber: number, line: row.line || null, cause: row.cause }]));
+      const written = await noteBatch.add(notes);
+      const made = notes.filter(({ note }) => written.has(note.id));
+      await searchIndex.put(made.map(searched));
+      await imports.addFailures(id, failures);
+      await imports.saveFile({
+        ...held, state: 'running', totalRows: total, nextRow: Math.max(held.nextRow, ...left.map(({ number }) => number + 1)),
+        made: held.made + made.length, recognised: held.recognised + notes.length - made.length, failed: held.failed + failures.length,
+      });
+      if (made.length > 0) await outbox.announce({ name: 'notes:imported', teamId: run.teamId, payload: { projectId: run.projectId, importId: run.id, count: made.length, by: run.createdBy } });
+      return true;
+    });
+  }
+
+  /** A file's notes are told by its bytes and their place in it, a row by what stands in it. */
+  private fingerprint(sha256: string | null, number: number, note: { title: string; content: unknown; raw: unknown }): string {
+    if (sha256 !== null) return `${sha256}:${number}`;
+    const digest = this.digest.begin();
+    digest.update(JSON.stringify([note.title, note.content, note.raw]));
+    return digest.hex();
+  }
+
+  private async bytesOf(teamId: Uuid, { fileId, name, choice }: ImportedFile): Promise<{ file: ImportFile; sha256: string }> {
+    const record = (await this.work.perform(teamId, ({ files }) => files.find(fileId))) ?? refuse('NotFound', 'File not found');
+    const content = record.bytes > MAX_BYTES ? null : await this.storage.read(fileId);
+    if (!content) return { file: { name, bytes: new Uint8Array() }, sha256: record.sha256 };
+    const bytes = new Uint8Array(content.size);
+    let at = 0;
+    for await (const piece of content.bytes) {
+      bytes.set(piece, at);
+      at += piece.byteLength;
+    }
+    return { file: { name, bytes, options: choice.options }, sha256: record.sha256 };
+  }
+
+  private async close(teamId: Uuid, fileId: Uuid, end: { state: 'done' | 'failed'; problem?: string }): Promise<void> {
+    await this.work.perform(teamId, async ({ imports }) => {
+      const held = await imports.hold(fileId);
+      if (held && !isOver(held.state)) await imports.saveFile({ ...held, ...end, failed: end.state === 'failed' ? held.failed + 1 : held.failed });
+    });
+  }
+
+  private async finish(teamId: Uuid, runId: Uuid): Promise<void> {
+    await this.work.perform(teamId, async ({ imports, outbox }) => {
+      const run = await imports.find(runId);
+      if (!run || isOver(run.state)) return;
+      await imports.save({ ...run, state: stateOfRun(await imports.filesOf(runId)), finishedAt: this.clock.now() });
+      await outbox.announce({ name: 'import:finished', teamId, payload: { importId: runId, projectId: run.projectId, by: run.createdBy } });
+    });
+  }
+}
+
+const searched = ({ note, reading }: MadeNote) => noteDocument(note, reading.text, Object.values(reading.speakers));
+
+async function* each<T>(items: readonly T[]): AsyncIterable<T> {
+  yield* items;
+}

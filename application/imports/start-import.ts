@@ -1,0 +1,47 @@
+import type { ImportedFile, ImportRun, NewImport } from '@evident/domain/imports';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { FileRecords } from '../files/file-records.ts';
+import type { JobQueue, Jobs } from '../jobs/jobs.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import type { ImportStore } from './import-store.ts';
+
+/** Make notes of uploaded files; answers the id of the import, which goes on as a job. */
+export class StartImport extends Command<Uuid> {
+  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly wanted: NewImport) { super(); }
+}
+
+/** A worker goes on with an import until it is over. */
+export const IMPORTS: JobQueue<{ teamId: Uuid; runId: Uuid }> = { name: 'imports', retries: 20, timeoutSeconds: 3_600 };
+
+export class StartImportHandler implements Handler<StartImport> {
+  constructor(
+    private readonly work: UnitOfWork<{ imports: ImportStore; files: FileRecords; projectAccess: ProjectAccess }>,
+    private readonly jobs: Jobs,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, projectId, wanted }: StartImport): Promise<Uuid> {
+    const run: ImportRun = { id: this.ids.newId(), teamId: actor.teamId, projectId, createdBy: actor.userId, createdAt: this.clock.now(), state: 'waiting', finishedAt: null };
+    await this.work.perform(actor.teamId, async ({ imports, files, projectAccess }) => {
+      await demand(projectAccess, actor, projectId, 'write');
+      await imports.save(run);
+      for (const { fileId, options, mapping } of wanted.files) {
+        const file = await files.find(fileId);
+        if (!file || file.projectId !== projectId || file.status !== 'DONE') refuse('UnprocessableContent', 'A file to import is not in this project', 'Upload it to the project first.');
+        const one: ImportedFile = {
+          id: this.ids.newId(), teamId: actor.teamId, importRunId: run.id, fileId, name: file.name, choice: { options, mapping },
+          state: 'waiting', nextRow: 0, totalRows: null, made: 0, recognised: 0, failed: 0, problem: null,
+        };
+        await imports.saveFile(one);
+      }
+    });
+    await this.jobs.enqueue(IMPORTS, { teamId: actor.teamId, runId: run.id });
+    return run.id;
+  }
+}

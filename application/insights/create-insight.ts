@@ -1,0 +1,68 @@
+import { type RichNode, evidenceIn, plainText } from '@evident/domain/content';
+import type { Insight, NewInsight } from '@evident/domain/insights';
+import { type Uuid, rankAfter, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { DocumentReading } from '../content/document-codec.ts';
+import type { DocumentStore } from '../content/document-store.ts';
+import type { MarkdownReader } from '../content/markdown-reader.ts';
+import { readingOf } from '../content/new-content.ts';
+import type { HighlightStore } from '../highlights/highlight-store.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import type { InsightStore } from './insight-store.ts';
+
+/** Make an insight, empty or with words and evidence; answers its id. */
+export class CreateInsight extends Command<Uuid> {
+  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly insight: NewInsight) { super(); }
+}
+
+export class CreateInsightHandler implements Handler<CreateInsight> {
+  constructor(
+    private readonly work: UnitOfWork<{ insights: InsightStore; documents: DocumentStore; highlights: HighlightStore; projectAccess: ProjectAccess; outbox: Outbox }>,
+    private readonly markdown: MarkdownReader,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, projectId, insight }: CreateInsight): Promise<Uuid> {
+    const reading = await readingOf(insight, this.markdown);
+    return this.work.perform(actor.teamId, async ({ insights, documents, highlights, projectAccess, outbox }) => {
+      await demand(projectAccess, actor, projectId, 'write');
+      const written = withEvidence(reading, insight.evidence ?? []);
+      const evidence = evidenceIn(written.content);
+      await refuseUnknown(highlights, projectAccess, actor, evidence);
+      const now = this.clock.now();
+      const made: Insight = {
+        id: this.ids.newId(), teamId: actor.teamId, projectId, title: insight.title ?? '', locked: false, coverFileId: null, publishedAt: null, publishedBy: null,
+        rank: rankAfter(undefined), createdBy: actor.userId, createdAt: now, updatedAt: now, archivedAt: null,
+      };
+      await insights.save(made);
+      await documents.create(made.id, written);
+      await documents.saveEvidence(made.id, evidence);
+      await insights.addAuthor(made.id, actor.userId, now);
+      await outbox.announce({ name: 'insight:changed', teamId: actor.teamId, payload: { insightId: made.id, projectId, by: actor.userId } });
+      return made.id;
+    });
+  }
+}
+
+/** Evidence may come from any project that the writer can see. */
+export async function refuseUnknown(highlights: HighlightStore, projectAccess: ProjectAccess, actor: Actor, highlightIds: readonly Uuid[]): Promise<void> {
+  for (const id of highlightIds) {
+    const highlight = (await highlights.find(id)) ?? refuse('UnprocessableContent', 'A highlight named as evidence does not exist');
+    const access = await projectAccess.accessTo(actor, highlight.projectId);
+    if (access.level === 'none') refuse('UnprocessableContent', 'A highlight named as evidence does not exist');
+  }
+}
+
+/** A document with evidence put at its end. */
+export function withEvidence(reading: DocumentReading, highlightIds: readonly Uuid[]): DocumentReading {
+  if (highlightIds.length === 0) return reading;
+  const pieces: RichNode[] = highlightIds.map((highlightId) => ({ type: 'evidence', attrs: { highlightId } }));
+  const content = { ...reading.content, content: [...(reading.content.content ?? []), ...pieces, { type: 'paragraph' }] };
+  return { ...reading, content, text: plainText(content) };
+}

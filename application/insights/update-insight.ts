@@ -1,0 +1,41 @@
+import { type Insight, type InsightWording, refuseUnchangeable } from '@evident/domain/insights';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { FileRecords } from '../files/file-records.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import type { InsightStore } from './insight-store.ts';
+
+/** Rename an insight, give it a cover, lock or archive it. */
+export class UpdateInsight extends Command {
+  constructor(readonly actor: Actor, readonly insightId: Uuid, readonly wording: InsightWording) { super(); }
+}
+
+export class UpdateInsightHandler implements Handler<UpdateInsight> {
+  constructor(
+    private readonly work: UnitOfWork<{ insights: InsightStore; files: FileRecords; projectAccess: ProjectAccess; outbox: Outbox }>,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, insightId, wording: { archived, ...wording } }: UpdateInsight): Promise<void> {
+    await this.work.perform(actor.teamId, async ({ insights, files, projectAccess, outbox }) => {
+      const insight = (await insights.find(insightId)) ?? refuse('NotFound', 'Insight not found');
+      await demand(projectAccess, actor, insight.projectId, 'write', 'Insight');
+      const opened = { ...insight, locked: wording.locked === false ? false : insight.locked, archivedAt: archived === false ? null : insight.archivedAt };
+      refuseUnchangeable(opened);
+      if (wording.coverFileId) await refuseOtherThanImage(files, wording.coverFileId, insight.projectId);
+      const now = this.clock.now();
+      const changed: Insight = { ...opened, ...wording, archivedAt: archived ? now : opened.archivedAt, updatedAt: now };
+      await insights.save(changed);
+      await outbox.announce({ name: 'insight:changed', teamId: actor.teamId, payload: { insightId, projectId: insight.projectId, by: actor.userId } });
+    });
+  }
+}
+
+async function refuseOtherThanImage(files: FileRecords, fileId: Uuid, projectId: Uuid): Promise<void> {
+  const file = await files.find(fileId);
+  if (!file || file.projectId !== projectId || file.kind !== 'image' || file.status !== 'DONE') refuse('UnprocessableContent', 'The cover has to be an image uploaded to the same project');
+}

@@ -1,0 +1,46 @@
+import { refuseEvidence } from '@evident/domain/content';
+import { type Uuid, rankAfter } from '@evident/domain/kernel';
+import type { NewNote, Note } from '@evident/domain/notes';
+import type { Actor } from '@evident/domain/permissions';
+import type { DocumentStore } from '../content/document-store.ts';
+import type { MarkdownReader } from '../content/markdown-reader.ts';
+import { readingOf } from '../content/new-content.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import type { NoteStore } from './note-store.ts';
+
+/** Make a note, empty or with words; answers its id. */
+export class CreateNote extends Command<Uuid> {
+  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly note: NewNote) { super(); }
+}
+
+export class CreateNoteHandler implements Handler<CreateNote> {
+  constructor(
+    private readonly work: UnitOfWork<{ notes: NoteStore; documents: DocumentStore; projectAccess: ProjectAccess; outbox: Outbox }>,
+    private readonly markdown: MarkdownReader,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, projectId, note }: CreateNote): Promise<Uuid> {
+    const reading = await readingOf(note, this.markdown);
+    refuseEvidence(reading.content);
+    return this.work.perform(actor.teamId, async ({ notes, documents, projectAccess, outbox }) => {
+      await demand(projectAccess, actor, projectId, 'write');
+      const now = this.clock.now();
+      const made: Note = {
+        id: this.ids.newId(), teamId: actor.teamId, projectId, title: note.title ?? '', occurredOn: note.occurredOn ?? null, language: note.language ?? null,
+        rawFields: {}, fingerprint: null, sourceName: null, rank: rankAfter(undefined), createdBy: actor.userId, createdAt: now, updatedAt: now, archivedAt: null,
+      };
+      await notes.save(made);
+      await documents.create(made.id, reading);
+      await notes.addAuthor(made.id, actor.userId, now);
+      await outbox.announce({ name: 'note:created', teamId: actor.teamId, payload: { noteId: made.id, projectId, by: actor.userId } });
+      return made.id;
+    });
+  }
+}

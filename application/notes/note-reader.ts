@@ -1,0 +1,20 @@
+import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import type { NoteRow, NoteView } from '@evident/domain/notes';
+import type { Actor } from '@evident/domain/permissions';
+import type { DocumentReading } from '../content/document-codec.ts';
+
+/** The words of a note as they are read. */
+export interface NoteReading extends DocumentReading {
+  readonly title: string;
+  readonly version: number;
+  /** Somebody typed since: derive the document and read again. */
+  readonly behind: boolean;
+}
+
+/** Notes as they are shown, of the projects the actor may see. */
+export interface NoteReader {
+  note(actor: Actor, noteId: Uuid): Promise<NoteView | null>;
+  /** Newest first. */
+  notesOf(actor: Actor, projectId: Uuid, archived: boolean, page: PageRequest): Promise<Page<NoteRow>>;
+  reading(actor: Actor, noteId: Uuid): Promise<NoteReading | null>;
+}

@@ -1,0 +1,13 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Note } from '@evident/domain/notes';
+
+/** Notes of one team, inside a unit of work. */
+export interface NoteStore {
+  find(noteId: Uuid): Promise<Note | null>;
+  save(note: Note): Promise<void>;
+  /** The note of a project that was made from the same bytes or row. */
+  findByFingerprint(projectId: Uuid, fingerprint: string): Promise<Note | null>;
+  remove(noteId: Uuid): Promise<void>;
+  /** Counts a member among the people of a note. */
+  addAuthor(noteId: Uuid, memberId: Uuid, at: Date): Promise<void>;
+}

@@ -1,0 +1,39 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { demandDocument } from '../content/append-update.ts';
+import { type DerivingStores, derive } from '../content/derive-document.ts';
+import type { DocumentCodec } from '../content/document-codec.ts';
+import type { LiveRooms } from '../content/live-rooms.ts';
+import { openLive } from '../content/open-live.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { ProjectAccess } from '../permissions/project-access.ts';
+
+/** Give a speaker of a note another name, at all their turns at once. */
+export class RenameSpeaker extends Command {
+  constructor(readonly actor: Actor, readonly noteId: Uuid, readonly speakerId: string, readonly name: string) { super(); }
+}
+
+export class RenameSpeakerHandler implements Handler<RenameSpeaker> {
+  constructor(
+    private readonly work: UnitOfWork<DerivingStores & { projectAccess: ProjectAccess }>,
+    private readonly codec: DocumentCodec,
+    private readonly rooms: LiveRooms,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, noteId, speakerId, name }: RenameSpeaker): Promise<void> {
+    const update = await this.work.perform(actor.teamId, async (stores) => {
+      await demandDocument(stores, actor, noteId, 'write');
+      const { stored, open } = await openLive(stores.documents, this.codec, noteId);
+      if (!(speakerId in open.read().speakers)) refuse('NotFound', 'Speaker not found');
+      const change = open.renameSpeaker(speakerId, name);
+      if (!change) return null;
+      const seq = await stores.documents.append(noteId, change, actor.userId);
+      await derive(stores, actor.teamId, { ...stored, lastSeq: seq }, open, this.clock.now());
+      return change;
+    });
+    if (update) await this.rooms.deliver(actor.teamId, noteId, update);
+  }
+}

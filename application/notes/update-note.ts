@@ -1,0 +1,33 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { NoteWording } from '@evident/domain/notes';
+import type { Actor } from '@evident/domain/permissions';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import type { NoteStore } from './note-store.ts';
+
+/** Rename a note, date it, name its language, archive it or bring it back. */
+export class UpdateNote extends Command {
+  constructor(readonly actor: Actor, readonly noteId: Uuid, readonly wording: NoteWording) { super(); }
+}
+
+export class UpdateNoteHandler implements Handler<UpdateNote> {
+  constructor(
+    private readonly work: UnitOfWork<{ notes: NoteStore; projectAccess: ProjectAccess; outbox: Outbox }>,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, noteId, wording: { archived, ...wording } }: UpdateNote): Promise<void> {
+    await this.work.perform(actor.teamId, async ({ notes, projectAccess, outbox }) => {
+      const note = (await notes.find(noteId)) ?? refuse('NotFound', 'Note not found');
+      await demand(projectAccess, actor, note.projectId, 'write', 'Note');
+      if (note.archivedAt && archived !== false) refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the note first.');
+      const now = this.clock.now();
+      const archivedAt = archived === undefined ? note.archivedAt : archived ? now : null;
+      await notes.save({ ...note, ...wording, archivedAt, updatedAt: now });
+      await outbox.announce({ name: 'note:changed', teamId: actor.teamId, payload: { noteId, projectId: note.projectId, by: actor.userId } });
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { AccessRequest } from '@evident/domain/projects';
+
+/** What mails about a request for access tell. */
+export interface AccessNews {
+  readonly request: Pick<AccessRequest, 'projectId' | 'role' | 'message' | 'state'>;
+  readonly title: string;
+  readonly subdomain: string;
+  readonly requester: { readonly name: string; readonly email: string };
+  /** Who can answer: at most ten of those with full access by their own grant or a group’s, or the admins where there is nobody. */
+  readonly deciders: readonly string[];
+}
+
+/** Reads, on behalf of nobody, what a mail about a request needs. */
+export interface AccessNewsReader {
+  /** `null` once the request, or the person who made it, is gone. */
+  news(teamId: Uuid, requestId: Uuid): Promise<AccessNews | null>;
+}

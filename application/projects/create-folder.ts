@@ -1,0 +1,45 @@
+import { rankAfter, refuse, type Uuid } from '@evident/domain/kernel';
+import { type Actor, canCreate, refuseUnlessAllowed, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
+import { type Folder, type NewFolder, pathIn } from '@evident/domain/projects';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { folderChanged } from './events.ts';
+import type { FolderStore } from './folder-store.ts';
+import { grantAtFirst } from './grant-at-first.ts';
+import type { GrantStore } from './grant-store.ts';
+
+/** Make a folder at the end of another one, or at the top; answers its id. */
+export class CreateFolder extends Command<Uuid> {
+  constructor(readonly actor: Actor, readonly wording: NewFolder) { super(); }
+}
+
+export class CreateFolderHandler implements Handler<CreateFolder> {
+  constructor(
+    private readonly work: UnitOfWork<{ folders: FolderStore; grants: GrantStore; outbox: Outbox }>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, wording }: CreateFolder): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async ({ folders, grants, outbox }) => {
+      const parentId = wording.parentId ?? null;
+      if (!canCreate(actor)) refuse('Forbidden', VIEWERS_CANNOT_CREATE, 'Ask an administrator for another role.');
+      if (parentId !== null) refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: parentId }), 'Folder');
+      await folders.oneAtATime();
+      const parent = parentId === null ? null : ((await folders.find(parentId)) ?? refuse('NotFound', 'Folder not found'));
+      const id = this.ids.newId();
+      const now = this.clock.now();
+      const folder: Folder = {
+        id, teamId: actor.teamId, parentId, path: pathIn(parent, id), title: wording.title ?? '',
+        rank: rankAfter((await folders.neighbours(parentId)).at(-1)?.rank), createdBy: actor.userId, createdAt: now, updatedAt: now, version: 1,
+      };
+      await folders.save(folder);
+      await grantAtFirst(grants, actor, { kind: 'folder', id }, parentId, wording.private ?? false);
+      await outbox.announce(folderChanged(actor, folder));
+      return id;
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { hexColour, rankAfter, refuse, type Uuid } from '@evident/domain/kernel';
+import { type Actor, canCreate, refuseUnlessAllowed, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
+import { type NewProject, type Project, refuseFull } from '@evident/domain/projects';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { projectCreated } from './events.ts';
+import type { FolderStore } from './folder-store.ts';
+import { grantAtFirst } from './grant-at-first.ts';
+import type { GrantStore } from './grant-store.ts';
+import type { ProjectStore } from './project-store.ts';
+
+/** Make a project at the end of a folder, or at the top; answers its id. */
+export class CreateProject extends Command<Uuid> {
+  constructor(readonly actor: Actor, readonly wording: NewProject) { super(); }
+}
+
+export class CreateProjectHandler implements Handler<CreateProject> {
+  constructor(
+    private readonly work: UnitOfWork<{ projects: ProjectStore; folders: FolderStore; grants: GrantStore; outbox: Outbox }>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, wording }: CreateProject): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async ({ projects, folders, grants, outbox }) => {
+      const folderId = wording.folderId ?? null;
+      if (!canCreate(actor)) refuse('Forbidden', VIEWERS_CANNOT_CREATE, 'Ask an administrator for another role.');
+      if (folderId !== null) refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
+      await folders.oneAtATime();
+      refuseFull(await projects.count());
+      const now = this.clock.now();
+      const project: Project = {
+        id: this.ids.newId(), teamId: actor.teamId, folderId, title: wording.title, summary: wording.summary ?? '',
+        color: wording.color == null ? null : hexColour(wording.color), icon: wording.icon ?? null, status: 'active',
+        rank: rankAfter((await projects.neighbours(folderId)).at(-1)?.rank), createdBy: actor.userId, createdAt: now, updatedAt: now, version: 1,
+      };
+      await projects.save(project);
+      await grantAtFirst(grants, actor, { kind: 'project', id: project.id }, folderId, wording.private ?? false);
+      await outbox.announce(projectCreated(actor, project));
+      return project.id;
+    });
+  }
+}

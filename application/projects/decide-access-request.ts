@@ -1,0 +1,51 @@
+import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Actor, levelOrder } from '@evident/domain/permissions';
+import { type AccessDecision, type AccessRequest, grantTo, LEVEL_OF_ROLE } from '@evident/domain/projects';
+import type { AuditLog } from '../kernel/audit-log.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { demand, type ProjectAccess } from '../permissions/project-access.ts';
+import type { AccessRequestStore } from './access-request-store.ts';
+import { accessChanged, accessDecided } from './events.ts';
+import type { GrantStore } from './grant-store.ts';
+
+/** Grant a request for access, perhaps for another role than was asked for, or deny it. */
+export class DecideAccessRequest extends Command {
+  constructor(readonly actor: Actor, readonly requestId: Uuid, readonly decision: AccessDecision) { super(); }
+}
+
+interface Stores { accessRequests: AccessRequestStore; grants: GrantStore; projectAccess: ProjectAccess; audit: AuditLog; outbox: Outbox }
+
+export class DecideAccessRequestHandler implements Handler<DecideAccessRequest> {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, requestId, decision }: DecideAccessRequest): Promise<void> {
+    await this.work.perform(actor.teamId, async (stores) => {
+      const request = (await stores.accessRequests.find(requestId)) ?? refuse('NotFound', 'Access request not found');
+      await demand(stores.projectAccess, actor, request.projectId, 'manage', 'Access request');
+      if (request.state !== 'PENDING') refuse('InvalidOperation', 'This request has been answered already');
+      const decided: AccessRequest = { ...request, state: decision.granted ? 'GRANTED' : 'DENIED', decidedBy: actor.userId, decidedAt: this.clock.now() };
+      if (decision.granted) await grant(stores, actor, request, decision);
+      await stores.accessRequests.save(decided);
+      await stores.outbox.announce(accessDecided(decided));
+    });
+  }
+}
+
+/** A grant never lowers what the person was given meanwhile. */
+async function grant({ grants, audit, outbox }: Stores, actor: Actor, { projectId, requestedBy, role }: AccessRequest, decision: AccessDecision): Promise<void> {
+  const on = { kind: 'project', id: projectId } as const;
+  const holder = { kind: 'user', id: requestedBy } as const;
+  const requester = (await grants.roleOf(requestedBy)) ?? refuse('InvalidOperation', 'The person has left the workspace', 'Deny the request.');
+  const before = await grants.levelOf(on, holder);
+  const given = grantTo(holder, LEVEL_OF_ROLE[decision.role ?? role], requester);
+  if (!given || levelOrder(given.level) <= levelOrder(before)) return;
+  await grants.give(on, given, actor.userId);
+  await audit.record({ actorId: actor.userId, action: 'access:changed', objectType: 'project', objectId: projectId, detail: { holder, from: before, to: given.level } });
+  await outbox.announce(accessChanged(actor, on));
+}

@@ -1,0 +1,31 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { AccessRequest, Folder, Guarded, Project } from '@evident/domain/projects';
+import type { DomainEvent } from '../kernel/outbox.ts';
+
+/** A project was made (specification, document 2, section 3, Automation); a new project has no tags yet. */
+export const projectCreated = (actor: Actor, project: Project): DomainEvent => ({
+  name: 'project:created',
+  teamId: actor.teamId,
+  payload: { projectId: project.id, name: project.title, status: project.status, tags: [], by: actor.userId },
+});
+
+/** A project was reworded, moved, archived or brought back. */
+export const projectChanged = (actor: Actor, project: Project): DomainEvent => ({
+  name: 'project:changed',
+  teamId: actor.teamId,
+  payload: { projectId: project.id, status: project.status, by: actor.userId },
+});
+
+/** A folder was made, renamed, moved or deleted. */
+export const folderChanged = (actor: Actor, { id }: Pick<Folder, 'id'>): DomainEvent => ({ name: 'folder:changed', teamId: actor.teamId, payload: { folderId: id, by: actor.userId } });
+
+/** Somebody gained or lost access to a project, or to a folder and what lies in it. */
+export const accessChanged = (actor: Actor, on: Guarded): DomainEvent => ({ name: 'access:changed', teamId: actor.teamId, payload: { kind: on.kind, id: on.id, by: actor.userId } });
+
+/** Somebody asked for access, or was given an answer. */
+export const accessRequested = (request: AccessRequest): DomainEvent => requestEvent('access:requested', request);
+export const accessDecided = (request: AccessRequest): DomainEvent => requestEvent(request.state === 'GRANTED' ? 'access:granted' : 'access:denied', request);
+
+const requestEvent = (name: string, { id, teamId, projectId, requestedBy, role, decidedBy }: AccessRequest): DomainEvent =>
+  ({ name, teamId, payload: { requestId: id, projectId, requestedBy, role, decidedBy } satisfies Record<string, Uuid | string | null> });

@@ -1,0 +1,49 @@
+import { placed, refuse, type Uuid } from '@evident/domain/kernel';
+import { type Actor, refuseUnlessAllowed } from '@evident/domain/permissions';
+import type { Project, ProjectPlace } from '@evident/domain/projects';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { demand, type ProjectAccess } from '../permissions/project-access.ts';
+import { projectChanged } from './events.ts';
+import type { FolderStore } from './folder-store.ts';
+import type { GrantStore } from './grant-store.ts';
+import { keepFull } from './keep-full.ts';
+import type { ProjectStore } from './project-store.ts';
+
+/** Put a project into another folder, or elsewhere among its neighbours. */
+export class MoveProject extends Command {
+  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly place: ProjectPlace) { super(); }
+}
+
+interface Stores { projects: ProjectStore; folders: FolderStore; grants: GrantStore; projectAccess: ProjectAccess; outbox: Outbox }
+
+export class MoveProjectHandler implements Handler<MoveProject> {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, projectId, place }: MoveProject): Promise<void> {
+    await this.work.perform(actor.teamId, async (stores) => {
+      const { projects, folders, projectAccess } = stores;
+      await folders.oneAtATime();
+      await demand(projectAccess, actor, projectId, 'read');
+      const project = (await projects.find(projectId)) ?? refuse('NotFound', 'Project not found');
+      if (project.folderId === place.folderId) await demand(projectAccess, actor, projectId, 'write');
+      else await this.rehouse(stores, actor, project, place.folderId);
+      await projects.rank(placed(await projects.neighbours(place.folderId), projectId, place.beforeProjectId ?? null));
+    });
+  }
+
+  /** Another folder means other people with access, so it takes FULL; and whoever moves a project keeps FULL. */
+  private async rehouse({ projects, grants, projectAccess, outbox }: Stores, actor: Actor, project: Project, folderId: Uuid | null): Promise<void> {
+    await demand(projectAccess, actor, project.id, 'manage');
+    if (folderId !== null) refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
+    const moved = { ...project, folderId, updatedAt: this.clock.now(), version: project.version + 1 };
+    await projects.save(moved);
+    await keepFull(grants, actor, { kind: 'project', id: project.id });
+    await outbox.announce(projectChanged(actor, moved));
+  }
+}

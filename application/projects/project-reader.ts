@@ -1,0 +1,10 @@
+import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { ProjectCounts, ProjectFilter, ProjectView } from '@evident/domain/projects';
+
+/** Projects as an actor sees them; those they may not see are not there. */
+export interface ProjectReader {
+  project(actor: Actor, projectId: Uuid): Promise<ProjectView | null>;
+  page(actor: Actor, filter: ProjectFilter, page: PageRequest): Promise<Page<ProjectView>>;
+  counts(actor: Actor, projectId: Uuid): Promise<ProjectCounts | null>;
+}

@@ -1,0 +1,26 @@
+import { refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { type ItemRef, VISITS_MAX } from '@evident/domain/projects';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { MarkStore } from './mark-store.ts';
+
+/** Note that somebody opened something, for their list of recent things. */
+export class RecordVisit extends Command {
+  constructor(readonly actor: Actor, readonly item: ItemRef) { super(); }
+}
+
+export class RecordVisitHandler implements Handler<RecordVisit> {
+  constructor(
+    private readonly work: UnitOfWork<{ marks: MarkStore }>,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, item }: RecordVisit): Promise<void> {
+    await this.work.perform(actor.teamId, async ({ marks }) => {
+      if (!(await marks.sees(actor, item))) refuse('NotFound', 'There is nothing to visit');
+      await marks.visit(actor.userId, item, this.clock.now(), VISITS_MAX);
+    });
+  }
+}

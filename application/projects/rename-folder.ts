@@ -1,0 +1,33 @@
+import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Actor, refuseUnlessAllowed } from '@evident/domain/permissions';
+import type { FolderWording } from '@evident/domain/projects';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { folderChanged } from './events.ts';
+import type { FolderStore } from './folder-store.ts';
+import type { GrantStore } from './grant-store.ts';
+import { refuseOverwriting } from './refuse-overwriting.ts';
+
+/** Give a folder another title; `expected` is the version the actor has seen. */
+export class RenameFolder extends Command {
+  constructor(readonly actor: Actor, readonly folderId: Uuid, readonly wording: FolderWording, readonly expected: number | null) { super(); }
+}
+
+export class RenameFolderHandler implements Handler<RenameFolder> {
+  constructor(
+    private readonly work: UnitOfWork<{ folders: FolderStore; grants: GrantStore; outbox: Outbox }>,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, folderId, wording, expected }: RenameFolder): Promise<void> {
+    await this.work.perform(actor.teamId, async ({ folders, grants, outbox }) => {
+      refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
+      const folder = (await folders.find(folderId)) ?? refuse('NotFound', 'Folder not found');
+      refuseOverwriting(folder.version, expected);
+      await folders.save({ ...folder, title: wording.title, updatedAt: this.clock.now(), version: folder.version + 1 });
+      await outbox.announce(folderChanged(actor, folder));
+    });
+  }
+}

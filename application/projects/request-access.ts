@@ -1,0 +1,41 @@
+import type { Actor } from '@evident/domain/permissions';
+import { type AccessRequest, type NewAccessRequest, refuseNeedless } from '@evident/domain/projects';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { ProjectAccess } from '../permissions/project-access.ts';
+import type { AccessRequestStore } from './access-request-store.ts';
+import { accessRequested } from './events.ts';
+import type { ProjectStore } from './project-store.ts';
+
+/**
+ * Ask for access to a project one has the link of, or for more of it. Asking again replaces what was asked before.
+ * Done in the same way for a project that does not exist, so that the answer tells nothing of what one may not see.
+ */
+export class RequestAccess extends Command {
+  constructor(readonly actor: Actor, readonly wording: NewAccessRequest) { super(); }
+}
+
+export class RequestAccessHandler implements Handler<RequestAccess> {
+  constructor(
+    private readonly work: UnitOfWork<{ projects: ProjectStore; accessRequests: AccessRequestStore; projectAccess: ProjectAccess; outbox: Outbox }>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, wording: { projectId, role, message = '' } }: RequestAccess): Promise<void> {
+    await this.work.perform(actor.teamId, async ({ projects, accessRequests, projectAccess, outbox }) => {
+      refuseNeedless(actor, role, (await projectAccess.accessTo(actor, projectId)).level);
+      if (!(await projects.find(projectId))) return;
+      const before = await accessRequests.pending(projectId, actor.userId);
+      const request: AccessRequest = {
+        id: before?.id ?? this.ids.newId(), teamId: actor.teamId, projectId, requestedBy: actor.userId, role, message,
+        state: 'PENDING', createdAt: before?.createdAt ?? this.clock.now(), decidedBy: null, decidedAt: null,
+      };
+      await accessRequests.save(request);
+      if (!before) await outbox.announce(accessRequested(request));
+    });
+  }
+}

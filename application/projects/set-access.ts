@@ -1,0 +1,43 @@
+import { refuse } from '@evident/domain/kernel';
+import { type Actor, type Holder, refuseUnlessAllowed, type Role } from '@evident/domain/permissions';
+import { type GrantWording, grantTo, type Guarded, holderOf } from '@evident/domain/projects';
+import type { AuditLog } from '../kernel/audit-log.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { accessChanged } from './events.ts';
+import type { FolderStore } from './folder-store.ts';
+import type { GrantStore } from './grant-store.ts';
+
+/** Give somebody a level on a project or folder, or take it from them with `none`. */
+export class SetAccess extends Command {
+  constructor(readonly actor: Actor, readonly on: Guarded, readonly wording: GrantWording) { super(); }
+}
+
+export class SetAccessHandler implements Handler<SetAccess> {
+  constructor(private readonly work: UnitOfWork<{ grants: GrantStore; folders: FolderStore; audit: AuditLog; outbox: Outbox }>) {}
+
+  async execute({ actor, on, wording }: SetAccess): Promise<void> {
+    await this.work.perform(actor.teamId, async ({ grants, folders, audit, outbox }) => {
+      await folders.oneAtATime();
+      refuseUnlessAllowed('manage', actor, await grants.accessTo(actor, on), on.kind === 'project' ? 'Project' : 'Folder');
+      const holder = holderOf(wording);
+      const before = await grants.levelOf(on, holder);
+      const grant = grantTo(holder, wording.level, wording.level === 'none' ? undefined : await roleOf(grants, holder));
+      if (grant) await grants.give(on, grant, actor.userId);
+      else await grants.take(on, holder);
+      if (before === 'FULL' && !(await grants.someoneHoldsFull(on))) {
+        refuse('InvalidOperation', 'Somebody has to keep full access', 'Give full access to somebody else first.');
+      }
+      await audit.record({ actorId: actor.userId, action: 'access:changed', objectType: on.kind, objectId: on.id, detail: { holder, from: before, to: wording.level } });
+      await outbox.announce(accessChanged(actor, on));
+    });
+  }
+}
+
+/** The role of a member to whom something goes; groups have none. Somebody who is not there is refused. */
+async function roleOf(grants: GrantStore, holder: Holder): Promise<Role | undefined> {
+  if (holder.kind === 'user') return (await grants.roleOf(holder.id)) ?? refuse('NotFound', 'Member not found');
+  if (holder.kind === 'group' && !(await grants.hasGroup(holder.id))) refuse('NotFound', 'Group not found');
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import { refuse, type Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { ProjectStatus } from '@evident/domain/projects';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { demand, type ProjectAccess } from '../permissions/project-access.ts';
+import { projectChanged } from './events.ts';
+import type { ProjectStore } from './project-store.ts';
+
+/** Archive a project, call it completed, or take it up again. */
+export class SetProjectStatus extends Command {
+  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly status: ProjectStatus) { super(); }
+}
+
+export class SetProjectStatusHandler implements Handler<SetProjectStatus> {
+  constructor(
+    private readonly work: UnitOfWork<{ projects: ProjectStore; projectAccess: ProjectAccess; outbox: Outbox }>,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, projectId, status }: SetProjectStatus): Promise<void> {
+    await this.work.perform(actor.teamId, async ({ projects, projectAccess, outbox }) => {
+      await demand(projectAccess, actor, projectId, 'manage');
+      const project = (await projects.find(projectId)) ?? refuse('NotFound', 'Project not found');
+      if (project.status === status) return;
+      const changed = { ...project, status, updatedAt: this.clock.now(), version: project.version + 1 };
+      await projects.save(changed);
+      await outbox.announce(projectChanged(actor, changed));
+    });
+  }
+}

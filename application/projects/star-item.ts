@@ -1,0 +1,26 @@
+import { refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { ItemRef } from '@evident/domain/projects';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { MarkStore } from './mark-store.ts';
+
+/** Star something, for oneself alone. */
+export class StarItem extends Command {
+  constructor(readonly actor: Actor, readonly item: ItemRef) { super(); }
+}
+
+export class StarItemHandler implements Handler<StarItem> {
+  constructor(
+    private readonly work: UnitOfWork<{ marks: MarkStore }>,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, item }: StarItem): Promise<void> {
+    await this.work.perform(actor.teamId, async ({ marks }) => {
+      if (!(await marks.sees(actor, item))) refuse('NotFound', 'There is nothing to star');
+      await marks.star(actor.userId, item, this.clock.now());
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Actor, canManage } from '@evident/domain/permissions';
+import type { AuditLog } from '../kernel/audit-log.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { accessChanged } from './events.ts';
+import type { GrantStore } from './grant-store.ts';
+import type { ProjectStore } from './project-store.ts';
+
+/** As an admin of the workspace, take FULL on a project, one that was out of reach too; the audit log keeps it. */
+export class TakeAccess extends Command {
+  constructor(readonly actor: Actor, readonly projectId: Uuid) { super(); }
+}
+
+export class TakeAccessHandler implements Handler<TakeAccess> {
+  constructor(private readonly work: UnitOfWork<{ projects: ProjectStore; grants: GrantStore; audit: AuditLog; outbox: Outbox }>) {}
+
+  async execute({ actor, projectId }: TakeAccess): Promise<void> {
+    if (!actor.workspaceAdmin) refuse('Forbidden', 'Only administrators can take access', 'Ask for access instead.');
+    await this.work.perform(actor.teamId, async ({ projects, grants, audit, outbox }) => {
+      if (!(await projects.find(projectId))) refuse('NotFound', 'Project not found');
+      const on = { kind: 'project', id: projectId } as const;
+      const before = await grants.accessTo(actor, on);
+      if (canManage(before)) return;
+      await grants.give(on, { kind: 'user', id: actor.userId, level: 'FULL' }, actor.userId);
+      await audit.record({ actorId: actor.userId, action: 'project:access-taken', objectType: 'project', objectId: projectId, detail: { from: before.level, to: 'FULL' } });
+      await outbox.announce(accessChanged(actor, on));
+    });
+  }
+}

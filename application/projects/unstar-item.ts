@@ -1,0 +1,18 @@
+import type { Actor } from '@evident/domain/permissions';
+import type { ItemRef } from '@evident/domain/projects';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { MarkStore } from './mark-store.ts';
+
+/** Take one's star off something, whether it was there or not. */
+export class UnstarItem extends Command {
+  constructor(readonly actor: Actor, readonly item: ItemRef) { super(); }
+}
+
+export class UnstarItemHandler implements Handler<UnstarItem> {
+  constructor(private readonly work: UnitOfWork<{ marks: MarkStore }>) {}
+
+  async execute({ actor, item }: UnstarItem): Promise<void> {
+    await this.work.perform(actor.teamId, ({ marks }) => marks.unstar(actor.userId, item));
+  }
+}

@@ -1,0 +1,30 @@
+import { slugged } from '@evident/domain/links';
+import type { Addresses } from '../identity/addresses.ts';
+import type { DomainEvent } from '../kernel/outbox.ts';
+import type { Reaction } from '../kernel/reaction.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { AccessNewsReader } from './access-news-reader.ts';
+
+/** Tells whoever asked for access what came of it; a denial names no project, for the person may not see it. */
+export class WhenAccessDecided implements Reaction {
+  readonly on = ['access:granted', 'access:denied'];
+
+  constructor(
+    private readonly reader: AccessNewsReader,
+    private readonly mailer: Mailer,
+    private readonly addresses: Addresses,
+  ) {}
+
+  async react({ name, teamId, payload }: DomainEvent): Promise<void> {
+    const news = await this.reader.news(teamId, String(payload['requestId']));
+    if (!news) return;
+    const { requester, request, title, subdomain } = news;
+    if (name === 'access:denied') {
+      const link = this.addresses.workspace(subdomain, `/projects/${request.projectId}`);
+      await this.mailer.send({ to: requester.email, subject: 'Your request for access was denied', text: `You asked for access to ${link}. It was not granted.\n` });
+      return;
+    }
+    const link = this.addresses.workspace(subdomain, `/projects/${slugged(title, request.projectId)}`);
+    await this.mailer.send({ to: requester.email, subject: 'You have access to a project', text: `You now have access to the project ‘${title}’:\n\n${link}\n` });
+  }
+}

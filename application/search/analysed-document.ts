@@ -1,0 +1,30 @@
+import { type Passage, type PlacedWord, passagesOf, TITLE_WEIGHT } from '@evident/domain/search';
+import type { SearchDocument } from './search-index.ts';
+import type { TextAnalysis } from './text-analysis.ts';
+
+export interface AnalysedPassage extends Passage {
+  readonly tokens: readonly PlacedWord[];
+  readonly language: string;
+}
+
+/** A document as every engine keeps it: its words, in passages. */
+export interface AnalysedDocument {
+  readonly document: SearchDocument;
+  readonly title: readonly PlacedWord[];
+  readonly keywords: readonly PlacedWord[];
+  readonly passages: readonly AnalysedPassage[];
+  /** Its number of words for BM25, those of the title counted as often as they weigh. */
+  readonly length: number;
+}
+
+/** Each passage has its own language, so that an interview in two languages is found in both. */
+export function analyseDocument(analysis: TextAnalysis, { text, title, keywords, language: known, ...ref }: SearchDocument): AnalysedDocument {
+  const passages: AnalysedPassage[] = [];
+  for (const passage of passagesOf(text)) passages.push({ ...passage, ...analysis.analyse(passage.text, known, passages.at(-1)?.language ?? null) });
+  const first = passages[0]!;
+  const ofTitle = analysis.analyse(title, known, text === '' ? null : first.language);
+  if (text === '') passages[0] = { ...first, language: ofTitle.language };
+  const ofKeywords = analysis.analyse(keywords.join('\n'), first.language).tokens;
+  const length = passages.reduce((sum, { tokens }) => sum + tokens.length, ofKeywords.length + TITLE_WEIGHT * ofTitle.tokens.length);
+  return { document: { text, title, keywords, language: known, ...ref }, title: ofTitle.tokens, keywords: ofKeywords, passages, length };
+}

@@ -1,0 +1,34 @@
+import type { Uuid } from '@evident/domain/kernel';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { SearchIndex, SearchRef } from './search-index.ts';
+import type { SearchSource } from './search-source.ts';
+
+/** Bring what search knows of some things up to what they are now, or forget them. Asked by the product itself; may be asked twice, late and in any order. */
+export class UpdateSearch extends Command {
+  constructor(readonly teamId: Uuid, readonly refs: readonly SearchRef[]) { super(); }
+}
+
+export interface SearchStores {
+  searchIndex: SearchIndex;
+  searchSource: SearchSource;
+}
+
+export class UpdateSearchHandler implements Handler<UpdateSearch> {
+  constructor(private readonly work: UnitOfWork<SearchStores>) {}
+
+  execute({ teamId, refs }: UpdateSearch): Promise<void> {
+    return this.work.perform(teamId, async (stores) => {
+      const parts = await Promise.all(refs.filter(({ type }) => type === 'NOTE').map(({ id }) => stores.searchSource.highlightsOf(id)));
+      await catchUp(stores, [...refs, ...parts.flat()]);
+    });
+  }
+}
+
+/** Puts what is there and removes what is not. */
+export async function catchUp({ searchIndex, searchSource }: SearchStores, refs: readonly SearchRef[]): Promise<void> {
+  const documents = await searchSource.read(refs);
+  const there = new Set(documents.map(({ type, id }) => type + id));
+  await searchIndex.put(documents);
+  await searchIndex.remove(refs.filter(({ type, id }) => !there.has(type + id)));
+}

@@ -1,0 +1,45 @@
+import { isUuid, type Uuid } from '@evident/domain/kernel';
+import type { SearchedType } from '@evident/domain/search';
+import type { JobQueue, Jobs } from '../jobs/jobs.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Handler } from '../kernel/message.ts';
+import type { DomainEvent } from '../kernel/outbox.ts';
+import type { Reaction } from '../kernel/reaction.ts';
+import { UpdateSearch } from './update-search.ts';
+
+/** What an event is about: the first part of its name, and the key of the id in its payload. */
+const TYPES: Readonly<Record<string, { type: SearchedType; key: string }>> = {
+  note: { type: 'NOTE', key: 'noteId' },
+  insight: { type: 'INSIGHT', key: 'insightId' },
+  highlight: { type: 'HIGHLIGHT', key: 'highlightId' },
+  tag: { type: 'TAG', key: 'tagId' },
+  project: { type: 'PROJECT', key: 'projectId' },
+  folder: { type: 'PROJECT_CATEGORY', key: 'folderId' },
+};
+
+/** An import puts its notes into the index itself; what is left is to fold. */
+const IMPORTED = 'notes:imported';
+
+export const FOLD_SEARCH: JobQueue<{ teamId: Uuid }> = { name: 'fold-search' };
+const FOLD_AFTER_MS = 60_000;
+
+/** Brings search up to date with what was made, changed or removed. */
+export class WhenContentChanged implements Reaction {
+  readonly on = [...Object.keys(TYPES).flatMap((kind) => ['created', 'changed', 'removed'].map((what) => `${kind}:${what}`)), IMPORTED];
+
+  constructor(
+    private readonly update: Handler<UpdateSearch>,
+    private readonly jobs: Pick<Jobs, 'enqueue'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async react({ name, teamId, payload }: DomainEvent): Promise<void> {
+    if (name !== IMPORTED) {
+      const { type, key } = TYPES[name.split(':')[0]!]!;
+      const id = payload[key];
+      if (typeof id !== 'string' || !isUuid(id)) return;
+      await this.update.execute(new UpdateSearch(teamId, [{ type, id }]));
+    }
+    await this.jobs.enqueue(FOLD_SEARCH, { teamId }, { key: teamId, startAfter: new Date(this.clock.now().getTime() + FOLD_AFTER_MS) });
+  }
+}

@@ -1,0 +1,12 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { SharedType, ShareLink } from '@evident/domain/sharing';
+
+/** Public links of one team, inside a unit of work. */
+export interface ShareLinkStore {
+  find(linkId: Uuid): Promise<ShareLink | null>;
+  /** Newest first. */
+  of(objectType: SharedType, objectId: Uuid): Promise<ShareLink[]>;
+  save(link: ShareLink): Promise<void>;
+  /** The project that decides who may share the object; null when there is no such object. */
+  projectOf(objectType: SharedType, objectId: Uuid): Promise<Uuid | null>;
+}

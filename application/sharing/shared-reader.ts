@@ -1,0 +1,12 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { SharedView, ShareLink } from '@evident/domain/sharing';
+
+/** What visitors see: the one thing a link leads to, and nothing beyond it. */
+export interface SharedReader {
+  /** The link of a token, on and not expired; null otherwise. */
+  link(token: string): Promise<ShareLink | null>;
+  /** Null when what was shared is gone. */
+  shared(link: ShareLink): Promise<SharedView | null>;
+  /** Whether a file is part of what is shared: an image in it, or its cover. */
+  holdsFile(link: ShareLink, fileId: Uuid): Promise<boolean>;
+}

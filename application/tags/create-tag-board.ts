@@ -1,0 +1,33 @@
+import { type Uuid, rankAfter } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { TagBoardWording } from '@evident/domain/tags';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import { tagsArranged } from './events.ts';
+import type { TagStore } from './tag-store.ts';
+
+/** Make an empty board at the end of a project's boards; answers its id. */
+export class CreateTagBoard extends Command<Uuid> {
+  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly wording: TagBoardWording) { super(); }
+}
+
+export class CreateTagBoardHandler implements Handler<CreateTagBoard> {
+  constructor(
+    private readonly work: UnitOfWork<{ tags: TagStore; projectAccess: ProjectAccess; outbox: Outbox }>,
+    private readonly ids: Ids,
+  ) {}
+
+  execute({ actor, projectId, wording }: CreateTagBoard): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async ({ tags, projectAccess, outbox }) => {
+      await demand(projectAccess, actor, projectId, 'write');
+      const boards = await tags.boardsOf(projectId);
+      const board = { id: this.ids.newId(), teamId: actor.teamId, projectId, title: wording.title, rank: rankAfter(boards.at(-1)?.rank) };
+      await tags.saveBoard(board);
+      await outbox.announce(tagsArranged(actor, projectId));
+      return board.id;
+    });
+  }
+}

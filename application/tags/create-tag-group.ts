@@ -1,0 +1,37 @@
+import { type Uuid, rankAfter, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { type NewTagGroup, type TagGroup, nextHue } from '@evident/domain/tags';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import { tagsArranged } from './events.ts';
+import type { TagStore } from './tag-store.ts';
+
+/** Make an empty group at the end of a board, in a colour not in use yet unless one is named; answers its id. */
+export class CreateTagGroup extends Command<Uuid> {
+  constructor(readonly actor: Actor, readonly tagBoardId: Uuid, readonly wording: NewTagGroup) { super(); }
+}
+
+export class CreateTagGroupHandler implements Handler<CreateTagGroup> {
+  constructor(
+    private readonly work: UnitOfWork<{ tags: TagStore; projectAccess: ProjectAccess; outbox: Outbox }>,
+    private readonly ids: Ids,
+  ) {}
+
+  execute({ actor, tagBoardId, wording }: CreateTagGroup): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async ({ tags, projectAccess, outbox }) => {
+      const board = (await tags.findBoard(tagBoardId)) ?? refuse('NotFound', 'Tag board not found');
+      await demand(projectAccess, actor, board.projectId, 'write', 'Tag board');
+      const groups = await tags.groupsOf(board.id);
+      const group: TagGroup = {
+        id: this.ids.newId(), teamId: actor.teamId, tagBoardId: board.id, title: wording.title,
+        color: wording.color ?? nextHue(groups.map(({ color }) => color)), rank: rankAfter(groups.at(-1)?.rank),
+      };
+      await tags.saveGroup(group);
+      await outbox.announce(tagsArranged(actor, board.projectId));
+      return group.id;
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { type Uuid, rankAfter, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { NewTag, Tag } from '@evident/domain/tags';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import { tagChanged } from './events.ts';
+import type { TagStore } from './tag-store.ts';
+
+/** Make a tag at the end of a group; answers its id. */
+export class CreateTag extends Command<Uuid> {
+  constructor(readonly actor: Actor, readonly tagGroupId: Uuid, readonly wording: NewTag) { super(); }
+}
+
+export class CreateTagHandler implements Handler<CreateTag> {
+  constructor(
+    private readonly work: UnitOfWork<{ tags: TagStore; projectAccess: ProjectAccess; outbox: Outbox }>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, tagGroupId, wording }: CreateTag): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async ({ tags, projectAccess, outbox }) => {
+      const group = (await tags.findGroup(tagGroupId)) ?? refuse('NotFound', 'Tag group not found');
+      const board = (await tags.findBoard(group.tagBoardId)) ?? refuse('NotFound', 'Tag group not found');
+      await demand(projectAccess, actor, board.projectId, 'write', 'Tag group');
+      const siblings = await tags.tagsOf(group.id);
+      const now = this.clock.now();
+      const tag: Tag = {
+        id: this.ids.newId(), teamId: actor.teamId, projectId: board.projectId, tagGroupId: group.id,
+        title: wording.title, description: wording.description ?? null, locked: false, rank: rankAfter(siblings.at(-1)?.rank), tookOverTagId: null,
+        createdBy: actor.userId, createdAt: now, updatedAt: now,
+      };
+      await tags.save(tag);
+      await outbox.announce(tagChanged(actor, tag));
+      return tag.id;
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { mergedTags, refuseLocked } from '@evident/domain/tags';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
+import { tagToArrange } from './to-arrange.ts';
+
+/** Merge a tag into another: it goes, and its highlights carry the other once, as it was applied first; answers the id to undo it with. */
+export class MergeTag extends Command<Uuid> {
+  constructor(readonly actor: Actor, readonly tagId: Uuid, readonly intoTagId: Uuid) { super(); }
+}
+
+export class MergeTagHandler implements Handler<MergeTag> {
+  constructor(
+    private readonly work: UnitOfWork<TagDeedStores>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, tagId, intoTagId }: MergeTag): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async (stores) => {
+      const tag = await tagToArrange(stores, actor, tagId);
+      if (tag.id === intoTagId) refuse('UnprocessableContent', 'A tag cannot be merged into itself', 'Choose another tag of the project.');
+      const survivor = await stores.tags.find(intoTagId);
+      if (survivor?.projectId !== tag.projectId) return refuse('UnprocessableContent', 'Tag not found in this project', 'Choose a tag of the same project to merge into.');
+      refuseLocked(survivor);
+      await stores.tags.hold([tag.id, survivor.id]);
+      const applied = Map.groupBy(await stores.appliedTags.of([tag.id, survivor.id]), (each) => each.tagId);
+      const deed = mergedTags(tag, survivor, applied.get(tag.id) ?? [], applied.get(survivor.id) ?? []);
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Merged “${tag.title}” into “${survivor.title}”`, projectId: tag.projectId, deed });
+    });
+  }
+}

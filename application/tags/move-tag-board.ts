@@ -1,0 +1,30 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { movedBoard, type TagBoardPlace } from '@evident/domain/tags';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
+import { boardToArrange } from './to-arrange.ts';
+
+/** Put a board before another of the project, or at the end; answers the id to undo it with. */
+export class MoveTagBoard extends Command<Uuid> {
+  constructor(readonly actor: Actor, readonly tagBoardId: Uuid, readonly place: TagBoardPlace) { super(); }
+}
+
+export class MoveTagBoardHandler implements Handler<MoveTagBoard> {
+  constructor(
+    private readonly work: UnitOfWork<TagDeedStores>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, tagBoardId, place }: MoveTagBoard): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async (stores) => {
+      const board = await boardToArrange(stores, actor, tagBoardId);
+      const deed = movedBoard(board, await stores.tags.boardsOf(board.projectId), place.beforeTagBoardId);
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Moved “${board.title}”`, projectId: board.projectId, deed });
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { movedGroup, type TagGroupPlace } from '@evident/domain/tags';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
+import { groupToArrange } from './to-arrange.ts';
+
+/** Put a group with its tags on a board of the project, before a neighbour or at the end; answers the id to undo it with. */
+export class MoveTagGroup extends Command<Uuid> {
+  constructor(readonly actor: Actor, readonly tagGroupId: Uuid, readonly place: TagGroupPlace) { super(); }
+}
+
+export class MoveTagGroupHandler implements Handler<MoveTagGroup> {
+  constructor(
+    private readonly work: UnitOfWork<TagDeedStores>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, tagGroupId, place }: MoveTagGroup): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async (stores) => {
+      const { group, projectId } = await groupToArrange(stores, actor, tagGroupId);
+      const board = await stores.tags.findBoard(place.tagBoardId);
+      if (board?.projectId !== projectId) refuse('UnprocessableContent', 'Tag board not found in this project', 'Choose a board of the project that the group is in.');
+      const deed = movedGroup(group, place.tagBoardId, await stores.tags.groupsOf(place.tagBoardId), place.beforeTagGroupId ?? null);
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Moved “${group.title}”`, projectId: projectId, deed });
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { movedTag, type TagPlace } from '@evident/domain/tags';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
+import { tagToArrange } from './to-arrange.ts';
+
+/** Put a tag into a group, before a neighbour or at the end; answers the id to undo it with. */
+export class MoveTag extends Command<Uuid> {
+  constructor(readonly actor: Actor, readonly tagId: Uuid, readonly place: TagPlace) { super(); }
+}
+
+export class MoveTagHandler implements Handler<MoveTag> {
+  constructor(
+    private readonly work: UnitOfWork<TagDeedStores>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, tagId, place }: MoveTag): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async (stores) => {
+      const tag = await tagToArrange(stores, actor, tagId);
+      const group = await stores.tags.findGroup(place.tagGroupId);
+      const board = group && (await stores.tags.findBoard(group.tagBoardId));
+      if (board?.projectId !== tag.projectId) refuse('UnprocessableContent', 'Tag group not found in this project', 'Choose a group of the project that the tag is in.');
+      const neighbours = await stores.tags.tagsOf(place.tagGroupId);
+      const deed = movedTag(tag, place.tagGroupId, neighbours, place.beforeTagId ?? null, this.clock.now());
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Moved “${tag.title}”`, projectId: tag.projectId, deed });
+    });
+  }
+}

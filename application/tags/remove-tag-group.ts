@@ -1,0 +1,30 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { removed } from '@evident/domain/tags';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
+import { groupToArrange, heldBy } from './to-arrange.ts';
+
+/** Delete a group with its tags; their highlights stay without them; answers the id to undo it with. */
+export class RemoveTagGroup extends Command<Uuid> {
+  constructor(readonly actor: Actor, readonly tagGroupId: Uuid) { super(); }
+}
+
+export class RemoveTagGroupHandler implements Handler<RemoveTagGroup> {
+  constructor(
+    private readonly work: UnitOfWork<TagDeedStores>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, tagGroupId }: RemoveTagGroup): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async (stores) => {
+      const { group, projectId } = await groupToArrange(stores, actor, tagGroupId);
+      const deed = removed({ groups: [group], ...(await heldBy(stores, [group])) });
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Deleted “${group.title}”`, projectId: projectId, deed });
+    });
+  }
+}

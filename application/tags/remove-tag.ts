@@ -1,0 +1,31 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { removed } from '@evident/domain/tags';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
+import { tagToArrange } from './to-arrange.ts';
+
+/** Delete a tag; its highlights stay without it; answers the id to undo it with. */
+export class RemoveTag extends Command<Uuid> {
+  constructor(readonly actor: Actor, readonly tagId: Uuid) { super(); }
+}
+
+export class RemoveTagHandler implements Handler<RemoveTag> {
+  constructor(
+    private readonly work: UnitOfWork<TagDeedStores>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, tagId }: RemoveTag): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async (stores) => {
+      const tag = await tagToArrange(stores, actor, tagId);
+      await stores.tags.hold([tag.id]);
+      const deed = removed({ tags: [tag], applied: await stores.appliedTags.of([tag.id]) });
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Deleted “${tag.title}”`, projectId: tag.projectId, deed });
+    });
+  }
+}

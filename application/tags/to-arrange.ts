@@ -1,0 +1,40 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { type AppliedTag, refuseLocked, type Tag, type TagBoard, type TagGroup } from '@evident/domain/tags';
+import { demand } from '../permissions/project-access.ts';
+import type { TagDeedStores } from './carry-out.ts';
+
+/** A board of which the actor may change the project; nobody else arranges its tags meanwhile. */
+export async function boardToArrange({ tags, projectAccess }: TagDeedStores, actor: Actor, tagBoardId: Uuid, what = 'Tag board'): Promise<TagBoard> {
+  const seen = (await tags.findBoard(tagBoardId)) ?? refuse('NotFound', `${what} not found`);
+  await demand(projectAccess, actor, seen.projectId, 'write', what);
+  await tags.oneAtATime(seen.projectId);
+  return (await tags.findBoard(tagBoardId)) ?? refuse('NotFound', `${what} not found`);
+}
+
+export async function groupToArrange(stores: TagDeedStores, actor: Actor, tagGroupId: Uuid): Promise<{ group: TagGroup; projectId: Uuid }> {
+  const seen = (await stores.tags.findGroup(tagGroupId)) ?? refuse('NotFound', 'Tag group not found');
+  const { projectId } = await boardToArrange(stores, actor, seen.tagBoardId, 'Tag group');
+  return { group: (await stores.tags.findGroup(tagGroupId)) ?? refuse('NotFound', 'Tag group not found'), projectId };
+}
+
+/** @param unlocking whether it may be locked */
+export async function tagToArrange({ tags, projectAccess }: TagDeedStores, actor: Actor, tagId: Uuid, unlocking = false): Promise<Tag> {
+  const seen = (await tags.find(tagId)) ?? refuse('NotFound', 'Tag not found');
+  await demand(projectAccess, actor, seen.projectId, 'write', 'Tag');
+  await tags.oneAtATime(seen.projectId);
+  const tag = (await tags.find(tagId)) ?? refuse('NotFound', 'Tag not found');
+  if (!unlocking) refuseLocked(tag);
+  return tag;
+}
+
+/** All that goes with groups, none of it locked. */
+export async function heldBy({ tags, appliedTags }: TagDeedStores, groups: readonly TagGroup[]): Promise<{ tags: Tag[]; applied: AppliedTag[] }> {
+  const held: Tag[] = [];
+  for (const { id } of groups) held.push(...(await tags.tagsOf(id)));
+  const locked = held.find((tag) => tag.locked);
+  if (locked) refuse('InvalidOperation', 'It holds a locked tag', `Unlock “${locked.title}” or move it elsewhere first.`);
+  const tagIds = held.map(({ id }) => id);
+  await tags.hold(tagIds);
+  return { tags: held, applied: await appliedTags.of(tagIds) };
+}

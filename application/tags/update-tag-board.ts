@@ -1,0 +1,30 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { changedBoard, type TagBoardWording } from '@evident/domain/tags';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
+import { boardToArrange } from './to-arrange.ts';
+
+/** Rename a board; answers the id to undo it with. */
+export class UpdateTagBoard extends Command<Uuid> {
+  constructor(readonly actor: Actor, readonly tagBoardId: Uuid, readonly wording: TagBoardWording) { super(); }
+}
+
+export class UpdateTagBoardHandler implements Handler<UpdateTagBoard> {
+  constructor(
+    private readonly work: UnitOfWork<TagDeedStores>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, tagBoardId, wording }: UpdateTagBoard): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async (stores) => {
+      const board = await boardToArrange(stores, actor, tagBoardId);
+      const deed = changedBoard(board, { ...board, ...wording });
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Renamed “${board.title}”`, projectId: board.projectId, deed });
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { changedGroup, type TagGroupWording } from '@evident/domain/tags';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
+import { groupToArrange } from './to-arrange.ts';
+
+/** Rename a group of tags, or give it and its tags another colour; answers the id to undo it with. */
+export class UpdateTagGroup extends Command<Uuid> {
+  constructor(readonly actor: Actor, readonly tagGroupId: Uuid, readonly wording: TagGroupWording) { super(); }
+}
+
+export class UpdateTagGroupHandler implements Handler<UpdateTagGroup> {
+  constructor(
+    private readonly work: UnitOfWork<TagDeedStores>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, tagGroupId, wording }: UpdateTagGroup): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async (stores) => {
+      const { group, projectId } = await groupToArrange(stores, actor, tagGroupId);
+      const deed = changedGroup(group, { ...group, ...wording });
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Changed “${group.title}”`, projectId: projectId, deed });
+    });
+  }
+}

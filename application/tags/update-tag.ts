@@ -1,0 +1,30 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { changedTag, type TagWording } from '@evident/domain/tags';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
+import { tagToArrange } from './to-arrange.ts';
+
+/** Rename a tag, describe it, lock or unlock it; answers the id to undo it with. */
+export class UpdateTag extends Command<Uuid> {
+  constructor(readonly actor: Actor, readonly tagId: Uuid, readonly wording: TagWording) { super(); }
+}
+
+export class UpdateTagHandler implements Handler<UpdateTag> {
+  constructor(
+    private readonly work: UnitOfWork<TagDeedStores>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, tagId, wording }: UpdateTag): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async (stores) => {
+      const tag = await tagToArrange(stores, actor, tagId, wording.locked === false);
+      const deed = changedTag(tag, { ...tag, ...wording, updatedAt: this.clock.now() });
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Changed “${tag.title}”`, projectId: tag.projectId, deed });
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { UndoStore } from './undo-store.ts';
+
+/** Take back something the same person did. */
+export class Undo extends Command {
+  constructor(readonly actor: Actor, readonly undoId: Uuid) { super(); }
+}
+
+/** Takes back one kind of deed; checks itself whether the actor still may. */
+export interface Undoer<Stores> {
+  readonly kind: string;
+  /** Answers what is left to do once it is committed, such as telling who has the document open. */
+  undo(stores: Stores, actor: Actor, before: Record<string, unknown>): Promise<(() => Promise<void>) | void>;
+}
+
+export class UndoHandler<Stores extends { undo: UndoStore }> implements Handler<Undo> {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly undoers: readonly Undoer<Stores>[],
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, undoId }: Undo): Promise<void> {
+    const afterwards = await this.work.perform(actor.teamId, async (stores) => {
+      const entry = await stores.undo.take(undoId);
+      if (!entry || entry.memberId !== actor.userId) return refuse('NotFound', 'There is nothing to undo');
+      if (entry.undoneAt) return refuse('InvalidOperation', 'That was undone already');
+      const undoer = this.undoers.find(({ kind }) => kind === entry.kind) ?? refuse('InvalidOperation', 'That can no longer be undone');
+      const left = await undoer.undo(stores, actor, entry.before);
+      await stores.undo.markUndone(undoId, this.clock.now());
+      return left;
+    });
+    await afterwards?.();
+  }
+}

@@ -1,0 +1,80 @@
+import { type Account, type SignedIn, demandStrongPassword, nameFromEmail } from '@evident/domain/identity';
+import { refuse } from '@evident/domain/kernel';
+import { type InviteAcceptance, demandRoomForWorkspace, inviteState } from '@evident/domain/workspaces';
+import type { Addresses } from '../identity/addresses.ts';
+import type { IdentityWork } from '../identity/identity-work.ts';
+import { type OpenedSession, openSession } from '../identity/open-session.ts';
+import type { PasswordHasher } from '../identity/password-hasher.ts';
+import { type Caller, viewOf } from '../identity/signing-in.ts';
+import { codeAttempts, countTry } from '../identity/throttling.ts';
+import type { WorkspaceDirectory } from '../identity/workspace-directory.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { SignedInView } from '@evident/domain/workspaces';
+import { type AdmissionStores, admit } from './admission.ts';
+import { badInvite } from './preview-invite.ts';
+
+/** What accepting comes to; a session only for who had no account until now. */
+export interface Accepted {
+  readonly session: OpenedSession | null;
+  readonly view: SignedInView;
+}
+
+/**
+ * Accept an invite by its link. The link proves the address, so who has no account gets one and is signed in;
+ * who has one signs in first, for a link may have been passed on.
+ */
+export class AcceptInvite extends Command<Accepted> {
+  constructor(readonly acceptance: InviteAcceptance, readonly signedIn: SignedIn | null, readonly caller: Caller) { super(); }
+}
+
+export class AcceptInviteHandler implements Handler<AcceptInvite> {
+  constructor(
+    private readonly work: UnitOfWork<AdmissionStores>,
+    private readonly identity: IdentityWork,
+    private readonly directory: WorkspaceDirectory,
+    private readonly hasher: PasswordHasher,
+    private readonly addresses: Addresses,
+    private readonly secrets: Secrets,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ acceptance, signedIn, caller }: AcceptInvite): Promise<Accepted> {
+    const now = this.clock.now();
+    await this.identity.perform(({ throttles }) => countTry(throttles, codeAttempts(this.secrets, caller.ip), now));
+    const hash = this.secrets.hash(acceptance.token);
+    const teamId = (await this.directory.teamOfInvite(hash)) ?? badInvite();
+    const { email } = await this.work.perform(teamId, ({ invites }) => pending(invites, hash, now));
+    const { account, isNew } = await this.accountFor(email, acceptance, signedIn, now);
+    demandRoomForWorkspace((await this.directory.of(account.id)).length);
+    await this.work.perform(teamId, async (stores) => {
+      await stores.teams.hold(teamId);
+      const invite = await pending(stores.invites, hash, now);
+      await admit(stores, this.ids, teamId, { accountId: account.id, name: account.name, email: account.email }, invite, invite, now);
+    });
+    const session = isNew ? await this.identity.perform(({ sessions }) => openSession(sessions, this.ids, this.secrets, account, caller, now)) : null;
+    return { session, view: await viewOf(this.directory, this.addresses, account) };
+  }
+
+  private async accountFor(email: string, { name, password }: InviteAcceptance, signedIn: SignedIn | null, now: Date): Promise<{ account: Account; isNew: boolean }> {
+    if (signedIn && signedIn.email !== email) refuse('InvalidOperation', 'The invite is for another address', `Sign in as ${email}.`);
+    if (password !== undefined) demandStrongPassword(password);
+    const existing = await this.identity.perform(({ accounts }) => accounts.findByEmail(email));
+    if (existing && !signedIn) refuse('Unauthorized', 'Sign in to accept', `There is an account for ${email}.`);
+    if (existing) return { account: existing, isNew: false };
+    const passwordHash = password === undefined ? null : await this.hasher.hash(password);
+    const fresh: Account = { id: this.ids.newId(), email, name: name?.trim() || nameFromEmail(email), passwordHash, emailConfirmedAt: now, createdAt: now };
+    const account = await this.identity.perform(({ accounts }) => accounts.addOrFind(fresh));
+    if (account.id !== fresh.id) refuse('Unauthorized', 'Sign in to accept', `There is an account for ${email}.`);
+    return { account, isNew: true };
+  }
+}
+
+async function pending(invites: AdmissionStores['invites'], hash: string, now: Date) {
+  const invite = await invites.findBySecret(hash);
+  return invite && inviteState(invite, now) === 'PENDING' ? invite : badInvite();
+}

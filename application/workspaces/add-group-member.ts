@@ -1,0 +1,31 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { demandRoomInGroup, demandWorkspaceAdmin } from '@evident/domain/workspaces';
+import type { AuditLog } from '../kernel/audit-log.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { GroupStore, MemberStore, TeamStore } from './workspace-stores.ts';
+
+/** Put a member into a group; once is enough. */
+export class AddGroupMember extends Command {
+  constructor(readonly actor: Actor, readonly groupId: Uuid, readonly memberId: Uuid) { super(); }
+}
+
+export class AddGroupMemberHandler implements Handler<AddGroupMember> {
+  constructor(private readonly work: UnitOfWork<{ teams: TeamStore; members: MemberStore; groups: GroupStore; audit: AuditLog }>) {}
+
+  async execute({ actor, groupId, memberId }: AddGroupMember): Promise<void> {
+    demandWorkspaceAdmin(actor);
+    await this.work.perform(actor.teamId, async ({ teams, members, groups, audit }) => {
+      await teams.hold(actor.teamId);
+      const group = (await groups.find(groupId)) ?? refuse('NotFound', 'Group not found');
+      const member = await members.find(memberId);
+      if (!member || member.removedAt) return refuse('NotFound', 'Member not found');
+      const memberIds = await groups.memberIds(group.id);
+      if (memberIds.includes(member.id)) return;
+      demandRoomInGroup(memberIds.length);
+      await groups.addMember(group.id, member.id);
+      await audit.record({ actorId: actor.userId, action: 'group:member-added', objectType: 'group', objectId: group.id, detail: { memberId } });
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Role } from '@evident/domain/permissions';
+import type { Invite, Member } from '@evident/domain/workspaces';
+import type { AuditLog } from '../kernel/audit-log.ts';
+import type { Ids } from '../kernel/ids.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { InviteStore, MemberStore, TeamStore } from './workspace-stores.ts';
+
+export interface AdmissionStores {
+  readonly teams: TeamStore;
+  readonly members: MemberStore;
+  readonly invites: InviteStore;
+  readonly audit: AuditLog;
+  readonly outbox: Outbox;
+}
+
+interface Newcomer {
+  readonly accountId: Uuid;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Makes a person a member, once: who is one already stays what they are. Uses the invite up. */
+export async function admit(
+  { members, invites, audit, outbox }: AdmissionStores, ids: Ids, teamId: Uuid, person: Newcomer,
+  as: { role: Role; workspaceAdmin: boolean }, invite: Invite | undefined, now: Date,
+): Promise<Member> {
+  if (invite) await invites.save({ ...invite, acceptedAt: now });
+  const already = await members.ofAccount(person.accountId);
+  if (already) return already;
+  const member: Member = {
+    id: ids.newId(), teamId, accountId: person.accountId, name: person.name, email: person.email,
+    role: as.role, workspaceAdmin: as.workspaceAdmin, pictureFileId: null, createdAt: now, removedAt: null,
+  };
+  await members.save(member);
+  await audit.record({ actorId: member.id, action: 'member:joined', objectType: 'member', objectId: member.id, detail: { by: invite ? 'invite' : 'domain', role: member.role } });
+  await outbox.announce({ name: 'member:joined', teamId, payload: { memberId: member.id } });
+  return member;
+}

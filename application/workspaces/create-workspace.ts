@@ -1,0 +1,48 @@
+import type { SignedIn } from '@evident/domain/identity';
+import { refuse } from '@evident/domain/kernel';
+import { DEFAULT_REGION, type Member, type NewTeam, type OwnWorkspaceView, type Team, demandRoomForWorkspace, demandSubdomain, slugOf, viewOwnWorkspace } from '@evident/domain/workspaces';
+import type { Addresses } from '../identity/addresses.ts';
+import type { WorkspaceDirectory } from '../identity/workspace-directory.ts';
+import type { AuditLog } from '../kernel/audit-log.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { WordLists } from './word-lists.ts';
+import type { MemberStore, TeamStore } from './workspace-stores.ts';
+
+/** Make a workspace and be its first admin. */
+export class CreateWorkspace extends Command<OwnWorkspaceView> {
+  constructor(readonly signedIn: SignedIn, readonly wording: NewTeam) { super(); }
+}
+
+export class CreateWorkspaceHandler implements Handler<CreateWorkspace> {
+  constructor(
+    private readonly work: UnitOfWork<{ teams: TeamStore; members: MemberStore; audit: AuditLog; outbox: Outbox }>,
+    private readonly directory: WorkspaceDirectory,
+    private readonly words: WordLists,
+    private readonly addresses: Addresses,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ signedIn, wording }: CreateWorkspace): Promise<OwnWorkspaceView> {
+    const name = wording.name.trim() || refuse('ValidationError', 'A workspace needs a name');
+    const subdomain = demandSubdomain(wording.subdomain ?? slugOf(name), this.words.isProfane);
+    demandRoomForWorkspace((await this.directory.of(signedIn.accountId)).length);
+    const now = this.clock.now();
+    const team: Team = { id: this.ids.newId(), name, subdomain, region: wording.region ?? DEFAULT_REGION, joinDomains: [], joinRole: 'VIEWER', createdAt: now };
+    const member: Member = {
+      id: this.ids.newId(), teamId: team.id, accountId: signedIn.accountId, name: signedIn.name, email: signedIn.email,
+      role: 'MANAGER', workspaceAdmin: true, pictureFileId: null, createdAt: now, removedAt: null,
+    };
+    await this.work.perform(team.id, async ({ teams, members, audit, outbox }) => {
+      await teams.save(team);
+      await members.save(member);
+      await audit.record({ actorId: member.id, action: 'workspace:created', objectType: 'team', objectId: team.id });
+      await outbox.announce({ name: 'workspace:created', teamId: team.id, payload: { by: member.id } });
+    });
+    return viewOwnWorkspace({ ...team, memberId: member.id, role: member.role, workspaceAdmin: true }, this.addresses.workspace(subdomain));
+  }
+}

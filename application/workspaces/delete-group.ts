@@ -1,0 +1,25 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { demandWorkspaceAdmin } from '@evident/domain/workspaces';
+import type { AuditLog } from '../kernel/audit-log.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { GroupStore } from './workspace-stores.ts';
+
+/** Delete a group; what was granted to it is granted to nobody any more. */
+export class DeleteGroup extends Command {
+  constructor(readonly actor: Actor, readonly groupId: Uuid) { super(); }
+}
+
+export class DeleteGroupHandler implements Handler<DeleteGroup> {
+  constructor(private readonly work: UnitOfWork<{ groups: GroupStore; audit: AuditLog }>) {}
+
+  async execute({ actor, groupId }: DeleteGroup): Promise<void> {
+    demandWorkspaceAdmin(actor);
+    await this.work.perform(actor.teamId, async ({ groups, audit }) => {
+      const group = (await groups.find(groupId)) ?? refuse('NotFound', 'Group not found');
+      await groups.remove(group.id);
+      await audit.record({ actorId: actor.userId, action: 'group:deleted', objectType: 'group', objectId: group.id, detail: { name: group.name } });
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { afterRemoval, demandAnotherAdmin } from '@evident/domain/workspaces';
+import type { AuditLog } from '../kernel/audit-log.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { MemberStore, TeamStore } from './workspace-stores.ts';
+
+export interface DepartureStores {
+  readonly teams: TeamStore;
+  readonly members: MemberStore;
+  readonly audit: AuditLog;
+  readonly outbox: Outbox;
+}
+
+/** Ends a membership: the work stays, under the name of a deleted user; grants, groups and access tokens go. */
+export async function depart({ teams, members, audit, outbox }: DepartureStores, actor: Actor, memberId: Uuid, now: Date): Promise<void> {
+  await teams.hold(actor.teamId);
+  const member = await members.find(memberId);
+  if (!member || member.removedAt) return refuse('NotFound', 'Member not found');
+  demandAnotherAdmin(member, await members.countAdmins());
+  await members.dispossess(member.id, now);
+  await members.save(afterRemoval(member, now));
+  const action = memberId === actor.userId ? 'member:left' : 'member:removed';
+  await audit.record({ actorId: actor.userId, action, objectType: 'member', objectId: member.id, detail: { role: member.role } });
+  await outbox.announce({ name: action, teamId: actor.teamId, payload: { memberId, by: actor.userId } });
+}

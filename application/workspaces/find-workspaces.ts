@@ -1,0 +1,41 @@
+import { normalEmail } from '@evident/domain/identity';
+import type { Addresses } from '../identity/addresses.ts';
+import type { IdentityWork } from '../identity/identity-work.ts';
+import { noAccountMail } from '../identity/mails.ts';
+import { post } from '../identity/post.ts';
+import type { Caller } from '../identity/signing-in.ts';
+import { countTry, mailAttempts } from '../identity/throttling.ts';
+import type { WorkspaceDirectory } from '../identity/workspace-directory.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { workspacesMail } from './mails.ts';
+
+/** Have a list of one's workspaces mailed; the answer says nothing about the address. */
+export class FindWorkspaces extends Command {
+  constructor(readonly email: string, readonly caller: Caller) { super(); }
+}
+
+export class FindWorkspacesHandler implements Handler<FindWorkspaces> {
+  constructor(
+    private readonly work: IdentityWork,
+    private readonly directory: WorkspaceDirectory,
+    private readonly mailer: Mailer,
+    private readonly addresses: Addresses,
+    private readonly secrets: Secrets,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ email: given, caller }: FindWorkspaces): Promise<void> {
+    const email = normalEmail(given);
+    await this.work.perform(({ throttles }) => countTry(throttles, mailAttempts(this.secrets, email, caller.ip), this.clock.now()));
+    const account = await this.work.perform(({ accounts }) => accounts.findByEmail(email));
+    const own = await this.directory.of(account?.id ?? NOBODY);
+    const rows = own.map(({ name, subdomain }) => ({ name, url: this.addresses.workspace(subdomain) }));
+    await post(this.mailer, account ? workspacesMail(email, rows, this.addresses.root('/auth/login')) : noAccountMail(email, this.addresses.root('/auth/signup')));
+  }
+}
+
+/** An id that no account has, so that the same is looked up for every address. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -1,0 +1,28 @@
+import { DEFAULT_REGION, type EnvironmentView, REGIONS, effectiveFlags } from '@evident/domain/workspaces';
+import type { Addresses } from '../identity/addresses.ts';
+import type { WorkspaceDirectory } from '../identity/workspace-directory.ts';
+import { type Handler, Query } from '../kernel/message.ts';
+
+/** What the sign-in screens know of this installation and of the workspace whose host they stand on. */
+export class GetEnvironment extends Query<EnvironmentView> {
+  /** @param localMailbox whether who asks may read the local mailbox */
+  constructor(readonly workspace: string | undefined, readonly localMailbox: boolean) { super(); }
+}
+
+export class GetEnvironmentHandler implements Handler<GetEnvironment> {
+  constructor(
+    private readonly directory: WorkspaceDirectory,
+    private readonly addresses: Addresses,
+  ) {}
+
+  async execute({ workspace, localMailbox }: GetEnvironment): Promise<EnvironmentView> {
+    const route = workspace === undefined ? null : await this.directory.route(workspace);
+    return {
+      rootUrl: this.addresses.root(''), region: DEFAULT_REGION, availableRegions: [...REGIONS], featureFlags: effectiveFlags(await this.directory.flagsOfAll()), localMailbox,
+      team: route && {
+        teamId: route.id, name: route.name, primaryColor: null,
+        passwordAuthEnabled: true, googleAuthEnabled: false, microsoftAuthEnabled: false, ssoAuthEnabled: false,
+      },
+    };
+  }
+}

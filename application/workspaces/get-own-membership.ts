@@ -1,0 +1,31 @@
+import { refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { type OwnMembershipView, effectiveFlags, viewMember, viewTeam } from '@evident/domain/workspaces';
+import type { Addresses } from '../identity/addresses.ts';
+import { type Handler, Query } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { FlagStore, MemberStore, TeamStore } from './workspace-stores.ts';
+
+/** Who one is in this workspace, and what it is like. */
+export class GetOwnMembership extends Query<OwnMembershipView> {
+  constructor(readonly actor: Actor) { super(); }
+}
+
+export class GetOwnMembershipHandler implements Handler<GetOwnMembership> {
+  constructor(
+    private readonly work: UnitOfWork<{ teams: TeamStore; members: MemberStore; flags: FlagStore }>,
+    private readonly addresses: Addresses,
+  ) {}
+
+  execute({ actor }: GetOwnMembership): Promise<OwnMembershipView> {
+    return this.work.perform(actor.teamId, async ({ teams, members, flags }) => {
+      const team = (await teams.find(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
+      const member = (await members.find(actor.userId)) ?? refuse('NotFound', 'Member not found');
+      const { ofTeam, ofAll } = await flags.settings();
+      return {
+        member: viewMember(member), workspace: viewTeam(team, this.addresses.workspace(team.subdomain)),
+        groupIds: [...actor.groupIds], scopes: [...actor.scopes], featureFlags: effectiveFlags(ofTeam, ofAll),
+      };
+    });
+  }
+}

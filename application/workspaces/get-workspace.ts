@@ -1,0 +1,26 @@
+import { refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { type TeamView, viewTeam } from '@evident/domain/workspaces';
+import type { Addresses } from '../identity/addresses.ts';
+import { type Handler, Query } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { TeamStore } from './workspace-stores.ts';
+
+/** The workspace with its settings. */
+export class GetWorkspace extends Query<TeamView> {
+  constructor(readonly actor: Actor) { super(); }
+}
+
+export class GetWorkspaceHandler implements Handler<GetWorkspace> {
+  constructor(
+    private readonly work: UnitOfWork<{ teams: TeamStore }>,
+    private readonly addresses: Addresses,
+  ) {}
+
+  execute({ actor }: GetWorkspace): Promise<TeamView> {
+    return this.work.perform(actor.teamId, async ({ teams }) => {
+      const team = (await teams.find(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
+      return viewTeam(team, this.addresses.workspace(team.subdomain));
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import type { Actor } from '@evident/domain/permissions';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type DepartureStores, depart } from './departure.ts';
+
+/** Leave the workspace oneself. */
+export class LeaveWorkspace extends Command {
+  constructor(readonly actor: Actor) { super(); }
+}
+
+export class LeaveWorkspaceHandler implements Handler<LeaveWorkspace> {
+  constructor(
+    private readonly work: UnitOfWork<DepartureStores>,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor }: LeaveWorkspace): Promise<void> {
+    return this.work.perform(actor.teamId, (stores) => depart(stores, actor, actor.userId, this.clock.now()));
+  }
+}

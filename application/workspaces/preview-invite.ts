@@ -1,0 +1,44 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type InvitePreview, inviteState } from '@evident/domain/workspaces';
+import type { IdentityWork } from '../identity/identity-work.ts';
+import type { Caller } from '../identity/signing-in.ts';
+import { codeAttempts, countTry } from '../identity/throttling.ts';
+import type { WorkspaceDirectory } from '../identity/workspace-directory.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { InviteStore, MemberStore, TeamStore } from './workspace-stores.ts';
+
+/** What an invite says, to whoever holds its link. A command, for the try is counted. */
+export class PreviewInvite extends Command<InvitePreview> {
+  constructor(readonly token: string, readonly caller: Caller) { super(); }
+}
+
+export const badInvite = (): never => refuse('NotFound', 'This invite does not work any more', 'Ask for a new one.');
+
+export class PreviewInviteHandler implements Handler<PreviewInvite> {
+  constructor(
+    private readonly work: UnitOfWork<{ teams: TeamStore; members: MemberStore; invites: InviteStore }>,
+    private readonly identity: IdentityWork,
+    private readonly directory: WorkspaceDirectory,
+    private readonly secrets: Secrets,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ token, caller }: PreviewInvite): Promise<InvitePreview> {
+    const now = this.clock.now();
+    await this.identity.perform(({ throttles }) => countTry(throttles, codeAttempts(this.secrets, caller.ip), now));
+    const hash = this.secrets.hash(token);
+    const teamId: Uuid = (await this.directory.teamOfInvite(hash)) ?? badInvite();
+    const preview = await this.work.perform(teamId, async ({ teams, members, invites }) => {
+      const invite = await invites.findBySecret(hash);
+      if (!invite || inviteState(invite, now) !== 'PENDING') return badInvite();
+      const team = (await teams.find(teamId)) ?? badInvite();
+      const inviter = await members.find(invite.invitedBy);
+      return { teamId, teamName: team.name, invitedBy: inviter?.name ?? '', email: invite.email, role: invite.role };
+    });
+    const account = await this.identity.perform(({ accounts }) => accounts.findByEmail(preview.email));
+    return { ...preview, hasAccount: account !== null };
+  }
+}

@@ -1,0 +1,26 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { demandWorkspaceAdmin } from '@evident/domain/workspaces';
+import type { AuditLog } from '../kernel/audit-log.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { GroupStore } from './workspace-stores.ts';
+
+/** Take a member out of a group; who is not in it stays out. */
+export class RemoveGroupMember extends Command {
+  constructor(readonly actor: Actor, readonly groupId: Uuid, readonly memberId: Uuid) { super(); }
+}
+
+export class RemoveGroupMemberHandler implements Handler<RemoveGroupMember> {
+  constructor(private readonly work: UnitOfWork<{ groups: GroupStore; audit: AuditLog }>) {}
+
+  async execute({ actor, groupId, memberId }: RemoveGroupMember): Promise<void> {
+    demandWorkspaceAdmin(actor);
+    await this.work.perform(actor.teamId, async ({ groups, audit }) => {
+      const group = (await groups.find(groupId)) ?? refuse('NotFound', 'Group not found');
+      if (!(await groups.memberIds(group.id)).includes(memberId)) return;
+      await groups.removeMember(group.id, memberId);
+      await audit.record({ actorId: actor.userId, action: 'group:member-removed', objectType: 'group', objectId: group.id, detail: { memberId } });
+    });
+  }
+}

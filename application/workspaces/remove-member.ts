@@ -1,0 +1,24 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { demandWorkspaceAdmin } from '@evident/domain/workspaces';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type DepartureStores, depart } from './departure.ts';
+
+/** Take somebody out of the workspace. */
+export class RemoveMember extends Command {
+  constructor(readonly actor: Actor, readonly memberId: Uuid) { super(); }
+}
+
+export class RemoveMemberHandler implements Handler<RemoveMember> {
+  constructor(
+    private readonly work: UnitOfWork<DepartureStores>,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, memberId }: RemoveMember): Promise<void> {
+    demandWorkspaceAdmin(actor);
+    await this.work.perform(actor.teamId, (stores) => depart(stores, actor, memberId, this.clock.now()));
+  }
+}

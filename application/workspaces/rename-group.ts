@@ -1,0 +1,25 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { type GroupWording, demandGroupName, demandWorkspaceAdmin } from '@evident/domain/workspaces';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { GroupStore, TeamStore } from './workspace-stores.ts';
+
+/** Rename a group. */
+export class RenameGroup extends Command {
+  constructor(readonly actor: Actor, readonly groupId: Uuid, readonly wording: GroupWording) { super(); }
+}
+
+export class RenameGroupHandler implements Handler<RenameGroup> {
+  constructor(private readonly work: UnitOfWork<{ teams: TeamStore; groups: GroupStore }>) {}
+
+  async execute({ actor, groupId, wording }: RenameGroup): Promise<void> {
+    demandWorkspaceAdmin(actor);
+    await this.work.perform(actor.teamId, async ({ teams, groups }) => {
+      await teams.hold(actor.teamId);
+      const group = (await groups.find(groupId)) ?? refuse('NotFound', 'Group not found');
+      const others = (await groups.all()).filter(({ id }) => id !== groupId);
+      await groups.save({ ...group, name: demandGroupName(wording.name, others) });
+    });
+  }
+}

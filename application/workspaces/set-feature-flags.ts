@@ -1,0 +1,28 @@
+import type { Actor } from '@evident/domain/permissions';
+import { type FeatureFlagsView, type FeatureFlagsWording, FEATURE_FLAG_NAMES, demandWorkspaceAdmin, effectiveFlags } from '@evident/domain/workspaces';
+import type { AuditLog } from '../kernel/audit-log.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { FlagStore } from './workspace-stores.ts';
+
+/** Set feature flags of the workspace; null goes back to what holds for all. Answers what holds now. */
+export class SetFeatureFlags extends Command<FeatureFlagsView> {
+  constructor(readonly actor: Actor, readonly wording: FeatureFlagsWording) { super(); }
+}
+
+export class SetFeatureFlagsHandler implements Handler<SetFeatureFlags> {
+  constructor(private readonly work: UnitOfWork<{ flags: FlagStore; audit: AuditLog }>) {}
+
+  async execute({ actor, wording }: SetFeatureFlags): Promise<FeatureFlagsView> {
+    demandWorkspaceAdmin(actor);
+    return this.work.perform(actor.teamId, async ({ flags, audit }) => {
+      for (const name of FEATURE_FLAG_NAMES) {
+        const enabled = wording[name];
+        if (enabled !== undefined) await flags.set(name, enabled);
+      }
+      await audit.record({ actorId: actor.userId, action: 'workspace:flags-set', objectType: 'team', objectId: actor.teamId, detail: { ...wording } });
+      const { ofTeam, ofAll } = await flags.settings();
+      return effectiveFlags(ofTeam, ofAll);
+    });
+  }
+}

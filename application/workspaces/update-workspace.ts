@@ -1,0 +1,41 @@
+import { normalDomain } from '@evident/domain/identity';
+import { refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { type Team, type TeamWording, demandJoinDomains, demandSubdomain, demandWorkspaceAdmin } from '@evident/domain/workspaces';
+import type { AuditLog } from '../kernel/audit-log.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { WordLists } from './word-lists.ts';
+import type { TeamStore } from './workspace-stores.ts';
+
+/** Change a workspace's name, address, or who may join by mail domain. */
+export class UpdateWorkspace extends Command {
+  constructor(readonly actor: Actor, readonly wording: TeamWording) { super(); }
+}
+
+export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
+  constructor(
+    private readonly work: UnitOfWork<{ teams: TeamStore; audit: AuditLog }>,
+    private readonly words: WordLists,
+  ) {}
+
+  async execute({ actor, wording }: UpdateWorkspace): Promise<void> {
+    demandWorkspaceAdmin(actor);
+    const changes = await this.checked(wording);
+    await this.work.perform(actor.teamId, async ({ teams, audit }) => {
+      const team = (await teams.hold(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
+      await teams.save({ ...team, ...changes });
+      await audit.record({ actorId: actor.userId, action: 'workspace:changed', objectType: 'team', objectId: team.id, detail: { ...changes } });
+    });
+  }
+
+  private async checked({ name, subdomain, joinDomains, joinRole }: TeamWording): Promise<Partial<Team>> {
+    const free = joinDomains ? await this.words.freeMail(joinDomains.map(normalDomain)) : undefined;
+    return {
+      ...(name === undefined ? {} : { name: name.trim() || refuse('ValidationError', 'A workspace needs a name') }),
+      ...(subdomain === undefined ? {} : { subdomain: demandSubdomain(subdomain, this.words.isProfane) }),
+      ...(joinDomains === undefined ? {} : { joinDomains: demandJoinDomains(joinDomains, (domain) => free!.has(domain)) }),
+      ...(joinRole === undefined ? {} : { joinRole }),
+    };
+  }
+}

@@ -1,0 +1,55 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { FeatureFlag, FeatureFlags, Group, Invite, Member, Team } from '@evident/domain/workspaces';
+
+/** The team of this unit of work. */
+export interface TeamStore {
+  /** The team, held until the end of the unit of work: what counts its admins, groups or members happens one after the other. */
+  hold(teamId: Uuid): Promise<Team | null>;
+  find(teamId: Uuid): Promise<Team | null>;
+  /**
+   * Keeps a team, new or changed.
+   * @throws Refusal `InvalidOperation` if another workspace has the subdomain
+   */
+  save(team: Team): Promise<void>;
+}
+
+export interface MemberStore {
+  find(memberId: Uuid): Promise<Member | null>;
+  /** The member that an account is here now. */
+  ofAccount(accountId: Uuid): Promise<Member | null>;
+  /** Which of these addresses belong to members. */
+  knownEmails(emails: readonly string[]): Promise<string[]>;
+  countAdmins(): Promise<number>;
+  /** Whether a file is the picture of somebody here. */
+  isPicture(fileId: Uuid): Promise<boolean>;
+  save(member: Member): Promise<void>;
+  /** Takes away what a member who goes had: grants, groups, access tokens. */
+  dispossess(memberId: Uuid, now: Date): Promise<void>;
+}
+
+export interface InviteStore {
+  find(inviteId: Uuid): Promise<Invite | null>;
+  findBySecret(secretHash: string): Promise<Invite | null>;
+  /** Invites to these addresses that were neither accepted nor revoked. */
+  openTo(emails: readonly string[]): Promise<Invite[]>;
+  save(...invites: Invite[]): Promise<void>;
+}
+
+export interface GroupStore {
+  find(groupId: Uuid): Promise<Group | null>;
+  /** All groups of the team. */
+  all(): Promise<Group[]>;
+  memberIds(groupId: Uuid): Promise<Uuid[]>;
+  save(group: Group): Promise<void>;
+  /** Removes a group with its members and what was granted to it. */
+  remove(groupId: Uuid): Promise<void>;
+  addMember(groupId: Uuid, memberId: Uuid): Promise<void>;
+  removeMember(groupId: Uuid, memberId: Uuid): Promise<void>;
+}
+
+export interface FlagStore {
+  /** What the workspace set itself, and what holds for all workspaces. */
+  settings(): Promise<{ ofTeam: Partial<FeatureFlags>; ofAll: Partial<FeatureFlags> }>;
+  /** `null` takes the workspace's own setting away. */
+  set(flag: FeatureFlag, enabled: boolean | null): Promise<void>;
+}
