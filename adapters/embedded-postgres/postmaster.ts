@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What a PostgreSQL says about itself in `postmaster.pid`, the file that also keeps a second one off the same data. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly ready: boolean;
+}
+
+const FILE = 'postmaster.pid';
+
+export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
+  const text = await readFile(join(cluster, FILE), 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  const pid = Number(lines[0]);
+  return pid > 0 ? { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' } : null;
+}
+
+function commandOf(pid: number): string {
+  try {
+    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
+/** Whether the process that wrote the file still runs; after a crash or in a new container its number may belong to any other program. */
+export async function stillRuns({ pid }: Pick<Postmaster, 'pid'>, cluster: string): Promise<boolean> {
+  if (pid === process.pid || pid === process.ppid) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => commandOf(pid));
+  return command.includes('postgres') && command.includes(cluster);
+}
+
+export const forgetPostmaster = (cluster: string) => rm(join(cluster, FILE), { force: true });
+
+const signal = (pid: number, name: 'SIGINT' | 'SIGQUIT') => {
+  try { process.kill(pid, name); } catch { /* it has ended by itself */ }
+};
+
+/** Ends PostgreSQL after what it has committed is on disk; waits until it is gone. A server that doesn't end is cut off, and recovers at its next start. */
+export async function stopPostmaster(cluster: string, pid: number, patienceMs = 15_000): Promise<void> {
+  signal(pid, 'SIGINT');
+  const cutOff = Date.now() + patienceMs;
+  for (let pressed = false; ; await pause(10)) {
+    if (!(await stillRuns({ pid }, cluster))) return;
+    if (!pressed && Date.now() > cutOff) {
+      signal(pid, 'SIGQUIT');
+      pressed = true;
+    }
+  }
+}

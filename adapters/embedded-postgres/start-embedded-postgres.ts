@@ -1,0 +1,122 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartProblem } from '@evident/application/kernel/start-problem';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { clusterProblem } from './cluster-problem.ts';
+import { OWNER, createCluster } from './create-cluster.ts';
+import { freePort } from './free-port.ts';
+import { holdFolder } from './hold-folder.ts';
+import { keepRunning } from './keep-running.ts';
+import { openDatabase } from './open-database.ts';
+import { forgetPostmaster, readPostmaster, stillRuns, stopPostmaster } from './postmaster.ts';
+import { type Runner, runnerFor } from './runner.ts';
+import { EMBEDDED_SETTINGS } from './settings.ts';
+
+export interface EmbeddedPostgres {
+  /** Where the role that owns everything connects. */
+  readonly ownerUrl: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  readonly dataFolder: string;
+  readonly password: string;
+  /** Differences from `EMBEDDED_SETTINGS`, for tests that want speed. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+interface Server { readonly pid: number; readonly port: number }
+
+const DATABASE = 'evident';
+const LARGEST_LOG = 5_000_000;
+/** Recovering after a crash may take minutes; being handed the last server's shared memory a few seconds. */
+const STARTS_WITHIN_MS = 300_000;
+const FREED_WITHIN_MS = 10_000;
+
+const urlOf = (password: string, port: number) => `postgres://${OWNER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
+
+/** Waits for a server that runs on these files; null when there is none, or none any more. */
+async function runningServer(cluster: string): Promise<Server | null> {
+  for (const deadline = Date.now() + STARTS_WITHIN_MS; Date.now() < deadline; await pause(10)) {
+    const found = await readPostmaster(cluster);
+    if (!found || !(await stillRuns(found, cluster))) return null;
+    if (found.ready) return found;
+  }
+  throw new StartProblem(`The PostgreSQL that runs on ${cluster} is not ready after ${STARTS_WITHIN_MS / 60_000} minutes: end it and start again.`);
+}
+
+async function openLog(path: string) {
+  const size = (await stat(path).catch(() => null))?.size ?? 0;
+  return open(path, size > LARGEST_LOG ? 'w' : 'a', 0o600);
+}
+
+async function launch(cluster: string, port: number, { binaries, runner, settings, logPath }: Launch): Promise<Server | string> {
+  const log = await openLog(logPath);
+  const from = (await log.stat()).size;
+  try {
+    const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    // In a process group of its own: Ctrl-C reaches only Evident, which ends the database after its own last write.
+    const child = runner.spawn(binaries.postgres, ['-D', cluster, '-p', String(port), ...args], {
+      cwd: cluster, detached: true, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, stdio: ['ignore', log.fd, log.fd],
+    });
+    const ended = new Promise<string>((done) => {
+      child.once('error', (error) => done(String(error)));
+      child.once('exit', () => done(readFile(logPath, 'utf8').then((text) => text.slice(from), String)));
+    });
+    child.unref();
+    for (;;) {
+      const said = await Promise.race([ended, pause(10, null)]);
+      if (said !== null) return said;
+      const found = await readPostmaster(cluster);
+      if (found?.pid === child.pid && found?.ready) return found;
+    }
+  } finally {
+    await log.close();
+  }
+}
+
+interface Launch {
+  readonly binaries: Binaries;
+  readonly runner: Runner;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly logPath: string;
+}
+
+async function startServer(cluster: string, port: () => Promise<number>, how: Launch): Promise<Server> {
+  await forgetPostmaster(cluster);
+  for (const deadline = Date.now() + FREED_WITHIN_MS; ; await pause(200)) {
+    const server = await launch(cluster, await port(), how);
+    if (typeof server !== 'string') return server;
+    const passes = /pre-existing shared memory block|Address already in use/.test(server);
+    if (!passes || Date.now() > deadline) throw clusterProblem(server, cluster, how.logPath);
+  }
+}
+
+/**
+ * PostgreSQL on the files under `dataFolder`, made at the first start. One that still runs there (Evident was killed, its database was not) is adopted;
+ * what a crash left behind is removed, and PostgreSQL recovers what had been committed.
+ */
+export async function startEmbeddedPostgres({ dataFolder, password, settings }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const folder = resolve(dataFolder);
+  const cluster = join(folder, 'postgres');
+  let release = async () => {};
+  try {
+    release = await holdFolder(folder);
+    const binaries = await findBinaries(folder);
+    const runner = await runnerFor(cluster, [folder, binaries.folder]);
+    await createCluster(cluster, binaries, runner, password);
+    const how: Launch = { binaries, runner, settings: { ...EMBEDDED_SETTINGS, ...settings }, logPath: join(folder, 'postgres.log') };
+    let server = (await runningServer(cluster)) ?? (await startServer(cluster, () => freePort(join(folder, 'postgres-port')), how));
+    const ownerUrl = urlOf(password, server.port);
+    await openDatabase(ownerUrl, folder);
+    const stopKeeping = keepRunning({
+      runs: () => stillRuns(server, cluster),
+      startAgain: async () => { server = await startServer(cluster, async () => server.port, how); },
+    });
+    return { ownerUrl, stop: () => stopKeeping().then(() => stopPostmaster(cluster, server.pid)).finally(release) };
+  } catch (error) {
+    await release();
+    throw error instanceof StartProblem ? error : clusterProblem(String(error), folder);
+  }
+}

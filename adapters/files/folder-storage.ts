@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
+import { checkedFileKey, limited, type ByteRange, type FileContent, type FileStorage, type WriteRules } from '@evident/application/files/file-storage';
+import type { Uuid } from '@evident/domain/kernel';
+import { storageFault } from './storage-fault.ts';
+
+const ABANDONED_MS = 86_400_000;
+
+/** Files in a folder, two levels deep by the end of the id (its beginning is the time, the same for neighbours). Half-written ones lie in `incoming`. */
+export class FolderStorage implements FileStorage {
+  private constructor(private readonly root: string) {}
+
+  /** Makes the folder, proves that it can be written to and removes what killed processes left half-written. */
+  static async open(root: string): Promise<FolderStorage> {
+    try {
+      await fs.mkdir(join(root, 'incoming'), { recursive: true });
+      const proof = join(root, 'incoming', owned('proof'));
+      await fs.writeFile(proof, '');
+      await fs.unlink(proof);
+    } catch (fault) {
+      throw storageFault(fault);
+    }
+    const storage = new FolderStorage(root);
+    await storage.#sweep();
+    return storage;
+  }
+
+  async write(key: Uuid, bytes: AsyncIterable<Uint8Array>, { maxBytes }: WriteRules): Promise<number> {
+    const target = this.#pathOf(key);
+    const half = join(this.root, 'incoming', owned(randomUUID()));
+    try {
+      const size = await writeThrough(half, limited(bytes, maxBytes));
+      await fs.mkdir(dirname(target), { recursive: true });
+      await fs.rename(half, target);
+      await syncFolder(dirname(target));
+      return size;
+    } catch (fault) {
+      await fs.rm(half, { force: true });
+      throw storageFault(fault);
+    }
+  }
+
+  async read(key: Uuid, range?: ByteRange): Promise<FileContent | null> {
+    const found = await this.stat(key);
+    return found && { size: found.size, bytes: piecesOf(this.#pathOf(key), range?.start ?? 0, Math.min(range?.end ?? found.size, found.size)) };
+  }
+
+  async stat(key: Uuid): Promise<{ size: number } | null> {
+    const found = await fs.stat(this.#pathOf(key)).catch(nullWhenMissing);
+    return found && { size: found.size };
+  }
+
+  async delete(key: Uuid): Promise<void> {
+    await fs.rm(this.#pathOf(key), { force: true }).catch((fault: unknown) => Promise.reject(storageFault(fault)));
+  }
+
+  #pathOf(key: Uuid): string {
+    const id = checkedFileKey(key);
+    return join(this.root, id.slice(-2), id.slice(-4, -2), id);
+  }
+
+  /** Removes what this machine's ended processes left, and after a day what anybody left (another container writes to the same folder). */
+  async #sweep(): Promise<void> {
+    const incoming = join(this.root, 'incoming');
+    for (const name of await fs.readdir(incoming)) {
+      const path = join(incoming, name);
+      const found = await fs.stat(path).catch(() => null);
+      if (found && (ownerEnded(name, found.mtimeMs) || Date.now() - found.mtimeMs > ABANDONED_MS)) await fs.rm(path, { force: true });
+    }
+  }
+}
+
+const owned = (name: string): string => `${encodeURIComponent(hostname())}~${process.pid}~${name}`;
+
+function ownerEnded(name: string, writtenAt: number): boolean {
+  const [host, pid] = name.split('~');
+  if (host !== encodeURIComponent(hostname())) return false;
+  if (Number(pid) === process.pid) return writtenAt < Date.now() - process.uptime() * 1000;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (fault) {
+    return (fault as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+async function writeThrough(path: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  const handle = await fs.open(path, 'wx', 0o600);
+  try {
+    let size = 0;
+    for await (const chunk of bytes) {
+      await handle.writeFile(chunk);
+      size += chunk.byteLength;
+    }
+    await handle.sync();
+    return size;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The rename itself must survive a power cut. Windows can't open a folder and needs no such step. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await fs.open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Opens the file only when the first piece is asked for, so that an answer nobody reads holds nothing open. */
+async function* piecesOf(path: string, start: number, end: number): AsyncIterable<Uint8Array> {
+  if (start < end) yield* createReadStream(path, { start, end: end - 1 });
+}
+
+const nullWhenMissing = (fault: unknown): null | Promise<never> => ((fault as NodeJS.ErrnoException).code === 'ENOENT' ? null : Promise.reject(storageFault(fault)));

@@ -1,0 +1,113 @@
+import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { Readable } from 'node:stream';
+import { checkedFileKey, limited, type ByteRange, type FileContent, type FileStorage, type WriteRules } from '@evident/application/files/file-storage';
+import { Refusal, type Uuid } from '@evident/domain/kernel';
+
+export interface S3Settings {
+  readonly bucket: string;
+  readonly region: string;
+  /** Absent: Amazon's own. An endpoint of another maker is addressed by path, `endpoint/bucket/key`. */
+  readonly endpoint?: string;
+  /** Absent: what the AWS SDK finds by itself (role of the machine, shared configuration). */
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+  /** Put before every key, for a bucket shared with others: `evident/`. */
+  readonly prefix?: string;
+}
+
+/** Files in a bucket. Uploads go in parts of 5 MB, two at a time, and appear only when complete; the bucket should have a rule that ends incomplete uploads after a day. */
+export class S3Storage implements FileStorage {
+  readonly #client: S3Client;
+
+  constructor(private readonly settings: S3Settings) {
+    const { region, endpoint, credentials } = settings;
+    this.#client = new S3Client({
+      region, endpoint, credentials, forcePathStyle: endpoint !== undefined,
+      // Storages of other makers don't all know the newer checksum headers.
+      requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED', maxAttempts: 3,
+    });
+  }
+
+  /** Proves that the bucket is there and may be used. */
+  static async open(settings: S3Settings): Promise<S3Storage> {
+    const storage = new S3Storage(settings);
+    try {
+      await storage.#client.send(new HeadBucketCommand({ Bucket: settings.bucket }));
+      return storage;
+    } catch (fault) {
+      storage.close();
+      return asS3Fault(fault);
+    }
+  }
+
+  async write(key: Uuid, bytes: AsyncIterable<Uint8Array>, { maxBytes, mediaType }: WriteRules): Promise<number> {
+    const target = this.#placeOf(key);
+    const body = measured(limited(bytes, maxBytes));
+    const upload = new Upload({ client: this.#client, params: { ...target, Body: Readable.from(body.pieces), ContentType: mediaType }, queueSize: 2 });
+    await upload.done().catch((fault: unknown) => (body.broken() ? Promise.reject(body.broken()) : asS3Fault(fault)));
+    return body.size();
+  }
+
+  async read(key: Uuid, range?: ByteRange): Promise<FileContent | null> {
+    const found = await this.stat(key);
+    return found && { size: found.size, bytes: this.#piecesOf(key, range?.start ?? 0, Math.min(range?.end ?? found.size, found.size)) };
+  }
+
+  async stat(key: Uuid): Promise<{ size: number } | null> {
+    const answer = await this.#client.send(new HeadObjectCommand(this.#placeOf(key))).catch(nullWhenMissing);
+    return answer && { size: answer.ContentLength ?? 0 };
+  }
+
+  async delete(key: Uuid): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand(this.#placeOf(key))).catch(asS3Fault);
+  }
+
+  close(): void {
+    this.#client.destroy();
+  }
+
+  /** Asks for the bytes only when the first piece is wanted, so that an answer nobody reads holds no connection. */
+  async *#piecesOf(key: Uuid, start: number, end: number): AsyncIterable<Uint8Array> {
+    if (start >= end) return;
+    const answer = await this.#client.send(new GetObjectCommand({ ...this.#placeOf(key), Range: `bytes=${start}-${end - 1}` })).catch(asS3Fault);
+    if (answer.Body) yield* answer.Body as Readable;
+  }
+
+  #placeOf(key: Uuid): { Bucket: string; Key: string } {
+    return { Bucket: this.settings.bucket, Key: `${this.settings.prefix ?? ''}${checkedFileKey(key)}` };
+  }
+}
+
+/** Counts what flows by and keeps the fault of the source, which the uploader wraps. */
+function measured(bytes: AsyncIterable<Uint8Array>) {
+  let size = 0;
+  let fault: unknown;
+  async function* pieces(): AsyncIterable<Uint8Array> {
+    try {
+      for await (const chunk of bytes) {
+        size += chunk.byteLength;
+        yield chunk;
+      }
+    } catch (thrown) {
+      fault = thrown;
+      throw thrown;
+    }
+  }
+  return { pieces: pieces(), size: () => size, broken: () => fault };
+}
+
+const statusOf = (fault: unknown): number | undefined => (fault as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode;
+const nullWhenMissing = (fault: unknown): null => (statusOf(fault) === 404 ? null : asS3Fault(fault));
+
+/** What the storage answered, as one sentence without keys or addresses in it. */
+function asS3Fault(fault: unknown): never {
+  const status = statusOf(fault);
+  const [title, advice] =
+    status === 403 ? ['The storage of files refuses access', 'Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what they may do in the bucket.']
+    : status === 404 ? ['The bucket for files does not exist', 'Check S3_BUCKET, or make the bucket.']
+    : status === 507 ? ['There is no room left to store files', 'Make room in the bucket.']
+    : ['The storage of files cannot be reached', 'Check S3_ENDPOINT and S3_REGION, and whether the storage is up.'];
+  const refusal = new Refusal('InternalError', title!, advice);
+  refusal.cause = fault;
+  throw refusal;
+}

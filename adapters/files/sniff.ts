@@ -1,0 +1,69 @@
+import type { FileSniffer } from '@evident/application/files/file-sniffer';
+import { kindOf, type SniffedFile } from '@evident/domain/files';
+import { fileTypeFromBuffer } from 'file-type';
+import { imageSize } from 'image-size';
+
+/** Formats without a signature, told apart by the ending of the name. None of them is ever rendered by a browser as anything but text. */
+const TEXT_BY_ENDING: Readonly<Record<string, string>> = {
+  csv: 'text/csv', tsv: 'text/tab-separated-values', md: 'text/markdown', markdown: 'text/markdown', vtt: 'text/vtt', srt: 'application/x-subrip', json: 'application/json',
+};
+/** Office files are ZIP archives whose own list may lie beyond the head: then the ending decides, within the same family. */
+const ARCHIVE_BY_ENDING: Readonly<Record<string, string>> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+};
+const MEASURED = new Set(['image/gif', 'image/jpeg', 'image/png', 'image/webp']);
+const UNKNOWN = 'application/octet-stream';
+
+/** Asks file-type for signatures, and looks itself for markup and for plain text, which have none. */
+export const byteSniffer: FileSniffer = {
+  async sniff(head, fileName = ''): Promise<SniffedFile> {
+    const ending = /\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+    const mediaType = markup(head) ?? (await signature(head, ending)) ?? plainText(head, ending) ?? UNKNOWN;
+    return { mediaType, kind: kindOf(mediaType), pixels: MEASURED.has(mediaType) ? pixels(head) : null };
+  },
+};
+
+async function signature(head: Uint8Array, ending: string): Promise<string | null> {
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (!found) return null;
+  // Parameters ('; codecs=opus') are dropped: the media type alone decides how a file is served.
+  const mediaType = found.mime.split(';', 1)[0]!.trim();
+  if (mediaType === 'application/zip') return ARCHIVE_BY_ENDING[ending] ?? mediaType;
+  return /xml|html/.test(mediaType) && !mediaType.startsWith('application/vnd.') ? 'application/xml' : mediaType;
+}
+
+/** HTML, SVG and XML, whatever precedes the first tag: byte order marks, blanks, comments, doctypes. */
+function markup(head: Uint8Array): string | null {
+  const text = decoded(head.subarray(0, 4_096))?.trimStart().toLowerCase();
+  if (!text?.startsWith('<')) return null;
+  if (/<svg[\s>]/.test(text) && !/<(html|body|head|script)[\s>]/.test(text.slice(0, text.indexOf('<svg')))) return 'image/svg+xml';
+  if (text.startsWith('<?xml')) return 'application/xml';
+  return /^<(!doctype|!--|[a-z][a-z0-9]*[\s/>])/.test(text) ? 'text/html' : null;
+}
+
+function plainText(head: Uint8Array, ending: string): string | null {
+  const text = decoded(head);
+  if (text === null) return null;
+  if (text.trimStart().startsWith('{\\rtf')) return 'application/rtf';
+  return TEXT_BY_ENDING[ending] ?? 'text/plain';
+}
+
+/** Null for bytes that are no text. UTF-16 by its mark; anything without control characters passes, for older encodings are texts too. */
+function decoded(head: Uint8Array): string | null {
+  if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le').decode(head);
+  if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be').decode(head);
+  if (head.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 27)) return null;
+  return new TextDecoder('utf-8').decode(head);
+}
+
+function pixels(head: Uint8Array): SniffedFile['pixels'] {
+  try {
+    const { width, height } = imageSize(head);
+    return { width, height };
+  } catch {
+    return null;
+  }
+}

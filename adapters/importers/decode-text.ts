@@ -1,0 +1,97 @@
+import type { TextEncoding } from '@evident/domain/imports';
+
+/** Text out of bytes, and which encoding they were in. */
+export interface DecodedText {
+  text: string;
+  encoding: TextEncoding;
+}
+
+/** So many bytes decide about an encoding that the file does not tell. */
+const SAMPLE = 200_000;
+
+/** Reads text in the encoding that its byte order mark, its bytes or the caller tells. A byte that the encoding does not know becomes U+FFFD. */
+export function decodeText(bytes: Uint8Array, told?: TextEncoding): DecodedText {
+  const encoding = told ?? encodingOf(bytes);
+  // the label iso-8859-1 means windows-1252 to every browser, and so does this decoder
+  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+}
+
+/**
+ * The encoding of a text: a byte order mark; NULs in every second place (UTF-16); what is well-formed UTF-8 is UTF-8; then Shift-JIS and GB 2312 (read as
+ * its successor GB 18030) where the bytes come in pairs that are common characters; Windows-1252, which reads Latin-1 too, for the rest.
+ */
+function encodingOf(bytes: Uint8Array): TextEncoding {
+  const [a, b, c] = bytes;
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
+  if (a === 0xff && b === 0xfe) return 'utf-16le';
+  if (a === 0xfe && b === 0xff) return 'utf-16be';
+  const wide = utf16WithoutMark(bytes.subarray(0, 4000));
+  if (wide) return wide;
+  if (isUtf8(bytes)) return 'utf-8';
+  const sample = bytes.subarray(0, SAMPLE);
+  return eastAsian(sample) ?? 'windows-1252';
+}
+
+function utf16WithoutMark(sample: Uint8Array): TextEncoding | null {
+  if (sample.length < 4) return null;
+  const nuls = [0, 0];
+  sample.forEach((byte, index) => {
+    if (byte === 0) nuls[index % 2] = (nuls[index % 2] ?? 0) + 1;
+  });
+  const half = sample.length / 2;
+  const [even = 0, odd = 0] = nuls;
+  if (odd > half * 0.7 && even < half * 0.1) return 'utf-16le';
+  return even > half * 0.7 && odd < half * 0.1 ? 'utf-16be' : null;
+}
+
+/** Well-formed UTF-8, or so nearly that a few damaged bytes are no reason to read all the rest wrong. */
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    const foreign = new TextDecoder('utf-8').decode(bytes.subarray(0, SAMPLE)).match(/[^\u0000-\u007f]/gu) ?? [];
+    const broken = foreign.filter((char) => char === '\ufffd').length;
+    return foreign.length > 20 && broken * 20 < foreign.length;
+  }
+}
+
+type EastAsian = 'shift_jis' | 'gb18030';
+
+function eastAsian(sample: Uint8Array): TextEncoding | null {
+  const scores = (['shift_jis', 'gb18030'] as const).map((encoding) => ({ encoding, score: score(sample, encoding) }));
+  const best = scores.sort((x, y) => y.score - x.score)[0];
+  return best && best.score > 0.7 ? best.encoding : null;
+}
+
+/** Which part of the characters beyond ASCII is common in the encoding; none where many are broken or stand alone between Latin letters, as accents do. */
+function score(sample: Uint8Array, encoding: EastAsian): number {
+  const chars = [...new TextDecoder(encoding).decode(sample)];
+  let [foreign, broken, alone, common] = [0, 0, 0, 0];
+  chars.forEach((char, index) => {
+    if (isAscii(char)) return;
+    foreign += 1;
+    if (char === '\ufffd') broken += 1;
+    else if (isAscii(chars[index - 1]) && isAscii(chars[index + 1])) alone += 1;
+    if (isCommon(char, encoding)) common += 1;
+  });
+  return foreign === 0 || broken > 1 + foreign / 100 || alone > foreign / 2 ? 0 : common / foreign;
+}
+
+const isAscii = (char = ''): boolean => char < '\u0080';
+const isCommon = (char: string, encoding: EastAsian): boolean => SIGNS[encoding].test(char) || LEVEL_ONE[encoding].has(char);
+
+// punctuation, full-width forms and kana; the half-width kana are left out, for Latin letters with accents look like them
+const SIGNS: Record<EastAsian, RegExp> = { shift_jis: /[\u3001-\u301f\u3041-\u30ff\uff01-\uff5e]/, gb18030: /[\u3001-\u301f\uff01-\uff5e“”‘’…—·]/ };
+
+/** The characters of the first level: the lead bytes that JIS X 0208 and GB 2312 give to the most common ones. */
+const LEVEL_ONE: Record<EastAsian, ReadonlySet<string>> = {
+  shift_jis: block('shift_jis', [0x88, 0x98], [0x40, 0xfc]),
+  gb18030: block('gb18030', [0xb0, 0xd7], [0xa1, 0xfe]),
+};
+
+function block(encoding: EastAsian, [firstRow, lastRow]: [number, number], [firstCell, lastCell]: [number, number]): ReadonlySet<string> {
+  const bytes: number[] = [];
+  for (let row = firstRow; row <= lastRow; row += 1) for (let cell = firstCell; cell <= lastCell; cell += 1) if (cell !== 0x7f) bytes.push(row, cell);
+  return new Set(new TextDecoder(encoding).decode(new Uint8Array(bytes)).replaceAll('\ufffd', ''));
+}

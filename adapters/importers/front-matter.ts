@@ -1,0 +1,50 @@
+import { type DatePlan, cleanText, dateOf, languageTag, tagsOf } from '@evident/domain/imports';
+import { parse } from 'yaml';
+import type { AboutNote } from './note-of-blocks.ts';
+
+const FENCED = /^\ufeff?---[ \t]*\r?\n([^]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
+const HEAD_MAX = 100_000;
+const DATES: DatePlan = { order: 'mdy' };
+
+/** Parts a text from the YAML between two lines of dashes above it. What is no mapping is text. */
+export function partFrontMatter(source: string): { about: AboutNote; body: string } {
+  const match = FENCED.exec(source.slice(0, HEAD_MAX));
+  const fields = match ? fieldsOf(match[1] ?? '') : null;
+  if (!match || !fields) return { about: {}, body: source };
+  return { about: aboutOf(fields), body: source.slice(match[0].length) };
+}
+
+function fieldsOf(yaml: string): Map<string, unknown> | null {
+  try {
+    const value: unknown = parse(yaml, { mapAsMap: true, maxAliasCount: 100, logLevel: 'silent' });
+    return value instanceof Map ? new Map([...value].map(([name, field]) => [String(name), field])) : null;
+  } catch {
+    return null;
+  }
+}
+
+function aboutOf(fields: ReadonlyMap<string, unknown>): AboutNote {
+  const text = (name: string): string | null => {
+    const value = fields.get(name);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+  };
+  const date = text('date');
+  const occurredOn = date === null ? null : dateOf(date, DATES);
+  const tags = fields.get('tags') ?? fields.get('tag');
+  const used = new Set(['title', 'tags', 'tag', ...(occurredOn ? ['date'] : [])]);
+  const raw = [...fields].filter(([name, value]) => !used.has(name) && value != null).map(([name, value]) => [cleanText(name).slice(0, 200), shown(value)] as const);
+  return {
+    titles: [text('title')],
+    occurredOn,
+    tags: Array.isArray(tags) ? tagsOf(tags.filter((tag) => typeof tag === 'string' || typeof tag === 'number').map(String)) : tagsOf([text('tags') ?? text('tag') ?? '']),
+    language: languageTag(text('lang') ?? text('language')),
+    raw: Object.fromEntries(raw),
+  };
+}
+
+/** A value as one reads it: lists of words with commas, everything else as JSON. */
+function shown(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return cleanText(String(value));
+  if (Array.isArray(value) && value.every((part) => typeof part === 'string' || typeof part === 'number')) return cleanText(value.join(', '));
+  return cleanText(JSON.stringify(value, (_, part: unknown) => (part instanceof Map ? Object.fromEntries(part) : part)) ?? '');
+}

@@ -1,0 +1,182 @@
+import { type RichMark, type RichNode, inOrder, isSafeLink } from '@evident/domain/content';
+import { block, cleanText, heading, run } from '@evident/domain/imports';
+import { parseDocument } from 'htmlparser2';
+import { BLOCKS, MARK_OF, UNREAD } from './html-names.ts';
+import { InlineBuffer } from './inline-buffer.ts';
+
+type HtmlNode = ReturnType<typeof parseDocument>['children'][number];
+type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
+
+/** What HTML holds for a reader. */
+export interface HtmlContent {
+  blocks: RichNode[];
+  title: string | null;
+  language: string | null;
+  pictures: number;
+}
+
+/** Lists, quotations and tables inside of each other down to here keep their form; deeper ones only their words. */
+const NESTING_MAX = 12;
+/** Elements inside of each other down to here are looked through; below there is only text. */
+const DEPTH_MAX = 300;
+
+/** Reduces HTML to the nodes a note has. Scripts, styles, frames and forms go, links other than http, https and mailto are plain words, nothing is fetched. */
+export function htmlContent(html: string, { softBreaks = false } = {}): HtmlContent {
+  const document = parseDocument(html, { decodeEntities: true });
+  const content: HtmlContent = { blocks: [], title: null, language: null, pictures: 0 };
+  readHead(document.children, content);
+  content.blocks = new BlockReader(softBreaks, content, 0).read(document.children);
+  return content;
+}
+
+function readHead(nodes: readonly HtmlNode[], content: HtmlContent): void {
+  const html = nodes.filter(isElement).find((node) => node.name === 'html');
+  content.language = html?.attribs['lang'] ?? null;
+  const head = (html?.children ?? nodes).filter(isElement).find((node) => node.name === 'head');
+  const title = [...(head?.children ?? []), ...nodes].filter(isElement).find((node) => node.name === 'title');
+  content.title = title ? wordsOf(title) : null;
+}
+
+/** Reads the blocks of one holder: the document, a list item, a quotation, a cell. */
+class BlockReader {
+  private readonly blocks: RichNode[] = [];
+  private readonly inline: InlineBuffer;
+
+  constructor(private readonly softBreaks: boolean, private readonly content: HtmlContent, private readonly nesting: number) {
+    this.inline = new InlineBuffer(softBreaks);
+  }
+
+  read(nodes: readonly HtmlNode[]): RichNode[] {
+    this.walk(nodes, [], 0);
+    this.flush();
+    return this.blocks;
+  }
+
+  private walk(nodes: readonly HtmlNode[], marks: readonly RichMark[], depth: number): void {
+    for (const node of nodes) {
+      if (node.type === 'text') this.inline.text(node.data, marks);
+      else if (isElement(node)) this.element(node, marks, depth + 1);
+    }
+  }
+
+  private element(node: HtmlElement, marks: readonly RichMark[], depth: number): void {
+    const { name } = node;
+    if (depth > DEPTH_MAX) return this.inline.text(wordsOf(node), marks);
+    if (name === 'img' || name === 'image') this.content.pictures += 1;
+    if (UNREAD.has(name) || name === 'img') return;
+    if (name === 'br') return this.inline.break();
+    if (/^h[1-6]$/.test(name)) return this.titled(node, marks, depth);
+    const reader = this.nesting < NESTING_MAX ? HOLDERS[name] : undefined;
+    if (reader) {
+      this.flush();
+      this.blocks.push(...reader(node, (children) => this.inside(children)));
+    } else if (BLOCKS.has(name) || HOLDERS[name]) {
+      this.flush();
+      this.walk(node.children, marks, depth);
+      this.flush();
+    } else this.walk(node.children, marked(node, marks), depth);
+  }
+
+  private titled(node: HtmlElement, marks: readonly RichMark[], depth: number): void {
+    this.flush();
+    this.walk(node.children, marks, depth);
+    const words = this.inline.take();
+    if (words.length > 0) this.blocks.push(heading(Number(node.name[1]), words));
+  }
+
+  private inside(children: readonly HtmlNode[]): RichNode[] {
+    return new BlockReader(this.softBreaks, this.content, this.nesting + 1).read(children);
+  }
+
+  private flush(): void {
+    const words = this.inline.take();
+    if (words.length > 0) this.blocks.push(block('paragraph', words));
+  }
+}
+
+type Inside = (children: readonly HtmlNode[]) => RichNode[];
+
+/** Elements that hold blocks of their own. */
+const HOLDERS: Readonly<Record<string, (node: HtmlElement, inside: Inside) => RichNode[]>> = {
+  ul: (node, inside) => list('bulletList', node, inside),
+  menu: (node, inside) => list('bulletList', node, inside),
+  ol: (node, inside) => list('orderedList', node, inside, orderedFrom(node)),
+  blockquote: (node, inside) => wrapped('blockquote', inside(node.children)),
+  table: (node, inside) => table(node, inside),
+  hr: () => [block('horizontalRule', [])],
+  pre: (node) => wrapped('codeBlock', run(cleanText(wordsOf(node)).replace(/^\n|\n+$/g, ''))),
+};
+
+const wrapped = (type: string, content: RichNode[]): RichNode[] => (content.length > 0 ? [block(type, content)] : []);
+
+function list(type: string, node: HtmlElement, inside: Inside, attrs?: Record<string, unknown>): RichNode[] {
+  const items: RichNode[] = [];
+  for (const child of node.children) {
+    const blocks = isElement(child) && child.name === 'li' ? inside(child.children) : inside([child]);
+    if (blocks.length === 0) continue;
+    const last = items.at(-1);
+    // a list that lies beside the items instead of in one belongs to the item above
+    if (last && !(isElement(child) && child.name === 'li') && blocks.every((inner) => inner.type.endsWith('List'))) last.content?.push(...blocks);
+    else items.push(block('listItem', blocks[0]?.type === 'paragraph' ? blocks : [block('paragraph', []), ...blocks]));
+  }
+  return items.length > 0 ? [block(type, items, attrs)] : [];
+}
+
+function orderedFrom(node: HtmlElement): Record<string, unknown> | undefined {
+  const start = node.attribs['start'] ?? '';
+  return /^\d{1,9}$/.test(start) && start !== '1' ? { start: Number(start) } : undefined;
+}
+
+function table(node: HtmlElement, inside: Inside): RichNode[] {
+  const above: RichNode[] = [];
+  const rows: RichNode[] = [];
+  const collect = (holder: HtmlElement): void => {
+    for (const child of holder.children.filter(isElement)) {
+      if (child.name === 'tr') rows.push(...row(child, inside));
+      else if (/^t(?:head|body|foot)$/.test(child.name) && holder === node) collect(child);
+      else above.push(...inside([child]));
+    }
+  };
+  collect(node);
+  return [...above, ...(rows.length > 0 ? [block('table', rows)] : [])];
+}
+
+function row(node: HtmlElement, inside: Inside): RichNode[] {
+  const cells = node.children.filter(isElement).map((cell) => {
+    const blocks = inside(cell.children);
+    return block(cell.name === 'th' ? 'tableHeader' : 'tableCell', blocks.length > 0 ? blocks : [block('paragraph', [])], spans(cell));
+  });
+  return cells.length > 0 ? [block('tableRow', cells)] : [];
+}
+
+function spans(cell: HtmlElement): Record<string, unknown> | undefined {
+  const told = (['colspan', 'rowspan'] as const).flatMap((name) => {
+    const span = Number(cell.attribs[name]);
+    return Number.isInteger(span) && span > 1 && span <= 100 ? [[name, span] as const] : [];
+  });
+  return told.length > 0 ? Object.fromEntries(told) : undefined;
+}
+
+function marked(node: HtmlElement, marks: readonly RichMark[]): readonly RichMark[] {
+  const href = node.attribs['href']?.trim();
+  const added: RichMark | null = node.name === 'a' && href && /^(?:https?:|mailto:)/i.test(href) && isSafeLink(href)
+    ? { type: 'link', attrs: { href: cleanText(href) } }
+    : Object.hasOwn(MARK_OF, node.name) ? { type: MARK_OF[node.name] ?? '' } : null;
+  return added && !marks.some((mark) => mark.type === added.type) ? inOrder([...marks, added]) : marks;
+}
+
+/** The words of an element, however deep it is. */
+function wordsOf(node: HtmlElement): string {
+  const words: string[] = [];
+  const open: HtmlNode[] = [node];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (next.type === 'text') words.push(next.data);
+    else if (isElement(next) && next.name === 'br') words.push('\n');
+    else if (isElement(next) && (next === node || !UNREAD.has(next.name))) open.push(...[...next.children].reverse());
+  }
+  return words.join('');
+}
+
+function isElement(node: HtmlNode): node is HtmlElement {
+  return node.type === 'tag' || node.type === 'script' || node.type === 'style';
+}

@@ -1,0 +1,69 @@
+import type { parseDocument } from 'htmlparser2';
+
+type XmlDocument = ReturnType<typeof parseDocument>;
+type XmlNode = XmlDocument['children'][number];
+type XmlElement = Extract<XmlNode, { attribs: unknown }>;
+
+/** Elements of OpenDocument and the elements of HTML that mean the same. */
+const SAME: Readonly<Record<string, string>> = {
+  'text:p': 'p', 'text:list': 'ul', 'text:list-item': 'li', 'text:list-header': 'li', 'table:table': 'table', 'table:table-row': 'tr',
+  'table:table-cell': 'td', 'text:note-body': 'div', 'draw:image': 'img',
+};
+// comments, changes that were made undone, fields of the office program, and note marks
+const UNREAD = new Set(['office:annotation', 'office:annotation-end', 'text:tracked-changes', 'office:forms', 'text:note-citation', 'text:sequence-decls', 'office:scripts', 'svg:title', 'svg:desc']);
+const DEPTH_MAX = 300;
+const SPACES_MAX = 1000;
+
+/** An OpenDocument text as HTML, to be read by the same rules as every other HTML. */
+export function odtMarkup(document: XmlDocument): string {
+  const styles = new Map<string, string[]>();
+  const html: string[] = [];
+  walk(document.children, styles, html, 0);
+  return html.join('');
+}
+
+function walk(nodes: readonly XmlNode[], styles: Map<string, string[]>, html: string[], depth: number): void {
+  for (const node of nodes) {
+    if (node.type === 'text') html.push(escaped(node.data));
+    else if (node.type === 'tag' && depth < DEPTH_MAX) element(node, styles, html, depth + 1);
+  }
+}
+
+function element(node: XmlElement, styles: Map<string, string[]>, html: string[], depth: number): void {
+  const { name } = node;
+  if (UNREAD.has(name)) return;
+  if (name === 'style:style') return keepStyle(node, styles);
+  if (name === 'text:line-break') return void html.push('<br>');
+  if (name === 'text:tab') return void html.push(' ');
+  if (name === 'text:s') return void html.push(' '.repeat(Math.min(SPACES_MAX, Number(node.attribs['text:c']) || 1)));
+  const tags = tagsOf(node, styles);
+  html.push(...tags.map((tag) => `<${tag}>`));
+  walk(node.children, styles, html, depth);
+  html.push(...[...tags].reverse().filter((tag) => tag !== 'img').map((tag) => `</${tag.split(' ')[0]}>`));
+}
+
+function tagsOf(node: XmlElement, styles: ReadonlyMap<string, string[]>): string[] {
+  const { name, attribs } = node;
+  if (name === 'text:h') return [`h${Math.min(6, Math.max(1, Number(attribs['text:outline-level']) || 1))}`];
+  if (name === 'text:span') return styles.get(attribs['text:style-name'] ?? '') ?? [];
+  if (name === 'text:a') return [`a href="${escaped(attribs['xlink:href'] ?? '')}"`];
+  if (name === 'text:p') return ['p', ...(styles.get(attribs['text:style-name'] ?? '') ?? [])];
+  const same = SAME[name];
+  return same ? [same] : [];
+}
+
+/** Which of bold, italic, underlined and struck out a style of this document is. */
+function keepStyle(node: XmlElement, styles: Map<string, string[]>): void {
+  const text = node.children.find((child): child is XmlElement => child.type === 'tag' && child.name === 'style:text-properties');
+  const { attribs = {} } = text ?? {};
+  const tags = [
+    ...(attribs['fo:font-weight'] === 'bold' ? ['b'] : []),
+    ...(attribs['fo:font-style'] === 'italic' ? ['i'] : []),
+    ...(isDrawn(attribs['style:text-underline-style']) ? ['u'] : []),
+    ...(isDrawn(attribs['style:text-line-through-style']) ? ['s'] : []),
+  ];
+  if (tags.length > 0) styles.set(node.attribs['style:name'] ?? '', tags);
+}
+
+const isDrawn = (style: string | undefined): boolean => style !== undefined && style !== 'none';
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -1,0 +1,82 @@
+import { type CueList, type ImportFile, type ImportOutcome, NOTE_TEXT_MAX, type NotesOutcome, type TableOutcome, blocksOfPlainText, cuesOfJson, cuesOfSbv, cuesOfSubRip, cuesOfWebVtt } from '@evident/domain/imports';
+import { Refusal, refuse } from '@evident/domain/kernel';
+import { noteOfBlocks } from './note-of-blocks.ts';
+import { decodedTable } from './open-table.ts';
+import { readCues } from './read-cues.ts';
+import { readDocx } from './read-docx.ts';
+import { readHtml } from './read-html.ts';
+import { readMarkdown } from './read-markdown.ts';
+import { readOdt } from './read-odt.ts';
+import { readPdf } from './read-pdf.ts';
+import { readRtf } from './read-rtf.ts';
+import { readTable } from './read-table.ts';
+import { sniff } from './sniff.ts';
+import { sniffText } from './sniff-text.ts';
+
+/** Larger files are refused before anything of them is looked at, tables excepted. */
+const DOCUMENT_MAX = 50 * 1024 * 1024;
+
+/** Reads an uploaded or pasted file: notes, a table whose rows are to become notes, or a refusal in words. Never throws on what a file holds. */
+export async function readFile(file: ImportFile): Promise<ImportOutcome> {
+  try {
+    return await readByKind(file);
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'refused', code: error.code, title: error.title, advice: error.advice ?? '' };
+    return { kind: 'refused', code: 'UnprocessableContent', title: 'The file can’t be read', advice: 'Save it in another format, such as text or DOCX, and import that file.' };
+  }
+}
+
+async function readByKind(file: ImportFile): Promise<NotesOutcome | TableOutcome> {
+  const { name, bytes } = file;
+  if (bytes.length === 0) refuse('UnprocessableContent', 'The file is empty', 'Choose a file with words in it.');
+  const kind = await sniff(bytes);
+  if (typeof kind === 'object') return refuse('UnprocessableContent', `The file is ${kind.other}`, kind.advice);
+  if (kind === 'text') return readText(file);
+  if (bytes.length > DOCUMENT_MAX) refuse('UnprocessableContent', 'The document is larger than 50 MB', 'Split it, or save it without pictures.');
+  if (kind === 'pdf') return readPdf(bytes, name);
+  if (kind === 'docx') return readDocx(bytes, name);
+  return kind === 'odt' ? readOdt(bytes, name) : readRtf(bytes, name);
+}
+
+async function readText(file: ImportFile): Promise<NotesOutcome | TableOutcome> {
+  const { name, options = {} } = file;
+  const { text } = decodedTable(file.bytes, options);
+  if (text.replace(/^\ufeff/, '').trim() === '') refuse('UnprocessableContent', 'The file is empty', 'Choose a file with words in it.');
+  const kind = sniffText(text, name);
+  if (typeof kind === 'object') return refuse('UnprocessableContent', `The file is ${kind.other}`, kind.advice);
+  if (kind === 'table') return readTable(file);
+  if (text.length > DOCUMENT_MAX) refuse('UnprocessableContent', 'The text is larger than 50 MB', 'Split it into several files.');
+  const body = text.replace(/^\ufeff/, '');
+  switch (kind) {
+    case 'webvtt': return readCues('WebVTT', name, cuesOfCaptions(body));
+    case 'subrip': return readCues('SubRip', name, cuesOfSubRip(body));
+    case 'sbv': return readCues('SBV', name, cuesOfSbv(body));
+    case 'json': return readCues('JSON transcript', name, cuesOfJson(parsed(body)) ?? noTranscript());
+    case 'html': return readHtml(body, name);
+    case 'markdown': return readMarkdown(body, name);
+    default: return readPlainText(body, name);
+  }
+}
+
+function readPlainText(body: string, name: string): NotesOutcome {
+  if (body.length > NOTE_TEXT_MAX) refuse('UnprocessableContent', 'The text is longer than 5,000,000 characters', 'Split the file into several ones.');
+  return { kind: 'notes', format: 'Plain text', notes: [noteOfBlocks(blocksOfPlainText(body), name)], faults: [], notices: [] };
+}
+
+/** Captions without the signature of WebVTT, or with times it does not admit, are read as SubRip, which forgives more. */
+function cuesOfCaptions(body: string): CueList {
+  const strict = cuesOfWebVtt(body);
+  if (strict && strict.cues.length > 0) return strict;
+  const lenient = cuesOfSubRip(body);
+  return lenient.cues.length > 0 || !strict ? lenient : strict;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return refuse('UnprocessableContent', 'The JSON file is damaged or incomplete', 'Export it again and import that file.');
+  }
+}
+
+const noTranscript = (): never => refuse('UnprocessableContent', 'The JSON file is no transcript', 'Import transcripts as Whisper writes them, with segments of text and times, or another format.');

@@ -1,0 +1,20 @@
+import type { NotesOutcome } from '@evident/domain/imports';
+import { refuse } from '@evident/domain/kernel';
+import { strFromU8 } from 'fflate';
+import { parseDocument } from 'htmlparser2';
+import { htmlContent } from './html-blocks.ts';
+import { noteOfBlocks, pictureNotices } from './note-of-blocks.ts';
+import { odtMarkup } from './odt-markup.ts';
+import { partText, unzipDocument } from './unzip-document.ts';
+
+/** An OpenDocument text (OASIS ODF 1.2) as a note: its text, without comments, headers and footers. */
+export function readOdt(bytes: Uint8Array, name: string): NotesOutcome {
+  const parts = unzipDocument(bytes);
+  const manifest = parts['META-INF/manifest.xml'];
+  if (manifest && strFromU8(manifest).includes('encryption-data')) {
+    refuse('UnprocessableContent', 'The document is protected by a password', 'Save it without a password and import that file.');
+  }
+  const document = parseDocument(partText(parts, 'content.xml'), { xmlMode: true, decodeEntities: true });
+  const { blocks, pictures } = htmlContent(odtMarkup(document));
+  return { kind: 'notes', format: 'ODT', notes: [noteOfBlocks(blocks, name)], faults: [], notices: pictureNotices(pictures) };
+}

@@ -1,0 +1,69 @@
+import {
+  type ColumnProfile, DISTINCT_MAX, DateColumn, type ImportFault, type ImportFile, type NotesOutcome, type TableOutcome, type TableRow, columnNames,
+  cuesOfTable, dialogueColumns, guessMapping, turnsOfCues, turnsOfUtterances,
+} from '@evident/domain/imports';
+import { refuse } from '@evident/domain/kernel';
+import { noteOfCues } from './read-cues.ts';
+import { openTable } from './open-table.ts';
+import { readRows } from './read-rows.ts';
+
+const FIRST_ROWS = 20;
+const FAULTS_KEPT = 100;
+const DIALOGUE_ROWS_MAX = 300_000;
+
+/** A table looked through once, from its first row to its last: its columns, what they seem to hold, and a first guess at the mapping. */
+export async function readTable(file: ImportFile): Promise<TableOutcome | NotesOutcome> {
+  const table = await openTable(file);
+  const header = columnNames(table.hasHeader ? table.first.cells : [], table.width);
+  const dialogue = file.options?.read === 'table' || !table.hasHeader ? null : dialogueColumns(table.first.cells);
+  const profiles = header.map((name) => new ColumnWatch(name));
+  const rows: TableRow[] = [];
+  const faults: ImportFault[] = [];
+  let [rowCount, faultCount] = [0, 0];
+  for await (const row of readRows(file)) {
+    if ('cause' in row) {
+      faultCount += 1;
+      if (faults.length < FAULTS_KEPT) faults.push(row);
+      continue;
+    }
+    rowCount += 1;
+    if (rows.length < (dialogue ? DIALOGUE_ROWS_MAX : FIRST_ROWS)) rows.push(row);
+    profiles.forEach((profile, column) => profile.see(row.cells[column] ?? ''));
+  }
+  if (dialogue && rowCount > 0 && rowCount <= DIALOGUE_ROWS_MAX) {
+    const cues = cuesOfTable(rows.map((row) => row.cells), dialogue);
+    // what a program cut for the screen is joined, what a person wrote down as one utterance stays one
+    const turns = dialogue.speaker === null || dialogue.word ? turnsOfCues(cues) : turnsOfUtterances(cues);
+    return noteOfCues({ format: 'Dialogue table', file: file.name, turns, list: { cues, faults, language: null, raw: {} } });
+  }
+  if (rowCount === 0 && faultCount === 0) refuse('UnprocessableContent', 'The table has no rows', table.hasHeader ? 'It has only a header. Choose a file with rows below it, or say that its first row is no header.' : 'Choose a file with rows in it.');
+  const columns = profiles.map((profile) => profile.profile());
+  return {
+    kind: 'table', header, hasHeader: table.hasHeader, headerLine: table.first.line, rows, rowCount, faults, faultCount,
+    delimiter: table.delimiter, encoding: table.encoding, columns, mapping: guessMapping(columns), dates: columns.map((column) => column.dates),
+  };
+}
+
+/** Watches the cells of one column. */
+class ColumnWatch {
+  private filled = 0;
+  private characters = 0;
+  private readonly values = new Set<string>();
+  private readonly dates: DateColumn;
+
+  constructor(private readonly name: string) {
+    this.dates = new DateColumn(name);
+  }
+
+  see(cell: string): void {
+    if (cell === '') return;
+    this.filled += 1;
+    this.characters += cell.length;
+    this.dates.see(cell);
+    if (this.values.size < DISTINCT_MAX && cell.length < 1000) this.values.add(cell);
+  }
+
+  profile(): ColumnProfile {
+    return { name: this.name, filled: this.filled, length: this.filled === 0 ? 0 : this.characters / this.filled, distinct: this.values.size, dates: this.dates.plan() };
+  }
+}

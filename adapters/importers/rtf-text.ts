@@ -1,0 +1,136 @@
+/** A run of an RTF document. `break` ends a line, `paragraph` a paragraph. */
+export type RtfRun = { text: string; bold: boolean; italic: boolean; underline: boolean; strike: boolean } | 'break' | 'paragraph' | 'picture';
+
+interface State {
+  bold: boolean;
+  italic: boolean;
+  underline: boolean;
+  strike: boolean;
+  /** Inside of a group whose words are not for readers. */
+  unread: boolean;
+  charset: string;
+  /** How many characters stand behind `\u` for readers that know no Unicode. */
+  skip: number;
+}
+
+const UNREAD = new Set([
+  'fonttbl', 'colortbl', 'stylesheet', 'info', 'header', 'headerl', 'headerr', 'headerf', 'footer', 'footerl', 'footerr', 'footerf', 'pict', 'object',
+  'listtable', 'listoverridetable', 'rsidtbl', 'generator', 'annotation', 'atnid', 'atnauthor', 'fldinst', 'themedata', 'colorschememapping', 'datastore',
+  'latentstyles', 'xmlnstbl', 'filetbl', 'revtbl', 'bkmkstart', 'bkmkend', 'listtext', 'pntext', 'nonshppict', 'mmathpr',
+]);
+const SIGNS: Readonly<Record<string, string>> = {
+  tab: '\t', cell: '\t', emdash: '—', endash: '–', lquote: '‘', rquote: '’', ldblquote: '“', rdblquote: '”', bullet: '•', emspace: ' ', enspace: ' ',
+};
+/** Windows character sets of fonts (`\fcharset`) as names that the decoder of the platform knows. */
+const CHARSETS: Readonly<Record<number, string>> = {
+  0: 'windows-1252', 77: 'macintosh', 128: 'shift_jis', 129: 'euc-kr', 134: 'gb18030', 136: 'big5', 161: 'windows-1253', 162: 'windows-1254', 163: 'windows-1258',
+  177: 'windows-1255', 178: 'windows-1256', 186: 'windows-1257', 204: 'windows-1251', 222: 'windows-874', 238: 'windows-1250',
+};
+const PAGES: Readonly<Record<number, string>> = { 932: 'shift_jis', 936: 'gb18030', 949: 'euc-kr', 950: 'big5', 874: 'windows-874', 10000: 'macintosh', 65001: 'utf-8' };
+const TOKEN = /\\([a-zA-Z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-fA-F]{2})|\\([^a-zA-Z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/g;
+const DEPTH_MAX = 1000;
+
+/** Reads Rich Text Format (Microsoft, version 1.9.1) for its words: groups, character formats, code pages and Unicode. Everything else is looked over. */
+export const rtfRuns = (source: string): RtfRun[] => new RtfReader().read(source);
+
+class RtfReader {
+  private readonly runs: RtfRun[] = [];
+  private readonly fonts = new Map<number, string>();
+  private readonly stack: State[] = [];
+  private state: State = { bold: false, italic: false, underline: false, strike: false, unread: false, charset: '', skip: 1 };
+  private page = 'windows-1252';
+  private font = 0;
+  private inFonts = false;
+  private skipping = 0;
+  private bytes: number[] = [];
+
+  read(source: string): RtfRun[] {
+    for (const [, word, number, hex, sign, brace, text] of source.matchAll(TOKEN)) {
+      if (hex !== undefined) this.byte(parseInt(hex, 16));
+      else if (text !== undefined) this.words(text);
+      else {
+        this.flush();
+        if (brace === '{' && this.stack.length < DEPTH_MAX) this.stack.push({ ...this.state });
+        else if (brace === '}') this.closeGroup();
+        else if (word !== undefined) this.control(word, number === undefined ? null : Number(number));
+        else if (sign === '*') this.state.unread = true;
+        else if (sign !== undefined) this.say(sign === '~' ? '\u00a0' : sign === '_' ? '\u2011' : '\\{}'.includes(sign) ? sign : '');
+      }
+    }
+    this.flush();
+    return this.runs;
+  }
+
+  private say(text: string): void {
+    if (this.state.unread || text === '') return;
+    const { bold, italic, underline, strike } = this.state;
+    const last = this.runs.at(-1);
+    if (typeof last === 'object' && last.bold === bold && last.italic === italic && last.underline === underline && last.strike === strike) last.text += text;
+    else this.runs.push({ text, bold, italic, underline, strike });
+  }
+
+  private byte(value: number): void {
+    if (this.skipping > 0) this.skipping -= 1;
+    else this.bytes.push(value);
+  }
+
+  private words(text: string): void {
+    let rest = text.slice(this.skipping);
+    this.skipping = Math.max(0, this.skipping - text.length);
+    // a letter may be the second byte of a character that began with an escape
+    if (this.bytes.length > 0 && rest !== '') {
+      this.bytes.push(rest.charCodeAt(0) & 0xff);
+      rest = rest.slice(1);
+    }
+    this.flush();
+    this.say(rest);
+  }
+
+  private flush(): void {
+    if (this.bytes.length === 0) return;
+    const text = new TextDecoder(this.state.charset || this.page).decode(new Uint8Array(this.bytes));
+    this.bytes = [];
+    this.say(text);
+  }
+
+  private closeGroup(): void {
+    this.state = this.stack.pop() ?? this.state;
+    this.inFonts &&= this.state.unread;
+    this.skipping = 0;
+  }
+
+  private control(word: string, value: number | null): void {
+    if (UNREAD.has(word)) {
+      if (word === 'pict' && !this.state.unread) this.runs.push('picture');
+      if (word === 'fonttbl') this.inFonts = true;
+      this.state.unread = true;
+    } else if (Object.hasOwn(SIGNS, word)) this.say(SIGNS[word] ?? '');
+    else if (Object.hasOwn(CONTROLS, word)) CONTROLS[word]?.(this, value);
+  }
+
+  /** What the control words do that matter for words. */
+  static controls(): Record<string, (reader: RtfReader, value: number | null) => void> {
+    const end = (kind: 'paragraph' | 'break') => (reader: RtfReader): void => void (reader.state.unread || reader.runs.push(kind));
+    const format = (name: 'bold' | 'italic' | 'underline' | 'strike') => (reader: RtfReader, value: number | null): void => void (reader.state[name] = value !== 0);
+    return {
+      par: end('paragraph'), sect: end('paragraph'), row: end('paragraph'), line: end('break'), page: end('break'),
+      b: format('bold'), i: format('italic'), ul: format('underline'), strike: format('strike'),
+      ulnone: (reader) => void (reader.state.underline = false),
+      plain: (reader) => Object.assign(reader.state, { bold: false, italic: false, underline: false, strike: false }),
+      uc: (reader, value) => void (reader.state.skip = Math.min(16, Math.max(0, value ?? 1))),
+      u: (reader, value) => {
+        reader.say(String.fromCharCode((value ?? 0) & 0xffff));
+        reader.skipping = reader.state.skip;
+      },
+      f: (reader, value) => {
+        reader.font = value ?? 0;
+        reader.state.charset = reader.fonts.get(reader.font) ?? '';
+      },
+      fcharset: (reader, value) => void (reader.inFonts && reader.fonts.set(reader.font, CHARSETS[value ?? 0] ?? '')),
+      ansicpg: (reader, value) => void (reader.page = PAGES[value ?? 0] ?? (value && value >= 1250 && value <= 1258 ? `windows-${value}` : reader.page)),
+      mac: (reader) => void (reader.page = 'macintosh'),
+    };
+  }
+}
+
+const CONTROLS = RtfReader.controls();

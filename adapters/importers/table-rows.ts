@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import type { Delimiter, ImportFault } from '@evident/domain/imports';
+import { type CsvError, parse } from 'csv-parse';
+
+/** How a table is written. */
+export interface TableFormat {
+  delimiter: Delimiter;
+  /** Cells a row may have. A row with fewer has empty ones at its end, one with more is reported. */
+  width: number;
+}
+
+/** One row of a table: at which line it begins, and its cells or why it can't be read. */
+export type ParsedRow = { line: number; cells: string[] } | { line: number; cause: string };
+
+export const isFault = (row: ParsedRow): row is { line: number; cause: string } => 'cause' in row;
+export const faultOf = ({ line, cause }: { line: number; cause: string }): ImportFault => ({ line, cause });
+
+const ROW_MAX = 6_000_000;
+const CHUNK = 256 * 1024;
+
+/** A quotation mark that is never closed swallows the rest of the file: so many times the reading begins anew in the line below it. */
+const RESTARTS_MAX = 20;
+
+/**
+ * The rows of a table one after the other (RFC 4180, with any of the line ends, quotation marks in the middle of cells forgiven). Blank lines are no
+ * rows, and a line end in a cell is always `\n`. A row that can't be read does not end the reading.
+ */
+export async function* tableRows(text: string, format: TableFormat): AsyncGenerator<ParsedRow> {
+  let [rest, above] = [text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text, 0];
+  for (let restarts = 0; ; restarts += 1) {
+    let open: number | null = null;
+    for await (const row of rowsUntilOpenQuote(rest, format)) {
+      if (isFault(row) && row.cause === NEVER_CLOSED) open = row.line;
+      yield { ...row, line: row.line + above };
+    }
+    if (open === null || restarts === RESTARTS_MAX) return;
+    rest = rest.slice(startOfLine(rest, open + 1));
+    above += open;
+  }
+}
+
+async function* rowsUntilOpenQuote(text: string, { delimiter, width }: TableFormat): AsyncGenerator<ParsedRow> {
+  let fault: CsvError | undefined;
+  const parser = parse({
+    delimiter, record_delimiter: '\n', relax_quotes: true, relax_column_count: true, skip_empty_lines: true, info: true, bom: true,
+    max_record_size: ROW_MAX, skip_records_with_error: true, on_skip: (error) => void (fault = error),
+  });
+  const source = Readable.from(chunks(text)).on('error', (error) => parser.destroy(error));
+  let begin = 1;
+  for await (const { record, info } of source.pipe(parser) as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    const line = info.lines - lineEnds(record);
+    begin = info.lines + 1;
+    if (record.some((cell) => cell.trim() !== '')) yield sized(record, line, width);
+  }
+  if (fault) yield { line: firstFilledLine(text, begin), cause: CAUSES[fault.code] ?? 'The row can’t be read' };
+}
+
+function sized(cells: string[], line: number, width: number): ParsedRow {
+  if (width === 0 || cells.length === width) return { line, cells };
+  if (cells.length < width) return { line, cells: [...cells, ...Array<string>(width - cells.length).fill('')] };
+  // a delimiter at the end of the line is no cell more
+  if (cells.slice(width).every((cell) => cell.trim() === '')) return { line, cells: cells.slice(0, width) };
+  return { line, cause: `The row has ${cells.length} cells, the table ${width} columns` };
+}
+
+export const NEVER_CLOSED = 'A quotation mark is opened and never closed';
+const CAUSES: Readonly<Record<string, string>> = { CSV_QUOTE_NOT_CLOSED: NEVER_CLOSED, CSV_MAX_RECORD_SIZE: 'A row is too long; maybe a quotation mark is never closed' };
+
+/** Where the line with this number begins. */
+function startOfLine(text: string, line: number): number {
+  let at = 0;
+  for (let count = 1; count < line; count += 1) {
+    const end = text.indexOf('\n', at);
+    if (end === -1) return text.length;
+    at = end + 1;
+  }
+  return at;
+}
+
+function firstFilledLine(text: string, from: number): number {
+  let line = from;
+  for (let at = startOfLine(text, from); text[at] === '\n'; at += 1) line += 1;
+  return line;
+}
+
+/** How many line ends stand in the cells of a row. */
+function lineEnds(cells: readonly string[]): number {
+  let count = 0;
+  for (const cell of cells) for (let at = cell.indexOf('\n'); at !== -1; at = cell.indexOf('\n', at + 1)) count += 1;
+  return count;
+}
+
+function* chunks(text: string): Generator<string> {
+  for (let at = 0; at < text.length; ) {
+    let end = Math.min(text.length, at + CHUNK);
+    // never between the halves of a character
+    if (end < text.length && /[\ud800-\udbff]/.test(text[end - 1] ?? '')) end += 1;
+    yield text.slice(at, end);
+    at = end;
+  }
+}

@@ -1,0 +1,44 @@
+import { refuse } from '@evident/domain/kernel';
+import { type UnzipFileInfo, strFromU8, unzipSync } from 'fflate';
+
+/** The parts of a document that is a ZIP, by their names. */
+export type DocumentParts = Readonly<Record<string, Uint8Array>>;
+
+/** Unpacked, a document may have this much text; what says it has more is a bomb or no document. */
+const UNPACKED_MAX = 100 * 1024 * 1024;
+/** Packed, this much: a part may unpack to more than it says, a thousandfold at most, which costs time though no memory. */
+const PACKED_MAX = 5 * 1024 * 1024;
+const PARTS_MAX = 5000;
+
+/**
+ * Unpacks the parts with text of a DOCX or ODT; pictures stay packed. Sizes are summed before anything is unpacked and no part can grow beyond the
+ * size it gives, so a ZIP bomb costs nothing.
+ */
+export function unzipDocument(bytes: Uint8Array): DocumentParts {
+  let [unpacked, packed, parts] = [0, 0, 0];
+  const wanted = ({ name, size, originalSize }: UnzipFileInfo): boolean => {
+    parts += 1;
+    if (!/\.(?:xml|rels)$/i.test(name) || name.includes('..')) return false;
+    unpacked += originalSize;
+    packed += size;
+    if (unpacked > UNPACKED_MAX || packed > PACKED_MAX || parts > PARTS_MAX) throw new TooLarge();
+    return true;
+  };
+  try {
+    return unzipSync(bytes, { filter: wanted });
+  } catch (error) {
+    if (error instanceof TooLarge) refuse('UnprocessableContent', 'The document is too large when it is unpacked', 'Split it into several documents.');
+    return refuse('UnprocessableContent', 'The document is damaged or incomplete', 'Open it in the program it was made with, save it again and import that file.');
+  }
+}
+
+class TooLarge extends Error {}
+
+/** A part as text; refused when it is missing, or when it declares entities, as no office program does. */
+export function partText(parts: DocumentParts, name: string): string {
+  const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
+  if (!part) return refuse('UnprocessableContent', 'The document is damaged or incomplete', 'Open it in the program it was made with, save it again and import that file.');
+  const text = strFromU8(part);
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) refuse('UnprocessableContent', 'The document holds declarations that no office program writes', 'Save it again with an office program and import that file.');
+  return text;
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { Queue, Worker, type Job as BullJob, type JobsOptions } from 'bullmq';
+import { Redis } from 'ioredis';
+import { StartProblem } from '@evident/application/kernel/start-problem';
+import { JOB_DEFAULTS, type EnqueueOptions, type FailedJob, type Job, type JobQueue, type Jobs } from '@evident/application/jobs/jobs';
+
+export interface BullMqSettings {
+  /** Of a Redis that evicts nothing (`maxmemory-policy noeviction`) and keeps an append-only file. */
+  readonly url: string;
+  /** Hears of lost connections and the like, for the log; the jobs go on by themselves. */
+  readonly onFault: (fault: Error) => void;
+  /** Put before every key, for a Redis shared with others. Default `evident`. */
+  readonly prefix?: string;
+  /** Seconds that `stop` waits for running jobs. Default 10. */
+  readonly graceSeconds?: number;
+}
+
+/** A worker that has not been heard of for so long (milliseconds) is lost. */
+const LOCK_MS = 10_000;
+/** A lost job is found by two looks in a row. */
+const LOOK_MS = 5_000;
+
+/** Jobs in Redis by BullMQ: one connection, and one more for each queue that this process works on. */
+export class BullMqJobs implements Jobs {
+  readonly #redis: Redis;
+  readonly #queues = new Map<string, Queue>();
+  readonly #workers: Worker[] = [];
+  readonly #prefix: string;
+  readonly #hurry = new AbortController();
+  #stopping = false;
+
+  private constructor(private readonly settings: BullMqSettings) {
+    this.#prefix = settings.prefix ?? 'evident';
+    this.#redis = new Redis(settings.url, { lazyConnect: true, connectTimeout: 5_000, disconnectTimeout: 200, maxRetriesPerRequest: null }).on('error', settings.onFault);
+  }
+
+  /** Rejects with a StartProblem when Redis can't be reached now. */
+  static async open(settings: BullMqSettings): Promise<BullMqJobs> {
+    const jobs = new BullMqJobs(settings);
+    try {
+      await connected(jobs.#redis);
+    } catch (fault) {
+      jobs.#redis.disconnect();
+      throw redisProblem(fault);
+    }
+    return jobs;
+  }
+
+  async enqueue<Payload extends object>(queue: JobQueue<Payload>, payload: Payload, { key, startAfter }: EnqueueOptions = {}): Promise<string | null> {
+    const jobId = randomUUID();
+    const delay = startAfter && Math.max(0, startAfter.getTime() - Date.now());
+    const job = await this.#queue(queue.name).add(queue.name, payload, { ...optionsOf(queue), jobId, delay, deduplication: key === undefined ? undefined : { id: key } });
+    return job.id === jobId ? jobId : null;
+  }
+
+  async process<Payload extends object>(queue: JobQueue<Payload>, handler: (job: Job<Payload>) => Promise<void>, { concurrency = 1 } = {}): Promise<void> {
+    const work = async (job: BullJob<Payload>): Promise<void> => {
+      // From here on the same key may wait again: this run may have missed what the next one is about.
+      if (job.opts.deduplication) await job.removeDeduplicationKey();
+      await this.#inTime(handler({ id: job.id!, payload: job.data, attempt: job.attemptsStarted, stopping: () => this.#stopping }), queue.timeoutSeconds ?? JOB_DEFAULTS.timeoutSeconds);
+    };
+    const worker = new Worker<Payload>(queue.name, work, {
+      connection: this.#redis, prefix: this.#prefix, concurrency,
+      lockDuration: LOCK_MS, stalledInterval: LOOK_MS, maxStalledCount: queue.retries ?? JOB_DEFAULTS.retries,
+      settings: { backoffStrategy: (attempts = 1) => backoffMs(queue, attempts) },
+    });
+    worker.on('error', this.settings.onFault);
+    this.#workers.push(worker);
+    await worker.waitUntilReady();
+  }
+
+  async schedule<Payload extends object>(queue: JobQueue<Payload>, cron: string, payload: Payload): Promise<void> {
+    await this.#queue(queue.name).upsertJobScheduler(queue.name, { pattern: cron, tz: 'UTC' }, { name: queue.name, data: payload, opts: optionsOf(queue) });
+  }
+
+  async cancel<Payload extends object>(queue: JobQueue<Payload>, jobId: string): Promise<void> {
+    const job = (await this.#queue(queue.name).getJob(jobId)) as BullJob<Payload> | undefined;
+    // A job that a worker holds can't be removed: it runs on.
+    await job?.remove().catch(async (fault: unknown) => ((await job.isActive()) ? undefined : Promise.reject(fault)));
+  }
+
+  async failed<Payload extends object>(queue: JobQueue<Payload>): Promise<FailedJob<Payload>[]> {
+    const jobs: BullJob<Payload>[] = await this.#queue(queue.name).getFailed(0, JOB_DEFAULTS.failedListed - 1);
+    return jobs.map((job) => ({ id: job.id!, payload: job.data, reason: job.failedReason, failedAt: new Date(job.finishedOn ?? job.timestamp) }));
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const impatience = setTimeout(() => this.#hurry.abort(), (this.settings.graceSeconds ?? JOB_DEFAULTS.graceSeconds) * 1000);
+    await Promise.all(this.#workers.map((worker) => worker.close()));
+    clearTimeout(impatience);
+    await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
+    this.#redis.disconnect();
+  }
+
+  /** Fails a job that takes too long, or is still at it when the process must go. Its handler may then be running twice for a while. */
+  async #inTime(work: Promise<void>, seconds: number): Promise<void> {
+    let fail = (_fault: Error): void => {};
+    const late = new Promise<never>((_, reject) => (fail = reject));
+    const stopped = (): void => fail(new Error('the worker was stopped'));
+    const timer = setTimeout(() => fail(new Error(`not finished within ${seconds} seconds`)), seconds * 1000);
+    this.#hurry.signal.addEventListener('abort', stopped, { once: true });
+    try {
+      await Promise.race([work, late]);
+    } finally {
+      clearTimeout(timer);
+      this.#hurry.signal.removeEventListener('abort', stopped);
+    }
+  }
+
+  #queue(name: string): Queue {
+    const known = this.#queues.get(name) ?? new Queue(name, { connection: this.#redis, prefix: this.#prefix });
+    if (!this.#queues.has(name)) known.on('error', this.settings.onFault);
+    this.#queues.set(name, known);
+    return known;
+  }
+}
+
+function optionsOf(queue: JobQueue<object>): JobsOptions {
+  return {
+    attempts: (queue.retries ?? JOB_DEFAULTS.retries) + 1, backoff: { type: 'custom' },
+    removeOnComplete: true, removeOnFail: { age: JOB_DEFAULTS.failedKeptSeconds, count: 10_000 },
+  };
+}
+
+/** Doubled for each try, up to the most; between half and all of it, so that jobs that failed together don't come back together. */
+function backoffMs(queue: JobQueue<object>, attempts: number): number {
+  const seconds = Math.min((queue.backoffSeconds ?? JOB_DEFAULTS.backoffSeconds) * 2 ** (attempts - 1), JOB_DEFAULTS.backoffMaxSeconds);
+  return Math.round(seconds * 1000 * (0.5 + Math.random() / 2));
+}
+
+/** The first connection: given up at the first fault, unlike later ones. */
+async function connected(client: Redis): Promise<void> {
+  const faulty = new Promise<never>((_, reject) => client.once('error', reject));
+  await Promise.race([client.connect(), faulty]);
+}
+
+function redisProblem(fault: unknown): StartProblem {
+  const refused = /NOAUTH|WRONGPASS|NOPERM/.test(String(fault));
+  return new StartProblem(refused ? 'Redis refuses the user or the password: check REDIS_URL.' : 'Redis cannot be reached: check REDIS_URL, and whether Redis is up.', { cause: fault });
+}

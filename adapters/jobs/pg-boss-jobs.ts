@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { PgBoss, type JobWithMetadata, type SendOptions } from 'pg-boss';
+import { JOB_DEFAULTS, type EnqueueOptions, type FailedJob, type Job, type JobQueue, type Jobs } from '@evident/application/jobs/jobs';
+
+export interface PgBossSettings {
+  /** URL of a role that may create and own the schema `pgboss`. */
+  readonly url: string;
+  /** Hears of lost connections and the like, for the log; the jobs go on by themselves. */
+  readonly onFault: (fault: Error) => void;
+  /** Seconds between looks for jobs of other processes and for retries that came due. Jobs of this process start at once. Default 2. */
+  readonly pollSeconds?: number;
+  /** Seconds between looks for due schedules and lost workers. Default 10. */
+  readonly watchSeconds?: number;
+  /** Seconds that `stop` waits for running jobs. Default 10. */
+  readonly graceSeconds?: number;
+}
+
+/** A worker that has not been heard of for so long (seconds) is lost; the least that pg-boss takes. */
+const HEARTBEAT_SECONDS = 10;
+
+/** Jobs in PostgreSQL by pg-boss, at most three connections. A key is kept unique by the policy `short`, which counts only jobs that wait for their first try. */
+export class PgBossJobs implements Jobs {
+  readonly #boss: PgBoss;
+  readonly #known = new Map<string, Promise<void>>();
+  #stopping = false;
+
+  private constructor(private readonly settings: PgBossSettings) {
+    const watch = settings.watchSeconds ?? 10;
+    this.#boss = new PgBoss({
+      connectionString: settings.url, application_name: 'evident-jobs', max: 3,
+      superviseIntervalSeconds: watch, monitorIntervalSeconds: watch, maintenanceIntervalSeconds: 3_600, monitorVacuum: false,
+      cronMonitorIntervalSeconds: watch, cronWorkerIntervalSeconds: watch,
+    });
+    this.#boss.on('error', settings.onFault);
+  }
+
+  static async open(settings: PgBossSettings): Promise<PgBossJobs> {
+    const jobs = new PgBossJobs(settings);
+    await jobs.#boss.start();
+    return jobs;
+  }
+
+  async enqueue<Payload extends object>(queue: JobQueue<Payload>, payload: Payload, { key, startAfter }: EnqueueOptions = {}): Promise<string | null> {
+    await this.#prepare(queue);
+    const id = await this.#boss.send(queue.name, payload, { ...optionsOf(queue), singletonKey: key ?? randomUUID(), startAfter });
+    this.#nudge(queue.name);
+    return id;
+  }
+
+  async process<Payload extends object>(queue: JobQueue<Payload>, handler: (job: Job<Payload>) => Promise<void>, { concurrency = 1 } = {}): Promise<void> {
+    await this.#prepare(queue);
+    const options = { includeMetadata: true, localConcurrency: concurrency, pollingIntervalSeconds: this.settings.pollSeconds ?? 2 } as const;
+    await this.#boss.work(queue.name, options, async (jobs: JobWithMetadata<Payload>[]) => {
+      // Where one job was, more may be: look again at once instead of after the pause.
+      this.#nudge(queue.name);
+      for (const { id, data, retryCount } of jobs) await handler({ id, payload: data, attempt: retryCount + 1, stopping: () => this.#stopping });
+    });
+  }
+
+  async schedule<Payload extends object>(queue: JobQueue<Payload>, cron: string, payload: Payload): Promise<void> {
+    await this.#prepare(queue);
+    await this.#boss.schedule(queue.name, cron, payload, { ...optionsOf(queue), tz: 'UTC', missed: 'once' });
+  }
+
+  async cancel<Payload extends object>(queue: JobQueue<Payload>, jobId: string): Promise<void> {
+    await this.#prepare(queue);
+    await this.#boss.cancel(queue.name, jobId);
+  }
+
+  async failed<Payload extends object>(queue: JobQueue<Payload>): Promise<FailedJob<Payload>[]> {
+    await this.#prepare(queue);
+    const jobs = await this.#boss.findJobs<Payload>(failedOf(queue.name));
+    return jobs
+      .map(({ id, sourceId, data, output, createdOn }) => ({ id: sourceId ?? id, payload: data, reason: reasonOf(output), failedAt: createdOn }))
+      .sort((one, other) => other.failedAt.getTime() - one.failedAt.getTime())
+      .slice(0, JOB_DEFAULTS.failedListed);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await this.#boss.stop({ graceful: true, timeout: (this.settings.graceSeconds ?? JOB_DEFAULTS.graceSeconds) * 1000 });
+  }
+
+  /** The queue and its list of failed jobs, made once. */
+  #prepare(queue: JobQueue<object>): Promise<void> {
+    const known = this.#known.get(queue.name) ?? this.#create(queue);
+    this.#known.set(queue.name, known);
+    known.catch(() => this.#known.delete(queue.name));
+    return known;
+  }
+
+  async #create({ name }: JobQueue<object>): Promise<void> {
+    await this.#boss.createQueue(failedOf(name), { retentionSeconds: JOB_DEFAULTS.failedKeptSeconds });
+    await this.#boss.createQueue(name, { policy: 'short', deadLetter: failedOf(name), heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: 3_600 });
+  }
+
+  #nudge(queueName: string): void {
+    for (const { id, name } of this.#boss.getWipData()) if (name === queueName) this.#boss.notifyWorker(id);
+  }
+}
+
+const failedOf = (queueName: string): string => `${queueName}.failed`;
+const reasonOf = (output: unknown): string => String((output as { message?: unknown; value?: { message?: unknown } } | null)?.message ?? (output as { value?: { message?: unknown } } | null)?.value?.message ?? 'unknown');
+
+function optionsOf(queue: JobQueue<object>): SendOptions {
+  return {
+    retryLimit: queue.retries ?? JOB_DEFAULTS.retries, retryDelay: queue.backoffSeconds ?? JOB_DEFAULTS.backoffSeconds,
+    retryBackoff: true, retryDelayMax: JOB_DEFAULTS.backoffMaxSeconds, expireInSeconds: queue.timeoutSeconds ?? JOB_DEFAULTS.timeoutSeconds,
+  };
+}

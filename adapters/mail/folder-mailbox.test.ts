@@ -1,0 +1,60 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FolderMailbox } from './folder-mailbox.ts';
+
+describe('the local mailbox', () => {
+  let folder: string;
+  let now: Date;
+  const mailbox = (kept?: number): FolderMailbox => new FolderMailbox(folder, { now: () => now }, kept);
+  const mail = (subject: string) => ({ to: 'ada@example.org', subject, text: `Words of ${subject}` });
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'evident-mailbox-'));
+    now = new Date('2026-01-02T03:04:05.678Z');
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('lists the newest first, also across restarts and within one millisecond', async () => {
+    await mailbox().send(mail('yesterday'));
+    now = new Date(now.getTime() + 86_400_000);
+    const today = mailbox();
+    await today.send(mail('first'));
+    await today.send(mail('second'));
+    const listed = await mailbox().list(10);
+    expect(listed.map(({ subject }) => subject)).toEqual(['second', 'first', 'yesterday']);
+    expect(listed[0]).toEqual({ id: expect.any(String), to: 'ada@example.org', subject: 'second', sentAt: now });
+    expect(await mailbox().list(1)).toHaveLength(1);
+  });
+
+  it('gives back a whole message by its id', async () => {
+    await mailbox().send({ ...mail('whole'), html: '<p>x</p>' });
+    const [entry] = await mailbox().list(1);
+    expect(await mailbox().read(entry!.id)).toEqual({ ...entry, text: 'Words of whole', html: '<p>x</p>' });
+  });
+
+  it('keeps only the newest messages', async () => {
+    for (const subject of ['1', '2', '3', '4']) {
+      now = new Date(now.getTime() + 1);
+      await mailbox(2).send(mail(subject));
+    }
+    expect((await mailbox().list(10)).map(({ subject }) => subject)).toEqual(['4', '3']);
+    expect(await readdir(folder)).toHaveLength(2);
+  });
+
+  it.each(['../secret', '', 'secret', '..%2fsecret', '1767323045678-000000-zzzzzzzz'])('knows no message %j', async (id) => {
+    await writeFile(join(folder, '..', 'secret.json'), '{}');
+    expect(await mailbox().read(id)).toBeNull();
+    await rm(join(folder, '..', 'secret.json'));
+  });
+
+  it('is empty before the first message, and passes over files that are none', async () => {
+    await writeFile(join(folder, 'notes.txt'), 'mine');
+    expect(await mailbox().list(10)).toEqual([]);
+  });
+
+  it('lets only the server’s user read a message', async () => {
+    await mailbox().send(mail('private'));
+    const [name] = await readdir(folder);
+    expect((await stat(join(folder, name!))).mode & 0o077).toBe(0);
+  });
+});

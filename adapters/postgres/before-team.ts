@@ -1,0 +1,45 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Role, Scope } from '@evident/domain/permissions';
+import type { Region } from '@evident/domain/workspaces';
+
+/** Rows of a statement that is prepared once per connection under its name. */
+export type NamedQuery = <Row>(name: string, sql: string, parameters: readonly unknown[]) => Promise<Row[]>;
+
+export interface ActorRow {
+  readonly team_id: Uuid;
+  readonly member_id: Uuid;
+  readonly role: Role;
+  readonly workspace_admin: boolean;
+  readonly group_ids: Uuid[];
+  readonly scopes?: Scope[];
+}
+
+interface RouteRow { id: Uuid; name: string; subdomain: string; region: Region }
+interface WorkspaceRow { id: Uuid; name: string; subdomain: string; member_id: Uuid; role: Role; workspace_admin: boolean }
+interface OpenWorkspaceRow { id: Uuid; name: string; subdomain: string; invite_id: Uuid | null; invited_by: string | null }
+
+/**
+ * The look-ups that are made before a team is known, each a function of the schema `before_team` that answers this one question.
+ * No other file calls them, and nothing else passes by row-level security.
+ */
+export const beforeTeam = (query: NamedQuery) => ({
+  actorOfSession: (secretHash: string, workspace: string | undefined) =>
+    query<ActorRow>('actor_of_session', 'SELECT * FROM before_team.actor_of_session($1, $2)', [secretHash, workspace?.toLowerCase() ?? null]),
+
+  actorOfToken: (teamId: Uuid, secretHash: string) =>
+    query<ActorRow>('actor_of_token', 'SELECT * FROM before_team.actor_of_token($1, $2)', [teamId, secretHash]),
+
+  workspacesOf: (accountId: Uuid) => query<WorkspaceRow>('workspaces_of', 'SELECT * FROM before_team.workspaces_of($1)', [accountId]),
+
+  workspacesOpenTo: (accountId: Uuid) => query<OpenWorkspaceRow>('workspaces_open_to', 'SELECT * FROM before_team.workspaces_open_to($1)', [accountId]),
+
+  teamRoute: (workspace: string) => query<RouteRow>('team_route', 'SELECT * FROM before_team.team_route($1)', [workspace.toLowerCase()]),
+
+  teamOfInvite: (secretHash: string) => query<{ team: Uuid | null }>('team_of_invite', 'SELECT before_team.team_of_invite($1) AS team', [secretHash]),
+
+  shareLinkTeam: (token: string) => query<{ team: Uuid | null }>('share_link_team', 'SELECT before_team.share_link_team($1) AS team', [token]),
+
+  teamOfShareLink: (token: string) => query<{ team: Uuid | null }>('team_of_share_link', 'SELECT before_team.share_link_team($1) AS team', [token]),
+
+  renamePerson: (accountId: Uuid) => query<unknown>('rename_person', 'SELECT before_team.rename_person($1)', [accountId]),
+});

@@ -1,0 +1,17 @@
+import type { FileRecords } from '@evident/application/files/file-records';
+import type { FileRecord } from '@evident/domain/files';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Session } from '../session.ts';
+import { fileEntity } from './entities.ts';
+
+/** What is known of files, in PostgreSQL; rows of other teams are kept out by row-level security. */
+export class PostgresFileRecords implements FileRecords {
+  constructor(private readonly session: Session) {}
+
+  find(id: Uuid): Promise<FileRecord | null> {
+    return this.session.manager.findOneBy(fileEntity, { id });
+  }
+  async save(file: FileRecord): Promise<void> {
+    await this.session.manager.upsert(fileEntity, file, ['id']);
+  }
+}

@@ -1,0 +1,60 @@
+import type { HighlightFilter, HighlightReader } from '@evident/application/highlights/highlight-reader';
+import type { HighlightView } from '@evident/domain/highlights';
+import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { type Keyed, type Order, keyset, pageFrom } from '../keyset.ts';
+import { visibleProjects } from '../permissions/scope.ts';
+import type { PostgresReads } from '../reads.ts';
+
+const COLUMNS = `
+  h.id, h.note_id AS "noteId", n.title AS "noteTitle", h.project_id AS "projectId", p.title AS "projectTitle",
+  h.text, h.before, h.after, h.start_at AS start, h.end_at AS "end", h.start_ms AS "startMs", h.end_ms AS "endMs", d.speakers ->> h.speaker AS speaker, h.anchor,
+  h.lost_at IS NOT NULL AS lost, h.created_by AS "createdBy", CASE WHEN m.removed_at IS NULL THEN m.name ELSE 'Deleted user' END AS "createdByName",
+  h.created_at AS "createdAt", h.updated_at AS "updatedAt",
+  (SELECT coalesce(json_agg(json_build_object('id', t.id, 'title', t.title, 'color', g.color, 'appliedBy', ht.applied_by,
+            'appliedByName', CASE WHEN a.removed_at IS NULL THEN coalesce(a.name, 'Deleted user') ELSE 'Deleted user' END, 'appliedAt', to_char(ht.applied_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'how', ht.how) ORDER BY ht.applied_at, t.id), '[]')
+   FROM highlight_tag ht JOIN tag t ON t.id = ht.tag_id JOIN tag_group g ON g.id = t.tag_group_id LEFT JOIN member a ON a.id = ht.applied_by WHERE ht.highlight_id = h.id) AS tags`;
+const TABLES = 'highlight h JOIN note n ON n.id = h.note_id JOIN document d ON d.id = h.note_id JOIN project p ON p.id = h.project_id LEFT JOIN member m ON m.id = h.created_by';
+
+const NEWEST_FIRST: Order = { columns: [{ sql: 'h.created_at', type: 'timestamptz' }, { sql: 'h.id', type: 'uuid' }], descending: true };
+
+type Row = Omit<HighlightView, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
+const viewOf = (row: Row): HighlightView => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
+
+/** The pattern of texts that hold these characters, whatever they are. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Highlights as they are shown, scoped to what the actor may see. */
+export class PostgresHighlightReader implements HighlightReader {
+  constructor(private readonly reads: PostgresReads) {}
+
+  async highlight(actor: Actor, highlightId: Uuid): Promise<HighlightView | null> {
+    return (await this.some(actor, [highlightId]))[0] ?? null;
+  }
+
+  ofNote(actor: Actor, noteId: Uuid): Promise<HighlightView[]> {
+    return this.all(actor, 'h.note_id = $1', noteId, 'ORDER BY h.lost_at IS NOT NULL, h.start_at, h.end_at, h.id');
+  }
+
+  some(actor: Actor, highlightIds: readonly Uuid[]): Promise<HighlightView[]> {
+    return this.all(actor, 'h.id = ANY($1::uuid[])', highlightIds, '');
+  }
+
+  list(actor: Actor, { tagId, projectId, search }: HighlightFilter, page: PageRequest): Promise<Page<HighlightView>> {
+    const keys = keyset(NEWEST_FIRST, page, 4);
+    const scope = visibleProjects(actor, 'READ', 4 + keys.parameters.length);
+    return this.reads.read(actor.teamId, async (rows) => pageFrom(await rows<Keyed<Row>>(
+      `SELECT ${COLUMNS}, ${keys.select} FROM ${TABLES}
+       WHERE ($1::uuid IS NULL OR EXISTS (SELECT FROM highlight_tag ht WHERE ht.highlight_id = h.id AND ht.tag_id = $1)) AND ($2::uuid IS NULL OR h.project_id = $2)
+         AND ($3::text IS NULL OR h.text ILIKE $3 OR n.title ILIKE $3 OR d.speakers ->> h.speaker ILIKE $3)
+         AND h.project_id IN ${scope.sql} AND ${keys.where} ${keys.tail}`,
+      [tagId ?? null, projectId ?? null, search ? containing(search) : null, ...keys.parameters, ...scope.parameters],
+    ), page, viewOf));
+  }
+
+  private all(actor: Actor, where: string, value: unknown, order: string): Promise<HighlightView[]> {
+    const scope = visibleProjects(actor, 'READ', 2);
+    return this.reads.read(actor.teamId, async (rows) =>
+      (await rows<Row>(`SELECT ${COLUMNS} FROM ${TABLES} WHERE ${where} AND h.project_id IN ${scope.sql} ${order}`, [value, ...scope.parameters])).map(viewOf));
+  }
+}

@@ -1,0 +1,21 @@
+import type { AccessTokenStore } from '@evident/application/identity/access-token-store';
+import type { AccessToken } from '@evident/domain/identity';
+import type { Uuid } from '@evident/domain/kernel';
+import { IsNull } from 'typeorm';
+import type { Session } from '../session.ts';
+import { accessTokenEntity } from './entities.ts';
+
+/** Access tokens in PostgreSQL; rows of other teams are kept out by row-level security. */
+export class PostgresAccessTokenStore implements AccessTokenStore {
+  constructor(private readonly session: Session) {}
+
+  find(id: Uuid): Promise<AccessToken | null> {
+    return this.session.manager.findOneBy(accessTokenEntity, { id });
+  }
+  of(memberId: Uuid): Promise<AccessToken[]> {
+    return this.session.manager.find(accessTokenEntity, { where: { memberId, revokedAt: IsNull() }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+  async save(token: AccessToken): Promise<void> {
+    await this.session.manager.upsert(accessTokenEntity, token, ['id']);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Authenticator, Credentials } from '@evident/application/identity/authenticator';
+import type { Secrets } from '@evident/application/kernel/secrets';
+import { type SignedIn, parseAccessToken } from '@evident/domain/identity';
+import type { Uuid } from '@evident/domain/kernel';
+import { type Actor, SCOPES } from '@evident/domain/permissions';
+import type { DataSource } from 'typeorm';
+import { type ActorRow, type NamedQuery, beforeTeam } from '../before-team.ts';
+import { namedQueries } from './named-queries.ts';
+
+interface SignedInRow { id: Uuid; account_id: Uuid; workspace_id: Uuid | null; email: string; name: string }
+
+const MAX_SECRET = 200;
+
+/** Resolves credentials in one round trip each. A bearer token, right or wrong, is never helped out by a cookie. */
+export class PostgresAuthenticator implements Authenticator {
+  private readonly query: NamedQuery;
+
+  constructor(source: DataSource, private readonly secrets: Secrets) {
+    this.query = namedQueries(source);
+  }
+
+  async actorOf({ bearer, session, workspace }: Credentials): Promise<Actor | null> {
+    if (bearer !== undefined) return this.byToken(bearer);
+    if (!session || session.length > MAX_SECRET || workspace?.includes('\0')) return null;
+    return actorFrom(await beforeTeam(this.query).actorOfSession(this.secrets.hash(session), workspace));
+  }
+
+  private async byToken(bearer: string): Promise<Actor | null> {
+    const token = bearer.length > MAX_SECRET ? undefined : parseAccessToken(bearer);
+    return token ? actorFrom(await beforeTeam(this.query).actorOfToken(token.teamId, this.secrets.hash(token.secret))) : null;
+  }
+
+  async signedIn({ bearer, session }: Credentials): Promise<SignedIn | null> {
+    if (bearer !== undefined || !session || session.length > MAX_SECRET) return null;
+    const [row] = await this.query<SignedInRow>(
+      'signed_in',
+      `SELECT s.id, s.account_id, s.workspace_id, a.email, a.name FROM session s JOIN account a ON a.id = s.account_id
+       WHERE s.secret_hash = $1 AND s.expires_at > now()`,
+      [this.secrets.hash(session)],
+    );
+    return row ? { sessionId: row.id, accountId: row.account_id, teamId: row.workspace_id, email: row.email, name: row.name } : null;
+  }
+}
+
+function actorFrom([row]: ActorRow[]): Actor | null {
+  if (!row) return null;
+  return { teamId: row.team_id, userId: row.member_id, role: row.role, workspaceAdmin: row.workspace_admin, groupIds: row.group_ids, scopes: row.scopes ?? SCOPES };
+}

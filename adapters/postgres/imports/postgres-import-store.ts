@@ -1,0 +1,43 @@
+import type { ImportFailure, ImportStore } from '@evident/application/imports/import-store';
+import type { ImportRun, ImportedFile } from '@evident/domain/imports';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Session } from '../session.ts';
+import { importRunEntity, importedFileEntity } from './entities.ts';
+
+/** Imports in PostgreSQL; rows of other teams are kept out by row-level security. */
+export class PostgresImportStore implements ImportStore {
+  constructor(private readonly session: Session) {}
+
+  find(id: Uuid): Promise<ImportRun | null> {
+    return this.session.manager.findOneBy(importRunEntity, { id });
+  }
+  async save(run: ImportRun): Promise<void> {
+    await this.session.manager.upsert(importRunEntity, run, ['id']);
+  }
+  filesOf(importRunId: Uuid): Promise<ImportedFile[]> {
+    return this.session.manager.find(importedFileEntity, { where: { importRunId }, order: { id: 'ASC' } });
+  }
+  hold(id: Uuid): Promise<ImportedFile | null> {
+    return this.session.manager.findOne(importedFileEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+  async saveFile(file: ImportedFile): Promise<void> {
+    await this.session.manager.upsert(importedFileEntity, file, ['id']);
+  }
+  async addFailures(importFileId: Uuid, failures: readonly ImportFailure[]): Promise<void> {
+    if (failures.length === 0) return;
+    await this.session.query(
+      `INSERT INTO import_failure (team_id, import_file_id, row_number, line, cause)
+       SELECT $1, $2, f.* FROM unnest($3::int[], $4::int[], $5::text[]) AS f ON CONFLICT DO NOTHING`,
+      [this.session.teamId, importFileId, failures.map(({ rowNumber }) => rowNumber), failures.map(({ line }) => line), failures.map(({ cause }) => cause)],
+    );
+  }
+  notesMade({ projectId, createdBy, createdAt, finishedAt }: ImportRun, sourceName: string, limit: number): Promise<{ id: Uuid; title: string }[]> {
+    return this.session.query(
+      `SELECT id, title FROM note WHERE project_id = $1 AND source_name = $2 AND created_by = $3 AND created_at >= $4 AND created_at <= coalesce($5, now()) AND archived_at IS NULL ORDER BY id LIMIT $6`,
+      [projectId, sourceName, createdBy, createdAt, finishedAt, limit],
+    );
+  }
+  failuresOf(importFileId: Uuid, limit: number): Promise<ImportFailure[]> {
+    return this.session.query('SELECT row_number AS "rowNumber", line, cause FROM import_failure WHERE import_file_id = $1 ORDER BY row_number LIMIT $2', [importFileId, limit]);
+  }
+}

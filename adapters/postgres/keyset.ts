@@ -1,0 +1,66 @@
+import { type Page, type PageRequest, isUuid, refuse } from '@evident/domain/kernel';
+
+type ColumnType = 'uuid' | 'text' | 'double precision' | 'timestamptz';
+
+/** What a list is sorted by; the last column makes every row's key unique. */
+export interface Order {
+  readonly columns: readonly { readonly sql: string; readonly type: ColumnType }[];
+  readonly descending?: boolean;
+}
+
+/** A row together with its own place in the list, each part as PostgreSQL writes it, to its full precision. */
+export type Keyed<Row> = Row & { readonly key: readonly string[] };
+
+/** The pieces of a statement that reads one page; the list stays right while rows come and go. */
+export interface Keyset {
+  /** One more column to select: the place of the row. */
+  readonly select: string;
+  /** True for the rows behind the cursor. */
+  readonly where: string;
+  /** ORDER BY and LIMIT, with one row more than asked for. */
+  readonly tail: string;
+  readonly parameters: readonly unknown[];
+}
+
+/**
+ * @param next the number of its first placeholder
+ * @throws Refusal `ValidationError` for a cursor that the list did not give out
+ */
+export function keyset({ columns, descending = false }: Order, { limit, cursor }: PageRequest, next: number): Keyset {
+  const parts = cursor === null ? [] : decode(cursor, columns.map(({ type }) => type));
+  const values = parts.map((_, index) => `$${next + 1 + index}::${columns[index]!.type}`);
+  return {
+    select: `ARRAY[${columns.map(({ sql }) => `(${sql})::text`).join(', ')}] AS key`,
+    where: cursor === null ? 'true' : `(${columns.map(({ sql }) => sql).join(', ')}) ${descending ? '<' : '>'} (${values.join(', ')})`,
+    tail: `ORDER BY ${columns.map(({ sql }) => `${sql}${descending ? ' DESC' : ''}`).join(', ')} LIMIT $${next}`,
+    parameters: [limit === 0 ? 0 : limit + 1, ...parts],
+  };
+}
+
+/** The page that such a statement read. */
+export function pageFrom<Row, Item>(rows: readonly Keyed<Row>[], { limit }: PageRequest, itemOf: (row: Row) => Item): Page<Item> {
+  const last = rows[limit - 1];
+  const items = rows.slice(0, limit).map(({ key: _key, ...row }) => itemOf(row as Row));
+  return { items, next: rows.length > limit && last ? Buffer.from(JSON.stringify(last.key)).toString('base64url') : null };
+}
+
+const READS: Record<ColumnType, (part: string) => boolean> = {
+  uuid: isUuid,
+  text: (part) => !part.includes('\0'),
+  'double precision': (part) => /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(part) && Number.isFinite(Number(part)),
+  timestamptz: (part) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(part) && !Number.isNaN(Date.parse(part)),
+};
+
+function decode(cursor: string, types: readonly ColumnType[]): string[] {
+  const parts = parsed(cursor);
+  const fits = Array.isArray(parts) && parts.length === types.length && parts.every((part, index) => typeof part === 'string' && READS[types[index]!](part));
+  return fits ? (parts as string[]) : refuse('ValidationError', 'The cursor is not one of this list', 'Start again without a cursor.');
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}

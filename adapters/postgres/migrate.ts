@@ -1,0 +1,51 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { refuse } from '@evident/domain/kernel';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+
+const LOCK = 7_203_145;
+
+/** Where the numbered SQL files are: as far from here as from the built server. */
+export const migrationsFolder = (): string => join(import.meta.dirname, '../../migrations');
+
+/** TypeORM reads the order from the last 13 digits of the name. */
+function asMigration(folder: string, file: string): new () => MigrationInterface {
+  const sql = readFileSync(join(folder, file), 'utf8');
+  return class {
+    name = `${file.replace(/\.sql$/, '')}_${file.slice(0, 4).padStart(13, '0')}`;
+    async up(runner: QueryRunner): Promise<void> {
+      await runner.query(sql);
+    }
+    async down(): Promise<void> {
+      refuse('InvalidOperation', 'Migrations only go forward', 'Restore a backup made before the upgrade.');
+    }
+  };
+}
+
+/**
+ * Brings a database up to this version; one process at a time, each file in a transaction of its own.
+ * @param ownerUrl a PostgreSQL URL of the role that owns (or will own) the tables
+ * @throws Refusal `InvalidOperation` if the database was written by a newer version
+ */
+export async function migrate(ownerUrl: string, folder = migrationsFolder()): Promise<void> {
+  const files = readdirSync(folder).filter((file) => /^\d{4}_.*\.sql$/.test(file)).sort();
+  const migrations = files.map((file) => asMigration(folder, file));
+  const source = await new DataSource({ type: 'postgres', url: ownerUrl, migrations, migrationsTableName: 'migration', extra: { max: 2 } }).initialize();
+  const runner = source.createQueryRunner();
+  try {
+    await runner.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await refuseNewer(runner, new Set(migrations.map((Migration) => new Migration().name!)));
+    await source.runMigrations({ transaction: 'each' });
+  } finally {
+    await runner.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+    await runner.release();
+    await source.destroy();
+  }
+}
+
+async function refuseNewer(runner: QueryRunner, known: Set<string>): Promise<void> {
+  if (!(await runner.hasTable('migration'))) return;
+  const applied: { name: string }[] = await runner.query('SELECT name FROM migration');
+  const unknown = applied.find(({ name }) => !known.has(name));
+  if (unknown) refuse('InvalidOperation', `The data was written by a newer version of Evident (${unknown.name})`, 'Start that version, or restore a backup made with this one.');
+}

@@ -1,0 +1,31 @@
+import type { NoteStore } from '@evident/application/notes/note-store';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Note } from '@evident/domain/notes';
+import type { Session } from '../session.ts';
+import { noteEntity } from './entities.ts';
+
+/** Notes in PostgreSQL; rows of other teams are kept out by row-level security. */
+export class PostgresNoteStore implements NoteStore {
+  constructor(private readonly session: Session) {}
+
+  find(id: Uuid): Promise<Note | null> {
+    return this.session.manager.findOneBy(noteEntity, { id });
+  }
+  async save(note: Note): Promise<void> {
+    await this.session.manager.upsert(noteEntity, note, ['id']);
+  }
+  findByFingerprint(projectId: Uuid, fingerprint: string): Promise<Note | null> {
+    return this.session.manager.findOneBy(noteEntity, { projectId, fingerprint });
+  }
+  async remove(id: Uuid): Promise<void> {
+    await this.session.manager.delete(noteEntity, { id });
+    await this.session.query('DELETE FROM document WHERE id = $1', [id]);
+  }
+  async addAuthor(noteId: Uuid, memberId: Uuid, at: Date): Promise<void> {
+    await this.session.query(
+      `INSERT INTO contribution (team_id, object_type, object_id, member_id, author, at) VALUES ($1, 'note', $2, $3, true, $4)
+       ON CONFLICT (object_id, member_id) DO UPDATE SET author = true`,
+      [this.session.teamId, noteId, memberId, at],
+    );
+  }
+}

@@ -1,0 +1,19 @@
+import type { ItemType } from '@evident/domain/projects';
+
+/** Where each kind of thing is kept, and what decides who sees it: the project it lies in, or the folder it is. */
+const KINDS: Record<ItemType, { table: string; project: string; folder: string; kept: string }> = {
+  PROJECT: { table: 'project', project: 'x.id', folder: 'NULL::uuid', kept: 'true' },
+  PROJECT_CATEGORY: { table: 'folder', project: 'NULL::uuid', folder: 'x.id', kept: 'true' },
+  NOTE: { table: 'note', project: 'x.project_id', folder: 'NULL::uuid', kept: 'x.archived_at IS NULL' },
+  INSIGHT: { table: 'insight', project: 'x.project_id', folder: 'NULL::uuid', kept: 'x.archived_at IS NULL' },
+};
+
+/**
+ * Things of some kinds as a subquery with the columns `type, id, title, project_id, folder_id, made_at`.
+ * @param where holds for each of them; names the thing `x`
+ */
+export const itemsOf = (types: readonly ItemType[], where: string): string =>
+  `(${types.map((type) => {
+    const { table, project, folder, kept } = KINDS[type];
+    return `SELECT '${type}' AS type, x.id, x.title, ${project} AS project_id, ${folder} AS folder_id, x.created_at AS made_at FROM ${table} x WHERE ${kept} AND ${where}`;
+  }).join(' UNION ALL ')})`;

@@ -1,0 +1,31 @@
+import type { AccessNews, AccessNewsReader } from '@evident/application/projects/access-news-reader';
+import type { Uuid } from '@evident/domain/kernel';
+import type { PostgresReads } from '../reads.ts';
+
+type Row = AccessNews['request'] & { title: string; subdomain: string; name: string; email: string; holders: string[]; admins: string[] };
+
+const MOST = 10;
+
+const NEWS = `
+  SELECT r.project_id AS "projectId", r.role, r.message, r.state, p.title, t.subdomain, m.name, m.email,
+    ARRAY(SELECT h.email FROM member h LEFT JOIN folder f ON f.id = p.folder_id
+          WHERE h.removed_at IS NULL AND h.role <> 'VIEWER' AND EXISTS (
+            SELECT 1 FROM access_grant g WHERE g.level = 3 AND (g.project_id = p.id OR g.folder_id = ANY(f.path))
+              AND (g.member_id = h.id OR g.group_id IN (SELECT gm.group_id FROM member_group_member gm WHERE gm.member_id = h.id)))
+          ORDER BY h.id = p.created_by DESC, h.id LIMIT ${MOST}) AS holders,
+    ARRAY(SELECT a.email FROM member a WHERE a.removed_at IS NULL AND a.workspace_admin ORDER BY a.id LIMIT ${MOST}) AS admins
+  FROM access_request r JOIN project p ON p.id = r.project_id JOIN team t ON t.id = r.team_id JOIN member m ON m.id = r.requested_by
+  WHERE r.id = $1 AND m.removed_at IS NULL`;
+
+export class PostgresAccessNewsReader implements AccessNewsReader {
+  constructor(private readonly reads: PostgresReads) {}
+
+  news(teamId: Uuid, requestId: Uuid): Promise<AccessNews | null> {
+    return this.reads.read(teamId, async (rows) => {
+      const [row] = await rows<Row>(NEWS, [requestId]);
+      if (!row) return null;
+      const { title, subdomain, name, email, holders, admins, ...request } = row;
+      return { request, title, subdomain, requester: { name, email }, deciders: holders.length > 0 ? holders : admins };
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import type { FolderStore } from '@evident/application/projects/folder-store';
+import type { Ranked, Uuid } from '@evident/domain/kernel';
+import type { Folder } from '@evident/domain/projects';
+import type { Session } from '../session.ts';
+import { folderEntity } from './entities.ts';
+import { neighboursIn, writeRanks } from './neighbours.ts';
+
+/** Folders in PostgreSQL. */
+export class PostgresFolderStore implements FolderStore {
+  constructor(private readonly session: Session) {}
+
+  async oneAtATime(): Promise<void> {
+    await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('folders of ' || $1, 0))`, [this.session.teamId]);
+  }
+  find(id: Uuid): Promise<Folder | null> {
+    return this.session.manager.findOne(folderEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+  async save(...folders: Folder[]): Promise<void> {
+    await this.session.manager.upsert(folderEntity, folders.map((folder) => ({ ...folder, path: [...folder.path] })), ['id']);
+  }
+  async remove(id: Uuid): Promise<void> {
+    await this.session.query('DELETE FROM folder WHERE id = $1', [id]);
+    await this.session.query(`DELETE FROM star WHERE object_type = 'PROJECT_CATEGORY' AND object_id = $1`, [id]);
+    await this.session.query(`DELETE FROM visit WHERE object_type = 'PROJECT_CATEGORY' AND object_id = $1`, [id]);
+  }
+  async isEmpty(id: Uuid): Promise<boolean> {
+    const held = await this.session.query('SELECT 1 FROM project WHERE folder_id = $1 UNION ALL SELECT 1 FROM folder WHERE parent_id = $1 LIMIT 1', [id]);
+    return held.length === 0;
+  }
+  below(id: Uuid): Promise<Folder[]> {
+    return this.session.manager.createQueryBuilder(folderEntity, 'f').where('f.path @> ARRAY[:id]::uuid[] AND f.id <> :id', { id }).getMany();
+  }
+  neighbours(parentId: Uuid | null): Promise<Ranked[]> {
+    return neighboursIn(this.session, 'folder', parentId);
+  }
+  rank(places: readonly Ranked[]): Promise<void> {
+    return writeRanks(this.session, 'folder', places);
+  }
+}

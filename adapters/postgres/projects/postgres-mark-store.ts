@@ -1,0 +1,47 @@
+import type { MarkStore } from '@evident/application/projects/mark-store';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { ItemRef } from '@evident/domain/projects';
+import { visibleProjects } from '../permissions/scope.ts';
+import type { Session } from '../session.ts';
+import { itemsOf } from './items.ts';
+import { visibleFolders } from './visible-folders.ts';
+
+/** Stars and visits in PostgreSQL. */
+export class PostgresMarkStore implements MarkStore {
+  constructor(private readonly session: Session) {}
+
+  async sees(actor: Actor, { type, id }: ItemRef): Promise<boolean> {
+    const projects = visibleProjects(actor, 'READ', 2);
+    const folders = visibleFolders(actor, 2 + projects.parameters.length);
+    const seen = await this.session.query(
+      `SELECT 1 FROM ${itemsOf([type], 'x.id = $1')} i WHERE i.project_id IN ${projects.sql} OR i.folder_id IN ${folders.sql}`,
+      [id, ...projects.parameters, ...folders.parameters],
+    );
+    return seen.length > 0;
+  }
+
+  async star(memberId: Uuid, { type, id }: ItemRef, at: Date): Promise<void> {
+    await this.session.query(
+      'INSERT INTO star (team_id, member_id, object_type, object_id, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+      [this.session.teamId, memberId, type, id, at],
+    );
+  }
+
+  async unstar(memberId: Uuid, { type, id }: ItemRef): Promise<void> {
+    await this.session.query('DELETE FROM star WHERE member_id = $1 AND object_type = $2 AND object_id = $3', [memberId, type, id]);
+  }
+
+  async visit(memberId: Uuid, { type, id }: ItemRef, at: Date, most: number): Promise<void> {
+    await this.session.query(
+      `INSERT INTO visit (team_id, member_id, object_type, object_id, at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (member_id, object_type, object_id) DO UPDATE SET at = greatest(visit.at, excluded.at)`,
+      [this.session.teamId, memberId, type, id, at],
+    );
+    await this.session.query(
+      `DELETE FROM visit WHERE (member_id, object_type, object_id) IN
+         (SELECT member_id, object_type, object_id FROM visit WHERE member_id = $1 ORDER BY at DESC, object_id DESC OFFSET $2)`,
+      [memberId, most],
+    );
+  }
+}

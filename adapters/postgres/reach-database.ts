@@ -1,0 +1,43 @@
+import { StartProblem } from '@evident/application/kernel/start-problem';
+import pg from 'pg';
+
+const OLDEST = 18;
+const PATIENCE_MS = 10_000;
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers there: start that PostgreSQL, or correct the address',
+  ENOTFOUND: 'there is no such host: correct the address',
+  EAI_AGAIN: 'its host name can\'t be resolved at the moment: check the network',
+  ETIMEDOUT: 'nothing answers there: check the address and the network',
+  '28P01': 'it refuses the password: correct it',
+  '28000': 'it refuses this user: correct the user, or let it in (pg_hba.conf)',
+  '3D000': 'it has no such database: create it',
+  '53300': 'it has no connection left: raise max_connections',
+};
+
+const reasonOf = (error: unknown): string => {
+  const { code = '', message } = error as { code?: string; message: string };
+  return SENTENCES[code] ?? `it says "${message}"`;
+};
+
+/**
+ * Proves that the PostgreSQL of DATABASE_URL can be worked with, before anything is changed in it.
+ * @throws StartProblem that never repeats the URL, which holds a password
+ */
+export async function reachDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number; creates: boolean }>(`
+      SELECT current_setting('server_version_num')::int / 10000 AS version,
+             (SELECT rolsuper OR rolcreaterole FROM pg_roles WHERE rolname = current_user) OR EXISTS (SELECT FROM pg_roles WHERE rolname = 'evident_app') AS creates`);
+    const { version, creates } = rows[0]!;
+    if (version < OLDEST) throw new StartProblem(`DATABASE_URL leads to PostgreSQL ${version}, Evident needs ${OLDEST} or newer.`);
+    if (!creates) throw new StartProblem('The role of DATABASE_URL may not create the role evident_app: give it CREATEROLE, or create evident_app and grant it to that role.');
+  } catch (error) {
+    throw error instanceof StartProblem ? error : new StartProblem(`The PostgreSQL of DATABASE_URL can't be used, ${reasonOf(error)}.`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

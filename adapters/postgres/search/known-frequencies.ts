@@ -1,0 +1,48 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { Frequencies, QueryWord, SearchedType } from '@evident/domain/search';
+import type { ReadRows } from '../reads.ts';
+import { searchScope } from './search-scope.ts';
+
+/** What an actor may search, and how much it is. */
+export interface SearchedVolume {
+  readonly scopes: readonly Uuid[];
+  readonly languages: readonly string[];
+  readonly documents: number;
+  readonly meanLengths: ReadonlyMap<SearchedType, number>;
+}
+
+interface VolumeRow { id: Uuid; type: SearchedType | null; language: string | null; objects: number; length: number; passages: number }
+
+export async function searchedVolume(rows: ReadRows, actor: Actor): Promise<SearchedVolume> {
+  const scope = searchScope(actor, 1);
+  const lines = await rows<VolumeRow>(
+    `SELECT s.id, v.object_type AS type, v.language, coalesce(sum(v.objects), 0)::int AS objects, coalesce(sum(v.length), 0)::float8 AS length, coalesce(sum(v.passages), 0)::int AS passages
+     FROM ${scope.sql} s LEFT JOIN search_volume v ON v.scope_id = s.id GROUP BY s.id, v.object_type, v.language`,
+    scope.parameters,
+  );
+  const byType = Map.groupBy(lines.filter(({ type }) => type !== null), ({ type }) => type!);
+  const sum = (of: readonly VolumeRow[], key: 'objects' | 'length'): number => of.reduce((total, line) => total + line[key], 0);
+  return {
+    scopes: [...new Set(lines.map(({ id }) => id))],
+    languages: [...new Set(lines.filter(({ passages }) => passages > 0).map(({ language }) => language!))],
+    documents: sum(lines, 'objects'),
+    meanLengths: new Map([...byType].map(([type, of]) => [type, sum(of, 'objects') > 0 ? sum(of, 'length') / sum(of, 'objects') : 0])),
+  };
+}
+
+/** The frequencies of all forms of a query, in what the actor may see. */
+export async function knownFrequencies(rows: ReadRows, { scopes, documents }: SearchedVolume, words: readonly QueryWord[]): Promise<Frequencies> {
+  const parts = words.flatMap((word) => word.parts);
+  const forms = [...new Set(parts.flatMap((part) => part.forms))];
+  const prefixes = [...new Set(parts.flatMap(({ prefix }) => (prefix === null ? [] : [prefix])))];
+  const found = await rows<{ kind: 'form' | 'prefix'; term: string; objects: number }>(
+    `SELECT 'form' AS kind, t.term, sum(t.objects)::int AS objects FROM search_term t WHERE t.term = ANY($1::text[]) AND t.scope_id = ANY($3::uuid[]) GROUP BY t.term
+     UNION ALL
+     SELECT 'prefix', p.prefix, sum(t.objects)::int FROM unnest($2::text[]) p(prefix)
+     JOIN search_term t ON t.term >= p.prefix AND t.term < p.prefix || U&'\\+10FFFF' WHERE t.scope_id = ANY($3::uuid[]) GROUP BY p.prefix`,
+    [forms, prefixes, scopes],
+  );
+  const known = new Map(found.map(({ kind, term, objects }) => [`${kind} ${term}`, objects]));
+  return { documents, having: (form) => known.get(`form ${form}`) ?? 0, beginning: (prefix) => known.get(`prefix ${prefix}`) ?? 0 };
+}

@@ -1,0 +1,76 @@
+import type { AnalysedDocument } from '@evident/application/search/analysed-document';
+import type { Session } from '../session.ts';
+
+interface VolumeLine { scope_id: string; object_type: string; language: string; objects: number; length: number; passages: number }
+
+/** What a change adds to the frequencies and takes from them; what evens out is not written. */
+export class LedgerChange {
+  /** Scope to term to number of objects. */
+  private readonly terms = new Map<string, Map<string, number>>();
+  private readonly volumes = new Map<string, VolumeLine>();
+
+  term(scope: string, term: string, objects: number): void {
+    const counts = this.inScope(scope);
+    counts.set(term, (counts.get(term) ?? 0) + objects);
+  }
+
+  volume({ scope_id, object_type, language, objects, length, passages }: VolumeLine): void {
+    const key = scope_id + object_type + language;
+    const line = this.volumes.get(key) ?? { scope_id, object_type, language, objects: 0, length: 0, passages: 0 };
+    this.volumes.set(key, { ...line, objects: line.objects + objects, length: line.length + length, passages: line.passages + passages });
+  }
+
+  document(analysed: AnalysedDocument, terms: Iterable<string>): void {
+    const { scopeId, type } = analysed.document;
+    const counts = this.inScope(scopeId);
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const [seq, { language }] of analysed.passages.entries()) {
+      this.volume({ scope_id: scopeId, object_type: type, language, objects: seq === 0 ? 1 : 0, length: seq === 0 ? analysed.length : 0, passages: 1 });
+    }
+  }
+
+  async write(session: Session): Promise<void> {
+    const terms = [...this.terms].flatMap(([scope, counts]) => [...counts].filter(([, objects]) => objects !== 0).map(([term, objects]) => ({ scope, term, objects })));
+    const volumes = [...this.volumes.values()].filter(({ objects, length, passages }) => objects !== 0 || length !== 0 || passages !== 0);
+    if (terms.length > 0) {
+      await session.query(
+        'INSERT INTO search_term (team_id, scope_id, term, objects) SELECT $1, l.* FROM unnest($2::uuid[], $3::text[], $4::int[]) l',
+        [session.teamId, terms.map(({ scope }) => scope), terms.map(({ term }) => term), terms.map(({ objects }) => objects)],
+      );
+    }
+    if (volumes.length > 0) {
+      await session.query(
+        `INSERT INTO search_volume (team_id, scope_id, object_type, language, objects, length, passages)
+         SELECT $1, l.* FROM jsonb_to_recordset($2::jsonb) l(scope_id uuid, object_type text, language text, objects int, length bigint, passages int)`,
+        [session.teamId, JSON.stringify(volumes)],
+      );
+    }
+  }
+
+  private inScope(scope: string): Map<string, number> {
+    const counts = this.terms.get(scope) ?? new Map<string, number>();
+    this.terms.set(scope, counts);
+    return counts;
+  }
+}
+
+/** Counts anew from the passages. One statement, so one snapshot: what others commit meanwhile is counted in their own lines. */
+export const RECOUNT = `
+  WITH no_terms AS (DELETE FROM search_term WHERE team_id = $1), no_volumes AS (DELETE FROM search_volume WHERE team_id = $1),
+  terms AS (
+    INSERT INTO search_term (team_id, scope_id, term, objects)
+    SELECT $1, d.scope_id, d.term, count(*) FROM (SELECT DISTINCT p.scope_id, p.object_type, p.object_id, t.term FROM search_passage p, unnest(tsvector_to_array(p.terms)) t(term)) d
+    GROUP BY d.scope_id, d.term)
+  INSERT INTO search_volume (team_id, scope_id, object_type, language, objects, length, passages)
+  SELECT $1, scope_id, object_type, language, count(*) FILTER (WHERE seq = 0), coalesce(sum(length) FILTER (WHERE seq = 0), 0), count(*) FROM search_passage
+  GROUP BY scope_id, object_type, language`;
+
+/** Lines of the same thing become one, and none where they even out. */
+export const FOLDS = [
+  `WITH due AS (SELECT scope_id, term FROM search_term GROUP BY scope_id, term HAVING count(*) > 1 OR sum(objects) = 0),
+   gone AS (DELETE FROM search_term l USING due WHERE l.team_id = $1 AND l.scope_id = due.scope_id AND l.term = due.term RETURNING l.scope_id, l.term, l.objects)
+   INSERT INTO search_term (team_id, scope_id, term, objects) SELECT $1, scope_id, term, sum(objects) FROM gone GROUP BY scope_id, term HAVING sum(objects) <> 0`,
+  `WITH gone AS (DELETE FROM search_volume WHERE team_id = $1 RETURNING scope_id, object_type, language, objects, length, passages)
+   INSERT INTO search_volume (team_id, scope_id, object_type, language, objects, length, passages)
+   SELECT $1, scope_id, object_type, language, sum(objects), sum(length), sum(passages) FROM gone GROUP BY scope_id, object_type, language HAVING sum(passages) <> 0`,
+];

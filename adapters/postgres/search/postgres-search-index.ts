@@ -1,0 +1,124 @@
+import { setImmediate } from 'node:timers/promises';
+import { analyseDocument } from '@evident/application/search/analysed-document';
+import type { SearchDocument, SearchIndex, SearchRef } from '@evident/application/search/search-index';
+import type { TextAnalysis } from '@evident/application/search/text-analysis';
+import type { Uuid } from '@evident/domain/kernel';
+import type { SearchedType } from '@evident/domain/search';
+import type { Session } from '../session.ts';
+import { FOLDS, LedgerChange, RECOUNT } from './ledger.ts';
+import { tsDocumentOf } from './ts-text.ts';
+import { digestOf, type ReadyDocument, writePassages } from './write-passages.ts';
+
+/** Documents and UTF-16 units that are written with one statement. */
+const BATCH = 250;
+const BATCH_SIZE = 500_000;
+const LEDGER_LOCK = 7_203_146;
+
+interface Changed { readonly document: SearchDocument; readonly digest: string }
+interface GoneRow { scope_id: string; term: string | null; object_type: string; language: string; objects: number; length: number; passages: number }
+
+/** Terms as PostgreSQL's own text search type, made from our analysis, with the frequencies that BM25 needs beside them. */
+export class PostgresSearchIndex implements SearchIndex {
+  constructor(
+    private readonly session: Session,
+    private readonly analysis: TextAnalysis,
+  ) {}
+
+  async put(documents: readonly SearchDocument[]): Promise<void> {
+    const latest = [...new Map(documents.map((document) => [document.type + document.id, document])).values()];
+    const { changed, known } = await this.compare(latest);
+    const change = await this.take(known);
+    let writing = Promise.resolve();
+    for (const batch of batchesOf(changed)) {
+      const ready = batch.map((one) => this.prepare(one));
+      for (const document of ready) change.document(document, document.terms);
+      await writing;
+      writing = writePassages(this.session, ready);
+      // PostgreSQL works on this batch while the next one is analysed; who waits for it hears of a failure.
+      writing.catch(() => undefined);
+      await setImmediate();
+    }
+    await writing;
+    await change.write(this.session);
+  }
+
+  async remove(refs: readonly SearchRef[]): Promise<void> {
+    await (await this.take(refs)).write(this.session);
+  }
+
+  async refs(type: SearchedType, after: Uuid | null, limit: number): Promise<SearchRef[]> {
+    return this.session.query<SearchRef>(
+      `SELECT object_type AS type, object_id AS id FROM search_passage WHERE object_type = $1 AND seq = 0 AND ($2::uuid IS NULL OR object_id > $2) ORDER BY object_id LIMIT $3`,
+      [type, after, limit],
+    );
+  }
+
+  async recount(): Promise<void> {
+    await this.holdLedger();
+    await this.session.query(RECOUNT, [this.session.teamId]);
+  }
+
+  async fold(): Promise<void> {
+    await this.holdLedger();
+    for (const sql of FOLDS) await this.session.query(sql, [this.session.teamId]);
+  }
+
+  /** One at a time for a team; those who only add lines do not wait. */
+  private async holdLedger(): Promise<void> {
+    await this.session.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [LEDGER_LOCK, this.session.teamId]);
+  }
+
+  private prepare({ document, digest }: Changed): ReadyDocument {
+    const analysed = analyseDocument(this.analysis, document);
+    return { ...analysed, ...tsDocumentOf(analysed), digest };
+  }
+
+  /** What is not kept yet just as it is, and what of it is kept otherwise. */
+  private async compare(documents: readonly SearchDocument[]): Promise<{ changed: Changed[]; known: SearchDocument[] }> {
+    const kept = await this.session.query<{ type: SearchedType; id: Uuid; digest: string }>(
+      `SELECT p.object_type AS type, p.object_id AS id, p.digest FROM unnest($1::text[], $2::uuid[]) r(type, id)
+       JOIN search_passage p ON p.object_type = r.type AND p.object_id = r.id AND p.seq = 0`,
+      [documents.map(({ type }) => type), documents.map(({ id }) => id)],
+    );
+    const digests = new Map(kept.map(({ type, id, digest }) => [type + id, digest]));
+    const changed = documents.map((document) => ({ document, digest: digestOf(document) })).filter(({ document, digest }) => digests.get(document.type + document.id) !== digest);
+    return { changed, known: changed.map(({ document }) => document).filter(({ type, id }) => digests.has(type + id)) };
+  }
+
+  /** Takes documents out; answers what that takes from the frequencies. */
+  private async take(refs: readonly SearchRef[]): Promise<LedgerChange> {
+    const change = new LedgerChange();
+    if (refs.length === 0) return change;
+    const gone = await this.session.query<GoneRow>(
+      `WITH gone AS (
+         DELETE FROM search_passage p USING unnest($2::text[], $3::uuid[]) r(type, id)
+         WHERE p.team_id = $1 AND p.object_type = r.type AND p.object_id = r.id
+         RETURNING p.scope_id, p.object_type, p.object_id, p.seq, p.language, p.length, p.terms)
+       SELECT d.scope_id, d.term, '' AS object_type, '' AS language, count(*)::int AS objects, 0 AS length, 0 AS passages
+       FROM (SELECT DISTINCT g.scope_id, g.object_type, g.object_id, t.term FROM gone g, unnest(tsvector_to_array(g.terms)) t(term)) d GROUP BY d.scope_id, d.term
+       UNION ALL
+       SELECT scope_id, NULL, object_type, language, (count(*) FILTER (WHERE seq = 0))::int, coalesce(sum(length) FILTER (WHERE seq = 0), 0)::int, count(*)::int FROM gone
+       GROUP BY scope_id, object_type, language`,
+      [this.session.teamId, refs.map(({ type }) => type), refs.map(({ id }) => id)],
+    );
+    for (const line of gone) {
+      if (line.term !== null) change.term(line.scope_id, line.term, -line.objects);
+      else change.volume({ ...line, objects: -line.objects, length: -line.length, passages: -line.passages });
+    }
+    return change;
+  }
+}
+
+/** Few enough to hold their words in memory. */
+function* batchesOf(changed: readonly Changed[]): Generator<Changed[]> {
+  let batch: Changed[] = [];
+  let size = 0;
+  for (const one of changed) {
+    batch.push(one);
+    size += one.document.text.length;
+    if (batch.length < BATCH && size < BATCH_SIZE) continue;
+    yield batch;
+    [batch, size] = [[], 0];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,87 @@
+import type { SearchFinding, SearchHit, SearchQuestion, SearchReader } from '@evident/application/search/search-reader';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { enoughOf, type SearchedType, type WeighedWord, weigh } from '@evident/domain/search';
+import type { PostgresReads, ReadRows } from '../reads.ts';
+import { knownFrequencies, searchedVolume, type SearchedVolume } from './known-frequencies.ts';
+import { leadOf } from './lead.ts';
+import { tsFormsOf, tsQueryOf } from './ts-text.ts';
+
+interface MatchRow { object_type: SearchedType; total: number; object_id: Uuid | null; score: number | null }
+type PassageRow = Omit<SearchHit, 'score' | 'passage'> & { start: number; text: string; language: string };
+
+/** What a search weighs and where. */
+interface Weighing {
+  readonly question: SearchQuestion;
+  readonly volume: SearchedVolume;
+  readonly weighed: readonly WeighedWord[];
+}
+
+export class PostgresSearchReader implements SearchReader {
+  constructor(private readonly reads: PostgresReads) {}
+
+  find(actor: Actor, question: SearchQuestion): Promise<SearchFinding> {
+    return this.reads.read(actor.teamId, async (rows) => {
+      const volume = await searchedVolume(rows, actor);
+      const words = question.words(volume.languages);
+      const { weighed, missing } = weigh(words, await knownFrequencies(rows, volume, words));
+      const nothing = { groups: [], weighed, missing, relaxed: false };
+      if (weighed.length === 0 || missing.some(({ quoted }) => quoted)) return nothing;
+      const weighing = { question, volume, weighed };
+      const strict = await match(rows, weighing, false);
+      const relaxed = strict.length === 0 && weighed.filter(({ demand }) => demand > 0).length > 1;
+      const matches = relaxed ? await match(rows, weighing, true) : strict;
+      return { groups: await groupsOf(rows, matches, weighed), weighed, missing, relaxed: relaxed && matches.length > 0 };
+    });
+  }
+}
+
+async function match(rows: ReadRows, { question, volume, weighed }: Weighing, relaxed: boolean): Promise<MatchRow[]> {
+  const enough = relaxed ? 0 : enoughOf(weighed);
+  const types = question.types.filter((type) => (volume.meanLengths.get(type) ?? 0) > 0);
+  const wanted = question.projectIds && new Set(question.projectIds);
+  const scopes = wanted ? volume.scopes.filter((id) => wanted.has(id)) : volume.scopes;
+  if (types.length === 0 || scopes.length === 0) return [];
+  const forms = weighed.flatMap(({ word }, index) => tsFormsOf(word).map((query) => ({ query, word: index + 1 })));
+  return rows<MatchRow>(
+    `SELECT object_type, total::int, object_id, score
+     FROM search_match($1::tsquery, $2::tsquery[], $3::tsquery[], $4::int[], $5::float8[], $6::float8[], $7::boolean[], $8::float8, $9::text[], $10::float8[], $11::uuid[], $12::int, $13::int)`,
+    [
+      leadOf(weighed, enough), weighed.map(({ word }) => tsQueryOf(word)), forms.map(({ query }) => query), forms.map(({ word }) => word), weighed.map(({ weight }) => weight), weighed.map(({ demand }) => demand), weighed.map(({ word }) => word.quoted),
+      enough, types, types.map((type) => volume.meanLengths.get(type)), scopes, question.limit, question.offset,
+    ],
+  );
+}
+
+async function groupsOf(rows: ReadRows, matches: readonly MatchRow[], weighed: readonly WeighedWord[]): Promise<SearchFinding['groups']> {
+  const found = matches.filter(({ object_id }) => object_id !== null);
+  const passages = found.length === 0 ? [] : await bestPassages(rows, found, weighed);
+  const byId = new Map(passages.map((row) => [row.type + row.id, row]));
+  const groups = [...Map.groupBy(matches, ({ object_type }) => object_type)].map(([type, of]) => ({
+    type, total: of[0]!.total,
+    hits: of.flatMap(({ object_id, score }): SearchHit[] => {
+      const row = byId.get(`${type}${object_id}`);
+      if (!row) return [];
+      const { start, text, language, ...hit } = row;
+      return [{ ...hit, score: score!, passage: { start, text, language } }];
+    }),
+  }));
+  return groups.sort((a, b) => (b.hits[0]?.score ?? 0) - (a.hits[0]?.score ?? 0));
+}
+
+/** Of each object the passage whose text answers best; words in the title say nothing about where. */
+function bestPassages(rows: ReadRows, found: readonly MatchRow[], weighed: readonly WeighedWord[]): Promise<PassageRow[]> {
+  return rows<PassageRow>(
+    `SELECT DISTINCT ON (p.object_type, p.object_id) p.object_type AS type, p.object_id AS id, p.scope_id AS "scopeId", p.parent_id AS "parentId", n.title AS "parentTitle",
+            f.title, p.created_at AS "createdAt", p.start_at AS start, p.text, p.language
+     FROM unnest($1::text[], $2::uuid[]) h(type, id)
+     JOIN search_passage f ON f.object_type = h.type AND f.object_id = h.id AND f.seq = 0
+     JOIN search_passage p ON p.object_type = h.type AND p.object_id = h.id
+     LEFT JOIN note n ON p.object_type = 'HIGHLIGHT' AND n.id = p.parent_id
+     CROSS JOIN LATERAL (
+       SELECT sum(w.weight * c.times / (c.times + 1.2)) AS worth
+       FROM unnest($3::tsquery[], $4::float8[]) w(query, weight), ts_rank_cd('{1,1,1,1}', ts_filter(p.terms, '{d}'), w.query) c(times)) a
+     ORDER BY p.object_type, p.object_id, a.worth DESC, p.seq`,
+    [found.map(({ object_type }) => object_type), found.map(({ object_id }) => object_id), weighed.map(({ word }) => tsQueryOf(word)), weighed.map(({ weight }) => weight)],
+  );
+}

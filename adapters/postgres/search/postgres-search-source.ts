@@ -1,0 +1,69 @@
+import { folderDocument, highlightDocument, insightDocument, noteDocument, projectDocument, tagDocument } from '@evident/application/search/documents';
+import type { SearchDocument, SearchRef } from '@evident/application/search/search-index';
+import type { SearchSource } from '@evident/application/search/search-source';
+import type { Uuid } from '@evident/domain/kernel';
+import type { SearchedType } from '@evident/domain/search';
+import type { Session } from '../session.ts';
+
+const LOCK = 7_203_147;
+
+interface Row {
+  id: Uuid; projectId: Uuid; createdAt: Date; title: string; text: string; language: string | null; speakers: string[];
+  speaker: string | null; noteId: Uuid; description: string | null; tagGroupId: Uuid; summary: string;
+}
+interface Kind { readonly table: string; readonly select: string; readonly documentOf: (row: Row) => SearchDocument }
+
+const KINDS: Readonly<Record<SearchedType, Kind>> = {
+  NOTE: {
+    table: 'note',
+    select: `SELECT x.id, x.project_id AS "projectId", x.created_at AS "createdAt", x.title, x.language, d.text, ARRAY(SELECT value FROM jsonb_each_text(d.speakers)) AS speakers
+             FROM note x JOIN document d ON d.id = x.id WHERE x.archived_at IS NULL`,
+    documentOf: (row) => noteDocument(row, row.text, row.speakers),
+  },
+  INSIGHT: {
+    table: 'insight',
+    select: `SELECT x.id, x.project_id AS "projectId", x.created_at AS "createdAt", x.title, d.text FROM insight x JOIN document d ON d.id = x.id WHERE x.archived_at IS NULL`,
+    documentOf: (row) => insightDocument(row, row.text),
+  },
+  HIGHLIGHT: {
+    table: 'highlight',
+    select: `SELECT x.id, x.project_id AS "projectId", x.created_at AS "createdAt", x.note_id AS "noteId", x.text, d.speakers ->> x.speaker AS speaker, n.language
+             FROM highlight x JOIN note n ON n.id = x.note_id JOIN document d ON d.id = n.id WHERE n.archived_at IS NULL`,
+    documentOf: (row) => highlightDocument(row, row.language),
+  },
+  TAG: {
+    table: 'tag',
+    select: `SELECT x.id, x.project_id AS "projectId", x.created_at AS "createdAt", x.tag_group_id AS "tagGroupId", x.title, x.description FROM tag x WHERE true`,
+    documentOf: tagDocument,
+  },
+  PROJECT: { table: 'project', select: `SELECT x.id, x.created_at AS "createdAt", x.title, x.summary FROM project x WHERE true`, documentOf: projectDocument },
+  PROJECT_CATEGORY: { table: 'folder', select: `SELECT x.id, x.created_at AS "createdAt", x.title FROM folder x WHERE true`, documentOf: folderDocument },
+};
+
+/** The records of one team; who reads one to index it keeps others from doing the same, so that an older reading never overwrites a newer one. */
+export class PostgresSearchSource implements SearchSource {
+  constructor(private readonly session: Session) {}
+
+  async read(refs: readonly SearchRef[]): Promise<SearchDocument[]> {
+    if (refs.length === 0) return [];
+    await this.session.query(`SELECT pg_advisory_xact_lock($1, key) FROM (SELECT DISTINCT hashtext(id) AS key FROM unnest($2::text[]) id ORDER BY key) k`, [LOCK, refs.map(({ id }) => id)]);
+    const documents: SearchDocument[] = [];
+    for (const [type, of] of Map.groupBy(refs, (ref) => ref.type)) {
+      const { select, documentOf } = KINDS[type];
+      documents.push(...(await this.session.query<Row>(`${select} AND x.id = ANY($1::uuid[])`, [of.map(({ id }) => id)])).map(documentOf));
+    }
+    return documents;
+  }
+
+  refs(type: SearchedType, after: Uuid | null, limit: number): Promise<SearchRef[]> {
+    return this.session.query<SearchRef>(`SELECT $1::text AS type, id FROM ${KINDS[type].table} WHERE $2::uuid IS NULL OR id > $2 ORDER BY id LIMIT $3`, [type, after, limit]);
+  }
+
+  highlightsOf(noteId: Uuid): Promise<SearchRef[]> {
+    return this.session.query<SearchRef>(
+      `SELECT 'HIGHLIGHT' AS type, id FROM highlight WHERE note_id = $1
+       UNION SELECT object_type, object_id FROM search_passage WHERE object_type = 'HIGHLIGHT' AND parent_id = $1`,
+      [noteId],
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { EntityManager } from 'typeorm';
+
+/** One open transaction of one team: what a store works with. */
+export interface Session {
+  readonly teamId: Uuid;
+  readonly manager: EntityManager;
+  /** Rows of a statement; values travel only as parameters. */
+  query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
+}
+
+export function sessionOf(teamId: Uuid, manager: EntityManager): Session {
+  return {
+    teamId,
+    manager,
+    async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+      const result: unknown = await manager.query(sql, parameters as unknown[]);
+      return rowsOf<Row>(result);
+    },
+  };
+}
+
+/** TypeORM answers `[rows, count]` to UPDATE and DELETE, and plain rows otherwise. */
+function rowsOf<Row>(result: unknown): Row[] {
+  const list = result as unknown[];
+  return (Array.isArray(list[0]) && typeof list[1] === 'number' ? list[0] : list) as Row[];
+}

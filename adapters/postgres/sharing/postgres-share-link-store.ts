@@ -1,0 +1,30 @@
+import type { ShareLinkStore } from '@evident/application/sharing/share-link-store';
+import type { Uuid } from '@evident/domain/kernel';
+import type { SharedType, ShareLink } from '@evident/domain/sharing';
+import type { Session } from '../session.ts';
+import { shareLinkEntity } from './entities.ts';
+
+const PROJECT_OF: Record<SharedType, string> = {
+  note: 'SELECT project_id AS id FROM note WHERE id = $1',
+  insight: 'SELECT project_id AS id FROM insight WHERE id = $1',
+  highlight: 'SELECT project_id AS id FROM highlight WHERE id = $1',
+  project: 'SELECT id FROM project WHERE id = $1',
+};
+
+/** Public links in PostgreSQL; rows of other teams are kept out by row-level security. */
+export class PostgresShareLinkStore implements ShareLinkStore {
+  constructor(private readonly session: Session) {}
+
+  find(id: Uuid): Promise<ShareLink | null> {
+    return this.session.manager.findOneBy(shareLinkEntity, { id });
+  }
+  of(objectType: SharedType, objectId: Uuid): Promise<ShareLink[]> {
+    return this.session.manager.find(shareLinkEntity, { where: { objectType, objectId }, order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+  async save(link: ShareLink): Promise<void> {
+    await this.session.manager.upsert(shareLinkEntity, link, ['id']);
+  }
+  async projectOf(objectType: SharedType, objectId: Uuid): Promise<Uuid | null> {
+    return (await this.session.query<{ id: Uuid }>(PROJECT_OF[objectType], [objectId]))[0]?.id ?? null;
+  }
+}

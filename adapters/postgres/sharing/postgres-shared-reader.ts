@@ -1,0 +1,96 @@
+import type { SharedReader } from '@evident/application/sharing/shared-reader';
+import { type RichNode, evidenceIn, withoutHighlights } from '@evident/domain/content';
+import type { Uuid } from '@evident/domain/kernel';
+import type { SharedDocument, SharedQuote, SharedType, SharedView, ShareLink } from '@evident/domain/sharing';
+import type { Actor } from '@evident/domain/permissions';
+import type { DataSource } from 'typeorm';
+import { type NamedQuery, beforeTeam } from '../before-team.ts';
+import { namedQueries } from '../identity/named-queries.ts';
+import { visibleProjects } from '../permissions/scope.ts';
+import { PostgresReads, type ReadRows } from '../reads.ts';
+
+interface DocumentRow { id: Uuid; projectId: Uuid; title: string; content: RichNode; speakers: Record<string, string>; coverFileId: Uuid | null; publishedAt: Date | null }
+
+const NOTE = `SELECT n.id, n.project_id AS "projectId", n.title, d.content, d.speakers, NULL::uuid AS "coverFileId", NULL::timestamptz AS "publishedAt"
+  FROM note n JOIN document d ON d.id = n.id WHERE n.id = $1 AND n.archived_at IS NULL`;
+const INSIGHT = `SELECT i.id, i.project_id AS "projectId", i.title, d.content, d.speakers, i.cover_file_id AS "coverFileId", i.published_at AS "publishedAt"
+  FROM insight i JOIN document d ON d.id = i.id WHERE i.archived_at IS NULL`;
+const DOCUMENTS: Record<SharedType, string | null> = {
+  note: NOTE,
+  insight: `${INSIGHT} AND i.id = $1`,
+  project: `${INSIGHT} AND i.project_id = $1 AND i.published_at IS NOT NULL ORDER BY i.published_at DESC, i.id LIMIT 200`,
+  highlight: null,
+};
+const QUOTES = `SELECT h.id, h.text, d.speakers ->> h.speaker AS speaker, h.start_ms AS "startMs", h.lost_at IS NOT NULL AS lost
+  FROM highlight h JOIN document d ON d.id = h.note_id WHERE h.id = ANY($1::uuid[])`;
+
+/** What visitors see, read with the team of the link set and nothing of the workspace around it. */
+export class PostgresSharedReader implements SharedReader {
+  private readonly query: NamedQuery;
+  private readonly reads: PostgresReads;
+
+  constructor(source: DataSource) {
+    this.query = namedQueries(source);
+    this.reads = new PostgresReads(source);
+  }
+
+  async link(token: string): Promise<ShareLink | null> {
+    const team = (await beforeTeam(this.query).teamOfShareLink(token))[0]?.team;
+    if (!team) return null;
+    return this.reads.read(team, async (rows) => (await rows<ShareLink>(
+      `SELECT id, team_id AS "teamId", token, object_type AS "objectType", object_id AS "objectId", created_by AS "createdBy", created_at AS "createdAt",
+              expires_at AS "expiresAt", password_hash AS "passwordHash", off_at AS "offAt" FROM share_link WHERE token = $1`, [token],
+    ))[0] ?? null);
+  }
+
+  shared({ teamId, objectType, objectId, createdBy }: ShareLink): Promise<SharedView | null> {
+    return this.reads.read(teamId, async (rows) => {
+      const sharer = await sharerOf(rows, teamId, createdBy);
+      if (objectType === 'highlight') {
+        const [quote] = Object.values(await quotesOf(rows, [objectId], null));
+        return quote ? { objectType, title: '', documents: [], quote } : null;
+      }
+      const found = await rows<DocumentRow>(DOCUMENTS[objectType]!, [objectId]);
+      const documents = await Promise.all(found.map((row) => documentOf(rows, row, sharer)));
+      if (objectType === 'project') {
+        const [project] = await rows<{ title: string }>('SELECT title FROM project WHERE id = $1', [objectId]);
+        return project ? { objectType, title: project.title, documents, quote: null } : null;
+      }
+      return documents[0] ? { objectType, title: documents[0].title, documents, quote: null } : null;
+    });
+  }
+
+  async holdsFile({ teamId, objectType, objectId }: ShareLink, fileId: Uuid): Promise<boolean> {
+    const sql = DOCUMENTS[objectType];
+    if (sql === null) return false;
+    return this.reads.read(teamId, async (rows) =>
+      (await rows<DocumentRow>(sql, [objectId])).some(({ content, coverFileId }) => coverFileId === fileId || filesIn(content).has(fileId)));
+  }
+}
+
+async function documentOf(rows: ReadRows, { content, publishedAt, projectId, ...row }: DocumentRow, sharer: Actor | null): Promise<SharedDocument> {
+  const quotes = await quotesOf(rows, evidenceIn(content), { projectId, sharer });
+  return { ...row, content: withoutHighlights(content) as unknown as Record<string, unknown>, quotes, publishedAt: publishedAt?.toISOString() ?? null };
+}
+
+/** Words of other projects are shown only while whoever made the link may see them: nobody shares what they can't read. */
+async function quotesOf(rows: ReadRows, ids: readonly Uuid[], within: { projectId: Uuid; sharer: Actor | null } | null): Promise<Record<string, SharedQuote>> {
+  if (ids.length === 0) return {};
+  const scope = within?.sharer ? visibleProjects(within.sharer, 'READ', 3) : { sql: '(NULL::uuid)', parameters: [] };
+  const found = await rows<SharedQuote & { id: Uuid }>(`${QUOTES} AND ($2::uuid IS NULL OR h.project_id = $2 OR h.project_id IN ${scope.sql})`, [ids, within?.projectId ?? null, ...scope.parameters]);
+  return Object.fromEntries(found.map(({ id, ...quote }) => [id, quote]));
+}
+
+/** Whoever made a link, as they stand now; null once they have left. */
+async function sharerOf(rows: ReadRows, teamId: Uuid, memberId: Uuid): Promise<Actor | null> {
+  const [member] = await rows<Pick<Actor, 'userId' | 'role' | 'workspaceAdmin' | 'groupIds'>>(
+    `SELECT m.id AS "userId", m.role, m.workspace_admin AS "workspaceAdmin", ARRAY(SELECT g.group_id FROM member_group_member g WHERE g.member_id = m.id) AS "groupIds"
+     FROM member m WHERE m.id = $1 AND m.removed_at IS NULL`, [memberId],
+  );
+  return member ? { ...member, teamId, scopes: ['read'] } : null;
+}
+
+function filesIn(node: RichNode): Set<string> {
+  const own = node.type === 'image' && typeof node.attrs?.['fileId'] === 'string' ? [node.attrs['fileId']] : [];
+  return new Set([...own, ...(node.content ?? []).flatMap((child) => [...filesIn(child)])]);
+}

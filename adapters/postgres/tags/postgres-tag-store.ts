@@ -1,0 +1,57 @@
+import type { TagStore } from '@evident/application/tags/tag-store';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Tag, TagBoard, TagGroup } from '@evident/domain/tags';
+import { In } from 'typeorm';
+import type { Session } from '../session.ts';
+import { tagBoardEntity, tagEntity, tagGroupEntity } from './entities.ts';
+
+const BY_RANK = { rank: 'ASC', id: 'ASC' } as const;
+
+/** Tags in PostgreSQL; rows of other teams are kept out by row-level security. */
+export class PostgresTagStore implements TagStore {
+  constructor(private readonly session: Session) {}
+
+  find(id: Uuid): Promise<Tag | null> {
+    return this.session.manager.findOne(tagEntity, { where: { id }, lock: { mode: 'for_key_share' } });
+  }
+  findGroup(id: Uuid): Promise<TagGroup | null> {
+    return this.session.manager.findOneBy(tagGroupEntity, { id });
+  }
+  findBoard(id: Uuid): Promise<TagBoard | null> {
+    return this.session.manager.findOneBy(tagBoardEntity, { id });
+  }
+  async save(...tags: Tag[]): Promise<void> {
+    if (tags.length > 0) await this.session.manager.upsert(tagEntity, tags, ['id']);
+  }
+  async saveGroup(...groups: TagGroup[]): Promise<void> {
+    if (groups.length > 0) await this.session.manager.upsert(tagGroupEntity, groups, ['id']);
+  }
+  async saveBoard(...boards: TagBoard[]): Promise<void> {
+    if (boards.length > 0) await this.session.manager.upsert(tagBoardEntity, boards, ['id']);
+  }
+  async remove({ tagIds, tagGroupIds, tagBoardIds }: Parameters<TagStore['remove']>[0]): Promise<void> {
+    for (const [entity, ids] of [[tagEntity, tagIds], [tagGroupEntity, tagGroupIds], [tagBoardEntity, tagBoardIds]] as const) {
+      if (ids.length > 0) await this.session.manager.delete(entity, { id: In([...ids]) });
+    }
+  }
+  tagsOf(tagGroupId: Uuid): Promise<Tag[]> {
+    return this.session.manager.find(tagEntity, { where: { tagGroupId }, order: BY_RANK });
+  }
+  groupsOf(tagBoardId: Uuid): Promise<TagGroup[]> {
+    return this.session.manager.find(tagGroupEntity, { where: { tagBoardId }, order: BY_RANK });
+  }
+  boardsOf(projectId: Uuid): Promise<TagBoard[]> {
+    return this.session.manager.find(tagBoardEntity, { where: { projectId }, order: BY_RANK });
+  }
+  async inProject(projectId: Uuid): Promise<{ boards: TagBoard[]; groups: TagGroup[]; tags: Tag[] }> {
+    const boards = await this.boardsOf(projectId);
+    const groups = await this.session.manager.find(tagGroupEntity, { where: { tagBoardId: In(boards.map(({ id }) => id)) }, order: BY_RANK });
+    return { boards, groups, tags: await this.session.manager.find(tagEntity, { where: { projectId }, order: BY_RANK }) };
+  }
+  async oneAtATime(projectId: Uuid): Promise<void> {
+    await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('tags of ' || $1, 0))`, [projectId]);
+  }
+  async hold(tagIds: readonly Uuid[]): Promise<void> {
+    await this.session.query('SELECT id FROM tag WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [tagIds]);
+  }
+}

@@ -1,0 +1,38 @@
+import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
+import type { Uuid } from '@evident/domain/kernel';
+import type { DataSource } from 'typeorm';
+import { markDone } from './postgres-repeated-requests.ts';
+import { type Session, sessionOf } from './session.ts';
+
+const TRIES = 4;
+/** Serialization failure and deadlock (PostgreSQL documentation, appendix A): the transaction was rolled back whole and may be run again. */
+const RUN_AGAIN = new Set(['40001', '40P01']);
+
+/** One PostgreSQL transaction per unit of work, bound to one team. */
+export class PostgresUnitOfWork<Stores> implements UnitOfWork<Stores> {
+  constructor(
+    private readonly source: DataSource,
+    private readonly storesOf: (session: Session) => Stores,
+  ) {}
+
+  async perform<T>(teamId: Uuid, work: (stores: Stores) => Promise<T>): Promise<T> {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await this.once(teamId, work);
+      } catch (error) {
+        if (tried >= TRIES || !RUN_AGAIN.has(codeOf(error))) throw error;
+      }
+    }
+  }
+
+  private async once<T>(teamId: Uuid, work: (stores: Stores) => Promise<T>): Promise<T> {
+    return this.source.transaction(async (manager) => {
+      await manager.query(`SELECT set_config('evident.team_id', $1, true)`, [teamId]);
+      const answer = await work(this.storesOf(sessionOf(teamId, manager)));
+      await markDone(manager);
+      return answer;
+    });
+  }
+}
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '');

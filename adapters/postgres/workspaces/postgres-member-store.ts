@@ -1,0 +1,36 @@
+import type { MemberStore } from '@evident/application/workspaces/workspace-stores';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Member } from '@evident/domain/workspaces';
+import { In, IsNull } from 'typeorm';
+import type { Session } from '../session.ts';
+import { memberEntity } from './entities.ts';
+
+/** Members in PostgreSQL; rows of other teams are kept out by row-level security. */
+export class PostgresMemberStore implements MemberStore {
+  constructor(private readonly session: Session) {}
+
+  find(id: Uuid): Promise<Member | null> {
+    return this.session.manager.findOneBy(memberEntity, { id });
+  }
+  ofAccount(accountId: Uuid): Promise<Member | null> {
+    return this.session.manager.findOneBy(memberEntity, { accountId, removedAt: IsNull() });
+  }
+  async knownEmails(emails: readonly string[]): Promise<string[]> {
+    const members = await this.session.manager.findBy(memberEntity, { email: In([...emails]), removedAt: IsNull() });
+    return members.map(({ email }) => email);
+  }
+  countAdmins(): Promise<number> {
+    return this.session.manager.countBy(memberEntity, { workspaceAdmin: true, removedAt: IsNull() });
+  }
+  isPicture(fileId: Uuid): Promise<boolean> {
+    return this.session.manager.existsBy(memberEntity, { pictureFileId: fileId, removedAt: IsNull() });
+  }
+  async save(member: Member): Promise<void> {
+    await this.session.manager.upsert(memberEntity, member, ['id']);
+  }
+  async dispossess(memberId: Uuid, now: Date): Promise<void> {
+    await this.session.query('DELETE FROM access_grant WHERE member_id = $1', [memberId]);
+    await this.session.query('DELETE FROM member_group_member WHERE member_id = $1', [memberId]);
+    await this.session.query('UPDATE access_token SET revoked_at = $2 WHERE member_id = $1 AND revoked_at IS NULL', [memberId, now]);
+  }
+}

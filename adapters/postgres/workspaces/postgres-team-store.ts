@@ -1,0 +1,27 @@
+import type { TeamStore } from '@evident/application/workspaces/workspace-stores';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Team } from '@evident/domain/workspaces';
+import type { Session } from '../session.ts';
+import { teamEntity } from './entities.ts';
+
+/** PostgreSQL documentation, appendix A: unique_violation. */
+const TAKEN = '23505';
+
+export class PostgresTeamStore implements TeamStore {
+  constructor(private readonly session: Session) {}
+
+  find(id: Uuid): Promise<Team | null> {
+    return this.session.manager.findOneBy(teamEntity, { id });
+  }
+  hold(id: Uuid): Promise<Team | null> {
+    return this.session.manager.findOne(teamEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+  async save(team: Team): Promise<void> {
+    try {
+      await this.session.manager.upsert(teamEntity, team, ['id']);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== TAKEN) throw error;
+      refuse('InvalidOperation', 'This subdomain is taken', 'Choose another address for the workspace.');
+    }
+  }
+}

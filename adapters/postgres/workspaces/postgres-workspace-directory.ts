@@ -1,0 +1,33 @@
+import type { WorkspaceDirectory } from '@evident/application/identity/workspace-directory';
+import type { Uuid } from '@evident/domain/kernel';
+import type { AvailableTeam, FeatureFlags, OwnWorkspace, TeamRoute } from '@evident/domain/workspaces';
+import type { DataSource } from 'typeorm';
+import { type NamedQuery, beforeTeam } from '../before-team.ts';
+import { namedQueries } from '../identity/named-queries.ts';
+import { type FlagRow, flagsFrom } from './postgres-flag-store.ts';
+
+export class PostgresWorkspaceDirectory implements WorkspaceDirectory {
+  private readonly query: NamedQuery;
+
+  constructor(source: DataSource) {
+    this.query = namedQueries(source);
+  }
+
+  async of(accountId: Uuid): Promise<OwnWorkspace[]> {
+    const rows = await beforeTeam(this.query).workspacesOf(accountId);
+    return rows.map(({ id, name, subdomain, member_id, role, workspace_admin }) => ({ id, name, subdomain, memberId: member_id, role, workspaceAdmin: workspace_admin }));
+  }
+  async openTo(accountId: Uuid): Promise<AvailableTeam[]> {
+    const rows = await beforeTeam(this.query).workspacesOpenTo(accountId);
+    return rows.map(({ id, name, subdomain, invite_id, invited_by }) => ({ id, name, subdomain, inviteId: invite_id, invitedBy: invited_by }));
+  }
+  async route(workspace: string): Promise<TeamRoute | null> {
+    return workspace.includes('\0') ? null : ((await beforeTeam(this.query).teamRoute(workspace))[0] ?? null);
+  }
+  async teamOfInvite(secretHash: string): Promise<Uuid | null> {
+    return (await beforeTeam(this.query).teamOfInvite(secretHash))[0]?.team ?? null;
+  }
+  async flagsOfAll(): Promise<Partial<FeatureFlags>> {
+    return flagsFrom(await this.query<FlagRow>('feature_flags', 'SELECT name, enabled FROM feature_flag', []));
+  }
+}

@@ -1,0 +1,89 @@
+import type { AnalysedText, TextAnalysis } from '@evident/application/search/text-analysis';
+import type { PlacedWord, QueryWord } from '@evident/domain/search';
+import { detectLanguage } from './detect-language.ts';
+import { foldWord } from './fold-word.ts';
+import { parseQuery } from './parse-query.ts';
+import { type RawWord, splitWords } from './split-words.ts';
+import { isLatin, stem, stemmedLanguage } from './stem.ts';
+
+/** Words in Latin letters are taken for English when nothing says otherwise. */
+const LATIN_DEFAULT = 'en';
+const KEPT_WORDS = 20_000;
+/** Code points of a term at most; what is longer is no word. */
+const TERM_LENGTH = 60;
+const HAN = /\p{Script=Han}/gu;
+const SURROGATE = /[\ud800-\udfff]/;
+
+/** Snowball stems over folded words; `Intl.Segmenter` where words are written without blanks. */
+export class SnowballTextAnalysis implements TextAnalysis {
+  private readonly known = new Map<string, Map<string, readonly string[]>>();
+
+  analyse(text: string, language: string | null, otherwise: string | null = null): AnalysedText {
+    const words = splitWords(text);
+    const used = stemmedLanguage(language) ?? detectLanguage(words.map((word) => word.text.toLowerCase())) ?? stemmedLanguage(otherwise) ?? LATIN_DEFAULT;
+    return { language: used, tokens: placed(text, words, this.formsIn(used)) };
+  }
+
+  analyseQuery(query: string, languages: readonly string[]): QueryWord[] {
+    const known = [...new Set([...languages.map(stemmedLanguage).filter((language) => language !== null), ...(languages.length === 0 ? [LATIN_DEFAULT] : [])])];
+    const folded = ({ text }: RawWord): string => cut(foldWord(text));
+    return parseQuery(query, folded, (word) => distinct([folded(word), ...(word.segmented ? [] : known.map((language) => stemOf(word, language)))]));
+  }
+
+  /** Looks forms up, or makes and keeps them: the same few thousand words are most of any corpus. */
+  private formsIn(language: string): (word: RawWord) => readonly string[] {
+    const kept = this.known.get(language) ?? new Map<string, readonly string[]>();
+    this.known.set(language, kept);
+    return (word) => {
+      const had = kept.get(word.text);
+      if (had !== undefined) return had;
+      if (kept.size >= KEPT_WORDS) kept.clear();
+      const forms = formsOf(word, language);
+      kept.set(word.text, forms);
+      return forms;
+    };
+  }
+}
+
+/** A stemmer may leave nothing of a very short word. */
+const distinct = (forms: readonly string[]): string[] => [...new Set(forms)].filter((form) => form !== '');
+const cut = (term: string): string => (term.length <= TERM_LENGTH ? term : [...term].slice(0, TERM_LENGTH).join(''));
+
+/**
+ * A stem is marked, so that it is never taken for a word as it was written, and carries its language unless that is English (`~connect`, `~es~cas`):
+ * what one language cuts off makes words of another, and one text taken for Czech must not make a search for "notes" find every "not".
+ */
+function stemOf({ text }: RawWord, language: string): string {
+  const lower = text.normalize('NFC').toLowerCase();
+  const stemmed = stem(lower, language);
+  const mark = language === LATIN_DEFAULT || !isLatin(lower) ? '~' : `~${language}~`;
+  return stemmed === null || stemmed === '' ? '' : mark + cut(foldWord(stemmed));
+}
+
+/** A word in Chinese characters is found by each of them too, for texts and queries are not always cut alike. */
+function formsOf(word: RawWord, language: string): readonly string[] {
+  const folded = cut(foldWord(word.text));
+  return distinct([folded, ...(word.segmented ? (folded.match(HAN) ?? []) : [stemOf(word, language)])]);
+}
+
+function placed(text: string, words: readonly RawWord[], forms: (word: RawWord) => readonly string[]): PlacedWord[] {
+  const shift = SURROGATE.test(text) ? shiftsOf(text) : () => 0;
+  const tokens: PlacedWord[] = [];
+  for (const word of words) {
+    const start = word.at - shift(word.at);
+    const end = word.at + word.text.length;
+    const found = forms(word);
+    if (found.length > 0) tokens.push({ forms: found, start, end: end - shift(end) });
+  }
+  return tokens;
+}
+
+/** How many surrogate pairs stand before a UTF-16 index; asked for in rising order. */
+function shiftsOf(text: string): (unit: number) => number {
+  let at = 0;
+  let pairs = 0;
+  return (unit) => {
+    for (; at < unit; at += 1) if (text.charCodeAt(at) >= 0xdc00 && text.charCodeAt(at) <= 0xdfff) pairs += 1;
+    return pairs;
+  };
+}

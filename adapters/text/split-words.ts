@@ -1,0 +1,33 @@
+/** A word as it stands in a text, with its place in UTF-16 units. */
+export interface RawWord {
+  readonly text: string;
+  readonly at: number;
+  /** Cut out of a script that writes no blanks between words. */
+  readonly segmented: boolean;
+}
+
+/** Letters, marks and digits that belong together, with an English ending behind an apostrophe. Other apostrophes part words: l’année, dell’arte. */
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’](?:[sStTdDmM]|re|ve|ll|RE|VE|LL)(?![\p{L}\p{M}\p{N}]))?/gu;
+/** Chinese and Japanese, Thai, Lao, Burmese, Khmer. */
+const WITHOUT_BLANKS = '\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005\\u3007\\u3040-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\uff66-\\uff9f\\u{20000}-\\u{3ffff}';
+const HAS_NO_BLANKS = new RegExp(`[${WITHOUT_BLANKS}]`, 'u');
+const RUN = new RegExp(`[${WITHOUT_BLANKS}]+|[^${WITHOUT_BLANKS}]+`, 'gu');
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** The words of a text in their order. */
+export function splitWords(text: string): RawWord[] {
+  const words: RawWord[] = [];
+  for (const match of text.matchAll(WORD)) {
+    if (HAS_NO_BLANKS.test(match[0])) words.push(...segments(match[0], match.index));
+    else words.push({ text: match[0], at: match.index, segmented: false });
+  }
+  return words;
+}
+
+function segments(word: string, offset: number): RawWord[] {
+  return [...word.matchAll(RUN)].flatMap((run): RawWord[] => {
+    if (!HAS_NO_BLANKS.test(run[0])) return [{ text: run[0], at: offset + run.index, segmented: false }];
+    return [...segmenter.segment(run[0])].map(({ segment, index }) => ({ text: segment, at: offset + run.index + index, segmented: true }));
+  });
+}

@@ -1,0 +1,41 @@
+import snowball from 'snowball-stemmers';
+
+/** The Snowball algorithm of each language that has one here, by ISO 639-1 code. */
+const ALGORITHMS = {
+  ar: 'arabic', ca: 'catalan', cs: 'czech', da: 'danish', de: 'german', en: 'english', es: 'spanish', eu: 'basque', fi: 'finnish', fr: 'french', ga: 'irish', hu: 'hungarian',
+  hy: 'armenian', it: 'italian', nl: 'dutch', no: 'norwegian', pt: 'portuguese', ro: 'romanian', ru: 'russian', sl: 'slovene', sv: 'swedish', ta: 'tamil', tr: 'turkish',
+} as const;
+type Stemmed = keyof typeof ALGORITHMS;
+
+const LATIN = /^[\u0300-\u036f\u0000-\u024f\u1e00-\u1eff'’ʼ]+$/;
+export const isLatin = (word: string): boolean => LATIN.test(word);
+
+/** Scripts whose words are always taken for those of one language, whatever the text around them is in. */
+const BY_SCRIPT: readonly (readonly [RegExp, Stemmed])[] = [
+  [/^\p{Script=Cyrillic}/u, 'ru'],
+  [/^\p{Script=Arabic}/u, 'ar'],
+  [/^\p{Script=Armenian}/u, 'hy'],
+  [/^\p{Script=Tamil}/u, 'ta'],
+];
+
+const NORWEGIAN = new Set(['nb', 'nn']);
+const stemmers = new Map<Stemmed, { stem(word: string): string }>();
+
+/** The two letters that stand for a BCP 47 tag here, if its words have stems. */
+export function stemmedLanguage(tag: string | null | undefined): string | null {
+  const language = tag?.toLowerCase().split(/[-_]/)[0] ?? '';
+  if (NORWEGIAN.has(language)) return 'no';
+  return language in ALGORITHMS ? language : null;
+}
+
+const LETTER = /\p{L}/u;
+
+/** What a lower-case word shares with its inflections; `null` for what has none here. Words in Latin letters belong to `language`, others to their script. */
+export function stem(word: string, language: string): string | null {
+  if (!LETTER.test(word)) return null;
+  const stemmed = isLatin(word) ? (language as Stemmed) : BY_SCRIPT.find(([letters]) => letters.test(word))?.[1];
+  if (stemmed === undefined) return null;
+  let stemmer = stemmers.get(stemmed);
+  if (stemmer === undefined) stemmers.set(stemmed, (stemmer = snowball.newStemmer(ALGORITHMS[stemmed])));
+  return stemmer.stem(word.replaceAll('’', '\''));
+}

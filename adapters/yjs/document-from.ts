@@ -1,0 +1,24 @@
+import type { RichNode } from '@evident/domain/content';
+import { prosemirrorToYXmlFragment } from '@tiptap/y-tiptap';
+import * as Y from 'yjs';
+import { documentSchema } from './document-schema.ts';
+import { CONTENT, SPEAKERS } from './read-document.ts';
+
+/** The first state of a live document, from checked content and the names of its speakers by id. */
+export function documentFrom(content: RichNode, speakers: Readonly<Record<string, string>> = {}): Uint8Array {
+  const document = new Y.Doc();
+  document.transact(() => {
+    prosemirrorToYXmlFragment(documentSchema.nodeFromJSON(content), document.getXmlFragment(CONTENT));
+    for (const [id, name] of Object.entries(speakers)) document.getMap(SPEAKERS).set(id, name);
+  });
+  const state = Y.encodeStateAsUpdate(document);
+  document.destroy();
+  return state;
+}
+
+/** A live document from its stored state and the updates that follow it. */
+export function openDocument(...updates: readonly Uint8Array[]): Y.Doc {
+  const document = new Y.Doc();
+  document.transact(() => { for (const update of updates) Y.applyUpdate(document, update); });
+  return document;
+}

@@ -1,0 +1,177 @@
+import { checkRichText, countCodePoints } from '@evident/domain/content';
+import * as Y from 'yjs';
+import { HeadlessEditor } from '../../test/builders/headless-editor.ts';
+import { doc, heading, lineBreak, paragraph, turn } from '../../test/builders/rich-text.ts';
+import { documentFrom, openDocument } from './document-from.ts';
+import { locateHighlights, markHighlight, markHighlights, unmarkHighlight } from './highlights.ts';
+import { readDocument } from './read-document.ts';
+
+const interview = checkRichText(doc(
+  heading(1, 'Interview'),
+  turn('ana', 1000, 4000, 'We tried the old tool for a year.'),
+  turn('ben', 4000, 9000, 'And then 👩‍🔬 you stpped, e\u0301 voilà?'),
+  paragraph('First line', lineBreak, 'second line'),
+));
+const open = (): Y.Doc => openDocument(documentFrom(interview, { ana: 'Ana', ben: 'Ben' }));
+const text = readDocument(open()).text;
+const rangeOf = (words: string): [number, number] => {
+  const start = countCodePoints(text.slice(0, text.indexOf(words)));
+  return [start, start + countCodePoints(words)];
+};
+const mark = (document: Y.Doc, id: string, words: string): Uint8Array => markHighlight(document, id, ...rangeOf(words));
+const said = (document: Y.Doc): Record<string, string> => Object.fromEntries([...locateHighlights(document)].map(([id, place]) => [id, place.text]));
+const exchange = (a: Y.Doc, b: Y.Doc): void => {
+  const [fromA, fromB] = [Y.encodeStateAsUpdate(a), Y.encodeStateAsUpdate(b)];
+  Y.applyUpdate(b, fromA);
+  Y.applyUpdate(a, fromB);
+};
+
+describe('a highlight in a live document', () => {
+  it('says its words, its context, its speaker and its time', () => {
+    const document = open();
+    mark(document, 'h1', 'the old tool');
+    expect(locateHighlights(document).get('h1')).toEqual({
+      start: 19, end: 31, text: 'the old tool', before: 'Interview\nWe tried ', after: ' for a year.\nAnd then 👩‍🔬 you st',
+      speaker: 'ana', startMs: 1000, endMs: 4000,
+    });
+  });
+
+  it('counts code points where Yjs counts UTF-16 units', () => {
+    const document = open();
+    mark(document, 'h1', '👩‍🔬 you');
+    mark(document, 'h2', 'e\u0301 voilà');
+    expect(said(document)).toEqual({ h1: '👩‍🔬 you', h2: 'e\u0301 voilà' });
+  });
+
+  it('reaches across turns and line breaks as one', () => {
+    const document = open();
+    mark(document, 'h1', 'for a year.\nAnd then');
+    mark(document, 'h2', 'line\nsecond');
+    expect(said(document)).toEqual({ h1: 'for a year.\nAnd then', h2: 'line\nsecond' });
+    expect(locateHighlights(document).get('h1')).toMatchObject({ speaker: 'ana', startMs: 1000, endMs: 9000 });
+  });
+
+  it('shares words with others and leaves them in place when it goes', () => {
+    const document = open();
+    mark(document, 'h1', 'tried the old');
+    mark(document, 'h2', 'the old tool');
+    mark(document, 'h3', 'the old');
+    expect(unmarkHighlight(document, 'h2')).not.toBeNull();
+    expect(said(document)).toEqual({ h1: 'tried the old', h3: 'the old' });
+    expect(unmarkHighlight(document, 'h2')).toBeNull();
+  });
+
+  it('refuses a range without words', () => {
+    const document = open();
+    for (const [start, end] of [[3, 3], [-1, 4], [0, 100_000], [9, 10], [Number.NaN, 5]] as const) {
+      expect(() => markHighlight(document, 'h1', start, end)).toThrow('There are no words there');
+    }
+  });
+
+  it('comes with others in one change, or none of them does', () => {
+    const document = open();
+    const [start, end] = rangeOf('old tool');
+    const ranges = new Map([['h1', { start, end }], ['h2', { start: start + 2, end: end + 3 }]]);
+    expect(() => markHighlights(document, new Map([...ranges, ['h3', { start: 5, end: 5 }]]))).toThrow('There are no words there');
+    expect(said(document)).toEqual({});
+    expect(markHighlights(document, ranges)).not.toBeNull();
+    expect(said(document)).toEqual({ h1: 'old tool', h2: 'd tool fo' });
+    expect(markHighlights(document, ranges)).toBeNull();
+  });
+
+  it('answers with the update that brings it to other copies', () => {
+    const [here, there] = [open(), openDocument()];
+    Y.applyUpdate(there, Y.encodeStateAsUpdate(here));
+    Y.applyUpdate(there, mark(here, 'h1', 'old tool'));
+    expect(said(there)).toEqual({ h1: 'old tool' });
+    const inside = here.transact(() => mark(here, 'h2', 'a year'));
+    Y.applyUpdate(there, inside);
+    expect(said(there)).toEqual({ h1: 'old tool', h2: 'a year' });
+  });
+});
+
+describe('highlights and the editor', () => {
+  it('are read and written by both in the same form', () => {
+    const [server, browser] = [open(), open()];
+    const editor = new HeadlessEditor(browser);
+    mark(server, 'h1', 'tried the old');
+    mark(server, 'h2', 'the old tool');
+    editor.mark('highlight', 'tried the old', { id: 'h1' });
+    editor.mark('highlight', 'the old tool', { id: 'h2' });
+    expect(readDocument(browser).content).toEqual(readDocument(server).content);
+    expect(editor.state.doc.toJSON()).toEqual(readDocument(server).content);
+    expect(new HeadlessEditor(server).state.doc.toJSON()).toEqual(readDocument(server).content);
+    expect(unmarkHighlight(browser, 'h1')).not.toBeNull();
+    expect(said(browser)).toEqual({ h2: 'the old tool' });
+  });
+
+  it('move with what is typed, formatted and erased around and in them', () => {
+    const document = open();
+    const editor = new HeadlessEditor(document);
+    mark(document, 'h1', 'tried the old');
+    mark(document, 'h2', 'the old tool');
+    editor.type('really ', 'We tried');
+    editor.type('very ', 'old tool');
+    editor.mark('bold', 'old tool');
+    editor.type(' (sic)', ' for a year');
+    editor.erase('tried ');
+    expect(said(document)).toEqual({ h1: 'the very old', h2: 'the very old tool' });
+  });
+
+  it('do not take in words typed right before or after them', () => {
+    const document = open();
+    const editor = new HeadlessEditor(document);
+    mark(document, 'h1', 'the old tool');
+    editor.type('with ', 'the old tool');
+    editor.type('box', ' for a year');
+    expect(said(document)).toEqual({ h1: 'the old tool' });
+  });
+
+  it('are gone with their words and come back when that is undone', () => {
+    const document = open();
+    const editor = new HeadlessEditor(document);
+    mark(document, 'h1', 'the old');
+    mark(document, 'h2', 'old tool');
+    editor.erase('the old tool');
+    expect(said(document)).toEqual({});
+    editor.undo();
+    expect(said(document)).toEqual({ h1: 'the old', h2: 'old tool' });
+  });
+
+  it('stay on their words when two people edit offline', () => {
+    const [a, b] = [open(), openDocument()];
+    Y.applyUpdate(b, Y.encodeStateAsUpdate(a));
+    const [ana, ben] = [new HeadlessEditor(a), new HeadlessEditor(b)];
+    ana.mark('highlight', 'tried the old', { id: 'h1' });
+    ana.type('Long ago ', 'We tried');
+    ben.mark('highlight', 'the old tool', { id: 'h2' });
+    ben.mark('italic', 'old tool for');
+    ben.type(' new', ' tool');
+    mark(b, 'h3', 'the old');
+    exchange(a, b);
+    expect(said(a)).toEqual({ h1: 'tried the old', h2: 'the old new tool', h3: 'the old' });
+    expect(readDocument(b)).toEqual(readDocument(a));
+    expect(ana.state.doc.toJSON()).toEqual(ben.state.doc.toJSON());
+    expect(ana.state.doc.toJSON()).toEqual(readDocument(a).content);
+  });
+
+  it('stay whole when a turn is split and joined', () => {
+    const document = open();
+    const editor = new HeadlessEditor(document);
+    mark(document, 'h1', 'the old tool');
+    editor.edit((transaction) => transaction.split(editor.find('old tool')));
+    expect(said(document)).toEqual({ h1: 'the \nold tool' });
+    editor.edit((transaction) => transaction.join(editor.find('old tool') - 1));
+    expect(said(document)).toEqual({ h1: 'the old tool' });
+  });
+
+  it('stand where they stood first when their words are copied', () => {
+    const document = open();
+    const editor = new HeadlessEditor(document);
+    mark(document, 'h1', 'the old tool');
+    const from = editor.find('the old tool');
+    const slice = editor.state.doc.slice(from, from + 12);
+    editor.edit((transaction) => transaction.replace(editor.find('second line'), editor.find('second line'), slice));
+    expect(said(document)).toEqual({ h1: 'the old tool' });
+  });
+});

@@ -1,0 +1,49 @@
+import { HIGHLIGHT_MAX_LENGTH, type HighlightPlace, type TextRange, highlightPlaces } from '@evident/domain/content';
+import { refuse } from '@evident/domain/kernel';
+import * as Y from 'yjs';
+import { changed } from './changes.ts';
+import { markKey } from './mark-keys.ts';
+import { type Stretch, stretchesOf } from './positions.ts';
+import { type Survey, survey } from './read-document.ts';
+
+/** Puts a highlight on a range of code points, across blocks too, exactly as the editor would. Refuses a range without words. */
+export function markHighlight(document: Y.Doc, highlightId: string, start: number, end: number): Uint8Array {
+  return markHighlights(document, new Map([[highlightId, { start, end }]])) ?? refuse('InvalidOperation', 'These words carry this highlight already');
+}
+
+/** The same for many highlights in one change; null when all of them are there already. */
+export function markHighlights(document: Y.Doc, ranges: ReadonlyMap<string, TextRange>): Uint8Array | null {
+  const read = survey(document);
+  const marks = [...ranges].flatMap(([id, range]) => wordsOf(read, range).map((stretch) => ({ id, key: keyOf(id), ...stretch })));
+  return changed(document, () => {
+    for (const { id, key, text, from, length } of marks) text.format(from, length, { [key]: { id } });
+  });
+}
+
+/** Takes a highlight off all its words; null when there are none. */
+export function unmarkHighlight(document: Y.Doc, highlightId: string): Uint8Array | null {
+  const key = keyOf(highlightId);
+  const texts = [...survey(document).elements.values()].flatMap((element) => element.toArray().filter((child) => child instanceof Y.XmlText));
+  return changed(document, () => {
+    for (const text of texts) if (carries(text, key)) text.format(0, text.length, { [key]: null });
+  });
+}
+
+/** Every highlight in the document with its words, its context, its speaker and its times, in one pass. */
+export function locateHighlights(document: Y.Doc): Map<string, HighlightPlace> {
+  const { content, layout } = survey(document);
+  return highlightPlaces(content, layout);
+}
+
+function wordsOf(read: Survey, { start, end }: TextRange): Stretch[] {
+  const within = start >= 0 && start < end && end <= read.layout.blocks.at(-1)!.end;
+  const stretches = within ? stretchesOf(read, start, end) : [];
+  if (within && end - start > HIGHLIGHT_MAX_LENGTH) refuse('BAD_USER_INPUT', `A highlight has at most ${HIGHLIGHT_MAX_LENGTH} characters`);
+  return stretches.length > 0 ? stretches : refuse('BAD_USER_INPUT', 'There are no words there to highlight');
+}
+
+const keyOf = (highlightId: string): string => markKey('highlight', { id: highlightId });
+
+function carries(text: Y.XmlText, key: string): boolean {
+  return (text.toDelta() as { attributes?: Record<string, unknown> }[]).some((run) => run.attributes?.[key] != null);
+}

@@ -1,0 +1,30 @@
+import { RICH_TEXT_LIMITS } from '@evident/domain/content';
+import * as Y from 'yjs';
+import { changed } from './changes.ts';
+import { CONTENT } from './read-document.ts';
+
+/**
+ * Takes out what no editor writes and what would keep the editor from opening the document: text at its top, hooks, elements that pose as text, and
+ * what lies too deep.
+ * Other nodes that may not stand where they stand are left out by reader and editor alike. Null when there was nothing to mend.
+ */
+export function mendDocument(document: Y.Doc): Uint8Array | null {
+  const content = document.getXmlFragment(CONTENT);
+  return isSound(content) ? null : changed(document, () => mend(content));
+}
+
+type Parent = Y.XmlFragment | Y.XmlElement;
+
+const isFaulty = (child: unknown, depth: number): boolean =>
+  (child instanceof Y.XmlText ? depth === 0 : !(child instanceof Y.XmlElement) || child.nodeName === 'text' || child.nodeName === 'doc' || depth >= RICH_TEXT_LIMITS.depth);
+
+const isSound = (parent: Parent, depth = 0): boolean =>
+  parent.toArray().every((child) => !isFaulty(child, depth) && (!(child instanceof Y.XmlElement) || isSound(child, depth + 1)));
+
+function mend(parent: Parent, depth = 0): void {
+  for (let index = parent.length - 1; index >= 0; index -= 1) {
+    const child = parent.get(index);
+    if (isFaulty(child, depth)) parent.delete(index);
+    else if (child instanceof Y.XmlElement) mend(child, depth + 1);
+  }
+}

@@ -1,0 +1,84 @@
+import { checkRichText } from '@evident/domain/content';
+import fc from 'fast-check';
+import * as Y from 'yjs';
+import { HeadlessEditor } from '../../test/builders/headless-editor.ts';
+import { doc, lineBreak, turn } from '../../test/builders/rich-text.ts';
+import { documentFrom, openDocument } from './document-from.ts';
+import { readDocument } from './read-document.ts';
+import { relativeRange, resolveRange } from './relative-ranges.ts';
+import { moveSpeaker, renameSpeaker } from './speakers.ts';
+
+const content = checkRichText(doc(turn('ana', 0, 1, 'We 👩‍🔬 tried the old tool'), turn('ben', 1, 2, 'for a', lineBreak, 'year 😀.'), turn('ana', 2, 3, 'Yes.')));
+const open = (): Y.Doc => openDocument(documentFrom(content, { ana: 'Ana', ben: 'Ben' }));
+const points = (text: string): string[] => [...text];
+const rangeOf = (document: Y.Doc, quote: string) => {
+  const { text } = readDocument(document);
+  const start = points(text.slice(0, text.indexOf(quote))).length;
+  return relativeRange(document, start, start + points(quote).length);
+};
+const wordsIn = (document: Y.Doc, range: ReturnType<typeof rangeOf>): string | null => {
+  const found = resolveRange(document, range);
+  return found && points(readDocument(document).text).slice(found.start, found.end).join('');
+};
+
+describe('an anchor beside the document', () => {
+  it('comes back to the same code points, wherever it lies, without writing to the document', () => {
+    const document = open();
+    const before = Y.encodeStateAsUpdate(document);
+    const text = points(readDocument(document).text);
+    fc.assert(fc.property(fc.nat(text.length - 1), fc.nat(text.length), (a, b) => {
+      const [start, end] = [Math.min(a, b), Math.max(a, b)];
+      fc.pre(text.slice(start, end).join('').trim() !== '');
+      const found = resolveRange(document, relativeRange(document, start, end))!;
+      const asked = text.slice(start, end).join('');
+      expect(text.slice(found.start, found.end).join('')).toBe(asked.replace(/^\n+|\n+$/g, ''));
+    }));
+    expect(Y.encodeStateAsUpdate(document)).toEqual(before);
+  });
+
+  it('moves with what others type and erase, here and offline', () => {
+    const [here, there] = [open(), openDocument()];
+    Y.applyUpdate(there, Y.encodeStateAsUpdate(here));
+    const range = rangeOf(here, 'the old tool\nfor a');
+    const editor = new HeadlessEditor(there);
+    editor.type('Long ago ', 'We ');
+    editor.type('really ', 'tried');
+    editor.type('very ', 'old tool');
+    editor.erase('We ');
+    Y.applyUpdate(here, Y.encodeStateAsUpdate(there));
+    expect(wordsIn(here, range)).toBe('the very old tool\nfor a');
+  });
+
+  it('is gone with its words', () => {
+    const document = open();
+    const range = rangeOf(document, 'the old tool');
+    const editor = new HeadlessEditor(document);
+    editor.erase('the old tool');
+    expect(wordsIn(document, range)).toBeNull();
+    editor.undo();
+    expect(wordsIn(document, range)).toBe('the old tool');
+  });
+
+  it('is refused where there are no words', () => {
+    expect(() => relativeRange(open(), 5, 5)).toThrow('There are no words there');
+    expect(() => relativeRange(open(), 900, 950)).toThrow('There are no words there');
+  });
+});
+
+describe('a speaker of a live document', () => {
+  it('is renamed at all turns with one write', () => {
+    const document = open();
+    expect(renameSpeaker(document, 'ana', 'Ana Lima')!.length).toBeLessThan(60);
+    expect(readDocument(document).speakers).toEqual({ ana: 'Ana Lima', ben: 'Ben' });
+    expect(renameSpeaker(document, 'ana', 'Ana Lima')).toBeNull();
+  });
+
+  it('turns out to be another, and all their turns with them', () => {
+    const [here, there] = [open(), openDocument()];
+    Y.applyUpdate(there, Y.encodeStateAsUpdate(here));
+    Y.applyUpdate(there, moveSpeaker(here, 'ana', 'ben')!);
+    expect(readDocument(there).speakers).toEqual({ ben: 'Ben' });
+    expect(readDocument(there).content.content!.map((node) => node.attrs!.speaker)).toEqual(['ben', 'ben', 'ben']);
+    expect(moveSpeaker(here, 'ben', 'ben')).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { refuse } from '@evident/domain/kernel';
+import * as Y from 'yjs';
+import { pointFinder, stretchesOf } from './positions.ts';
+import { survey } from './read-document.ts';
+
+/** The two ends of an anchor that lies beside the document: Yjs relative positions, encoded. */
+export interface RelativeRange {
+  readonly start: Uint8Array;
+  readonly end: Uint8Array;
+}
+
+/** Ties a range of code points to the characters at its ends, without writing to the document. */
+export function relativeRange(document: Y.Doc, start: number, end: number): RelativeRange {
+  const stretches = stretchesOf(survey(document), start, end);
+  const first = stretches[0] ?? refuse('BAD_USER_INPUT', 'There are no words there to highlight');
+  const last = stretches.at(-1)!;
+  return {
+    start: Y.encodeRelativePosition(Y.createRelativePositionFromTypeIndex(first.text, first.from, 0)),
+    end: Y.encodeRelativePosition(Y.createRelativePositionFromTypeIndex(last.text, last.from + last.length, -1)),
+  };
+}
+
+/** Where such a range lies now; null when its words were deleted or rewritten elsewhere. The caller compares the words there with the quote. */
+export function resolveRange(document: Y.Doc, range: RelativeRange): { start: number; end: number } | null {
+  return resolveRanges(document, [range])[0]!;
+}
+
+/** The same for many ranges, reading the document once. */
+export function resolveRanges(document: Y.Doc, ranges: readonly RelativeRange[]): ({ start: number; end: number } | null)[] {
+  const pointAt = pointFinder(survey(document));
+  const resolve = (encoded: Uint8Array): number | null => {
+    const found = Y.createAbsolutePositionFromRelativePosition(Y.decodeRelativePosition(encoded), document);
+    return found && pointAt(found.type, found.index);
+  };
+  return ranges.map((range) => {
+    const start = resolve(range.start);
+    const end = resolve(range.end);
+    return start !== null && end !== null && start < end ? { start, end } : null;
+  });
+}

@@ -1,0 +1,59 @@
+import { align, anchorOf, follow } from '@evident/domain/anchors';
+import { type RichNode, type Speakers, codePoints, highlightPlaces, plainText, withHighlights, withKnownSpeakers, withoutHighlights } from '@evident/domain/content';
+import { initProseMirrorDoc, updateYFragment } from '@tiptap/y-tiptap';
+import { Fragment, type Node } from 'prosemirror-model';
+import type * as Y from 'yjs';
+import { changed } from './changes.ts';
+import { documentSchema } from './document-schema.ts';
+import { mendDocument } from './mend-document.ts';
+import { CONTENT, SPEAKERS, readSpeakers, survey } from './read-document.ts';
+
+/**
+ * Puts other content, already checked, in the place of what a live document holds. What stayed the same is not touched, so that others may go on writing; highlights
+ * follow their words, and those whose words are gone are in the document no more. Highlights within the new content count for nothing: only words
+ * say where a highlight lies. Answers with the update, or null when nothing changes.
+ */
+export function replaceContent(document: Y.Doc, newContent: RichNode, newSpeakers: Speakers): Uint8Array | null {
+  const { content, speakers } = withKnownSpeakers(withoutHighlights(newContent), newSpeakers, readSpeakers(document));
+  const marked = withHighlights(content, followedRanges(document, content));
+  return changed(document, () => {
+    writeContent(document, marked);
+    writeSpeakers(document, speakers);
+  });
+}
+
+function followedRanges(document: Y.Doc, content: RichNode): Map<string, { start: number; end: number }> {
+  const { content: before, layout } = survey(document);
+  const points = codePoints(layout.text);
+  const places = [...highlightPlaces(before, layout)];
+  const found = follow(places.map(([, { start, end }]) => anchorOf(layout.text, start, end, points)), layout.text, plainText(content));
+  return new Map(places.flatMap(([id], index) => {
+    const now = found[index]!;
+    return now === 'lost' ? [] : [[id, now] as const];
+  }));
+}
+
+/** Blocks that are the same as before enter the comparison as the same objects, so that the binding leaves theirs alone wherever they now stand. */
+function writeContent(document: Y.Doc, content: RichNode): void {
+  mendDocument(document);
+  const fragment = document.getXmlFragment(CONTENT);
+  const { doc: before, meta } = initProseMirrorDoc(fragment, documentSchema);
+  const after = documentSchema.nodeFromJSON(content);
+  const vocabulary = new Map<string, number>();
+  const numbered = (node: Node): Int32Array => Int32Array.from(node.children, (child) => {
+    const key = JSON.stringify(child.toJSON());
+    if (!vocabulary.has(key)) vocabulary.set(key, vocabulary.size);
+    return vocabulary.get(key)!;
+  });
+  const blocks = [...after.children];
+  for (const { a, b, length } of align(numbered(before), numbered(after), [2, 1])) {
+    for (let offset = 0; offset < length; offset += 1) blocks[b + offset] = before.child(a + offset);
+  }
+  updateYFragment(document, fragment, after.copy(Fragment.fromArray(blocks)), meta);
+}
+
+function writeSpeakers(document: Y.Doc, speakers: Speakers): void {
+  const names = document.getMap(SPEAKERS);
+  for (const id of Object.keys(names.toJSON())) if (!Object.hasOwn(speakers, id)) names.delete(id);
+  for (const [id, name] of Object.entries(speakers)) if (names.get(id) !== name) names.set(id, name);
+}
