@@ -1,0 +1,52 @@
+import type { Reaction } from '@evident/application/kernel/reaction';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { IdentityModule } from './identity/identity.module.ts';
+import { ActorGuard } from './kernel/actor.guard.ts';
+import { bodyPipe } from './kernel/body.pipe.ts';
+import { KernelModule } from './kernel/kernel.module.ts';
+import { OriginGuard } from './kernel/origin.guard.ts';
+import type { Port } from './kernel/port.ts';
+import { OnceInterceptor } from './kernel/once.interceptor.ts';
+import { RefusalsFilter } from './kernel/refusals.filter.ts';
+import type { Settings } from './kernel/settings.ts';
+import { ContentModule } from './content/content.module.ts';
+import { FilesModule } from './files/files.module.ts';
+import { HighlightsModule } from './highlights/highlights.module.ts';
+import { ImportsModule } from './imports/imports.module.ts';
+import { InsightsModule } from './insights/insights.module.ts';
+import { NotesModule } from './notes/notes.module.ts';
+import { OutsideModule } from './outside/outside.module.ts';
+import { AccessModule, WHEN_ACCESS_DECIDED, WHEN_ACCESS_REQUESTED } from './projects/access.module.ts';
+import { MarksModule } from './projects/marks.module.ts';
+import { ProjectsModule } from './projects/projects.module.ts';
+import { ReactionsModule } from './realtime/reactions.module.ts';
+import { RealtimeModule } from './realtime/realtime.module.ts';
+import { SearchModule, WHEN_CONTENT_CHANGED } from './search/search.module.ts';
+import { SharingModule } from './sharing/sharing.module.ts';
+import { TagsModule } from './tags/tags.module.ts';
+import { UndoModule } from './undo/undo.module.ts';
+import { WorkspacesModule } from './workspaces/workspaces.module.ts';
+
+/** Every capability, one line each. */
+const CAPABILITIES = [IdentityModule, WorkspacesModule, ProjectsModule, AccessModule, MarksModule, TagsModule, NotesModule, HighlightsModule, InsightsModule, SharingModule, FilesModule, ImportsModule, SearchModule, UndoModule];
+
+/** What follows from events, one line each. */
+const REACTIONS: Port<Reaction>[] = [WHEN_ACCESS_REQUESTED, WHEN_ACCESS_DECIDED, WHEN_CONTENT_CHANGED];
+
+@Module({})
+export class AppModule {
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [KernelModule.with(settings), OutsideModule, ContentModule, RealtimeModule, ReactionsModule.with(REACTIONS, CAPABILITIES), ...CAPABILITIES],
+      providers: [
+        { provide: APP_FILTER, useClass: RefusalsFilter },
+        { provide: APP_GUARD, useClass: OriginGuard },
+        { provide: APP_GUARD, useClass: ActorGuard },
+        { provide: APP_INTERCEPTOR, useClass: OnceInterceptor },
+        { provide: APP_PIPE, useValue: bodyPipe },
+      ],
+    };
+  }
+}

@@ -1,0 +1,51 @@
+import 'reflect-metadata';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { uuidV7 } from '@evident/adapters/system/uuid-v7';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { NestFactory } from '@nestjs/core';
+import type { Logger } from 'pino';
+import { AppModule } from './app.module.ts';
+import { serveHealth } from './health/serve-health.ts';
+import { NestLog, RequestLog, openLog } from './kernel/log.ts';
+import type { Settings } from './kernel/settings.ts';
+
+/** JSON bodies are accepted up to about 10 MB (specification, document 3, section 9). */
+const JSON_BODY_BYTES = 10_000_000;
+/** A search of 2,000 characters takes up to 24 kB once it is percent-encoded in the address. */
+const HEADER_BYTES = 65_536;
+
+/** Only a proxy on this machine or network may say whom it speaks for; anybody else could claim any address. */
+const NEAR_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** What is compressed on the way: not what fits a packet, and not slower than it saves. */
+const SMALLEST_COMPRESSED = 1_400;
+const QUICK_BROTLI = 4;
+
+export const adapterFor = (log?: Logger): FastifyAdapter =>
+  new FastifyAdapter({
+    bodyLimit: JSON_BODY_BYTES, genReqId: () => uuidV7.newId(), trustProxy: NEAR_PROXIES, forceCloseConnections: true, http: { maxHeaderSize: HEADER_BYTES }, routerOptions: { maxParamLength: 300 },
+    ...(log ? { loggerInstance: log, logController: new RequestLog({ requestIdLogLabel: 'requestId' }) } : {}),
+  });
+
+/** What the application needs besides its modules, the same for the product and for tests. */
+export async function prepare(app: NestFastifyApplication): Promise<NestFastifyApplication> {
+  await app.register(cookie);
+  await app.register(multipart);
+  await app.register(compress, { threshold: SMALLEST_COMPRESSED, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI } } });
+  serveHealth(app);
+  app.setGlobalPrefix('api/v1', { exclude: ['f/:fileId'] });
+  return app;
+}
+
+/** The whole application, not yet listening. */
+export async function createApp(settings: Settings): Promise<NestFastifyApplication> {
+  const log = openLog(settings.logLevel ?? 'warn');
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapterFor(log), { logger: new NestLog(log), abortOnError: false });
+  return prepare(app);
+}
+
+export { offerSample } from './sample/offer-sample.ts';
+export { serveWeb } from './web/serve-web.ts';

@@ -1,0 +1,56 @@
+/** How a value is read from the environment; `right` ends the sentence "it has to be …". */
+export interface Kind<T> {
+  readonly right: string;
+  /** `undefined` when the text is not of this kind. */
+  read(text: string): T | undefined;
+}
+
+export const port: Kind<number> = {
+  right: 'a port number from 1 to 65535',
+  read: (text) => (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535 ? Number(text) : undefined),
+};
+
+export const host: Kind<string> = {
+  right: 'an address or host name to listen on, without a port',
+  read: (text) => (/^[a-z0-9.-]+$/i.test(text) || /^[0-9a-f:]*:[0-9a-f:.]*$/i.test(text) ? text : undefined),
+};
+
+export const folder: Kind<string> = {
+  right: 'the path of a folder',
+  read: (text) => (text.includes('\0') ? undefined : text),
+};
+
+export const text: Kind<string> = { right: 'a text that is not empty', read: (value) => value };
+
+/** A secret as short as a word could be guessed. */
+export const secret: Kind<string> = {
+  right: 'at least 32 characters',
+  read: (value) => (value.length >= 32 ? value : undefined),
+};
+
+export const mailAddress: Kind<string> = {
+  right: 'a mail address, alone or as in Evident <evident@example.com>',
+  read: (value) => (/^(?:[^<>@\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(value) && value.includes('<') === value.endsWith('>') ? value : undefined),
+};
+
+export const oneOf = <const T extends string>(...values: readonly T[]): Kind<T> => ({
+  right: `one of ${values.join(', ')}`,
+  read: (value) => values.find((each) => each === value),
+});
+
+/** A URL with one of these protocols (written with their colon). */
+export const url = (...protocols: readonly string[]): Kind<string> => ({
+  right: `a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  read: (value) => (URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).host ? value : undefined),
+});
+
+/** Where people reach the product: no path, because workspaces are told apart by host. */
+export const origin: Kind<string> = {
+  right: 'a URL such as https://research.example.com, with nothing after the host',
+  read(value) {
+    if (!URL.canParse(value)) return undefined;
+    const { protocol, pathname, search, hash, username } = new URL(value);
+    const alone = pathname === '/' && !search && !hash && !username;
+    return alone && (protocol === 'http:' || protocol === 'https:') ? new URL(value).origin : undefined;
+  },
+};

@@ -1,0 +1,51 @@
+import * as kinds from './kinds.ts';
+
+/** One environment variable. Whoever adds a row here has configured, checked and documented it. */
+export interface Setting<T = unknown> {
+  readonly name: string;
+  readonly kind: kinds.Kind<T>;
+  readonly about: string;
+  readonly example: string;
+  /** As text, read like a value from the environment. */
+  readonly byDefault?: string;
+  /** What happens without a value, where that isn't a text. */
+  readonly otherwise?: string;
+  /** Never printed, not even when it is malformed. */
+  readonly secret?: boolean;
+  /** Means nothing unless these are set too. */
+  readonly needs?: readonly string[];
+}
+
+export const SETTINGS = {
+  port: { name: 'PORT', kind: kinds.port, byDefault: '3000', example: '8080', about: 'The one port that serves the web app, the API and live editing.' },
+  host: { name: 'HOST', kind: kinds.host, byDefault: '127.0.0.1', example: '0.0.0.0', about: 'The address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for every network it is in.' },
+  publicUrl: {
+    name: 'PUBLIC_URL', kind: kinds.origin, otherwise: '`http://localhost:` and the port', example: 'https://research.example.com',
+    about: 'The address in people\'s browsers. Workspaces live on its subdomains, so its DNS entry and certificate have to cover `*.` of it too.',
+  },
+  dataFolder: { name: 'EVIDENT_DATA_DIR', kind: kinds.folder, byDefault: './data', example: '/var/lib/evident', about: 'Everything kept on this machine: the embedded database, uploaded files, generated secrets. Back it up while Evident is stopped.' },
+  databaseUrl: {
+    name: 'DATABASE_URL', kind: kinds.url('postgres:', 'postgresql:'), secret: true, otherwise: 'the embedded PostgreSQL', example: 'postgres://evident:…@db.example.com/evident',
+    about: 'A PostgreSQL 18 of your own. The role owns its database and may create roles; at the first start it makes the role `evident_app`, which serves every request and owns nothing.',
+  },
+  redisUrl: {
+    name: 'REDIS_URL', kind: kinds.url('redis:', 'rediss:'), secret: true, otherwise: 'jobs in PostgreSQL, live editing within one process', example: 'redis://redis.example.com:6379',
+    about: 'A Redis for jobs (BullMQ) and for live editing across several processes.',
+  },
+  smtpUrl: {
+    name: 'SMTP_URL', kind: kinds.url('smtp:', 'smtps:'), secret: true, otherwise: 'mail goes to a local mailbox that can be read in the browser', example: 'smtps://user:…@smtp.example.com',
+    about: 'The mail server that delivers invitations and sign-in links.',
+  },
+  mailFrom: { name: 'MAIL_FROM', kind: kinds.mailAddress, byDefault: 'Evident <evident@localhost>', example: 'Evident <evident@example.com>', about: 'The sender of every mail.' },
+  s3Bucket: { name: 'S3_BUCKET', kind: kinds.text, otherwise: 'files stay in the data folder', example: 'evident-files', about: 'The S3 bucket that keeps uploaded files.' },
+  s3Endpoint: { name: 'S3_ENDPOINT', kind: kinds.url('http:', 'https:'), otherwise: 'Amazon S3', example: 'https://minio.example.com', needs: ['S3_BUCKET'], about: 'An S3-compatible server other than Amazon\'s.' },
+  s3Region: { name: 'S3_REGION', kind: kinds.text, byDefault: 'us-east-1', example: 'eu-central-1', needs: ['S3_BUCKET'], about: 'The bucket\'s region.' },
+  s3AccessKeyId: { name: 'S3_ACCESS_KEY_ID', kind: kinds.text, secret: true, otherwise: 'the machine\'s own AWS identity', example: 'AKIA…', needs: ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY'], about: 'The access key of the bucket.' },
+  s3SecretAccessKey: { name: 'S3_SECRET_ACCESS_KEY', kind: kinds.text, secret: true, otherwise: 'the machine\'s own AWS identity', example: '…', needs: ['S3_BUCKET', 'S3_ACCESS_KEY_ID'], about: 'The secret of that key.' },
+  secret: {
+    name: 'EVIDENT_SECRET', kind: kinds.secret, secret: true, otherwise: 'generated at the first start and kept in the data folder', example: '32 characters or more, of `openssl rand -base64 32`',
+    about: 'Signs what is handed out and must come back unchanged. Several processes need the same one; changing it ends every pending link.',
+  },
+  logLevel: { name: 'EVIDENT_LOG_LEVEL', kind: kinds.oneOf('silent', 'error', 'warn', 'info', 'debug'), byDefault: 'warn', example: 'info', about: 'How much is logged, as one JSON object a line on standard output.' },
+  sample: { name: 'EVIDENT_SAMPLE', kind: kinds.oneOf('on', 'off'), byDefault: 'on', example: 'off', about: 'Whether the first start of an empty database makes the sample workspace.' },
+} as const satisfies Record<string, Setting>;

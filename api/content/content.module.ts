@@ -1,0 +1,31 @@
+import { markdownReader } from '@evident/adapters/importers/markdown-reader';
+import { yjsDocumentCodec } from '@evident/adapters/yjs/yjs-document-codec';
+import { AppendUpdate, AppendUpdateHandler } from '@evident/application/content/append-update';
+import { DeriveDocument, DeriveDocumentHandler } from '@evident/application/content/derive-document';
+import type { DocumentCodec } from '@evident/application/content/document-codec';
+import { OpenDocument, OpenDocumentHandler } from '@evident/application/content/open-document';
+import type { MarkdownReader } from '@evident/application/content/markdown-reader';
+import { ReplaceContent, ReplaceContentHandler } from '@evident/application/content/replace-content';
+import { Global, Module } from '@nestjs/common';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, WORK } from '../kernel/kernel.module.ts';
+import { port } from '../kernel/port.ts';
+import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
+
+export const DOCUMENT_CODEC = port<DocumentCodec>('DocumentCodec');
+export const MARKDOWN = port<MarkdownReader>('MarkdownReader');
+
+/** Rich text, live and as it is read; notes and insights build on it. */
+@Global()
+@Module({
+  providers: [
+    { provide: DOCUMENT_CODEC.token, useValue: yjsDocumentCodec },
+    { provide: MARKDOWN.token, useValue: markdownReader },
+    handle(OpenDocument, OpenDocumentHandler, [WORK, DOCUMENT_CODEC]),
+    handle(AppendUpdate, AppendUpdateHandler, [WORK]),
+    handle(ReplaceContent, ReplaceContentHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, MARKDOWN, CLOCK]),
+    handle(DeriveDocument, DeriveDocumentHandler, [WORK, DOCUMENT_CODEC, CLOCK]),
+  ],
+  exports: [DOCUMENT_CODEC.token, MARKDOWN.token],
+})
+export class ContentModule {}

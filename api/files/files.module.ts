@@ -1,0 +1,28 @@
+import { sha256 } from '@evident/adapters/crypto/sha256';
+import type { ByteDigest } from '@evident/application/files/byte-digest';
+import { ChangePicture, ChangePictureHandler } from '@evident/application/files/change-picture';
+import { DownloadFile, DownloadFileHandler, DownloadSharedFile, DownloadSharedFileHandler } from '@evident/application/files/download-file';
+import { RemovePicture, RemovePictureHandler } from '@evident/application/files/remove-picture';
+import { UploadFile, UploadFileHandler } from '@evident/application/files/upload-file';
+import { Module } from '@nestjs/common';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
+import { port } from '../kernel/port.ts';
+import { FILES, SNIFFER } from '../outside/outside.module.ts';
+import { FileBytesController, FilesController } from './files.controller.ts';
+import { PictureController } from './picture.controller.ts';
+
+const DIGEST = port<ByteDigest>('ByteDigest');
+
+@Module({
+  controllers: [FilesController, FileBytesController, PictureController],
+  providers: [
+    { provide: DIGEST.token, useValue: sha256 },
+    handle(ChangePicture, ChangePictureHandler, [WORK, FILES, SNIFFER, DIGEST, IDS, CLOCK]),
+    handle(RemovePicture, RemovePictureHandler, [WORK, FILES]),
+    handle(UploadFile, UploadFileHandler, [WORK, FILES, SNIFFER, DIGEST, IDS, CLOCK]),
+    handle(DownloadFile, DownloadFileHandler, [WORK, FILES]),
+    handle(DownloadSharedFile, DownloadSharedFileHandler, [WORK, FILES]),
+  ],
+})
+export class FilesModule {}

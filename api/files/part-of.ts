@@ -1,0 +1,11 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { ATTACHMENT_BYTES } from '@evident/domain/files';
+import { refuse } from '@evident/domain/kernel';
+import type { FastifyRequest } from 'fastify';
+
+/** The one file of a request, as a stream. */
+export async function partOf(request: FastifyRequest): Promise<MultipartFile> {
+  if (!request.isMultipart()) refuse('BAD_USER_INPUT', 'The file has to be sent as multipart/form-data', 'Send it in a part named file.');
+  const part = await request.file({ limits: { fileSize: ATTACHMENT_BYTES, files: 1, fields: 10 } }).catch(() => undefined);
+  return part ?? refuse('BAD_USER_INPUT', 'No file was sent', 'Send it in a part named file.');
+}

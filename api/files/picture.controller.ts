@@ -1,0 +1,32 @@
+import { ChangePicture } from '@evident/application/files/change-picture';
+import { RemovePicture } from '@evident/application/files/remove-picture';
+import type { Actor } from '@evident/domain/permissions';
+import { Controller, Delete, Put, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { MadeDto } from '../kernel/made.dto.ts';
+import { Operation } from '../kernel/operation.ts';
+import { partOf } from './part-of.ts';
+
+@ApiTags('Members')
+@Controller('me/picture')
+export class PictureController {
+  constructor(private readonly bus: Bus) {}
+
+  @Put()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } })
+  @Operation({ id: 'changePicture', summary: 'Choose a picture of oneself for this workspace', answers: MadeDto, refuses: ['UnprocessableContent', 'BAD_USER_INPUT', 'NotFound'] })
+  async change(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<MadeDto> {
+    const { filename, file } = await partOf(request);
+    return { id: await this.bus.ask(new ChangePicture(actor, filename, file)) };
+  }
+
+  @Delete()
+  @Operation({ id: 'removePicture', summary: 'Take the picture of oneself away', refuses: ['NotFound'] })
+  remove(@CurrentActor() actor: Actor): Promise<void> {
+    return this.bus.ask(new RemovePicture(actor));
+  }
+}

@@ -1,0 +1,76 @@
+import { CreateHighlight } from '@evident/application/highlights/create-highlight';
+import { ReattachHighlight } from '@evident/application/highlights/reattach-highlight';
+import { GetHighlight, ListHighlights, ListNoteHighlights } from '@evident/application/highlights/read-highlights';
+import { RemoveHighlight } from '@evident/application/highlights/remove-highlight';
+import { TagHighlight, UntagHighlight } from '@evident/application/highlights/tag-highlight';
+import type { Actor } from '@evident/domain/permissions';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { MadeDto } from '../kernel/made.dto.ts';
+import { Operation } from '../kernel/operation.ts';
+import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
+import { UndoableDto } from '../kernel/undoable.dto.ts';
+import { HighlightDto, HighlightFilterDto, HighlightPageDto, HighlightTagsDto, NewHighlightDto, NoteHighlightsDto } from './highlights.dto.ts';
+
+@ApiTags('Highlights')
+@Controller()
+export class HighlightsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('notes/:noteId/highlights')
+  @Operation({ id: 'listNoteHighlights', summary: 'List the highlights of a note in the order of its text, the lost ones last', answers: NoteHighlightsDto })
+  async ofNote(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string): Promise<NoteHighlightsDto> {
+    return { items: await this.bus.ask(new ListNoteHighlights(actor, noteId)) };
+  }
+
+  @Get('tags/:tagId/highlights')
+  @Operation({ id: 'listTagHighlights', summary: 'List the highlights that carry a tag, newest first', answers: HighlightPageDto })
+  ofTag(@CurrentActor() actor: Actor, @Param('tagId', IdPipe) tagId: string, @Query() page: PageQueryDto): Promise<HighlightPageDto> {
+    return this.bus.ask(new ListHighlights(actor, { tagId }, pageRequest(page)));
+  }
+
+  @Get('projects/:projectId/highlights')
+  @Operation({ id: 'listProjectHighlights', summary: 'List the highlights of a project, newest first', answers: HighlightPageDto })
+  ofProject(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() { tagId, search, ...page }: HighlightFilterDto): Promise<HighlightPageDto> {
+    return this.bus.ask(new ListHighlights(actor, { projectId, tagId, search }, pageRequest(page)));
+  }
+
+  @Post('notes/:noteId/highlights')
+  @Operation({ id: 'createHighlight', summary: 'Highlight words of a note, and tag them', answers: MadeDto, status: 201, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
+  async create(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string, @Body() wanted: NewHighlightDto): Promise<MadeDto> {
+    return { id: await this.bus.ask(new CreateHighlight(actor, noteId, wanted)) };
+  }
+
+  @Get('highlights/:highlightId')
+  @Operation({ id: 'getHighlight', summary: 'Read a highlight', answers: HighlightDto, refuses: ['NotFound'] })
+  get(@CurrentActor() actor: Actor, @Param('highlightId', IdPipe) highlightId: string): Promise<HighlightDto> {
+    return this.bus.ask(new GetHighlight(actor, highlightId));
+  }
+
+  @Put('highlights/:highlightId/place')
+  @Operation({ id: 'reattachHighlight', summary: 'Put a highlight on other words of its note', refuses: ['NotFound', 'UnprocessableContent'] })
+  reattach(@CurrentActor() actor: Actor, @Param('highlightId', IdPipe) highlightId: string, @Body() words: NewHighlightDto): Promise<void> {
+    return this.bus.ask(new ReattachHighlight(actor, highlightId, words));
+  }
+
+  @Delete('highlights/:highlightId')
+  @Operation({ id: 'removeHighlight', summary: 'Remove a highlight, its mark and its tags', answers: UndoableDto, refuses: ['NotFound'] })
+  async remove(@CurrentActor() actor: Actor, @Param('highlightId', IdPipe) highlightId: string): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new RemoveHighlight(actor, highlightId)) };
+  }
+
+  @Post('highlights/:highlightId/tags')
+  @Operation({ id: 'tagHighlight', summary: 'Put tags on a highlight', refuses: ['NotFound', 'UnprocessableContent'] })
+  tag(@CurrentActor() actor: Actor, @Param('highlightId', IdPipe) highlightId: string, @Body() { tagIds }: HighlightTagsDto): Promise<void> {
+    return this.bus.ask(new TagHighlight(actor, highlightId, tagIds));
+  }
+
+  @Delete('highlights/:highlightId/tags/:tagId')
+  @Operation({ id: 'untagHighlight', summary: 'Take a tag off a highlight', refuses: ['NotFound'] })
+  untag(@CurrentActor() actor: Actor, @Param('highlightId', IdPipe) highlightId: string, @Param('tagId', IdPipe) tagId: string): Promise<void> {
+    return this.bus.ask(new UntagHighlight(actor, highlightId, tagId));
+  }
+}

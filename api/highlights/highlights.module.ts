@@ -1,0 +1,34 @@
+import { PostgresHighlightReader } from '@evident/adapters/postgres/highlights/postgres-highlight-reader';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { CreateHighlight, CreateHighlightHandler } from '@evident/application/highlights/create-highlight';
+import type { HighlightReader } from '@evident/application/highlights/highlight-reader';
+import { ReattachHighlight, ReattachHighlightHandler } from '@evident/application/highlights/reattach-highlight';
+import { GetHighlight, GetHighlightHandler, ListHighlights, ListHighlightsHandler, ListNoteHighlights, ListNoteHighlightsHandler } from '@evident/application/highlights/read-highlights';
+import { RemoveHighlight, RemoveHighlightHandler } from '@evident/application/highlights/remove-highlight';
+import { TagHighlight, TagHighlightHandler, UntagHighlight, UntagHighlightHandler } from '@evident/application/highlights/tag-highlight';
+import { Module } from '@nestjs/common';
+import { DOCUMENT_CODEC } from '../content/content.module.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
+import { HighlightsController } from './highlights.controller.ts';
+
+export const HIGHLIGHTS = port<HighlightReader>('HighlightReader');
+
+@Module({
+  controllers: [HighlightsController],
+  providers: [
+    provide(HIGHLIGHTS, (reads: PostgresReads) => new PostgresHighlightReader(reads), [READS]),
+    handle(GetHighlight, GetHighlightHandler, [HIGHLIGHTS]),
+    handle(ListNoteHighlights, ListNoteHighlightsHandler, [HIGHLIGHTS]),
+    handle(ListHighlights, ListHighlightsHandler, [HIGHLIGHTS]),
+    handle(CreateHighlight, CreateHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
+    handle(ReattachHighlight, ReattachHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
+    handle(RemoveHighlight, RemoveHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
+    handle(TagHighlight, TagHighlightHandler, [WORK, CLOCK]),
+    handle(UntagHighlight, UntagHighlightHandler, [WORK]),
+  ],
+  exports: [HIGHLIGHTS.token],
+})
+export class HighlightsModule {}

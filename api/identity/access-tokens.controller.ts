@@ -1,0 +1,39 @@
+import { CreateAccessToken } from '@evident/application/identity/create-access-token';
+import { ListAccessTokens } from '@evident/application/identity/list-access-tokens';
+import { RevokeAccessToken } from '@evident/application/identity/revoke-access-token';
+import type { CreatedAccessTokenView } from '@evident/domain/identity';
+import type { Actor } from '@evident/domain/permissions';
+import { Body, Controller, Delete, Get, Param, Post, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { Operation } from '../kernel/operation.ts';
+import { AccessTokenWordingDto, AccessTokensDto, CreatedAccessTokenDto } from './identity.dto.ts';
+import { SignedInGuard } from './signed-in.ts';
+
+/** Access tokens are made by people in a browser: a token that leaked can't make itself a successor. */
+@ApiTags('Access tokens')
+@Controller('me/tokens')
+export class AccessTokensController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Operation({ id: 'listAccessTokens', summary: 'List one’s access tokens in this workspace', answers: AccessTokensDto })
+  async list(@CurrentActor() actor: Actor): Promise<AccessTokensDto> {
+    return { items: await this.bus.ask(new ListAccessTokens(actor)) };
+  }
+
+  @Post()
+  @UseGuards(SignedInGuard)
+  @Operation({ id: 'createAccessToken', summary: 'Make an access token; it is shown this once', answers: CreatedAccessTokenDto, status: 201, refuses: ['UnprocessableContent'] })
+  create(@CurrentActor() actor: Actor, @Body() wording: AccessTokenWordingDto): Promise<CreatedAccessTokenView> {
+    return this.bus.ask(new CreateAccessToken(actor, wording));
+  }
+
+  @Delete(':tokenId')
+  @Operation({ id: 'revokeAccessToken', summary: 'Revoke one of one’s access tokens', refuses: ['NotFound'] })
+  revoke(@CurrentActor() actor: Actor, @Param('tokenId', IdPipe) tokenId: string): Promise<void> {
+    return this.bus.ask(new RevokeAccessToken(actor, tokenId));
+  }
+}

@@ -1,0 +1,87 @@
+import { ChangePassword } from '@evident/application/identity/change-password';
+import { GetSignedIn } from '@evident/application/identity/get-signed-in';
+import { ListSessions } from '@evident/application/identity/list-sessions';
+import { RequestEmailChange } from '@evident/application/identity/request-email-change';
+import { RevokeOtherSessions } from '@evident/application/identity/revoke-other-sessions';
+import { RevokeSession } from '@evident/application/identity/revoke-session';
+import { SignOut } from '@evident/application/identity/sign-out';
+import type { Caller } from '@evident/application/identity/signing-in';
+import { StartHandover } from '@evident/application/identity/start-handover';
+import { UpdateAccount } from '@evident/application/identity/update-account';
+import type { HandoverView, SignedIn } from '@evident/domain/identity';
+import type { SignedInView } from '@evident/domain/workspaces';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OpenToAll } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { Operation } from '../kernel/operation.ts';
+import { AccountWordingDto, EmailChangeDto, HandoverDto, NewHandoverDto, PasswordChangeDto, SessionsDto, SignedInDto } from './identity.dto.ts';
+import { renewSession, takeSession } from './session-cookie.ts';
+import { CurrentCaller, CurrentPerson, SignedInGuard } from './signed-in.ts';
+
+/** What a signed-in person does for themselves, whether or not a workspace is chosen. */
+@ApiTags('Account')
+@OpenToAll()
+@UseGuards(SignedInGuard)
+@Controller()
+export class AccountController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('auth/session')
+  @Operation({ id: 'getSignedIn', summary: 'Who is signed in, their workspaces and those they may join', answers: SignedInDto })
+  session(@CurrentPerson() person: SignedIn, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInView> {
+    renewSession(request, reply);
+    return this.bus.ask(new GetSignedIn(person));
+  }
+
+  @Delete('auth/session')
+  @Operation({ id: 'signOut', summary: 'Sign out, here and wherever this session was handed over to' })
+  async signOut(@CurrentPerson() person: SignedIn, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    await this.bus.ask(new SignOut(person));
+    takeSession(request, reply);
+  }
+
+  @Post('auth/handover')
+  @Operation({ id: 'startHandover', summary: 'Get a code that signs in at the host of a workspace', answers: HandoverDto, refuses: ['NotFound'] })
+  startHandover(@CurrentPerson() person: SignedIn, @Body() { teamId, path }: NewHandoverDto): Promise<HandoverView> {
+    return this.bus.ask(new StartHandover(person, teamId, path ?? '/home'));
+  }
+
+  @Get('me/sessions')
+  @Operation({ id: 'listSessions', summary: 'List where one is signed in', answers: SessionsDto })
+  async sessions(@CurrentPerson() person: SignedIn): Promise<SessionsDto> {
+    return { items: await this.bus.ask(new ListSessions(person)) };
+  }
+
+  @Delete('me/sessions')
+  @Operation({ id: 'revokeOtherSessions', summary: 'Sign out everywhere else' })
+  revokeOthers(@CurrentPerson() person: SignedIn): Promise<void> {
+    return this.bus.ask(new RevokeOtherSessions(person));
+  }
+
+  @Delete('me/sessions/:sessionId')
+  @Operation({ id: 'revokeSession', summary: 'End one of one’s sessions', refuses: ['NotFound'] })
+  revoke(@CurrentPerson() person: SignedIn, @Param('sessionId', IdPipe) sessionId: string): Promise<void> {
+    return this.bus.ask(new RevokeSession(person, sessionId));
+  }
+
+  @Patch('me/account')
+  @Operation({ id: 'updateAccount', summary: 'Change one’s name' })
+  update(@CurrentPerson() person: SignedIn, @Body() wording: AccountWordingDto): Promise<void> {
+    return this.bus.ask(new UpdateAccount(person, wording));
+  }
+
+  @Put('me/password')
+  @Operation({ id: 'changePassword', summary: 'Choose another password; ends all other sessions' })
+  changePassword(@CurrentPerson() person: SignedIn, @Body() change: PasswordChangeDto, @CurrentCaller() caller: Caller): Promise<void> {
+    return this.bus.ask(new ChangePassword(person, change, caller));
+  }
+
+  @Post('me/email')
+  @Operation({ id: 'requestEmailChange', summary: 'Ask for another e-mail address; it changes when the link mailed there is used' })
+  changeEmail(@CurrentPerson() person: SignedIn, @Body() change: EmailChangeDto, @CurrentCaller() caller: Caller): Promise<void> {
+    return this.bus.ask(new RequestEmailChange(person, change, caller));
+  }
+}

@@ -1,0 +1,37 @@
+import {
+  accessTokenView, accessTokenWording, accountWording, confirmEmailRequest, confirmationView, createdAccessTokenView, emailChange, emailRequest, handoverView,
+  linkTokenRequest, passwordChange, passwordReset, sessionView, signInMailRequest, signInRequest, signUpRequest,
+} from '@evident/domain/identity';
+import type { ObjectSchema } from '@evident/domain/kernel';
+import { signedInView } from '@evident/domain/workspaces';
+import { dtoFrom } from '../kernel/dto.ts';
+
+const listOf = <S extends ObjectSchema>(item: S) => ({ type: 'object', properties: { items: { type: 'array', items: item } }, required: ['items'] }) as const;
+
+export class SignUpDto extends dtoFrom(signUpRequest) {}
+export class SignInDto extends dtoFrom(signInRequest) {}
+export class SignInMailDto extends dtoFrom(signInMailRequest) {}
+export class ConfirmEmailDto extends dtoFrom(confirmEmailRequest) {}
+export class ConfirmationDto extends dtoFrom(confirmationView) {}
+export class SignedInDto extends dtoFrom(signedInView) {}
+export class EmailDto extends dtoFrom(emailRequest) {}
+export class LinkTokenDto extends dtoFrom(linkTokenRequest) {}
+export class PasswordResetDto extends dtoFrom(passwordReset) {}
+export class BotChallengeDto extends dtoFrom({ type: 'object', properties: { challenge: { type: 'free', description: 'What the browser solves; see ALTCHA' } }, required: ['challenge'] } as const) {}
+export class HandoverDto extends dtoFrom(handoverView) {}
+export class NewHandoverDto extends dtoFrom({
+  type: 'object',
+  properties: {
+    teamId: { type: 'string', format: 'uuid' },
+    path: { type: 'string', maxLength: 2000, description: 'Where to go on in the workspace; its home unless told', examples: ['/home'] },
+  },
+  required: ['teamId'],
+} as const) {}
+export class HandoverCodeDto extends dtoFrom({ type: 'object', properties: { code: { type: 'string', minLength: 1, maxLength: 200 } }, required: ['code'] } as const) {}
+export class SessionsDto extends dtoFrom(listOf(sessionView)) {}
+export class AccountWordingDto extends dtoFrom(accountWording) {}
+export class PasswordChangeDto extends dtoFrom(passwordChange) {}
+export class EmailChangeDto extends dtoFrom(emailChange) {}
+export class AccessTokenWordingDto extends dtoFrom(accessTokenWording) {}
+export class AccessTokensDto extends dtoFrom(listOf(accessTokenView)) {}
+export class CreatedAccessTokenDto extends dtoFrom(createdAccessTokenView) {}

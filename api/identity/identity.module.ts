@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { AltchaBotCheck } from '@evident/adapters/crypto/altcha-bot-check';
+import { Argon2PasswordHasher } from '@evident/adapters/crypto/argon2-password-hasher';
+import { nodeSecrets } from '@evident/adapters/crypto/secrets';
+import { FolderMailbox } from '@evident/adapters/mail/folder-mailbox';
+import type { DataSource } from '@evident/adapters/postgres/connection';
+import { PostgresAuthenticator } from '@evident/adapters/postgres/identity/postgres-authenticator';
+import { PostgresIdentityWork } from '@evident/adapters/postgres/identity/postgres-identity-work';
+import { PostgresWorkspaceDirectory } from '@evident/adapters/postgres/workspaces/postgres-workspace-directory';
+import { publicAddresses } from '@evident/adapters/system/public-addresses';
+import { ChangePassword, ChangePasswordHandler } from '@evident/application/identity/change-password';
+import { ConfirmEmail, ConfirmEmailHandler } from '@evident/application/identity/confirm-email';
+import { ConfirmEmailChange, ConfirmEmailChangeHandler } from '@evident/application/identity/confirm-email-change';
+import { CreateAccessToken, CreateAccessTokenHandler } from '@evident/application/identity/create-access-token';
+import { FinishHandover, FinishHandoverHandler } from '@evident/application/identity/finish-handover';
+import { GetBotChallenge, GetBotChallengeHandler } from '@evident/application/identity/get-bot-challenge';
+import { GetSignedIn, GetSignedInHandler } from '@evident/application/identity/get-signed-in';
+import { IssueSignInLink, IssueSignInLinkHandler } from '@evident/application/identity/issue-sign-in-link';
+import { ListAccessTokens, ListAccessTokensHandler } from '@evident/application/identity/list-access-tokens';
+import { ListSessions, ListSessionsHandler } from '@evident/application/identity/list-sessions';
+import { RequestEmailChange, RequestEmailChangeHandler } from '@evident/application/identity/request-email-change';
+import { RequestPasswordReset, RequestPasswordResetHandler } from '@evident/application/identity/request-password-reset';
+import { RequestSignInMail, RequestSignInMailHandler } from '@evident/application/identity/request-sign-in-mail';
+import { RequestUnlock, RequestUnlockHandler } from '@evident/application/identity/request-unlock';
+import { ResetPassword, ResetPasswordHandler } from '@evident/application/identity/reset-password';
+import { RevokeAccessToken, RevokeAccessTokenHandler } from '@evident/application/identity/revoke-access-token';
+import { RevokeOtherSessions, RevokeOtherSessionsHandler } from '@evident/application/identity/revoke-other-sessions';
+import { RevokeSession, RevokeSessionHandler } from '@evident/application/identity/revoke-session';
+import { SignIn, SignInHandler } from '@evident/application/identity/sign-in';
+import { SignOut, SignOutHandler } from '@evident/application/identity/sign-out';
+import { SignUp, SignUpHandler } from '@evident/application/identity/sign-up';
+import { StartHandover, StartHandoverHandler } from '@evident/application/identity/start-handover';
+import { Unlock, UnlockHandler } from '@evident/application/identity/unlock';
+import { UpdateAccount, UpdateAccountHandler } from '@evident/application/identity/update-account';
+import type { Clock } from '@evident/application/kernel/clock';
+import type { Mailer } from '@evident/application/mail/mailer';
+import type { Secrets } from '@evident/application/kernel/secrets';
+import { Global, Module } from '@nestjs/common';
+import { handle } from '../kernel/handle.ts';
+import { AUTHENTICATOR, CLOCK, DATA_SOURCE, IDS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
+import { provide } from '../kernel/port.ts';
+import type { Settings } from '../kernel/settings.ts';
+import { AccessTokensController } from './access-tokens.controller.ts';
+import { AccountController } from './account.controller.ts';
+import { AuthController } from './auth.controller.ts';
+import { ADDRESSES, BOT_CHECK, DIRECTORY, IDENTITY_WORK, MAILER, PASSWORD_HASHER, SECRETS } from './identity.ports.ts';
+import { SignInStrategies } from './sign-in-strategies.ts';
+
+const BOT_SECRET_BYTES = 32;
+
+async function openMailer({ smtp, dataFolder }: Settings, clock: Clock): Promise<Mailer> {
+  if (!smtp) return new FolderMailbox(join(dataFolder, 'mail'), clock);
+  const { SmtpMailer } = await import('@evident/adapters/mail/smtp-mailer');
+  return new SmtpMailer(smtp);
+}
+
+const ports = [
+  { provide: SECRETS.token, useValue: nodeSecrets },
+  { provide: PASSWORD_HASHER.token, useValue: new Argon2PasswordHasher() },
+  provide(ADDRESSES, ({ publicUrl }: Settings) => publicAddresses(publicUrl), [SETTINGS]),
+  provide(MAILER, openMailer, [SETTINGS, CLOCK]),
+  provide(BOT_CHECK, ({ secret }: Settings, secrets: Secrets, clock: Clock) => new AltchaBotCheck(secret ?? secrets.token(BOT_SECRET_BYTES), clock), [SETTINGS, SECRETS, CLOCK]),
+  provide(IDENTITY_WORK, (source: DataSource) => new PostgresIdentityWork(source), [DATA_SOURCE]),
+  provide(DIRECTORY, (source: DataSource) => new PostgresWorkspaceDirectory(source), [DATA_SOURCE]),
+  provide(AUTHENTICATOR, (source: DataSource, secrets: Secrets) => new PostgresAuthenticator(source, secrets), [DATA_SOURCE, SECRETS]),
+];
+
+/** People who sign in. Its ports are for all modules: every request is made on behalf of somebody. */
+@Global()
+@Module({
+  controllers: [AuthController, AccountController, AccessTokensController],
+  providers: [
+    ...ports,
+    SignInStrategies,
+    handle(GetBotChallenge, GetBotChallengeHandler, [BOT_CHECK]),
+    handle(SignUp, SignUpHandler, [IDENTITY_WORK, PASSWORD_HASHER, BOT_CHECK, MAILER, ADDRESSES, SECRETS, IDS, CLOCK]),
+    handle(SignIn, SignInHandler, [IDENTITY_WORK, DIRECTORY, PASSWORD_HASHER, ADDRESSES, SECRETS, IDS, CLOCK]),
+    handle(RequestSignInMail, RequestSignInMailHandler, [IDENTITY_WORK, DIRECTORY, MAILER, ADDRESSES, SECRETS, IDS, CLOCK]),
+    handle(IssueSignInLink, IssueSignInLinkHandler, [IDENTITY_WORK, ADDRESSES, SECRETS, IDS, CLOCK]),
+    handle(ConfirmEmail, ConfirmEmailHandler, [IDENTITY_WORK, DIRECTORY, ADDRESSES, SECRETS, IDS, CLOCK]),
+    handle(RequestPasswordReset, RequestPasswordResetHandler, [IDENTITY_WORK, MAILER, ADDRESSES, SECRETS, IDS, CLOCK]),
+    handle(ResetPassword, ResetPasswordHandler, [IDENTITY_WORK, DIRECTORY, PASSWORD_HASHER, MAILER, ADDRESSES, SECRETS, IDS, CLOCK]),
+    handle(RequestUnlock, RequestUnlockHandler, [IDENTITY_WORK, MAILER, ADDRESSES, SECRETS, IDS, CLOCK]),
+    handle(Unlock, UnlockHandler, [IDENTITY_WORK, SECRETS, CLOCK]),
+    handle(StartHandover, StartHandoverHandler, [IDENTITY_WORK, DIRECTORY, ADDRESSES, SECRETS, IDS, CLOCK]),
+    handle(FinishHandover, FinishHandoverHandler, [IDENTITY_WORK, DIRECTORY, ADDRESSES, SECRETS, IDS, CLOCK]),
+    handle(GetSignedIn, GetSignedInHandler, [IDENTITY_WORK, DIRECTORY, ADDRESSES]),
+    handle(SignOut, SignOutHandler, [IDENTITY_WORK]),
+    handle(ListSessions, ListSessionsHandler, [IDENTITY_WORK, CLOCK]),
+    handle(RevokeSession, RevokeSessionHandler, [IDENTITY_WORK]),
+    handle(RevokeOtherSessions, RevokeOtherSessionsHandler, [IDENTITY_WORK]),
+    handle(UpdateAccount, UpdateAccountHandler, [IDENTITY_WORK]),
+    handle(ChangePassword, ChangePasswordHandler, [IDENTITY_WORK, PASSWORD_HASHER, MAILER, SECRETS, CLOCK]),
+    handle(RequestEmailChange, RequestEmailChangeHandler, [IDENTITY_WORK, PASSWORD_HASHER, MAILER, ADDRESSES, SECRETS, IDS, CLOCK]),
+    handle(ConfirmEmailChange, ConfirmEmailChangeHandler, [IDENTITY_WORK, MAILER, SECRETS, CLOCK]),
+    handle(ListAccessTokens, ListAccessTokensHandler, [WORK]),
+    handle(CreateAccessToken, CreateAccessTokenHandler, [WORK, SECRETS, IDS, CLOCK]),
+    handle(RevokeAccessToken, RevokeAccessTokenHandler, [WORK, CLOCK]),
+  ],
+  exports: ports.map(({ provide: token }) => token),
+})
+export class IdentityModule {}

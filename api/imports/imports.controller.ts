@@ -1,0 +1,54 @@
+import { CancelImport } from '@evident/application/imports/cancel-import';
+import { GetImport, ListImportFailures } from '@evident/application/imports/get-import';
+import { PreviewImport } from '@evident/application/imports/preview-import';
+import { StartImport } from '@evident/application/imports/start-import';
+import { csvOf } from '@evident/domain/imports';
+import type { Actor } from '@evident/domain/permissions';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { MadeDto } from '../kernel/made.dto.ts';
+import { Operation } from '../kernel/operation.ts';
+import { ImportDto, NewImportDto, PreviewDto, PreviewRequestDto } from './imports.dto.ts';
+
+@ApiTags('Imports')
+@Controller()
+export class ImportsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Post('files/:fileId/import-preview')
+  @HttpCode(200)
+  @Operation({ id: 'previewImport', summary: 'See what an uploaded file would become', answers: PreviewDto, refuses: ['NotFound', 'UnprocessableContent'] })
+  preview(@CurrentActor() actor: Actor, @Param('fileId', IdPipe) fileId: string, @Body() { options }: PreviewRequestDto): Promise<PreviewDto> {
+    return this.bus.ask(new PreviewImport(actor, fileId, options ?? {}));
+  }
+
+  @Post('projects/:projectId/imports')
+  @Operation({ id: 'startImport', summary: 'Make notes of uploaded files', description: 'Goes on in the background, also after a restart. The same file or row again is recognised, not doubled.', answers: MadeDto, status: 201, refuses: ['NotFound', 'UnprocessableContent'] })
+  async start(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Body() wanted: NewImportDto): Promise<MadeDto> {
+    return { id: await this.bus.ask(new StartImport(actor, projectId, wanted)) };
+  }
+
+  @Get('imports/:importId')
+  @Operation({ id: 'getImport', summary: 'Read how far an import got, and what did not make it', answers: ImportDto, refuses: ['NotFound'] })
+  get(@CurrentActor() actor: Actor, @Param('importId', IdPipe) importId: string): Promise<ImportDto> {
+    return this.bus.ask(new GetImport(actor, importId));
+  }
+
+  @Delete('imports/:importId')
+  @Operation({ id: 'cancelImport', summary: 'Stop an import; the notes it made stay', refuses: ['NotFound'] })
+  cancel(@CurrentActor() actor: Actor, @Param('importId', IdPipe) importId: string): Promise<void> {
+    return this.bus.ask(new CancelImport(actor, importId));
+  }
+
+  @Get('imports/:importId/failures')
+  @Operation({ id: 'listImportFailures', summary: 'Download all that did not make it as CSV', answersBytes: true, refuses: ['NotFound'] })
+  async failures(@CurrentActor() actor: Actor, @Param('importId', IdPipe) importId: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const files = await this.bus.ask(new ListImportFailures(actor, importId));
+    void reply.header('content-type', 'text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="failures.csv"');
+    return csvOf([['file', 'line', 'cause'], ...files.flatMap(({ file, failures }) => failures.map(({ line, cause }) => [file, line === null ? '' : String(line), cause]))]);
+  }
+}

@@ -1,0 +1,36 @@
+import { ReplaceContent } from '@evident/application/content/replace-content';
+import { ListEvidence, ReadInsight } from '@evident/application/insights/read-insights';
+import type { Actor } from '@evident/domain/permissions';
+import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { DocumentDto, FormatQueryDto, written } from '../content/written.ts';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { Operation } from '../kernel/operation.ts';
+import { SeenVersion, TakesVersion } from '../kernel/version.ts';
+import { InsightContentDto } from './insights.dto.ts';
+
+@ApiTags('Insights')
+@Controller('insights/:insightId/content')
+export class InsightContentController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Operation({ id: 'readInsight', summary: 'Read the words of an insight', description: 'As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone; Markdown and HTML hold the words of the evidence as it stands now.', answers: DocumentDto, refuses: ['NotFound'], otherTypes: ['text/plain', 'text/markdown', 'text/html'] })
+  async read(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string, @Query() { format }: FormatQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
+    const reading = await this.bus.ask(new ReadInsight(actor, insightId));
+    const { items } = format === 'markdown' || format === 'html' ? await this.bus.ask(new ListEvidence(actor, insightId)) : { items: [] };
+    const words = new Map(items.map(({ highlightId, highlight }) => [highlightId, highlight?.text]));
+    return written(reading, format ?? 'json', reply, (highlightId) => words.get(highlightId) ?? null);
+  }
+
+  @Put()
+  @TakesVersion()
+  @Operation({ id: 'replaceInsightContent', summary: 'Replace the words of an insight', refuses: ['NotFound', 'InvalidOperation'] })
+  async replace(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string, @Body() content: InsightContentDto, @SeenVersion() version: number | null, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    const now = await this.bus.ask(new ReplaceContent(actor, 'insight', insightId, content, version));
+    void reply.header('etag', `"${now}"`);
+  }
+}

@@ -1,0 +1,68 @@
+import { CreateInsight } from '@evident/application/insights/create-insight';
+import { PublishInsight } from '@evident/application/insights/publish-insight';
+import { GetInsight, ListEvidence, ListInsights, ListPublishedInsights } from '@evident/application/insights/read-insights';
+import { UpdateInsight } from '@evident/application/insights/update-insight';
+import type { Actor } from '@evident/domain/permissions';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { MadeDto } from '../kernel/made.dto.ts';
+import { Operation } from '../kernel/operation.ts';
+import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
+import { EvidenceDto, InsightDto, InsightPageDto, InsightWordingDto, NewInsightDto, PublishedQueryDto } from './insights.dto.ts';
+
+@ApiTags('Insights')
+@Controller()
+export class InsightsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('published-insights')
+  @Operation({ id: 'listPublishedInsights', summary: 'List the published insights of all projects or of a folder, latest first', answers: InsightPageDto })
+  published(@CurrentActor() actor: Actor, @Query() { limit, cursor, ...filter }: PublishedQueryDto): Promise<InsightPageDto> {
+    return this.bus.ask(new ListPublishedInsights(actor, filter, pageRequest({ limit, cursor })));
+  }
+
+  @Get('projects/:projectId/insights')
+  @Operation({ id: 'listInsights', summary: 'List the insights of a project, newest first', answers: InsightPageDto })
+  list(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() page: PageQueryDto): Promise<InsightPageDto> {
+    return this.bus.ask(new ListInsights(actor, projectId, pageRequest(page)));
+  }
+
+  @Post('projects/:projectId/insights')
+  @Operation({ id: 'createInsight', summary: 'Make an insight, with words and evidence', answers: MadeDto, status: 201, refuses: ['NotFound', 'UnprocessableContent'] })
+  async create(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Body() insight: NewInsightDto): Promise<MadeDto> {
+    return { id: await this.bus.ask(new CreateInsight(actor, projectId, insight)) };
+  }
+
+  @Get('insights/:insightId')
+  @Operation({ id: 'getInsight', summary: 'Read the facts of an insight', answers: InsightDto, refuses: ['NotFound'] })
+  get(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string): Promise<InsightDto> {
+    return this.bus.ask(new GetInsight(actor, insightId));
+  }
+
+  @Patch('insights/:insightId')
+  @Operation({ id: 'updateInsight', summary: 'Rename, cover, lock, unlock or archive an insight', refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
+  update(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string, @Body() wording: InsightWordingDto): Promise<void> {
+    return this.bus.ask(new UpdateInsight(actor, insightId, wording));
+  }
+
+  @Put('insights/:insightId/publication')
+  @Operation({ id: 'publishInsight', summary: 'Publish an insight: show it on home', refuses: ['NotFound', 'InvalidOperation'] })
+  publish(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string): Promise<void> {
+    return this.bus.ask(new PublishInsight(actor, insightId, true));
+  }
+
+  @Delete('insights/:insightId/publication')
+  @Operation({ id: 'unpublishInsight', summary: 'Take an insight off home', refuses: ['NotFound', 'InvalidOperation'] })
+  unpublish(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string): Promise<void> {
+    return this.bus.ask(new PublishInsight(actor, insightId, false));
+  }
+
+  @Get('insights/:insightId/evidence')
+  @Operation({ id: 'listEvidence', summary: 'List the evidence of an insight as it stands now', answers: EvidenceDto, refuses: ['NotFound'] })
+  evidence(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string): Promise<EvidenceDto> {
+    return this.bus.ask(new ListEvidence(actor, insightId));
+  }
+}

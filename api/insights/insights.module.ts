@@ -1,0 +1,37 @@
+import { PostgresHighlightReader } from '@evident/adapters/postgres/highlights/postgres-highlight-reader';
+import { PostgresInsightReader } from '@evident/adapters/postgres/insights/postgres-insight-reader';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { CreateInsight, CreateInsightHandler } from '@evident/application/insights/create-insight';
+import type { InsightReader } from '@evident/application/insights/insight-reader';
+import { PublishInsight, PublishInsightHandler } from '@evident/application/insights/publish-insight';
+import {
+  GetInsight, GetInsightHandler, ListEvidence, ListEvidenceHandler, ListInsights, ListInsightsHandler,
+  ListPublishedInsights, ListPublishedInsightsHandler, ReadInsight, ReadInsightHandler,
+} from '@evident/application/insights/read-insights';
+import { UpdateInsight, UpdateInsightHandler } from '@evident/application/insights/update-insight';
+import { Module } from '@nestjs/common';
+import { DOCUMENT_CODEC, MARKDOWN } from '../content/content.module.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { InsightContentController } from './insight-content.controller.ts';
+import { InsightsController } from './insights.controller.ts';
+
+const INSIGHTS = port<InsightReader>('InsightReader');
+
+@Module({
+  controllers: [InsightsController, InsightContentController],
+  providers: [
+    provide(INSIGHTS, (reads: PostgresReads) => new PostgresInsightReader(reads, new PostgresHighlightReader(reads)), [READS]),
+    handle(GetInsight, GetInsightHandler, [INSIGHTS]),
+    handle(ListInsights, ListInsightsHandler, [INSIGHTS]),
+    handle(ListPublishedInsights, ListPublishedInsightsHandler, [INSIGHTS]),
+    handle(ListEvidence, ListEvidenceHandler, [INSIGHTS]),
+    handle(ReadInsight, ReadInsightHandler, [INSIGHTS, WORK, DOCUMENT_CODEC, CLOCK]),
+    handle(CreateInsight, CreateInsightHandler, [WORK, MARKDOWN, IDS, CLOCK]),
+    handle(UpdateInsight, UpdateInsightHandler, [WORK, CLOCK]),
+    handle(PublishInsight, PublishInsightHandler, [WORK, CLOCK]),
+  ],
+  exports: [INSIGHTS.token],
+})
+export class InsightsModule {}

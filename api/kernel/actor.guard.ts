@@ -1,0 +1,28 @@
+import type { Authenticator } from '@evident/application/identity/authenticator';
+import { refuse } from '@evident/domain/kernel';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { OPEN_TO_ALL, type RequestWithActor } from './actor.ts';
+import { credentialsOf } from './credentials.ts';
+import { AUTHENTICATOR, SETTINGS } from './kernel.module.ts';
+import type { Settings } from './settings.ts';
+
+/** Nobody passes without being known, except to operations that are open to all. */
+@Injectable()
+export class ActorGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(AUTHENTICATOR.token) private readonly authenticator: Authenticator,
+    @Inject(SETTINGS.token) private readonly settings: Settings,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<RequestWithActor>();
+    const credentials = credentialsOf(request, this.settings.publicUrl);
+    request.credentials = credentials;
+    if (this.reflector.getAllAndOverride<boolean | undefined>(OPEN_TO_ALL, [context.getHandler(), context.getClass()])) return true;
+    const actor = await this.authenticator.actorOf(credentials);
+    request.actor = actor ?? refuse('Unauthorized', 'Sign in first', 'Send an access token, or sign in to the workspace again.');
+    return true;
+  }
+}

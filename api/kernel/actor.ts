@@ -1,0 +1,19 @@
+import type { Credentials } from '@evident/application/identity/authenticator';
+import { refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { type ExecutionContext, SetMetadata, createParamDecorator } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+export interface RequestWithActor extends FastifyRequest {
+  actor?: Actor;
+  /** What the request shows of who sends it; set by the guard for every operation. */
+  credentials?: Credentials;
+}
+
+/** Who asks: set by the guard before any handler runs. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor =>
+  context.switchToHttp().getRequest<RequestWithActor>().actor ?? refuse('Unauthorized', 'Sign in first'));
+
+export const OPEN_TO_ALL = 'evident:open';
+/** Marks an operation that asks for no actor. */
+export const OpenToAll = (): ReturnType<typeof SetMetadata> => SetMetadata(OPEN_TO_ALL, true);

@@ -1,0 +1,83 @@
+import type { Infer, ObjectSchema, Schema } from '@evident/domain/kernel';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsEmail, IsISO8601, IsIn, IsInt, IsNumber, IsObject, IsString, IsUUID, IsUrl,
+  Matches, Max, MaxLength, Min, MinLength, ValidateIf, ValidateNested, type ValidationOptions,
+} from 'class-validator';
+
+/** A class made from a shape: its properties are checked by class-validator, its shape is what OpenAPI shows. */
+export interface DtoClass<T = object> {
+  new (): T;
+  readonly schema: ObjectSchema;
+  readonly place: 'body' | 'query';
+}
+
+const TRUTH = new Map<unknown, boolean>([['true', true], ['false', false]]);
+
+/** PostgreSQL's text holds any character but NUL. */
+const NO_NUL = /^[^\u0000]*$/;
+
+/** The DTO of a request or answer body: `class TagWordingDto extends dtoFrom(tagWording) {}`. */
+export const dtoFrom = <S extends ObjectSchema>(schema: S): DtoClass<Infer<S>> => build(schema, 'body') as DtoClass<Infer<S>>;
+
+/** The DTO of a query string: numbers and booleans are read from text, a single value stands for a list of one. */
+export const queryFrom = <S extends ObjectSchema>(schema: S): DtoClass<Infer<S>> => build(schema, 'query') as DtoClass<Infer<S>>;
+
+function build(schema: ObjectSchema, place: 'body' | 'query'): DtoClass {
+  class Dto {
+    static readonly schema = schema;
+    static readonly place = place;
+  }
+  for (const [key, property] of Object.entries(schema.properties)) {
+    const rules = [...presence(schema, key, property), ...rulesOf(property, place)];
+    for (const rule of rules) rule(Dto.prototype, key);
+  }
+  return Dto;
+}
+
+/** Absent keeps, `null` clears: an optional property may be absent, and only a nullable one may be `null`. */
+function presence(schema: ObjectSchema, key: string, property: Schema): PropertyDecorator[] {
+  const optional = !schema.required.includes(key);
+  return [ValidateIf((_, value) => !(optional && value === undefined) && !(property.nullable && value === null))];
+}
+
+function rulesOf(schema: Schema, place: 'body' | 'query', each?: ValidationOptions): PropertyDecorator[] {
+  switch (schema.type) {
+    case 'string': return [
+      IsString(each), Matches(NO_NUL, { ...each, message: '$property must not contain the NUL character' }),
+      ...(schema.enum ? [IsIn([...schema.enum], each)] : []),
+      ...(schema.minLength === undefined ? [] : [MinLength(schema.minLength, each)]),
+      ...(schema.maxLength === undefined ? [] : [MaxLength(schema.maxLength, each)]),
+      ...(schema.pattern === undefined ? [] : [Matches(new RegExp(schema.pattern, 'u'), each)]),
+      ...formatRule(schema.format, each),
+    ];
+    case 'integer': case 'number': return [
+      ...(place === 'query' ? [Type(() => Number)] : []),
+      schema.type === 'integer' ? IsInt(each) : IsNumber({}, each),
+      ...(schema.minimum === undefined ? [] : [Min(schema.minimum, each)]),
+      ...(schema.maximum === undefined ? [] : [Max(schema.maximum, each)]),
+    ];
+    case 'boolean': return [...(place === 'query' ? [Transform(({ value }) => TRUTH.get(value) ?? value)] : []), IsBoolean(each)];
+    case 'free': return [IsObject(each)];
+    case 'object': return [IsObject(each), ValidateNested(each), Type(() => build(schema, place))];
+    case 'array': return [
+      ...(place === 'query' ? [Transform(({ value }) => (value === undefined ? value : [value].flat()))] : []),
+      IsArray(), ArrayMinSize(schema.minItems ?? 0), ArrayMaxSize(schema.maxItems ?? 10_000),
+      ...rulesOf(schema.items, place, { each: true }),
+    ];
+  }
+}
+
+/** The same id is written in one way only, so that ids can be compared. */
+const inLowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : Array.isArray(value) ? value.map(inLowerCase) : value);
+
+function formatRule(format: string | undefined, each?: ValidationOptions): PropertyDecorator[] {
+  switch (format) {
+    case 'uuid': return [Transform(({ value }) => inLowerCase(value)), IsUUID('all', each)];
+    case 'date-time': return [IsISO8601({ strict: true, strictSeparator: true }, each)];
+    case 'date': return [Matches(/^\d{4}-\d{2}-\d{2}$/, each), IsISO8601({ strict: true }, each)];
+    case 'email': return [IsEmail({}, each)];
+    case 'uri': return [IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true }, each)];
+    default: return [];
+  }
+}

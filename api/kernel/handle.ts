@@ -1,0 +1,22 @@
+import { Command, type Handler, type Message } from '@evident/application/kernel/message';
+import { Inject, Injectable, type Provider } from '@nestjs/common';
+import { CommandHandler, type ICommand, type IQuery, QueryHandler } from '@nestjs/cqrs';
+import type { Port } from './port.ts';
+
+type MessageClass<M> = new (...args: never[]) => M;
+
+/**
+ * Makes a handler that knows nothing of Nest answer its message: applies the decorators and injections from outside.
+ * A missing port, or one of another type, does not compile.
+ */
+export function handle<M extends Message<unknown>, Args extends readonly unknown[]>(
+  message: MessageClass<M>,
+  handler: new (...args: [...Args]) => Handler<M>,
+  ports: { readonly [K in keyof Args]: Port<Args[K]> },
+): Provider {
+  Injectable()(handler);
+  (ports as readonly Port<unknown>[]).forEach((needed, index) => Inject(needed.token)(handler, undefined, index));
+  if (message.prototype instanceof Command) CommandHandler(message as unknown as ICommand)(handler);
+  else QueryHandler(message as unknown as IQuery)(handler);
+  return handler as Provider;
+}

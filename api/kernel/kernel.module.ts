@@ -1,0 +1,56 @@
+import type { Authenticator } from '@evident/application/identity/authenticator';
+import type { Clock } from '@evident/application/kernel/clock';
+import type { Ids } from '@evident/application/kernel/ids';
+import type { TextAnalysis } from '@evident/application/search/text-analysis';
+import type { RepeatedRequests } from '@evident/application/kernel/repeated-request';
+import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
+import { type DataSource, connect } from '@evident/adapters/postgres/connection';
+import { PostgresRepeatedRequests } from '@evident/adapters/postgres/postgres-repeated-requests';
+import { PostgresReads } from '@evident/adapters/postgres/reads';
+import { type Stores, entities, storesWith } from '@evident/adapters/postgres/stores';
+import { PostgresUnitOfWork } from '@evident/adapters/postgres/unit-of-work';
+import { systemClock } from '@evident/adapters/system/system-clock';
+import { SnowballTextAnalysis } from '@evident/adapters/text/snowball-text-analysis';
+import { uuidV7 } from '@evident/adapters/system/uuid-v7';
+import { type DynamicModule, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { Bus } from './bus.ts';
+import { port, provide } from './port.ts';
+import type { Settings } from './settings.ts';
+
+export const SETTINGS = port<Settings>('Settings');
+export const DATA_SOURCE = port<DataSource>('DataSource');
+export const READS = port<PostgresReads>('Reads');
+export const WORK = port<UnitOfWork<Stores>>('UnitOfWork');
+export const TEXT_ANALYSIS = port<TextAnalysis>('TextAnalysis');
+export const REPEATED_REQUESTS = port<RepeatedRequests>('RepeatedRequests');
+export const CLOCK = port<Clock>('Clock');
+export const IDS = port<Ids>('Ids');
+export const AUTHENTICATOR = port<Authenticator>('Authenticator');
+
+@Injectable()
+class Disconnect implements OnApplicationShutdown {
+  constructor(@Inject(DATA_SOURCE.token) private readonly source: DataSource) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.source.destroy();
+  }
+}
+
+/** What every capability's module builds on: the database, time, ids, and the bus. */
+@Module({})
+export class KernelModule {
+  static with(settings: Settings): DynamicModule {
+    const ports = [
+      { provide: SETTINGS.token, useValue: settings },
+      provide(DATA_SOURCE, ({ databaseUrl }: Settings) => connect(databaseUrl, entities), [SETTINGS]),
+      provide(READS, (source: DataSource) => new PostgresReads(source), [DATA_SOURCE]),
+      { provide: TEXT_ANALYSIS.token, useValue: new SnowballTextAnalysis() },
+      provide(WORK, (source: DataSource, analysis: TextAnalysis) => new PostgresUnitOfWork(source, storesWith(analysis)), [DATA_SOURCE, TEXT_ANALYSIS]),
+      provide(REPEATED_REQUESTS, (source: DataSource) => new PostgresRepeatedRequests(source), [DATA_SOURCE]),
+      { provide: CLOCK.token, useValue: systemClock },
+      { provide: IDS.token, useValue: uuidV7 },
+    ];
+    return { module: KernelModule, global: true, imports: [CqrsModule.forRoot()], providers: [...ports, Bus, Disconnect], exports: [...ports.map(({ provide: token }) => token), Bus] };
+  }
+}

@@ -1,0 +1,55 @@
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { schemas } from './schemas.ts';
+
+const TOLD = `Everything a workspace holds, for programs. Send an access token as bearer token; it names its workspace.
+Lists answer \`{items, next}\`: hand \`next\` back as \`cursor\`. Refusals answer \`{errors: [{code, title, message?}], requestId}\`.
+A POST sent again with the same \`Idempotency-Key\` answers what the first one answered.`;
+
+/** The contract of the API as OpenAPI 3.1, from the controllers and the shapes they name. */
+export function openapiOf(app: NestFastifyApplication): OpenAPIObject {
+  const base = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Evident API').setVersion('1').setDescription(TOLD)
+    .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
+    .addServer('/', 'The address this description was read from')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An access token `api.<teamId>.<secret>`' }, 'token')
+    .addCookieAuth('evident_session', { type: 'apiKey', in: 'cookie', name: 'evident_session', description: 'A signed-in person' }, 'session')
+    .addSecurityRequirements('token').addSecurityRequirements('session')
+    .build();
+  const document = SwaggerModule.createDocument(app, base, { operationIdFactory: (_, method) => method });
+  for (const parameter of parametersOf(document)) if (/Id$|^id$/.test(parameter.name)) parameter.schema = { type: 'string', format: 'uuid' };
+  for (const post of postsOf(document)) {
+    post.parameters = [...(post.parameters ?? []), IDEMPOTENCY_KEY];
+    post.responses = { ...REPEATED, ...post.responses };
+  }
+  const components = Object.fromEntries([...schemas].sort(([one], [other]) => (one < other ? -1 : 1)));
+  return { ...document, components: { ...document.components, schemas: components as never } };
+}
+
+interface Parameter {
+  name: string;
+  schema?: object;
+}
+
+/** The parameters in the paths of all operations; ids are UUIDs, which the framework cannot know. */
+const parametersOf = ({ paths }: OpenAPIObject): Parameter[] =>
+  Object.values(paths).flatMap((path) => Object.values(path) as { parameters?: (Parameter & { in: string })[] }[])
+    .flatMap(({ parameters }) => (parameters ?? []).filter(({ in: place }) => place === 'path'));
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 1, maxLength: 200 },
+  description: 'The same key with the same request is done once; the answer of the first is given again for a day', example: '5b9a6c1e-once',
+};
+
+const refusal = (description: string) => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } } });
+/** What a repeated request may be told besides the first answer. */
+const REPEATED = { 409: refusal('InvalidOperation: the first one is still being worked on'), 422: refusal('UnprocessableContent: the key was used for another request') };
+
+interface Post {
+  parameters?: unknown[];
+  responses?: object;
+}
+
+const postsOf = ({ paths }: OpenAPIObject): Post[] =>
+  Object.entries(paths).flatMap(([path, { post }]) => (post && !path.startsWith('/api/v1/auth') ? [post as Post] : []));

@@ -1,0 +1,103 @@
+import { type RefusalCode, TITLE_MAX } from '@evident/domain/kernel';
+import { HttpCode, applyDecorators } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiQuery, ApiResponse, ApiSchema } from '@nestjs/swagger';
+import { type DtoClass, dtoFrom } from './dto.ts';
+import { exampleOf, jsonSchemaOf } from './json-schema.ts';
+import { schemas } from './schemas.ts';
+import { STATUS_OF } from './status.ts';
+
+export interface OperationFacts {
+  /** The message in camelCase. */
+  readonly id: string;
+  readonly summary: string;
+  readonly description?: string;
+  /** The class of the answer's body; absent: no body, status 204. */
+  readonly answers?: DtoClass;
+  /** The answer is the bytes of a file. */
+  readonly answersBytes?: boolean;
+  /** The answer is a stream of server-sent events. */
+  readonly answersEvents?: boolean;
+  /** Media types of the answer besides JSON. */
+  readonly otherTypes?: readonly string[];
+  /** Status of success; 200 with a body and 204 without unless told. */
+  readonly status?: number;
+  /** The refusals it can give besides those that every operation can. */
+  readonly refuses?: readonly RefusalCode[];
+}
+
+const errorAnswer = {
+  type: 'object',
+  properties: {
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          code: { type: 'string', description: 'What kind of refusal it is', examples: ['NotFound'] },
+          title: { type: 'string', description: 'What is wrong', examples: ['Tag not found'] },
+          message: { type: 'string', description: 'What to do about it' },
+        },
+        required: ['code', 'title'],
+      },
+    },
+    requestId: { type: 'string', description: 'Name it when you ask for help', maxLength: TITLE_MAX },
+  },
+  required: ['errors', 'requestId'],
+} as const;
+export class ErrorAnswerDto extends dtoFrom(errorAnswer) {}
+
+const EVERY_OPERATION: readonly RefusalCode[] = ['ValidationError', 'Unauthorized', 'Forbidden', 'TooManyRequests', 'InternalError'];
+
+/** Everything that the contract says of an operation, in one place. */
+export function Operation(facts: OperationFacts): MethodDecorator {
+  const status = facts.status ?? (facts.answers || facts.answersBytes || facts.answersEvents ? 200 : 204);
+  return (target, key, descriptor) => {
+    const parameters = (Reflect.getMetadata('design:paramtypes', target, key) ?? []) as Partial<DtoClass>[];
+    const dtos = parameters.filter((type): type is DtoClass => type?.schema !== undefined);
+    applyDecorators(
+      HttpCode(status),
+      ApiOperation({ operationId: facts.id, summary: facts.summary, description: facts.description }),
+      answer(status, facts),
+      ...refusals(facts.refuses ?? []),
+      ...dtos.flatMap((dto) => (dto.place === 'query' ? queryOf(dto) : [bodyOf(dto)])),
+    )(target, key, descriptor);
+  };
+}
+
+/** One event of a stream: its name, its number, and its data as JSON in a string. */
+const EVENT = { type: 'object' as const, properties: { event: { type: 'string' as const }, id: { type: 'string' as const }, data: { type: 'string' as const } } };
+
+function answer(status: number, { answers, answersBytes, answersEvents, otherTypes = [] }: OperationFacts): MethodDecorator {
+  if (answersEvents) return ApiResponse({ status, description: 'Events', content: { 'text/event-stream': { schema: EVENT } } });
+  if (answersBytes) return ApiResponse({ status, description: 'The bytes', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } });
+  if (!answers) return ApiResponse({ status, description: 'Done' });
+  known(answers, false);
+  return ApiResponse({ status, description: 'Done', content: { 'application/json': { schema: { $ref: refOf(answers) }, example: exampleOf(answers.schema) }, ...Object.fromEntries(otherTypes.map((type) => [type, { schema: { type: 'string' } }])) } });
+}
+
+function refusals(more: readonly RefusalCode[]): MethodDecorator[] {
+  known(ErrorAnswerDto, false);
+  const byStatus = Map.groupBy(new Set([...EVERY_OPERATION, ...more]), (code) => STATUS_OF[code]);
+  return [...byStatus].map(([status, codes]) =>
+    ApiResponse({
+      status, description: codes.join(', '),
+      content: { 'application/json': { schema: { $ref: refOf(ErrorAnswerDto) }, example: { errors: [{ code: codes[0], title: 'What is wrong', message: 'What to do about it' }], requestId: '0198c5a2' } } },
+    }));
+}
+
+function bodyOf(dto: DtoClass): MethodDecorator {
+  known(dto, true);
+  return ApiBody({ required: true, schema: { $ref: refOf(dto) }, examples: { example: { value: exampleOf(dto.schema) } } });
+}
+
+const queryOf = (dto: DtoClass): MethodDecorator[] =>
+  Object.entries(dto.schema.properties).map(([name, schema]) =>
+    ApiQuery({ name, required: dto.schema.required.includes(name), description: schema.description, schema: jsonSchemaOf(schema) as never }));
+
+function known(dto: DtoClass, closed: boolean): void {
+  ApiSchema({ name: nameOf(dto) })(dto);
+  schemas.set(nameOf(dto), jsonSchemaOf(dto.schema, closed));
+}
+
+const nameOf = (dto: DtoClass): string => dto.name.replace(/Dto$/, '');
+const refOf = (dto: DtoClass): string => `#/components/schemas/${nameOf(dto)}`;

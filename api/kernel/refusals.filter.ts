@@ -1,0 +1,50 @@
+import { Refusal, type RefusalCode } from '@evident/domain/kernel';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_OF } from './status.ts';
+
+interface Told {
+  readonly code: RefusalCode;
+  readonly title: string;
+  readonly message?: string;
+}
+
+/** Turns whatever went wrong into `{errors: [{code, title, message?}], requestId}`; an internal detail never leaves. */
+@Catch()
+export class RefusalsFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const { status, errors } = toldOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'A request failed');
+    if (reply.sent) return;
+    void reply.status(status).header('content-type', 'application/json; charset=utf-8').send({ errors, requestId: String(request.id) });
+  }
+}
+
+export function toldOf(error: unknown): { status: number; errors: Told[] } {
+  if (error instanceof Refusal) {
+    return { status: STATUS_OF[error.code], errors: [{ code: error.code, title: error.title, ...(error.advice ? { message: error.advice } : {}) }] };
+  }
+  if (error instanceof HttpException) return { status: error.getStatus(), errors: httpErrors(error) };
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (typeof status === 'number' && status >= 400 && status < 500) return { status, errors: [{ code: codeOf(status), title: titleOf(status) }] };
+  return { status: 500, errors: [{ code: 'InternalError', title: 'Something went wrong on our side', message: 'Nothing was changed. Try again; if it happens again, name the request id.' }] };
+}
+
+function httpErrors(error: HttpException): Told[] {
+  const status = error.getStatus();
+  const body = error.getResponse() as { message?: string | string[] };
+  if (status === 400 && Array.isArray(body.message)) return body.message.map((title) => ({ code: 'ValidationError', title }));
+  return [{ code: codeOf(status), title: titleOf(status) }];
+}
+
+const codeOf = (status: number): RefusalCode =>
+  status === 401 ? 'Unauthorized' : status === 403 ? 'Forbidden' : status === 404 || status === 405 ? 'NotFound'
+  : status === 422 ? 'UnprocessableContent' : status === 429 ? 'TooManyRequests' : status >= 500 ? 'InternalError' : 'BAD_USER_INPUT';
+
+const TITLES: Record<number, string> = {
+  400: 'The request could not be read', 401: 'Sign in first', 403: 'Not allowed', 404: 'There is nothing here', 405: 'This address does not take that method',
+  413: 'The request is too large', 415: 'This content type is not accepted', 429: 'Too many requests',
+};
+const titleOf = (status: number): string => TITLES[status] ?? (status >= 500 ? 'Something went wrong on our side' : 'The request was refused');

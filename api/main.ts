@@ -1,0 +1,55 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { openDataFolder } from '@evident/adapters/data-folder/open-data-folder';
+import { keptSecret } from '@evident/adapters/data-folder/kept-secret';
+import { startEmbeddedPostgres } from '@evident/adapters/embedded-postgres/start-embedded-postgres';
+import { reachDatabase } from '@evident/adapters/postgres/reach-database';
+import { StartProblem } from '@evident/application/kernel/start-problem';
+import { Refusal } from '@evident/domain/kernel';
+import { type Config, readConfig } from './config/read-config.ts';
+import { offerPort, portProblem } from './config/offer-port.ts';
+import { settingsOf } from './config/settings-of.ts';
+import { type Stopper, endWithTheProcess } from './kernel/end-with-the-process.ts';
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof Refusal) return error.advice ? `${error.title}. ${error.advice}` : error.title;
+  return error instanceof StartProblem ? error.message : `Evident could not start: ${String((error as Error).stack ?? error)}`;
+}
+
+/** The database this configuration asks for: somebody's own, or ours under the data folder. */
+async function openDatabase({ databaseUrl }: Config, dataFolder: string): Promise<{ ownerUrl: string; stop(): Promise<void> }> {
+  if (databaseUrl) {
+    await reachDatabase(databaseUrl);
+    return { ownerUrl: databaseUrl, stop: async () => {} };
+  }
+  return startEmbeddedPostgres({ dataFolder, password: await keptSecret(dataFolder, 'postgres-password') });
+}
+
+/** Starts the product: folder, database, schema, application, in this order. What has been started is pushed in front of `stoppers`. */
+async function start(stoppers: Stopper[]): Promise<void> {
+  const config = readConfig(process.env);
+  const { port, host, publicUrl } = config;
+  await offerPort(port, host);
+  const dataFolder = await openDataFolder(config.dataFolder);
+  // Reading the application's code and starting the database take about the same time, so they go on together.
+  const [database, { createApp, offerSample, serveWeb }, { migrate }] = await Promise.all([
+    openDatabase(config, dataFolder).then((opened) => { stoppers.unshift(opened.stop); return opened; }),
+    import('./app.ts'),
+    import('@evident/adapters/postgres/migrate'),
+  ]);
+  await migrate(database.ownerUrl);
+  const app = await createApp(settingsOf(config, { databaseUrl: database.ownerUrl, dataFolder, secret: config.secret ?? (await keptSecret(dataFolder, 'secret')) }));
+  stoppers.unshift(() => app.close());
+  await serveWeb(app, join(import.meta.dirname, '../web'), publicUrl);
+  await app.listen(port, host).catch((error: unknown) => { throw portProblem(error, port, host); });
+  process.stdout.write(`\nEvident is ready: ${publicUrl}\n`);
+  const link = config.sample === 'on' ? await offerSample(app) : null;
+  if (link) process.stdout.write(`Look around in the sample workspace (this link works once): ${link}\n`);
+}
+
+const ending = endWithTheProcess();
+start(ending.stoppers).catch((error: unknown) => {
+  // Whoever stops a start that is under way knows why it broke off.
+  if (!ending.begun()) process.stderr.write(`${sentenceOf(error)}\n`);
+  return ending.end(1);
+});

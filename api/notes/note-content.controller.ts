@@ -1,0 +1,33 @@
+import { ReplaceContent } from '@evident/application/content/replace-content';
+import { ReadNote } from '@evident/application/notes/read-note';
+import type { Actor } from '@evident/domain/permissions';
+import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { DocumentDto, FormatQueryDto, written } from '../content/written.ts';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { Operation } from '../kernel/operation.ts';
+import { SeenVersion, TakesVersion } from '../kernel/version.ts';
+import { NoteContentDto } from './notes.dto.ts';
+
+@ApiTags('Notes')
+@Controller('notes/:noteId/content')
+export class NoteContentController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Operation({ id: 'readNote', summary: 'Read the words of a note', description: 'As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone.', answers: DocumentDto, refuses: ['NotFound'], otherTypes: ['text/plain', 'text/markdown', 'text/html'] })
+  async read(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string, @Query() { format }: FormatQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
+    return written(await this.bus.ask(new ReadNote(actor, noteId)), format ?? 'json', reply);
+  }
+
+  @Put()
+  @TakesVersion()
+  @Operation({ id: 'replaceNoteContent', summary: 'Replace the words of a note; highlights go with their words or are listed as lost', refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
+  async replace(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string, @Body() content: NoteContentDto, @SeenVersion() version: number | null, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    const now = await this.bus.ask(new ReplaceContent(actor, 'note', noteId, content, version));
+    void reply.header('etag', `"${now}"`);
+  }
+}

@@ -1,0 +1,52 @@
+import { CreateNote } from '@evident/application/notes/create-note';
+import { GetNote } from '@evident/application/notes/get-note';
+import { ListNotes } from '@evident/application/notes/list-notes';
+import { RenameSpeaker } from '@evident/application/notes/rename-speaker';
+import { UpdateNote } from '@evident/application/notes/update-note';
+import type { Actor } from '@evident/domain/permissions';
+import { Body, Controller, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { MadeDto } from '../kernel/made.dto.ts';
+import { Operation } from '../kernel/operation.ts';
+import { pageRequest } from '../kernel/page.dto.ts';
+import { NewNoteDto, NoteDto, NotePageDto, NoteWordingDto, NotesQueryDto, SpeakerNameDto } from './notes.dto.ts';
+
+@ApiTags('Notes')
+@Controller()
+export class NotesController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('projects/:projectId/notes')
+  @Operation({ id: 'listNotes', summary: 'List the notes of a project, newest first', answers: NotePageDto })
+  list(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() query: NotesQueryDto): Promise<NotePageDto> {
+    return this.bus.ask(new ListNotes(actor, projectId, query.archived === 'true', pageRequest(query)));
+  }
+
+  @Post('projects/:projectId/notes')
+  @Operation({ id: 'createNote', summary: 'Make a note', answers: MadeDto, status: 201, refuses: ['NotFound', 'UnprocessableContent'] })
+  async create(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Body() note: NewNoteDto): Promise<MadeDto> {
+    return { id: await this.bus.ask(new CreateNote(actor, projectId, note)) };
+  }
+
+  @Get('notes/:noteId')
+  @Operation({ id: 'getNote', summary: 'Read the facts of a note', answers: NoteDto, refuses: ['NotFound'] })
+  get(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string): Promise<NoteDto> {
+    return this.bus.ask(new GetNote(actor, noteId));
+  }
+
+  @Patch('notes/:noteId')
+  @Operation({ id: 'updateNote', summary: 'Rename, date, archive or unarchive a note', refuses: ['NotFound', 'InvalidOperation'] })
+  update(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string, @Body() wording: NoteWordingDto): Promise<void> {
+    return this.bus.ask(new UpdateNote(actor, noteId, wording));
+  }
+
+  @Put('notes/:noteId/speakers/:speakerId')
+  @ApiParam({ name: 'speakerId', schema: { type: 'string', maxLength: 200 } })
+  @Operation({ id: 'renameSpeaker', summary: 'Give a speaker another name, everywhere in the note', refuses: ['NotFound', 'InvalidOperation'] })
+  renameSpeaker(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string, @Param('speakerId') speakerId: string, @Body() { name }: SpeakerNameDto): Promise<void> {
+    return this.bus.ask(new RenameSpeaker(actor, noteId, speakerId, name));
+  }
+}

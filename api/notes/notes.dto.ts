@@ -1,0 +1,20 @@
+import type { ObjectSchema } from '@evident/domain/kernel';
+import { newNote, noteContent, noteRow, noteView, noteWording } from '@evident/domain/notes';
+import { dtoFrom, queryFrom } from '../kernel/dto.ts';
+import { pageOf, pageQueryProperties } from '../kernel/page.dto.ts';
+
+export class NewNoteDto extends dtoFrom(newNote) {}
+export class NoteWordingDto extends dtoFrom(noteWording) {}
+export class NoteContentDto extends dtoFrom(noteContent) {}
+export class NoteDto extends dtoFrom(noteView) {}
+export class NotePageDto extends pageOf(noteRow) {}
+
+const listing = {
+  type: 'object',
+  properties: { ...pageQueryProperties, archived: { type: 'string', enum: ['true', 'false'], description: 'Archived notes instead of the others' } },
+  required: [],
+} as const satisfies ObjectSchema;
+export class NotesQueryDto extends queryFrom(listing) {}
+
+const speakerName = { type: 'object', properties: { name: { type: 'string', minLength: 1, maxLength: 200, pattern: '\\S', examples: ['Ada'] } }, required: ['name'] } as const satisfies ObjectSchema;
+export class SpeakerNameDto extends dtoFrom(speakerName) {}

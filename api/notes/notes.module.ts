@@ -1,0 +1,33 @@
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresNoteReader } from '@evident/adapters/postgres/notes/postgres-note-reader';
+import { CreateNote, CreateNoteHandler } from '@evident/application/notes/create-note';
+import { GetNote, GetNoteHandler } from '@evident/application/notes/get-note';
+import { ListNotes, ListNotesHandler } from '@evident/application/notes/list-notes';
+import type { NoteReader } from '@evident/application/notes/note-reader';
+import { ReadNote, ReadNoteHandler } from '@evident/application/notes/read-note';
+import { RenameSpeaker, RenameSpeakerHandler } from '@evident/application/notes/rename-speaker';
+import { UpdateNote, UpdateNoteHandler } from '@evident/application/notes/update-note';
+import { Module } from '@nestjs/common';
+import { DOCUMENT_CODEC, MARKDOWN } from '../content/content.module.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
+import { NoteContentController } from './note-content.controller.ts';
+import { NotesController } from './notes.controller.ts';
+
+const NOTES = port<NoteReader>('NoteReader');
+
+@Module({
+  controllers: [NotesController, NoteContentController],
+  providers: [
+    provide(NOTES, (reads: PostgresReads) => new PostgresNoteReader(reads), [READS]),
+    handle(ListNotes, ListNotesHandler, [NOTES]),
+    handle(GetNote, GetNoteHandler, [NOTES]),
+    handle(ReadNote, ReadNoteHandler, [NOTES, WORK, DOCUMENT_CODEC, CLOCK]),
+    handle(CreateNote, CreateNoteHandler, [WORK, MARKDOWN, IDS, CLOCK]),
+    handle(UpdateNote, UpdateNoteHandler, [WORK, CLOCK]),
+    handle(RenameSpeaker, RenameSpeakerHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
+  ],
+})
+export class NotesModule {}

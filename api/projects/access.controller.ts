@@ -1,0 +1,62 @@
+import { ListAccess } from '@evident/application/projects/list-access';
+import { ListPrivateProjects } from '@evident/application/projects/list-private-projects';
+import { ListProjectPeople } from '@evident/application/projects/list-project-people';
+import { SetAccess } from '@evident/application/projects/set-access';
+import { TakeAccess } from '@evident/application/projects/take-access';
+import type { Actor } from '@evident/domain/permissions';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { Operation } from '../kernel/operation.ts';
+import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
+import { AccessListDto, GrantWordingDto, PrivateProjectPageDto, ProjectPersonPageDto } from './access.dto.ts';
+
+@ApiTags('Access')
+@Controller()
+export class AccessController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('projects/:projectId/access')
+  @Operation({ id: 'listProjectAccess', summary: 'List who was given which level on a project, and where it comes from', answers: AccessListDto, refuses: ['NotFound'] })
+  async ofProject(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) id: string): Promise<AccessListDto> {
+    return { items: await this.bus.ask(new ListAccess(actor, { kind: 'project', id })) };
+  }
+
+  @Put('projects/:projectId/access')
+  @Operation({ id: 'setProjectAccess', summary: 'Give somebody a level on a project, or take it away with none', refuses: ['NotFound', 'InvalidOperation'] })
+  onProject(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) id: string, @Body() wording: GrantWordingDto): Promise<void> {
+    return this.bus.ask(new SetAccess(actor, { kind: 'project', id }, wording));
+  }
+
+  @Get('projects/:projectId/people')
+  @Operation({ id: 'listProjectPeople', summary: 'List the members who reach a project, with their level and the reason', answers: ProjectPersonPageDto, refuses: ['NotFound'] })
+  people(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() page: PageQueryDto): Promise<ProjectPersonPageDto> {
+    return this.bus.ask(new ListProjectPeople(actor, projectId, pageRequest(page)));
+  }
+
+  @Get('folders/:folderId/access')
+  @Operation({ id: 'listFolderAccess', summary: 'List who was given which level on a folder, and where it comes from', answers: AccessListDto, refuses: ['NotFound'] })
+  async ofFolder(@CurrentActor() actor: Actor, @Param('folderId', IdPipe) id: string): Promise<AccessListDto> {
+    return { items: await this.bus.ask(new ListAccess(actor, { kind: 'folder', id })) };
+  }
+
+  @Put('folders/:folderId/access')
+  @Operation({ id: 'setFolderAccess', summary: 'Give somebody a level on a folder and all in it, or take it away with none', refuses: ['NotFound', 'InvalidOperation'] })
+  onFolder(@CurrentActor() actor: Actor, @Param('folderId', IdPipe) id: string, @Body() wording: GrantWordingDto): Promise<void> {
+    return this.bus.ask(new SetAccess(actor, { kind: 'folder', id }, wording));
+  }
+
+  @Get('private-projects')
+  @Operation({ id: 'listPrivateProjects', summary: 'As an administrator, list the projects you have no access to, without their titles', answers: PrivateProjectPageDto })
+  outOfReach(@CurrentActor() actor: Actor, @Query() page: PageQueryDto): Promise<PrivateProjectPageDto> {
+    return this.bus.ask(new ListPrivateProjects(actor, pageRequest(page)));
+  }
+
+  @Post('projects/:projectId/take-access')
+  @Operation({ id: 'takeAccess', summary: 'As an administrator, take full access to a project; the audit log keeps it', refuses: ['NotFound'] })
+  take(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string): Promise<void> {
+    return this.bus.ask(new TakeAccess(actor, projectId));
+  }
+}

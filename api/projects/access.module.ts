@@ -1,0 +1,50 @@
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresAccessReader } from '@evident/adapters/postgres/projects/postgres-access-reader';
+import { PostgresAccessNewsReader } from '@evident/adapters/postgres/projects/postgres-access-news-reader';
+import type { Addresses } from '@evident/application/identity/addresses';
+import type { Reaction } from '@evident/application/kernel/reaction';
+import type { Mailer } from '@evident/application/mail/mailer';
+import type { AccessNewsReader } from '@evident/application/projects/access-news-reader';
+import type { AccessReader } from '@evident/application/projects/access-reader';
+import { DecideAccessRequest, DecideAccessRequestHandler } from '@evident/application/projects/decide-access-request';
+import { ListAccess, ListAccessHandler } from '@evident/application/projects/list-access';
+import { ListAccessRequests, ListAccessRequestsHandler } from '@evident/application/projects/list-access-requests';
+import { ListPrivateProjects, ListPrivateProjectsHandler } from '@evident/application/projects/list-private-projects';
+import { ListProjectPeople, ListProjectPeopleHandler } from '@evident/application/projects/list-project-people';
+import { RequestAccess, RequestAccessHandler } from '@evident/application/projects/request-access';
+import { SetAccess, SetAccessHandler } from '@evident/application/projects/set-access';
+import { TakeAccess, TakeAccessHandler } from '@evident/application/projects/take-access';
+import { WhenAccessDecided } from '@evident/application/projects/when-access-decided';
+import { WhenAccessRequested } from '@evident/application/projects/when-access-requested';
+import { Module } from '@nestjs/common';
+import { ADDRESSES, MAILER } from '../identity/identity.ports.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { AccessController } from './access.controller.ts';
+import { AccessRequestsController } from './access-requests.controller.ts';
+
+const ACCESS = port<AccessReader>('AccessReader');
+const NEWS = port<AccessNewsReader>('AccessNewsReader');
+export const WHEN_ACCESS_REQUESTED = port<Reaction>('WhenAccessRequested');
+export const WHEN_ACCESS_DECIDED = port<Reaction>('WhenAccessDecided');
+
+@Module({
+  controllers: [AccessController, AccessRequestsController],
+  providers: [
+    provide(ACCESS, (reads: PostgresReads) => new PostgresAccessReader(reads), [READS]),
+    provide(NEWS, (reads: PostgresReads) => new PostgresAccessNewsReader(reads), [READS]),
+    provide(WHEN_ACCESS_REQUESTED, (news: AccessNewsReader, mailer: Mailer, addresses: Addresses) => new WhenAccessRequested(news, mailer, addresses), [NEWS, MAILER, ADDRESSES]),
+    provide(WHEN_ACCESS_DECIDED, (news: AccessNewsReader, mailer: Mailer, addresses: Addresses) => new WhenAccessDecided(news, mailer, addresses), [NEWS, MAILER, ADDRESSES]),
+    handle(ListAccess, ListAccessHandler, [ACCESS]),
+    handle(SetAccess, SetAccessHandler, [WORK]),
+    handle(ListProjectPeople, ListProjectPeopleHandler, [ACCESS]),
+    handle(ListPrivateProjects, ListPrivateProjectsHandler, [ACCESS]),
+    handle(TakeAccess, TakeAccessHandler, [WORK]),
+    handle(RequestAccess, RequestAccessHandler, [WORK, IDS, CLOCK]),
+    handle(ListAccessRequests, ListAccessRequestsHandler, [ACCESS]),
+    handle(DecideAccessRequest, DecideAccessRequestHandler, [WORK, CLOCK]),
+  ],
+  exports: [WHEN_ACCESS_REQUESTED.token, WHEN_ACCESS_DECIDED.token],
+})
+export class AccessModule {}

@@ -1,0 +1,61 @@
+import { CreateFolder } from '@evident/application/projects/create-folder';
+import { DeleteFolder } from '@evident/application/projects/delete-folder';
+import { GetFolder } from '@evident/application/projects/get-folder';
+import { ListFolders } from '@evident/application/projects/list-folders';
+import { MoveFolder } from '@evident/application/projects/move-folder';
+import { RenameFolder } from '@evident/application/projects/rename-folder';
+import type { Actor } from '@evident/domain/permissions';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { MadeDto } from '../kernel/made.dto.ts';
+import { Operation } from '../kernel/operation.ts';
+import { pageRequest } from '../kernel/page.dto.ts';
+import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
+import { FolderDto, FolderPageDto, FolderPlaceDto, FolderQueryDto, FolderWordingDto, NewFolderDto } from './folders.dto.ts';
+
+@ApiTags('Folders')
+@Controller('folders')
+export class FoldersController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Operation({ id: 'listFolders', summary: 'List the folders you may see', answers: FolderPageDto })
+  list(@CurrentActor() actor: Actor, @Query() { limit, cursor, ...filter }: FolderQueryDto): Promise<FolderPageDto> {
+    return this.bus.ask(new ListFolders(actor, filter, pageRequest({ limit, cursor })));
+  }
+
+  @Post()
+  @Operation({ id: 'createFolder', summary: 'Make a folder', answers: MadeDto, status: 201, refuses: ['NotFound', 'InvalidOperation'] })
+  async create(@CurrentActor() actor: Actor, @Body() wording: NewFolderDto): Promise<MadeDto> {
+    return { id: await this.bus.ask(new CreateFolder(actor, wording)) };
+  }
+
+  @Get(':folderId')
+  @ShowsVersion()
+  @Operation({ id: 'getFolder', summary: 'Read a folder', answers: FolderDto, refuses: ['NotFound'] })
+  get(@CurrentActor() actor: Actor, @Param('folderId', IdPipe) folderId: string): Promise<FolderDto> {
+    return this.bus.ask(new GetFolder(actor, folderId));
+  }
+
+  @Patch(':folderId')
+  @TakesVersion()
+  @Operation({ id: 'renameFolder', summary: 'Rename a folder', refuses: ['NotFound', 'InvalidOperation'] })
+  rename(@CurrentActor() actor: Actor, @Param('folderId', IdPipe) folderId: string, @Body() wording: FolderWordingDto, @SeenVersion() seen: number | null): Promise<void> {
+    return this.bus.ask(new RenameFolder(actor, folderId, wording, seen));
+  }
+
+  @Put(':folderId/place')
+  @Operation({ id: 'moveFolder', summary: 'Put a folder into another one, or elsewhere among its neighbours', refuses: ['NotFound', 'InvalidOperation'] })
+  move(@CurrentActor() actor: Actor, @Param('folderId', IdPipe) folderId: string, @Body() place: FolderPlaceDto): Promise<void> {
+    return this.bus.ask(new MoveFolder(actor, folderId, place));
+  }
+
+  @Delete(':folderId')
+  @Operation({ id: 'deleteFolder', summary: 'Delete a folder in which nothing lies', refuses: ['NotFound', 'InvalidOperation'] })
+  remove(@CurrentActor() actor: Actor, @Param('folderId', IdPipe) folderId: string): Promise<void> {
+    return this.bus.ask(new DeleteFolder(actor, folderId));
+  }
+}

@@ -1,0 +1,61 @@
+import { ListRecent } from '@evident/application/projects/list-recent';
+import { ListStarred } from '@evident/application/projects/list-starred';
+import { ListYourWork } from '@evident/application/projects/list-your-work';
+import { RecordVisit } from '@evident/application/projects/record-visit';
+import { StarItem } from '@evident/application/projects/star-item';
+import { UnstarItem } from '@evident/application/projects/unstar-item';
+import type { Actor } from '@evident/domain/permissions';
+import { ITEM_TYPES, type ItemType } from '@evident/domain/projects';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { Operation } from '../kernel/operation.ts';
+import { pageRequest } from '../kernel/page.dto.ts';
+import { ItemTypePipe } from './item-type.pipe.ts';
+import { ItemPageDto, ItemQueryDto, ItemRefDto } from './marks.dto.ts';
+
+@ApiTags('Your things')
+@Controller()
+export class MarksController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('stars')
+  @Operation({ id: 'listStarred', summary: 'List what you starred, the newest star first', answers: ItemPageDto })
+  starred(@CurrentActor() actor: Actor, @Query() { type, ...page }: ItemQueryDto): Promise<ItemPageDto> {
+    return this.bus.ask(new ListStarred(actor, type ?? ITEM_TYPES, pageRequest(page)));
+  }
+
+  @Put('stars/:type/:id')
+  @ApiParam({ name: 'type', enum: ITEM_TYPES })
+  @Operation({ id: 'starItem', summary: 'Star something', refuses: ['NotFound'] })
+  star(@CurrentActor() actor: Actor, @Param('type', ItemTypePipe) type: ItemType, @Param('id', IdPipe) id: string): Promise<void> {
+    return this.bus.ask(new StarItem(actor, { type, id }));
+  }
+
+  @Delete('stars/:type/:id')
+  @ApiParam({ name: 'type', enum: ITEM_TYPES })
+  @Operation({ id: 'unstarItem', summary: 'Take your star off something' })
+  unstar(@CurrentActor() actor: Actor, @Param('type', ItemTypePipe) type: ItemType, @Param('id', IdPipe) id: string): Promise<void> {
+    return this.bus.ask(new UnstarItem(actor, { type, id }));
+  }
+
+  @Get('visits')
+  @Operation({ id: 'listRecent', summary: 'List what you opened, the latest first', answers: ItemPageDto })
+  visited(@CurrentActor() actor: Actor, @Query() { type, ...page }: ItemQueryDto): Promise<ItemPageDto> {
+    return this.bus.ask(new ListRecent(actor, type ?? ITEM_TYPES, pageRequest(page)));
+  }
+
+  @Post('visits')
+  @Operation({ id: 'recordVisit', summary: 'Note that you opened something', refuses: ['NotFound'] })
+  visit(@CurrentActor() actor: Actor, @Body() item: ItemRefDto): Promise<void> {
+    return this.bus.ask(new RecordVisit(actor, item));
+  }
+
+  @Get('your-work')
+  @Operation({ id: 'listYourWork', summary: 'List what you made, the newest first', answers: ItemPageDto })
+  made(@CurrentActor() actor: Actor, @Query() { type, ...page }: ItemQueryDto): Promise<ItemPageDto> {
+    return this.bus.ask(new ListYourWork(actor, type ?? ITEM_TYPES, pageRequest(page)));
+  }
+}

@@ -1,0 +1,30 @@
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresItemReader } from '@evident/adapters/postgres/projects/postgres-item-reader';
+import type { ItemReader } from '@evident/application/projects/item-reader';
+import { ListRecent, ListRecentHandler } from '@evident/application/projects/list-recent';
+import { ListStarred, ListStarredHandler } from '@evident/application/projects/list-starred';
+import { ListYourWork, ListYourWorkHandler } from '@evident/application/projects/list-your-work';
+import { RecordVisit, RecordVisitHandler } from '@evident/application/projects/record-visit';
+import { StarItem, StarItemHandler } from '@evident/application/projects/star-item';
+import { UnstarItem, UnstarItemHandler } from '@evident/application/projects/unstar-item';
+import { Module } from '@nestjs/common';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, READS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { MarksController } from './marks.controller.ts';
+
+const ITEMS = port<ItemReader>('ItemReader');
+
+@Module({
+  controllers: [MarksController],
+  providers: [
+    provide(ITEMS, (reads: PostgresReads) => new PostgresItemReader(reads), [READS]),
+    handle(StarItem, StarItemHandler, [WORK, CLOCK]),
+    handle(UnstarItem, UnstarItemHandler, [WORK]),
+    handle(ListStarred, ListStarredHandler, [ITEMS]),
+    handle(RecordVisit, RecordVisitHandler, [WORK, CLOCK]),
+    handle(ListRecent, ListRecentHandler, [ITEMS]),
+    handle(ListYourWork, ListYourWorkHandler, [ITEMS]),
+  ],
+})
+export class MarksModule {}

@@ -1,0 +1,68 @@
+import { CreateProject } from '@evident/application/projects/create-project';
+import { GetProject } from '@evident/application/projects/get-project';
+import { GetProjectCounts } from '@evident/application/projects/get-project-counts';
+import { ListProjects } from '@evident/application/projects/list-projects';
+import { MoveProject } from '@evident/application/projects/move-project';
+import { SetProjectStatus } from '@evident/application/projects/set-project-status';
+import { UpdateProject } from '@evident/application/projects/update-project';
+import type { Actor } from '@evident/domain/permissions';
+import { Body, Controller, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { MadeDto } from '../kernel/made.dto.ts';
+import { Operation } from '../kernel/operation.ts';
+import { pageRequest } from '../kernel/page.dto.ts';
+import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
+import { NewProjectDto, ProjectCountsDto, ProjectDto, ProjectPageDto, ProjectPlaceDto, ProjectQueryDto, ProjectStateDto, ProjectWordingDto } from './projects.dto.ts';
+
+@ApiTags('Projects')
+@Controller('projects')
+export class ProjectsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Operation({ id: 'listProjects', summary: 'List the projects you may see', answers: ProjectPageDto })
+  list(@CurrentActor() actor: Actor, @Query() { limit, cursor, ...filter }: ProjectQueryDto): Promise<ProjectPageDto> {
+    return this.bus.ask(new ListProjects(actor, filter, pageRequest({ limit, cursor })));
+  }
+
+  @Post()
+  @Operation({ id: 'createProject', summary: 'Make a project', answers: MadeDto, status: 201, refuses: ['NotFound', 'InvalidOperation'] })
+  async create(@CurrentActor() actor: Actor, @Body() wording: NewProjectDto): Promise<MadeDto> {
+    return { id: await this.bus.ask(new CreateProject(actor, wording)) };
+  }
+
+  @Get(':projectId')
+  @ShowsVersion()
+  @Operation({ id: 'getProject', summary: 'Read a project', answers: ProjectDto, refuses: ['NotFound'] })
+  get(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string): Promise<ProjectDto> {
+    return this.bus.ask(new GetProject(actor, projectId));
+  }
+
+  @Patch(':projectId')
+  @TakesVersion()
+  @Operation({ id: 'updateProject', summary: 'Change the title, summary, colour or icon of a project', refuses: ['NotFound', 'InvalidOperation'] })
+  update(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Body() wording: ProjectWordingDto, @SeenVersion() seen: number | null): Promise<void> {
+    return this.bus.ask(new UpdateProject(actor, projectId, wording, seen));
+  }
+
+  @Put(':projectId/status')
+  @Operation({ id: 'setProjectStatus', summary: 'Archive a project, complete it or take it up again', refuses: ['NotFound'] })
+  setStatus(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Body() { status }: ProjectStateDto): Promise<void> {
+    return this.bus.ask(new SetProjectStatus(actor, projectId, status));
+  }
+
+  @Put(':projectId/place')
+  @Operation({ id: 'moveProject', summary: 'Put a project into another folder, or elsewhere among its neighbours', refuses: ['NotFound', 'InvalidOperation'] })
+  move(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Body() place: ProjectPlaceDto): Promise<void> {
+    return this.bus.ask(new MoveProject(actor, projectId, place));
+  }
+
+  @Get(':projectId/counts')
+  @Operation({ id: 'getProjectCounts', summary: 'Count the notes, highlights, insights and tags of a project', answers: ProjectCountsDto, refuses: ['NotFound'] })
+  counts(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string): Promise<ProjectCountsDto> {
+    return this.bus.ask(new GetProjectCounts(actor, projectId));
+  }
+}

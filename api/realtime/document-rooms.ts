@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppendUpdate } from '@evident/application/content/append-update';
+import { DeriveDocument } from '@evident/application/content/derive-document';
+import type { LiveRooms } from '@evident/application/content/live-rooms';
+import { OpenDocument } from '@evident/application/content/open-document';
+import { type Refusal, type Uuid, isUuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { Hocuspocus, type Extension, type onStatelessPayload } from '@hocuspocus/server';
+import { Injectable, Logger } from '@nestjs/common';
+import * as Y from 'yjs';
+import { Bus } from '../kernel/bus.ts';
+import { Unsaved, type Typed } from './unsaved.ts';
+
+/** Who a connection belongs to. */
+export interface RoomContext {
+  actor?: Actor;
+}
+/** Finds out who connects; `null` for nobody. */
+export type Recognise = (token: string, request: Request) => Promise<Actor | null>;
+
+const RETRY_MS = 500;
+const RETRY_MAX_MS = 5_000;
+/** Readers see what was typed this long after the last letter. */
+const DERIVE_AFTER_MS = 800;
+
+/**
+ * Live documents of this process: people type into them over websockets (Hocuspocus), and every update goes into PostgreSQL before anybody is told it was saved.
+ * A client asks with `{type: 'settle', n}`; `{type: 'settled', n}` comes back once everything it sent before is committed.
+ */
+@Injectable()
+export class DocumentRooms implements LiveRooms {
+  readonly server: Hocuspocus<RoomContext>;
+  private readonly log = new Logger('rooms');
+  private readonly unsaved = new Map<Uuid, Unsaved>();
+  private readonly deriving = new Map<Uuid, NodeJS.Timeout>();
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly recognise: Recognise,
+    extensions: Extension[] = [],
+    /** Another process may have the document open when nobody here has. */
+    private readonly elsewhere?: (teamId: Uuid, documentId: Uuid, update: Uint8Array) => Promise<void>,
+    private readonly opened?: (teamId: Uuid) => Promise<void>,
+  ) {
+    this.server = new Hocuspocus<RoomContext>({
+      name: 'evident', quiet: true, extensions, timeout: 60_000, unloadImmediately: true, yDocOptions: { gc: true, gcFilter: () => true },
+      onAuthenticate: async ({ token, request, documentName, connectionConfig }) => {
+        const actor = (await this.recognise(token, request)) ?? refuse('Unauthorized', 'Sign in first');
+        if (!isUuid(documentName)) refuse('NotFound', 'Document not found');
+        const { writable } = await this.bus.ask(new OpenDocument(actor, documentName));
+        connectionConfig.readOnly = !writable || !actor.scopes.includes('write');
+        return { actor };
+      },
+      onLoadDocument: async ({ document, documentName, context }) => {
+        const actor = context.actor ?? refuse('Unauthorized', 'Sign in first');
+        await this.opened?.(actor.teamId);
+        const { updates } = await this.bus.ask(new OpenDocument(actor, documentName));
+        for (const update of updates) Y.applyUpdate(document, update, { source: 'local', skipStoreHooks: true });
+      },
+      onChange: async ({ documentName, update, context, transactionOrigin }) => {
+        const typed = (transactionOrigin as { source?: string } | null)?.source === 'connection';
+        if (typed && context.actor) this.unsavedOf(documentName).add({ actor: context.actor, update });
+      },
+      onStateless: (payload) => this.answer(payload),
+    });
+  }
+
+  async settle(documentId: Uuid): Promise<void> {
+    await this.unsaved.get(documentId)?.settled();
+  }
+
+  async deliver(teamId: Uuid, documentId: Uuid, update: Uint8Array): Promise<void> {
+    if (!this.receive(documentId, update)) await this.elsewhere?.(teamId, documentId, update);
+  }
+
+  /** Hands an update that was stored already to those who have the document open here; false when nobody has. */
+  receive(documentId: Uuid, update: Uint8Array): boolean {
+    const document = this.server.documents.get(documentId);
+    if (document) Y.applyUpdate(document, update, { source: 'local', skipStoreHooks: true });
+    return document !== undefined;
+  }
+
+  /** Writes down everything, for the process is about to end. */
+  async close(): Promise<void> {
+    this.server.closeConnections();
+    for (const one of this.unsaved.values()) await one.settled();
+    for (const timer of this.deriving.values()) clearTimeout(timer);
+    await this.server.hooks('onDestroy', { instance: this.server });
+  }
+
+  private async answer({ connection, documentName, payload }: onStatelessPayload): Promise<void> {
+    const asked = asSettle(payload);
+    if (!asked) return;
+    await this.settle(documentName);
+    connection.sendStateless(JSON.stringify({ type: 'settled', n: asked.n }));
+  }
+
+  private unsavedOf(documentId: Uuid): Unsaved {
+    const known = this.unsaved.get(documentId);
+    if (known) return known;
+    const made = new Unsaved(documentId, (id, typed) => this.keep(id, typed), (id, refusal, actors) => this.shutOut(id, refusal, actors),
+      (tried) => sleep(Math.min(RETRY_MS * tried, RETRY_MAX_MS)));
+    this.unsaved.set(documentId, made);
+    return made;
+  }
+
+  private async keep(documentId: Uuid, typed: readonly Typed[]): Promise<void> {
+    for (const [actor, theirs] of Map.groupBy(typed, ({ actor }) => actor)) {
+      await this.bus.ask(new AppendUpdate(actor, documentId, Y.mergeUpdates(theirs.map(({ update }) => update))));
+      this.deriveSoon(actor.teamId, documentId);
+    }
+  }
+
+  /** Whoever lost the right to write is disconnected; connecting again shows what they may still do. */
+  private shutOut(documentId: Uuid, refusal: Refusal, actors: readonly Actor[]): void {
+    this.log.warn(`A change to document ${documentId} was refused: ${refusal.title}`);
+    const document = this.server.documents.get(documentId);
+    for (const connection of document?.getConnections() ?? []) {
+      if (actors.includes((connection.context as RoomContext).actor!)) connection.close({ code: 4403, reason: refusal.title });
+    }
+  }
+
+  private deriveSoon(teamId: Uuid, documentId: Uuid): void {
+    if (this.deriving.has(documentId)) return;
+    this.deriving.set(documentId, setTimeout(() => {
+      this.deriving.delete(documentId);
+      if (this.unsaved.get(documentId)?.isEmpty) this.unsaved.delete(documentId);
+      this.bus.ask(new DeriveDocument(teamId, documentId)).catch((error: unknown) => {
+        // Nothing is lost: whoever reads the document next derives it first.
+        this.log.warn(`Document ${documentId} will be derived later: ${String(error)}`);
+      });
+    }, DERIVE_AFTER_MS).unref());
+  }
+}
+
+function asSettle(payload: string): { n: number } | null {
+  try {
+    const { type, n } = JSON.parse(payload) as { type?: unknown; n?: unknown };
+    return type === 'settle' && typeof n === 'number' ? { n } : null;
+  } catch {
+    return null;
+  }
+}

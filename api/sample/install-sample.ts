@@ -1,0 +1,124 @@
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import type { DocumentReading } from '@evident/application/content/document-codec';
+import type { MarkdownReader } from '@evident/application/content/markdown-reader';
+import { CreateHighlight } from '@evident/application/highlights/create-highlight';
+import { CreateInsight } from '@evident/application/insights/create-insight';
+import { PublishInsight } from '@evident/application/insights/publish-insight';
+import type { IdentityWork } from '@evident/application/identity/identity-work';
+import type { WorkspaceDirectory } from '@evident/application/identity/workspace-directory';
+import type { Clock } from '@evident/application/kernel/clock';
+import type { Ids } from '@evident/application/kernel/ids';
+import { CreateNote } from '@evident/application/notes/create-note';
+import { CreateFolder } from '@evident/application/projects/create-folder';
+import { CreateProject } from '@evident/application/projects/create-project';
+import { CreateTag } from '@evident/application/tags/create-tag';
+import { CreateTagBoard } from '@evident/application/tags/create-tag-board';
+import { CreateTagGroup } from '@evident/application/tags/create-tag-group';
+import { CreateWorkspace } from '@evident/application/workspaces/create-workspace';
+import type { RichNode } from '@evident/domain/content';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { OwnWorkspace } from '@evident/domain/workspaces';
+import type { Bus } from '../kernel/bus.ts';
+import { type SampleProject, type SampleStory, readSampleNote } from './sample-story.ts';
+
+export interface SampleNeeds {
+  readonly bus: Bus;
+  readonly identity: IdentityWork;
+  readonly directory: WorkspaceDirectory;
+  readonly reads: PostgresReads;
+  readonly markdown: MarkdownReader;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
+
+/** Makes the sample workspace by the same messages that people send. What is there already is left alone, so that a start that was cut short goes on here. */
+export class SampleInstaller {
+  constructor(
+    private readonly needs: SampleNeeds,
+    private readonly folder: string,
+  ) {}
+
+  async install(story: SampleStory): Promise<void> {
+    const actor = await this.actor(story);
+    const folderId = await this.once(actor, 'SELECT id FROM folder WHERE title = $1', [story.folder], () => this.needs.bus.ask(new CreateFolder(actor, { title: story.folder })));
+    for (const project of story.projects) await this.project(actor, folderId, project);
+  }
+
+  private async actor(story: SampleStory): Promise<Actor> {
+    const { person } = story;
+    const { identity, directory, ids, clock } = this.needs;
+    const now = clock.now();
+    const account = await identity.perform(({ accounts }) => accounts.addOrFind({ id: ids.newId(), email: person.email, name: person.name, passwordHash: null, emailConfirmedAt: now, createdAt: now }));
+    const own = (await directory.of(account.id))[0] ?? (await this.made(account.id, story));
+    return { teamId: own.id, userId: own.memberId, role: 'MANAGER', workspaceAdmin: true, groupIds: [], scopes: ['read', 'write'] };
+  }
+
+  private async made(accountId: Uuid, { team, person }: SampleStory): Promise<OwnWorkspace> {
+    const { bus, directory, ids } = this.needs;
+    await bus.ask(new CreateWorkspace({ accountId, sessionId: ids.newId(), email: person.email, name: person.name, teamId: null }, team));
+    return (await directory.of(accountId))[0]!;
+  }
+
+  private async project(actor: Actor, folderId: Uuid, { title, icon, color, summary, ...inside }: SampleProject): Promise<void> {
+    const projectId = await this.once(actor, 'SELECT id FROM project WHERE title = $1', [title], () => this.needs.bus.ask(new CreateProject(actor, { title, icon, color, summary, folderId })));
+    const notes = await this.notes(actor, projectId, inside.notes);
+    const tags = await this.tags(actor, projectId, inside.boards);
+    const highlights = await this.highlights(actor, inside.highlights, notes, tags);
+    for (const insight of inside.insights) await this.insight(actor, projectId, insight, highlights);
+  }
+
+  private async notes(actor: Actor, projectId: Uuid, notes: SampleProject['notes']): Promise<Map<string, Uuid>> {
+    const made = new Map<string, Uuid>();
+    for (const { key, file, title, occurredOn } of notes) {
+      const make = () => this.needs.bus.ask(new CreateNote(actor, projectId, { title, occurredOn, language: 'en', markdown: readSampleNote(this.folder, file) }));
+      made.set(key, await this.once(actor, 'SELECT id FROM note WHERE project_id = $1 AND title = $2', [projectId, title], make));
+    }
+    return made;
+  }
+
+  private async tags(actor: Actor, projectId: Uuid, boards: SampleProject['boards']): Promise<Map<string, Uuid>> {
+    const made = new Map<string, Uuid>();
+    for (const board of boards) {
+      const boardId = await this.once(actor, 'SELECT id FROM tag_board WHERE project_id = $1 AND title = $2', [projectId, board.title], () => this.needs.bus.ask(new CreateTagBoard(actor, projectId, { title: board.title })));
+      for (const { title, color, tags } of board.groups) {
+        const groupId = await this.once(actor, 'SELECT id FROM tag_group WHERE tag_board_id = $1 AND title = $2', [boardId, title], () => this.needs.bus.ask(new CreateTagGroup(actor, boardId, { title, color })));
+        for (const [name, description] of tags) {
+          made.set(name, await this.once(actor, 'SELECT id FROM tag WHERE tag_group_id = $1 AND title = $2', [groupId, name], () => this.needs.bus.ask(new CreateTag(actor, groupId, { title: name, description }))));
+        }
+      }
+    }
+    return made;
+  }
+
+  private async highlights(actor: Actor, wanted: SampleProject['highlights'], notes: Map<string, Uuid>, tags: Map<string, Uuid>): Promise<Map<string, Uuid>> {
+    const made = new Map<string, Uuid>();
+    for (const [key, { note, quote, tags: titles }] of Object.entries(wanted)) {
+      const noteId = notes.get(note)!;
+      const make = () => this.needs.bus.ask(new CreateHighlight(actor, noteId, { quote, tagIds: titles.map((title) => tags.get(title)!) }));
+      made.set(key, await this.once(actor, 'SELECT id FROM highlight WHERE note_id = $1 AND text = $2', [noteId, quote], make));
+    }
+    return made;
+  }
+
+  private async insight(actor: Actor, projectId: Uuid, { title, published, body }: SampleProject['insights'][number], highlights: Map<string, Uuid>): Promise<void> {
+    const insightId = await this.once(actor, 'SELECT id FROM insight WHERE project_id = $1 AND title = $2', [projectId, title], async () =>
+      this.needs.bus.ask(new CreateInsight(actor, projectId, { title, content: await this.contentOf(body, highlights) as unknown as Record<string, unknown> })));
+    if (published) await this.needs.bus.ask(new PublishInsight(actor, insightId, true));
+  }
+
+  private async contentOf(body: readonly string[], highlights: Map<string, Uuid>): Promise<RichNode> {
+    const blocks = await Promise.all(body.map(async (piece): Promise<RichNode[]> => {
+      const highlightId = piece.startsWith('@') ? highlights.get(piece.slice(1)) : undefined;
+      if (highlightId) return [{ type: 'evidence', attrs: { highlightId } }];
+      const { content }: DocumentReading = await this.needs.markdown.read(piece);
+      return content.content ?? [];
+    }));
+    return { type: 'doc', content: blocks.flat() };
+  }
+
+  private async once(actor: Actor, sql: string, parameters: readonly unknown[], make: () => Promise<Uuid>): Promise<Uuid> {
+    const [found] = await this.needs.reads.read(actor.teamId, (rows) => rows<{ id: Uuid }>(sql, parameters));
+    return found?.id ?? make();
+  }
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Hue } from '@evident/domain/tags';
+
+/** What `sample/workspace.json` tells: the work of a researcher, in the order in which it was done. */
+export interface SampleStory {
+  readonly team: { readonly name: string; readonly subdomain: string };
+  readonly person: { readonly name: string; readonly email: string };
+  readonly folder: string;
+  readonly projects: readonly SampleProject[];
+}
+export interface SampleProject {
+  readonly title: string;
+  readonly icon: string;
+  readonly color: string;
+  readonly summary: string;
+  readonly notes: readonly { readonly key: string; readonly file: string; readonly title: string; readonly occurredOn: string | null }[];
+  readonly boards: readonly { readonly title: string; readonly groups: readonly { readonly title: string; readonly color: Hue; readonly tags: readonly (readonly [string, string | null])[] }[] }[];
+  /** By a key that insights name as `@key`. */
+  readonly highlights: Readonly<Record<string, { readonly note: string; readonly quote: string; readonly tags: readonly string[] }>>;
+  /** The body in pieces: Markdown, or `@key` for a highlight as evidence. */
+  readonly insights: readonly { readonly title: string; readonly published: boolean; readonly body: readonly string[] }[];
+}
+
+export const sampleFolder = (): string => process.env['EVIDENT_SAMPLE_DIR'] ?? join(import.meta.dirname, '../../sample');
+
+export const readStory = (folder: string): SampleStory => JSON.parse(readFileSync(join(folder, 'workspace.json'), 'utf8')) as SampleStory;
+export const readSampleNote = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8');

@@ -1,0 +1,5 @@
+import { searchRequest, searchResults } from '@evident/domain/search';
+import { dtoFrom, queryFrom } from '../kernel/dto.ts';
+
+export class SearchQueryDto extends queryFrom(searchRequest) {}
+export class SearchResultsDto extends dtoFrom(searchResults) {}

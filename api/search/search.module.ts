@@ -1,0 +1,56 @@
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresSearchReader } from '@evident/adapters/postgres/search/postgres-search-reader';
+import type { Stores } from '@evident/adapters/postgres/stores';
+import type { Jobs } from '@evident/application/jobs/jobs';
+import type { Clock } from '@evident/application/kernel/clock';
+import type { Reaction } from '@evident/application/kernel/reaction';
+import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
+import { FoldSearch, FoldSearchHandler } from '@evident/application/search/fold-search';
+import { RebuildSearch, RebuildSearchHandler } from '@evident/application/search/rebuild-search';
+import { REBUILD_SEARCH, RenewSearch, RenewSearchHandler } from '@evident/application/search/renew-search';
+import { Search, SearchHandler } from '@evident/application/search/search';
+import type { SearchReader } from '@evident/application/search/search-reader';
+import { UpdateSearch, UpdateSearchHandler } from '@evident/application/search/update-search';
+import { FOLD_SEARCH, WhenContentChanged } from '@evident/application/search/when-content-changed';
+import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Bus } from '../kernel/bus.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, READS, TEXT_ANALYSIS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { JOBS } from '../outside/outside.module.ts';
+import { SearchController } from './search.controller.ts';
+
+const READER = port<SearchReader>('SearchReader');
+export const WHEN_CONTENT_CHANGED = port<Reaction>('WhenContentChanged');
+
+/** What keeps search quick and can make it anew, as jobs. */
+@Injectable()
+class TendSearch implements OnApplicationBootstrap {
+  constructor(
+    @Inject(JOBS.token) private readonly jobs: Jobs,
+    private readonly bus: Bus,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.process(FOLD_SEARCH, ({ payload: { teamId } }) => this.bus.ask(new FoldSearch(teamId)));
+    await this.jobs.process(REBUILD_SEARCH, ({ payload: { teamId } }) => this.bus.ask(new RebuildSearch(teamId)));
+  }
+}
+
+const reactionOf = (work: UnitOfWork<Stores>, jobs: Jobs, clock: Clock): Reaction => new WhenContentChanged(new UpdateSearchHandler(work), jobs, clock);
+
+@Module({
+  controllers: [SearchController],
+  providers: [
+    provide(READER, (reads: PostgresReads) => new PostgresSearchReader(reads), [READS]),
+    provide(WHEN_CONTENT_CHANGED, reactionOf, [WORK, JOBS, CLOCK]),
+    handle(Search, SearchHandler, [READER, TEXT_ANALYSIS]),
+    handle(UpdateSearch, UpdateSearchHandler, [WORK]),
+    handle(FoldSearch, FoldSearchHandler, [WORK]),
+    handle(RebuildSearch, RebuildSearchHandler, [WORK]),
+    handle(RenewSearch, RenewSearchHandler, [JOBS]),
+    TendSearch,
+  ],
+  exports: [WHEN_CONTENT_CHANGED.token],
+})
+export class SearchModule {}

@@ -1,0 +1,33 @@
+import { CreateShareLink, ListShareLinks, UpdateShareLink } from '@evident/application/sharing/share';
+import type { Actor } from '@evident/domain/permissions';
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { Operation } from '../kernel/operation.ts';
+import { NewShareLinkDto, ShareLinkChangeDto, ShareLinkDto, ShareLinksDto, SharedObjectQueryDto } from './sharing.dto.ts';
+
+@ApiTags('Sharing')
+@Controller('share-links')
+export class ShareLinksController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Operation({ id: 'listShareLinks', summary: 'List the public links of one thing, newest first', answers: ShareLinksDto, refuses: ['NotFound'] })
+  async list(@CurrentActor() actor: Actor, @Query() { objectType, objectId }: SharedObjectQueryDto): Promise<ShareLinksDto> {
+    return { items: await this.bus.ask(new ListShareLinks(actor, objectType, objectId)) };
+  }
+
+  @Post()
+  @Operation({ id: 'createShareLink', summary: 'Make a public link', answers: ShareLinkDto, status: 201, refuses: ['NotFound'] })
+  create(@CurrentActor() actor: Actor, @Body() wanted: NewShareLinkDto): Promise<ShareLinkDto> {
+    return this.bus.ask(new CreateShareLink(actor, wanted));
+  }
+
+  @Patch(':linkId')
+  @Operation({ id: 'updateShareLink', summary: 'Switch a public link on or off, or change its end or password', answers: ShareLinkDto, refuses: ['NotFound'] })
+  update(@CurrentActor() actor: Actor, @Param('linkId', IdPipe) linkId: string, @Body() change: ShareLinkChangeDto): Promise<ShareLinkDto> {
+    return this.bus.ask(new UpdateShareLink(actor, linkId, change));
+  }
+}

@@ -1,0 +1,53 @@
+import { DownloadSharedFile } from '@evident/application/files/download-file';
+import { OpenShared, OpenSharedFile, type Visitor } from '@evident/application/sharing/open-shared';
+import { Controller, Get, Headers, Param, Req, Res, type StreamableFile } from '@nestjs/common';
+import { ApiHeader, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OpenToAll } from '../kernel/actor.ts';
+import { rangeOf, sendFile } from '../files/send-file.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { Operation } from '../kernel/operation.ts';
+import { SharedDto } from './sharing.dto.ts';
+
+export const SHARE_PASSWORD_HEADER = 'x-evident-share-password';
+
+/** The token of the address, and the password of the header; header values are percent-encoded, for they hold only ASCII. */
+export function visitorOf(token: string, { headers }: FastifyRequest): Visitor {
+  const password = headers[SHARE_PASSWORD_HEADER];
+  return { token, password: typeof password === 'string' ? decoded(password) : null };
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+@ApiTags('Sharing')
+@Controller('public')
+export class SharedController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get(':shareToken')
+  @OpenToAll()
+  @ApiParam({ name: 'shareToken', schema: { type: 'string', pattern: '^[A-Za-z0-9]{12}$' } })
+  @ApiHeader({ name: SHARE_PASSWORD_HEADER, required: false, description: 'The password of the link, percent-encoded', schema: { type: 'string', maxLength: 600 } })
+  @Operation({ id: 'openShared', summary: 'Read what a public link leads to', description: 'Needs no token: whoever has the link may read.', answers: SharedDto, refuses: ['NotFound'] })
+  open(@Param('shareToken') shareToken: string, @Req() request: FastifyRequest): Promise<SharedDto> {
+    return this.bus.ask(new OpenShared(visitorOf(shareToken, request)));
+  }
+
+  @Get(':shareToken/files/:fileId')
+  @OpenToAll()
+  @ApiParam({ name: 'shareToken', schema: { type: 'string', pattern: '^[A-Za-z0-9]{12}$' } })
+  @ApiHeader({ name: SHARE_PASSWORD_HEADER, required: false, description: 'The password of the link, percent-encoded', schema: { type: 'string', maxLength: 600 } })
+  @Operation({ id: 'downloadSharedFile', summary: 'Read the bytes of an image that a public link shows', answersBytes: true, refuses: ['NotFound'] })
+  async file(@Param('shareToken') shareToken: string, @Param('fileId', IdPipe) fileId: string, @Req() request: FastifyRequest, @Headers('range') header: string | undefined, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+    const range = rangeOf(header);
+    const { teamId } = await this.bus.ask(new OpenSharedFile(visitorOf(shareToken, request), fileId));
+    return sendFile(await this.bus.ask(new DownloadSharedFile(teamId, fileId, range)), range, reply);
+  }
+}

@@ -1,0 +1,27 @@
+import { PostgresSharedReader } from '@evident/adapters/postgres/sharing/postgres-shared-reader';
+import { OpenShared, OpenSharedFile, OpenSharedFileHandler, OpenSharedHandler } from '@evident/application/sharing/open-shared';
+import { CreateShareLink, CreateShareLinkHandler, ListShareLinks, ListShareLinksHandler, UpdateShareLink, UpdateShareLinkHandler } from '@evident/application/sharing/share';
+import type { SharedReader } from '@evident/application/sharing/shared-reader';
+import { Module } from '@nestjs/common';
+import type { DataSource } from '@evident/adapters/postgres/connection';
+import { IDENTITY_WORK, PASSWORD_HASHER, SECRETS } from '../identity/identity.ports.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, DATA_SOURCE, IDS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { ShareLinksController } from './share-links.controller.ts';
+import { SharedController } from './shared.controller.ts';
+
+const SHARED = port<SharedReader>('SharedReader');
+
+@Module({
+  controllers: [ShareLinksController, SharedController],
+  providers: [
+    provide(SHARED, (source: DataSource) => new PostgresSharedReader(source), [DATA_SOURCE]),
+    handle(CreateShareLink, CreateShareLinkHandler, [WORK, PASSWORD_HASHER, SECRETS, IDS, CLOCK]),
+    handle(UpdateShareLink, UpdateShareLinkHandler, [WORK, PASSWORD_HASHER, CLOCK]),
+    handle(ListShareLinks, ListShareLinksHandler, [WORK]),
+    handle(OpenShared, OpenSharedHandler, [SHARED, PASSWORD_HASHER, IDENTITY_WORK, CLOCK]),
+    handle(OpenSharedFile, OpenSharedFileHandler, [SHARED, PASSWORD_HASHER, IDENTITY_WORK, CLOCK]),
+  ],
+})
+export class SharingModule {}

@@ -1,0 +1,65 @@
+import { CreateTag } from '@evident/application/tags/create-tag';
+import { GetTag } from '@evident/application/tags/get-tag';
+import { ListRecentTags } from '@evident/application/tags/list-recent-tags';
+import { MergeTag } from '@evident/application/tags/merge-tag';
+import { MoveTag } from '@evident/application/tags/move-tag';
+import { RemoveTag } from '@evident/application/tags/remove-tag';
+import { UpdateTag } from '@evident/application/tags/update-tag';
+import type { Actor } from '@evident/domain/permissions';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { MadeDto } from '../kernel/made.dto.ts';
+import { Operation } from '../kernel/operation.ts';
+import { UndoableDto } from '../kernel/undoable.dto.ts';
+import { NewTagDto, TagDto, TagListDto, TagMergeDto, TagPlaceDto, TagWordingDto } from './tags.dto.ts';
+
+@ApiTags('Tags')
+@Controller()
+export class TagsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('projects/:projectId/recent-tags')
+  @Operation({ id: 'listRecentTags', summary: 'List the tags you applied last in a project, at most 9, the latest first', answers: TagListDto })
+  async recent(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string): Promise<TagListDto> {
+    return { items: await this.bus.ask(new ListRecentTags(actor, projectId)) };
+  }
+
+  @Post('tag-groups/:tagGroupId/tags')
+  @Operation({ id: 'createTag', summary: 'Make a tag in a group', answers: MadeDto, status: 201, refuses: ['NotFound', 'InvalidOperation'] })
+  async create(@CurrentActor() actor: Actor, @Param('tagGroupId', IdPipe) tagGroupId: string, @Body() wording: NewTagDto): Promise<MadeDto> {
+    return { id: await this.bus.ask(new CreateTag(actor, tagGroupId, wording)) };
+  }
+
+  @Get('tags/:tagId')
+  @Operation({ id: 'getTag', summary: 'Read a tag', answers: TagDto, refuses: ['NotFound'] })
+  get(@CurrentActor() actor: Actor, @Param('tagId', IdPipe) tagId: string): Promise<TagDto> {
+    return this.bus.ask(new GetTag(actor, tagId));
+  }
+
+  @Patch('tags/:tagId')
+  @Operation({ id: 'updateTag', summary: 'Rename, describe, lock or unlock a tag', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
+  async update(@CurrentActor() actor: Actor, @Param('tagId', IdPipe) tagId: string, @Body() wording: TagWordingDto): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new UpdateTag(actor, tagId, wording)) };
+  }
+
+  @Put('tags/:tagId/place')
+  @Operation({ id: 'moveTag', summary: 'Move a tag to a group, before another tag or to the end', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
+  async move(@CurrentActor() actor: Actor, @Param('tagId', IdPipe) tagId: string, @Body() place: TagPlaceDto): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new MoveTag(actor, tagId, place)) };
+  }
+
+  @Post('tags/:tagId/merge')
+  @Operation({ id: 'mergeTag', summary: 'Merge a tag into another, which takes over its highlights', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
+  async merge(@CurrentActor() actor: Actor, @Param('tagId', IdPipe) tagId: string, @Body() { intoTagId }: TagMergeDto): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new MergeTag(actor, tagId, intoTagId)) };
+  }
+
+  @Delete('tags/:tagId')
+  @Operation({ id: 'removeTag', summary: 'Delete a tag; its highlights stay without it', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
+  async remove(@CurrentActor() actor: Actor, @Param('tagId', IdPipe) tagId: string): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new RemoveTag(actor, tagId)) };
+  }
+}

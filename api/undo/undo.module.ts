@@ -1,0 +1,28 @@
+import { yjsDocumentCodec } from '@evident/adapters/yjs/yjs-document-codec';
+import type { Stores } from '@evident/adapters/postgres/stores';
+import type { LiveRooms } from '@evident/application/content/live-rooms';
+import { undoRemovedHighlight } from '@evident/application/highlights/undo-removed-highlight';
+import type { Clock } from '@evident/application/kernel/clock';
+import { undoTagDeed } from '@evident/application/tags/undo-tag-deed';
+import { Undo, UndoHandler, type Undoer } from '@evident/application/undo/undo';
+import type { UndoStore } from '@evident/application/undo/undo-store';
+import { Module } from '@nestjs/common';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
+import { UndoController } from './undo.controller.ts';
+
+const UNDOERS = port<readonly Undoer<{ undo: UndoStore }>[]>('Undoers');
+
+/** What each capability can take back, one line each. */
+const undoers = (rooms: LiveRooms, clock: Clock): Undoer<Stores>[] => [undoRemovedHighlight(yjsDocumentCodec, rooms, clock), undoTagDeed(clock)];
+
+@Module({
+  controllers: [UndoController],
+  providers: [
+    provide(UNDOERS, (rooms: LiveRooms, clock: Clock) => undoers(rooms, clock), [LIVE_ROOMS, CLOCK]),
+    handle(Undo, UndoHandler, [WORK, UNDOERS, CLOCK]),
+  ],
+})
+export class UndoModule {}

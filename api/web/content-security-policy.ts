@@ -1,0 +1,18 @@
+/**
+ * What the web app may load and from where: its own files, nothing else. Only styles may stand in the page, because the component library sets sizes that way;
+ * scripts never may. Pictures may be made in the page (previews of what is being uploaded).
+ */
+export const contentSecurityPolicy: Record<string, string[]> = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'script-src-attr': ["'none'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'", 'blob:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};

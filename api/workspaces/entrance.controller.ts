@@ -1,0 +1,69 @@
+import type { Caller } from '@evident/application/identity/signing-in';
+import { AcceptInvite } from '@evident/application/workspaces/accept-invite';
+import { FindWorkspaces } from '@evident/application/workspaces/find-workspaces';
+import { GetEnvironment } from '@evident/application/workspaces/get-environment';
+import { GetTeamRoute } from '@evident/application/workspaces/get-team-route';
+import { PreviewInvite } from '@evident/application/workspaces/preview-invite';
+import type { SignedIn } from '@evident/domain/identity';
+import type { EnvironmentView, InvitePreview, SignedInView, TeamRouteView } from '@evident/domain/workspaces';
+import { Body, Controller, Get, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { giveSession } from '../identity/session-cookie.ts';
+import { CurrentCaller, CurrentWorkspace, MaybePerson, PersonGuard } from '../identity/signed-in.ts';
+import { OpenToAll } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { Operation } from '../kernel/operation.ts';
+import { MailboxDoor } from '../mail/mailbox-door.ts';
+import { AcceptedInviteDto, EnvironmentDto, FindWorkspacesDto, InviteAcceptanceDto, InvitePreviewDto, InviteTokenDto, TeamRouteDto } from './workspaces.dto.ts';
+
+/** What can be asked of workspaces before anybody is signed in. */
+@ApiTags('Authentication')
+@OpenToAll()
+@Controller('auth')
+export class EntranceController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly mailbox: MailboxDoor,
+  ) {}
+
+  @Get('environment')
+  @Operation({ id: 'getEnvironment', summary: 'What the sign-in screens need to know here', answers: EnvironmentDto })
+  environment(@CurrentWorkspace() workspace: string | undefined, @Req() request: FastifyRequest): Promise<EnvironmentView> {
+    return this.bus.ask(new GetEnvironment(workspace, this.mailbox.isOpenTo(request)));
+  }
+
+  @Get('team-routes/:teamId')
+  @Operation({ id: 'getTeamRoute', summary: 'Where a workspace is now', answers: TeamRouteDto, refuses: ['NotFound'] })
+  route(@Param('teamId', IdPipe) teamId: string): Promise<TeamRouteView> {
+    return this.bus.ask(new GetTeamRoute(teamId));
+  }
+
+  @Post('find-workspaces')
+  @Operation({ id: 'findWorkspaces', summary: 'Have a list of one’s workspaces mailed', description: 'The answer is the same whether the address has an account or not.' })
+  find(@Body() { email }: FindWorkspacesDto, @CurrentCaller() caller: Caller): Promise<void> {
+    return this.bus.ask(new FindWorkspaces(email, caller));
+  }
+
+  @Post('invite-preview')
+  @Operation({ id: 'previewInvite', summary: 'Read an invite by the token of its link', answers: InvitePreviewDto, refuses: ['NotFound'] })
+  preview(@Body() { token }: InviteTokenDto, @CurrentCaller() caller: Caller): Promise<InvitePreview> {
+    return this.bus.ask(new PreviewInvite(token, caller));
+  }
+
+  @Post('accept-invite')
+  @UseGuards(PersonGuard)
+  @Operation({
+    id: 'acceptInvite', summary: 'Accept an invite by the token of its link', answers: AcceptedInviteDto, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+    description: 'Who has no account yet gets one and is signed in; who has one signs in first.',
+  })
+  async accept(
+    @Body() body: InviteAcceptanceDto, @MaybePerson() signedIn: SignedIn | null, @CurrentCaller() caller: Caller,
+    @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInView> {
+    const { session, view } = await this.bus.ask(new AcceptInvite(body, signedIn, caller));
+    if (session) giveSession(request, reply, session.secret);
+    return view;
+  }
+}

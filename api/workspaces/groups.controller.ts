@@ -1,0 +1,57 @@
+import { AddGroupMember } from '@evident/application/workspaces/add-group-member';
+import { CreateGroup } from '@evident/application/workspaces/create-group';
+import { DeleteGroup } from '@evident/application/workspaces/delete-group';
+import { ListGroups } from '@evident/application/workspaces/list-groups';
+import { RemoveGroupMember } from '@evident/application/workspaces/remove-group-member';
+import { RenameGroup } from '@evident/application/workspaces/rename-group';
+import type { Actor } from '@evident/domain/permissions';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { MadeDto } from '../kernel/made.dto.ts';
+import { Operation } from '../kernel/operation.ts';
+import { GroupWordingDto, GroupsDto } from './workspaces.dto.ts';
+
+@ApiTags('Groups')
+@Controller('groups')
+export class GroupsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Operation({ id: 'listGroups', summary: 'List the groups with their members', answers: GroupsDto })
+  async list(@CurrentActor() actor: Actor): Promise<GroupsDto> {
+    return { items: await this.bus.ask(new ListGroups(actor)) };
+  }
+
+  @Post()
+  @Operation({ id: 'createGroup', summary: 'Make a group', answers: MadeDto, status: 201, refuses: ['InvalidOperation', 'UnprocessableContent'] })
+  async create(@CurrentActor() actor: Actor, @Body() wording: GroupWordingDto): Promise<MadeDto> {
+    return { id: await this.bus.ask(new CreateGroup(actor, wording)) };
+  }
+
+  @Patch(':groupId')
+  @Operation({ id: 'renameGroup', summary: 'Rename a group', refuses: ['NotFound', 'InvalidOperation'] })
+  rename(@CurrentActor() actor: Actor, @Param('groupId', IdPipe) groupId: string, @Body() wording: GroupWordingDto): Promise<void> {
+    return this.bus.ask(new RenameGroup(actor, groupId, wording));
+  }
+
+  @Delete(':groupId')
+  @Operation({ id: 'deleteGroup', summary: 'Delete a group and what was granted to it', refuses: ['NotFound'] })
+  delete(@CurrentActor() actor: Actor, @Param('groupId', IdPipe) groupId: string): Promise<void> {
+    return this.bus.ask(new DeleteGroup(actor, groupId));
+  }
+
+  @Put(':groupId/members/:memberId')
+  @Operation({ id: 'addGroupMember', summary: 'Put a member into a group', refuses: ['NotFound', 'UnprocessableContent'] })
+  add(@CurrentActor() actor: Actor, @Param('groupId', IdPipe) groupId: string, @Param('memberId', IdPipe) memberId: string): Promise<void> {
+    return this.bus.ask(new AddGroupMember(actor, groupId, memberId));
+  }
+
+  @Delete(':groupId/members/:memberId')
+  @Operation({ id: 'removeGroupMember', summary: 'Take a member out of a group', refuses: ['NotFound'] })
+  remove(@CurrentActor() actor: Actor, @Param('groupId', IdPipe) groupId: string, @Param('memberId', IdPipe) memberId: string): Promise<void> {
+    return this.bus.ask(new RemoveGroupMember(actor, groupId, memberId));
+  }
+}

@@ -1,0 +1,66 @@
+import { ChangeRole } from '@evident/application/workspaces/change-role';
+import { GetMember } from '@evident/application/workspaces/get-member';
+import { InviteMembers } from '@evident/application/workspaces/invite-members';
+import { ListInvites } from '@evident/application/workspaces/list-invites';
+import { ListMembers } from '@evident/application/workspaces/list-members';
+import { RemoveMember } from '@evident/application/workspaces/remove-member';
+import { RevokeInvite } from '@evident/application/workspaces/revoke-invite';
+import type { Page } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { InviteView, InvitedView, MemberView } from '@evident/domain/workspaces';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { Operation } from '../kernel/operation.ts';
+import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
+import { InvitePageDto, InviteWordingDto, InvitedDto, MemberDto, MemberPageDto, MemberQueryDto, MemberWordingDto } from './workspaces.dto.ts';
+
+@ApiTags('Members')
+@Controller()
+export class MembersController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('members')
+  @Operation({ id: 'listMembers', summary: 'List the members by name', answers: MemberPageDto })
+  list(@CurrentActor() actor: Actor, @Query() query: MemberQueryDto): Promise<Page<MemberView>> {
+    return this.bus.ask(new ListMembers(actor, pageRequest(query), query.search));
+  }
+
+  @Get('members/:memberId')
+  @Operation({ id: 'getMember', summary: 'Read a member, also one who left', answers: MemberDto, refuses: ['NotFound'] })
+  get(@CurrentActor() actor: Actor, @Param('memberId', IdPipe) memberId: string): Promise<MemberView> {
+    return this.bus.ask(new GetMember(actor, memberId));
+  }
+
+  @Patch('members/:memberId')
+  @Operation({ id: 'changeRole', summary: 'Change a member’s role, or make them an admin or no admin', refuses: ['NotFound', 'InvalidOperation'] })
+  changeRole(@CurrentActor() actor: Actor, @Param('memberId', IdPipe) memberId: string, @Body() wording: MemberWordingDto): Promise<void> {
+    return this.bus.ask(new ChangeRole(actor, memberId, wording));
+  }
+
+  @Delete('members/:memberId')
+  @Operation({ id: 'removeMember', summary: 'Take somebody out of the workspace; their work stays', refuses: ['NotFound', 'InvalidOperation'] })
+  remove(@CurrentActor() actor: Actor, @Param('memberId', IdPipe) memberId: string): Promise<void> {
+    return this.bus.ask(new RemoveMember(actor, memberId));
+  }
+
+  @Get('invites')
+  @Operation({ id: 'listInvites', summary: 'List the invites that wait for an answer or ran out', answers: InvitePageDto })
+  invites(@CurrentActor() actor: Actor, @Query() query: PageQueryDto): Promise<Page<InviteView>> {
+    return this.bus.ask(new ListInvites(actor, pageRequest(query)));
+  }
+
+  @Post('invites')
+  @Operation({ id: 'inviteMembers', summary: 'Invite people by mail with a role', answers: InvitedDto, status: 201 })
+  invite(@CurrentActor() actor: Actor, @Body() wording: InviteWordingDto): Promise<InvitedView> {
+    return this.bus.ask(new InviteMembers(actor, wording));
+  }
+
+  @Delete('invites/:inviteId')
+  @Operation({ id: 'revokeInvite', summary: 'Take an invite back', refuses: ['NotFound', 'InvalidOperation'] })
+  revoke(@CurrentActor() actor: Actor, @Param('inviteId', IdPipe) inviteId: string): Promise<void> {
+    return this.bus.ask(new RevokeInvite(actor, inviteId));
+  }
+}

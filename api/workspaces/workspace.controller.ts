@@ -1,0 +1,52 @@
+import { GetOwnMembership } from '@evident/application/workspaces/get-own-membership';
+import { GetWorkspace } from '@evident/application/workspaces/get-workspace';
+import { LeaveWorkspace } from '@evident/application/workspaces/leave-workspace';
+import { SetFeatureFlags } from '@evident/application/workspaces/set-feature-flags';
+import { UpdateWorkspace } from '@evident/application/workspaces/update-workspace';
+import type { Actor } from '@evident/domain/permissions';
+import type { FeatureFlagsView, OwnMembershipView, TeamView } from '@evident/domain/workspaces';
+import { Body, Controller, Delete, Get, Patch, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { renewSession } from '../identity/session-cookie.ts';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { Operation } from '../kernel/operation.ts';
+import { FeatureFlagsDto, FeatureFlagsWordingDto, OwnMembershipDto, WorkspaceDto, WorkspaceWordingDto } from './workspaces.dto.ts';
+
+@ApiTags('Workspaces')
+@Controller()
+export class WorkspaceController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('me')
+  @Operation({ id: 'getOwnMembership', summary: 'Who one is in this workspace, and what it is like', answers: OwnMembershipDto })
+  me(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OwnMembershipView> {
+    renewSession(request, reply);
+    return this.bus.ask(new GetOwnMembership(actor));
+  }
+
+  @Delete('me')
+  @Operation({ id: 'leaveWorkspace', summary: 'Leave the workspace; one’s work stays', refuses: ['InvalidOperation'] })
+  leave(@CurrentActor() actor: Actor): Promise<void> {
+    return this.bus.ask(new LeaveWorkspace(actor));
+  }
+
+  @Get('workspace')
+  @Operation({ id: 'getWorkspace', summary: 'Read the workspace and its settings', answers: WorkspaceDto })
+  get(@CurrentActor() actor: Actor): Promise<TeamView> {
+    return this.bus.ask(new GetWorkspace(actor));
+  }
+
+  @Patch('workspace')
+  @Operation({ id: 'updateWorkspace', summary: 'Change the workspace’s name, subdomain, join domains or join role', refuses: ['InvalidOperation'] })
+  update(@CurrentActor() actor: Actor, @Body() wording: WorkspaceWordingDto): Promise<void> {
+    return this.bus.ask(new UpdateWorkspace(actor, wording));
+  }
+
+  @Patch('workspace/feature-flags')
+  @Operation({ id: 'setFeatureFlags', summary: 'Set feature flags of the workspace', answers: FeatureFlagsDto })
+  setFlags(@CurrentActor() actor: Actor, @Body() wording: FeatureFlagsWordingDto): Promise<FeatureFlagsView> {
+    return this.bus.ask(new SetFeatureFlags(actor, wording));
+  }
+}

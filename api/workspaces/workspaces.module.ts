@@ -1,0 +1,85 @@
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresMemberReader } from '@evident/adapters/postgres/workspaces/postgres-member-reader';
+import { npmWordLists } from '@evident/adapters/word-lists/npm-word-lists';
+import { AcceptInvite, AcceptInviteHandler } from '@evident/application/workspaces/accept-invite';
+import { AddGroupMember, AddGroupMemberHandler } from '@evident/application/workspaces/add-group-member';
+import { ChangeRole, ChangeRoleHandler } from '@evident/application/workspaces/change-role';
+import { CheckDomainDenial, CheckDomainDenialHandler } from '@evident/application/workspaces/check-domain-denial';
+import { CheckSubdomain, CheckSubdomainHandler } from '@evident/application/workspaces/check-subdomain';
+import { CreateGroup, CreateGroupHandler } from '@evident/application/workspaces/create-group';
+import { CreateWorkspace, CreateWorkspaceHandler } from '@evident/application/workspaces/create-workspace';
+import { DeleteGroup, DeleteGroupHandler } from '@evident/application/workspaces/delete-group';
+import { FindWorkspaces, FindWorkspacesHandler } from '@evident/application/workspaces/find-workspaces';
+import { GetEnvironment, GetEnvironmentHandler } from '@evident/application/workspaces/get-environment';
+import { GetMember, GetMemberHandler } from '@evident/application/workspaces/get-member';
+import { GetOwnMembership, GetOwnMembershipHandler } from '@evident/application/workspaces/get-own-membership';
+import { GetTeamRoute, GetTeamRouteHandler } from '@evident/application/workspaces/get-team-route';
+import { GetWorkspace, GetWorkspaceHandler } from '@evident/application/workspaces/get-workspace';
+import { InviteMembers, InviteMembersHandler } from '@evident/application/workspaces/invite-members';
+import { JoinWorkspace, JoinWorkspaceHandler } from '@evident/application/workspaces/join-workspace';
+import { LeaveWorkspace, LeaveWorkspaceHandler } from '@evident/application/workspaces/leave-workspace';
+import { ListAvailableWorkspaces, ListAvailableWorkspacesHandler } from '@evident/application/workspaces/list-available-workspaces';
+import { ListGroups, ListGroupsHandler } from '@evident/application/workspaces/list-groups';
+import { ListInvites, ListInvitesHandler } from '@evident/application/workspaces/list-invites';
+import { ListMembers, ListMembersHandler } from '@evident/application/workspaces/list-members';
+import { PreviewInvite, PreviewInviteHandler } from '@evident/application/workspaces/preview-invite';
+import { RemoveGroupMember, RemoveGroupMemberHandler } from '@evident/application/workspaces/remove-group-member';
+import { RemoveMember, RemoveMemberHandler } from '@evident/application/workspaces/remove-member';
+import { RenameGroup, RenameGroupHandler } from '@evident/application/workspaces/rename-group';
+import { RevokeInvite, RevokeInviteHandler } from '@evident/application/workspaces/revoke-invite';
+import { SetFeatureFlags, SetFeatureFlagsHandler } from '@evident/application/workspaces/set-feature-flags';
+import { UpdateWorkspace, UpdateWorkspaceHandler } from '@evident/application/workspaces/update-workspace';
+import type { MemberReader } from '@evident/application/workspaces/member-reader';
+import type { WordLists } from '@evident/application/workspaces/word-lists';
+import { Module } from '@nestjs/common';
+import { ADDRESSES, DIRECTORY, IDENTITY_WORK, MAILER, PASSWORD_HASHER, SECRETS } from '../identity/identity.ports.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { MailModule } from '../mail/mail.module.ts';
+import { ChooseWorkspaceController } from './choose-workspace.controller.ts';
+import { EntranceController } from './entrance.controller.ts';
+import { GroupsController } from './groups.controller.ts';
+import { MembersController } from './members.controller.ts';
+import { WorkspaceController } from './workspace.controller.ts';
+
+const MEMBERS = port<MemberReader>('MemberReader');
+const WORD_LISTS = port<WordLists>('WordLists');
+
+@Module({
+  imports: [MailModule],
+  controllers: [EntranceController, ChooseWorkspaceController, WorkspaceController, MembersController, GroupsController],
+  providers: [
+    provide(MEMBERS, (reads: PostgresReads) => new PostgresMemberReader(reads), [READS]),
+    { provide: WORD_LISTS.token, useValue: npmWordLists },
+    handle(AcceptInvite, AcceptInviteHandler, [WORK, IDENTITY_WORK, DIRECTORY, PASSWORD_HASHER, ADDRESSES, SECRETS, IDS, CLOCK]),
+    handle(AddGroupMember, AddGroupMemberHandler, [WORK]),
+    handle(ChangeRole, ChangeRoleHandler, [WORK]),
+    handle(CheckDomainDenial, CheckDomainDenialHandler, [WORD_LISTS]),
+    handle(CheckSubdomain, CheckSubdomainHandler, [DIRECTORY, WORD_LISTS]),
+    handle(CreateGroup, CreateGroupHandler, [WORK, IDS, CLOCK]),
+    handle(CreateWorkspace, CreateWorkspaceHandler, [WORK, DIRECTORY, WORD_LISTS, ADDRESSES, IDS, CLOCK]),
+    handle(DeleteGroup, DeleteGroupHandler, [WORK]),
+    handle(FindWorkspaces, FindWorkspacesHandler, [IDENTITY_WORK, DIRECTORY, MAILER, ADDRESSES, SECRETS, CLOCK]),
+    handle(GetEnvironment, GetEnvironmentHandler, [DIRECTORY, ADDRESSES]),
+    handle(GetMember, GetMemberHandler, [MEMBERS]),
+    handle(GetOwnMembership, GetOwnMembershipHandler, [WORK, ADDRESSES]),
+    handle(GetTeamRoute, GetTeamRouteHandler, [DIRECTORY, ADDRESSES]),
+    handle(GetWorkspace, GetWorkspaceHandler, [WORK, ADDRESSES]),
+    handle(InviteMembers, InviteMembersHandler, [WORK, MAILER, ADDRESSES, SECRETS, IDS, CLOCK]),
+    handle(JoinWorkspace, JoinWorkspaceHandler, [WORK, DIRECTORY, ADDRESSES, IDS, CLOCK]),
+    handle(LeaveWorkspace, LeaveWorkspaceHandler, [WORK, CLOCK]),
+    handle(ListAvailableWorkspaces, ListAvailableWorkspacesHandler, [DIRECTORY]),
+    handle(ListGroups, ListGroupsHandler, [MEMBERS]),
+    handle(ListInvites, ListInvitesHandler, [MEMBERS, CLOCK]),
+    handle(ListMembers, ListMembersHandler, [MEMBERS]),
+    handle(PreviewInvite, PreviewInviteHandler, [WORK, IDENTITY_WORK, DIRECTORY, SECRETS, CLOCK]),
+    handle(RemoveGroupMember, RemoveGroupMemberHandler, [WORK]),
+    handle(RemoveMember, RemoveMemberHandler, [WORK, CLOCK]),
+    handle(RenameGroup, RenameGroupHandler, [WORK]),
+    handle(RevokeInvite, RevokeInviteHandler, [WORK, CLOCK]),
+    handle(SetFeatureFlags, SetFeatureFlagsHandler, [WORK]),
+    handle(UpdateWorkspace, UpdateWorkspaceHandler, [WORK, WORD_LISTS]),
+  ],
+})
+export class WorkspacesModule {}
