@@ -1,0 +1,34 @@
+/** What the server would say: the body by `GET /api/v1/…`, or a function of the request. A path without an answer is not found. */
+export type Answers = Record<string, unknown>;
+
+export interface Asked { method: string; path: string; body: unknown }
+
+export const refusal = (status: number, code: string, title: string, message?: string): Response =>
+  Response.json({ errors: [{ code, title, message }], requestId: 'story' }, { status });
+
+/** JSON as what it says; a form with files as it came. */
+function bodyOf(text: string): unknown {
+  if (text === '') return undefined;
+  return text.startsWith('--') ? text : JSON.parse(text);
+}
+
+/** Stands in for the server during a story; what was asked is noted. For `beforeEach`. */
+export function answering(answers: Answers, asked: Asked[] = []): () => () => void {
+  return () => {
+    const real = globalThis.fetch;
+    asked.length = 0;
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      if (!pathname.startsWith('/api/')) return real(input, init);
+      const body = bodyOf(await request.text());
+      asked.push({ method: request.method, path: pathname, body });
+      const said = answers[`${request.method} ${pathname}`];
+      if (said === undefined) return refusal(404, 'NotFound', 'There is nothing at this address');
+      const answer: unknown = typeof said === 'function' ? await (said as (body: unknown, request: Request) => unknown)(body, request) : said;
+      if (answer instanceof Response) return answer;
+      return answer === null ? new Response(null, { status: 204 }) : Response.json(answer);
+    };
+    return () => { globalThis.fetch = real; };
+  };
+}

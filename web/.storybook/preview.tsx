@@ -1,0 +1,32 @@
+import '../src/theme/index.css';
+import './preview.css';
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createQueryClient } from '../src/kernel/queries/query-client.ts';
+import { listenForKeys } from '../src/kernel/keys/listen.ts';
+import { Providers } from '../src/kernel/providers.tsx';
+import { clearToasts } from '../src/kernel/toasts.ts';
+import { Toasts } from '../src/ui/toasts.tsx';
+
+/** What every story may count on, as in the app: theme, answers, an address (`parameters.address`), keys, toasts. */
+const inTheApp: Decorator = (Story, { globals, parameters }) => {
+  useEffect(listenForKeys, []);
+  // A story keeps its decorator's state for as long as it is shown, so each begins with its own.
+  const [client] = useState(createQueryClient);
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '*', element: <><Story />{!parameters.ownToasts && <Toasts />}</> }], { initialEntries: [(parameters.address as string | undefined) ?? '/'] }));
+  return <Providers client={client} forceColorScheme={globals.theme === 'dark' ? 'dark' : 'light'}><RouterProvider router={router} /></Providers>;
+};
+
+const preview: Preview = {
+  decorators: [inTheApp],
+  // Stories follow each other on one page: none starts with what the one before left behind.
+  beforeEach: clearToasts,
+  globalTypes: { theme: { toolbar: { title: 'Theme', items: ['light', 'dark'], dynamicTitle: true } } },
+  initialGlobals: { theme: 'light' },
+  parameters: { layout: 'padded', a11y: { test: 'error' }, controls: { disableSaveFromUI: true } },
+};
+
+export default preview;

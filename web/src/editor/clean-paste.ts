@@ -1,0 +1,23 @@
+import { Extension } from '@tiptap/core';
+import { Fragment, Slice, type Node } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+
+const BOUND = new Set(['highlight', 'word']);
+
+/** A highlight stands where it was made and a word's time belongs to its recording: neither goes along with a copy. */
+export function withoutBoundMarks(slice: Slice): Slice {
+  return new Slice(cleaned(slice.content), slice.openStart, slice.openEnd);
+}
+
+function cleaned(content: Fragment): Fragment {
+  return Fragment.fromArray(content.content.map((node: Node) => {
+    const kept = node.marks.filter((mark) => !BOUND.has(mark.type.name));
+    return (node.isText ? node : node.copy(cleaned(node.content))).mark(kept);
+  }));
+}
+
+/** Copies and pastes words, never highlights. */
+export const cleanPaste = Extension.create({
+  name: 'cleanPaste',
+  addProseMirrorPlugins: () => [new Plugin({ props: { transformCopied: withoutBoundMarks, transformPasted: withoutBoundMarks } })],
+});

@@ -1,0 +1,25 @@
+import type { AnyExtension } from '@tiptap/core';
+import { dropCursor } from '@tiptap/pm/dropcursor';
+import { gapCursor } from '@tiptap/pm/gapcursor';
+import { Extension } from '@tiptap/core';
+import { blocks } from './blocks.ts';
+import { cleanPaste } from './clean-paste.ts';
+import { evidence } from './evidence.ts';
+import { marks } from './marks.ts';
+import { overlays } from './overlays.ts';
+import type { SpeakerNames } from './speaker-names.ts';
+import { turn } from './turn.ts';
+
+const cursors = Extension.create({ name: 'cursors', addProseMirrorPlugins: () => [dropCursor({ color: false, class: 'drop-here' }), gapCursor()] });
+
+interface DocumentParts {
+  readonly speakers: SpeakerNames;
+  /** Somebody pressed a speaker's name. */
+  readonly onSpeaker?: (speakerId: string, at: HTMLElement) => void;
+  /** How evidence looks, for documents that have any; made with `evidence`. */
+  readonly evidence?: AnyExtension;
+}
+
+/** Everything a document is made of, whoever shows it. The names, attributes and marks are those of the domain's table. */
+export const documentExtensions = ({ speakers, onSpeaker = () => {}, evidence: shown = evidence() }: DocumentParts): AnyExtension[] =>
+  [...blocks, turn(speakers, onSpeaker), shown, ...marks, cleanPaste, overlays, cursors];

@@ -1,0 +1,78 @@
+import { Editor, type AnyExtension } from '@tiptap/core';
+import { useEffect, useRef, useState } from 'react';
+import type { EditorView } from '@tiptap/pm/view';
+import { collaboration, type Present } from './collaboration.ts';
+import { documentExtensions } from './extensions.ts';
+import type { LiveDocument } from './live-document.ts';
+import './text.css';
+
+interface Props {
+  live: LiveDocument;
+  /** What the text is, for those who can't see it: `Text of the note`. */
+  label: string;
+  writing: boolean;
+  me: Present | null;
+  /** More than every document has: evidence with its look, an inserting menu. Read once. */
+  extensions?: readonly AnyExtension[];
+  evidence?: AnyExtension;
+  onSpeaker?: (speakerId: string, at: HTMLElement) => void;
+  /** Escape was pressed in the text: an end of writing. */
+  onEscape?: () => void;
+  onEditor: (editor: Editor | null) => void;
+}
+
+/** The text of a live document. Outside writing it can be read, selected and marked, and letters are keys. */
+export function TextEditor({ live, label, writing, me, extensions = [], evidence, onSpeaker, onEscape, onEditor }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const latest = useRef({ onSpeaker, onEscape, onEditor, writing });
+  useEffect(() => { latest.current = { onSpeaker, onEscape, onEditor, writing }; });
+  const propsFor = (on: boolean) => ({
+    attributes: looks(label, on),
+    handleKeyDown: (_view: EditorView, event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || !latest.current.onEscape) return false;
+      latest.current.onEscape();
+      return true;
+    },
+  });
+  useEffect(() => {
+    const made = new Editor({
+      element: place.current!,
+      injectCSS: false,
+      editable: latest.current.writing,
+      extensions: [
+        ...documentExtensions({ speakers: live.speakers, onSpeaker: (id, at) => latest.current.onSpeaker?.(id, at), evidence }),
+        ...extensions, collaboration(live, me),
+      ],
+      editorProps: propsFor(latest.current.writing),
+    });
+    setEditor(made);
+    latest.current.onEditor(made);
+    return () => {
+      latest.current.onEditor(null);
+      made.destroy();
+    };
+  }, [live, label]);
+  useEffect(() => {
+    if (!editor || editor.isDestroyed) return;
+    editor.setOptions({ editable: writing, editorProps: propsFor(writing) });
+    if (writing) startWhereOneReads(editor);
+  }, [editor, writing, label]);
+  return <div ref={place} />;
+}
+
+/** While reading it is a document, in which letters are keys; while writing, a field. */
+function looks(label: string, writing: boolean): Record<string, string> {
+  return { class: 'text', tabindex: '0', 'aria-label': label, ...(writing ? { role: 'textbox', 'aria-multiline': 'true' } : { role: 'document' }) };
+}
+
+const BELOW_THE_BARS = 110;
+
+/** Writing begins at the caret when it can be seen, else at the top of what is on the screen. */
+function startWhereOneReads(editor: Editor): void {
+  const { view, state } = editor;
+  const { top } = view.coordsAtPos(state.selection.head);
+  const text = view.dom.getBoundingClientRect();
+  const seen = top >= BELOW_THE_BARS && top <= innerHeight ? null : view.posAtCoords({ left: text.left + 8, top: Math.max(text.top, 0) + innerHeight / 3 });
+  editor.chain().setTextSelection(seen?.pos ?? state.selection.head).focus(undefined, { scrollIntoView: false }).run();
+}

@@ -1,0 +1,74 @@
+import { countCodePoints } from '@evident/domain/content';
+import type { Node } from '@tiptap/pm/model';
+
+/** One line of the plain text: where its content begins in the editor's positions and in the code points of the plain text. */
+interface Line {
+  readonly node: Node;
+  readonly from: number;
+  readonly start: number;
+  readonly length: number;
+}
+
+const known = new WeakMap<Node, readonly Line[]>();
+const lengths = new WeakMap<Node, number>();
+
+/** The lines of a document as the domain's `layOut` has them, each with its place in the editor. Blocks that did not change are not counted again. */
+export function linesOf(doc: Node): readonly Line[] {
+  const cached = known.get(doc);
+  if (cached) return cached;
+  const lines: Line[] = [];
+  doc.descendants((node, position) => {
+    if (!node.isTextblock) return true;
+    const last = lines.at(-1);
+    lines.push({ node, from: position + 1, start: last ? last.start + last.length + 1 : 0, length: lengthOf(node) });
+    return false;
+  });
+  known.set(doc, lines);
+  return lines;
+}
+
+/** The code point of the plain text at a position of the editor. */
+export function pointAt(doc: Node, position: number): number {
+  const line = lastBefore(linesOf(doc), ({ from }) => from <= position);
+  if (!line) return 0;
+  const offset = Math.min(Math.max(position - line.from, 0), line.node.content.size);
+  return line.start + countCodePoints(textOf(line.node, 0, offset));
+}
+
+/** The position of the editor at a code point of the plain text. */
+export function positionAt(doc: Node, point: number): number {
+  const line = lastBefore(linesOf(doc), ({ start }) => start <= point);
+  if (!line) return 0;
+  const text = textOf(line.node, 0, line.node.content.size);
+  let unit = 0;
+  for (let left = Math.min(point - line.start, line.length); left > 0; left -= 1) unit += text.codePointAt(unit)! > 0xffff ? 2 : 1;
+  return line.from + unit;
+}
+
+/** The plain text between two positions of the editor. */
+export function wordsBetween(doc: Node, from: number, to: number): string {
+  return linesOf(doc).filter((line) => line.from <= to && line.from + line.node.content.size >= from)
+    .map((line) => textOf(line.node, Math.max(from - line.from, 0), Math.min(to - line.from, line.node.content.size))).join('\n');
+}
+
+/** Every inline thing is one position wide for each UTF-16 unit; a hard break is one and reads as a line feed. */
+const textOf = (block: Node, from: number, to: number): string => block.textBetween(from, to, undefined, (leaf) => (leaf.type.name === 'hardBreak' ? '\n' : '\uFFFC'));
+
+function lengthOf(block: Node): number {
+  const cached = lengths.get(block);
+  if (cached !== undefined) return cached;
+  const length = countCodePoints(textOf(block, 0, block.content.size));
+  lengths.set(block, length);
+  return length;
+}
+
+function lastBefore(lines: readonly Line[], holds: (line: Line) => boolean): Line | undefined {
+  let low = 0;
+  let high = lines.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(lines[middle]!)) low = middle + 1;
+    else high = middle;
+  }
+  return lines[low - 1];
+}

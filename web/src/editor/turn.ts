@@ -1,0 +1,78 @@
+import { clock } from '@evident/domain/content';
+import type { AnyExtension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import type { NodeView } from '@tiptap/pm/view';
+import { nodeOf } from './schema.ts';
+import type { SpeakerNames } from './speaker-names.ts';
+
+/** A speaker's turn: who and when above, the words below. The name belongs to the speaker, not to the block, so all turns change with one write. */
+export const turn = (names: SpeakerNames, onSpeaker: (speakerId: string, at: HTMLElement) => void): AnyExtension => nodeOf('turn', {
+  defining: true,
+  parseHTML: () => [{
+    tag: '[data-turn]',
+    contentElement: '[data-words]',
+    getAttrs: (element: HTMLElement) => ({ speaker: knownId(element.dataset['speaker'], names), start: msOf(element.dataset['start']), end: msOf(element.dataset['end']) }),
+  }],
+  renderHTML: ({ node }) => ['section', { 'data-turn': '', 'data-speaker': node.attrs.speaker, 'data-start': node.attrs.start, 'data-end': node.attrs.end }, ['p', { 'data-words': '' }, 0]],
+  addNodeView: () => ({ node }) => turnView(node, names, onSpeaker),
+  addKeyboardShortcuts() {
+    return {
+      // What is typed below somebody's words is theirs until an empty line says otherwise; only the first half was said at the time.
+      Enter: () => {
+        const { $from, empty } = this.editor.state.selection;
+        if ($from.parent.type.name !== 'turn') return false;
+        if (empty && $from.parent.content.size === 0) return this.editor.commands.setNode('paragraph');
+        return this.editor.chain().splitBlock().updateAttributes('turn', { start: null, end: null }).run();
+      },
+      Backspace: () => {
+        const { $from, empty } = this.editor.state.selection;
+        return $from.parent.type.name === 'turn' && empty && $from.parent.content.size === 0 && this.editor.commands.setNode('paragraph');
+      },
+    };
+  },
+});
+
+const msOf = (value: string | undefined): number | null => (value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : null);
+const knownId = (id: string | undefined, names: SpeakerNames): string | null => (id !== undefined && names.has(id) ? id : null);
+
+function turnView(first: Node, names: SpeakerNames, onSpeaker: (speakerId: string, at: HTMLElement) => void): NodeView {
+  let node = first;
+  let forget: (() => void) | undefined;
+  const dom = document.createElement('section');
+  const head = document.createElement('div');
+  const name = document.createElement('button');
+  const time = document.createElement('time');
+  const contentDOM = document.createElement('p');
+  dom.dataset['turn'] = '';
+  head.contentEditable = 'false';
+  head.className = 'turn-head';
+  name.type = 'button';
+  name.className = 'turn-speaker';
+  name.onclick = () => { if (node.attrs.speaker) onSpeaker(node.attrs.speaker as string, name); };
+  head.append(name, time);
+  dom.append(head, contentDOM);
+  const show = () => {
+    forget?.();
+    const { speaker, start } = node.attrs as { speaker: string | null; start: number | null };
+    forget = names.show(speaker, name);
+    name.hidden = speaker === null;
+    time.hidden = start === null;
+    time.textContent = start === null ? '' : clock(start);
+    head.hidden = speaker === null && start === null;
+  };
+  show();
+  return {
+    dom, contentDOM,
+    update(next) {
+      if (next.type !== node.type) return false;
+      const same = next.attrs.speaker === node.attrs.speaker && next.attrs.start === node.attrs.start;
+      node = next;
+      if (!same) show();
+      return true;
+    },
+    // A selection may begin beside the name and reach into the words.
+    ignoreMutation: (mutation) => (mutation.type === 'selection' ? head.contains(mutation.target) : !contentDOM.contains(mutation.target)),
+    stopEvent: (event) => head.contains(event.target as globalThis.Node),
+    destroy: () => forget?.(),
+  };
+}

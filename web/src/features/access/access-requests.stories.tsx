@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { answering, type Asked } from '../../../.storybook/answers.ts';
+import { asMember, project, workspace } from '../../../.storybook/workspace.tsx';
+import { AccessRequests } from './access-requests.tsx';
+
+const asked: Asked[] = [];
+const meta: Meta<typeof AccessRequests> = { title: 'Access/Requests', component: AccessRequests, decorators: [asMember()], beforeEach: answering(workspace, asked), args: { projectId: project.id } };
+export default meta;
+type Story = StoryObj<typeof AccessRequests>;
+
+export const Granting: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Grant' }));
+    await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ method: 'PUT', body: { granted: true, role: 'VIEWER' } })));
+  },
+};
+export const Denying: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Deny' }));
+    await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ method: 'PUT', body: { granted: false } })));
+  },
+};

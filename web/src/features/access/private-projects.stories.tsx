@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { answering, type Asked } from '../../../.storybook/answers.ts';
+import { asMember, workspace } from '../../../.storybook/workspace.tsx';
+import { PrivateProjects } from './private-projects.tsx';
+
+const asked: Asked[] = [];
+const meta: Meta<typeof PrivateProjects> = { title: 'Access/Private projects', component: PrivateProjects, decorators: [asMember()], beforeEach: answering(workspace, asked) };
+export default meta;
+type Story = StoryObj<typeof PrivateProjects>;
+
+export const Admin: Story = { play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText(/Made by Ben Okri/)).toBeVisible(); } };
+export const NoAdmin: Story = { decorators: [asMember({ workspaceAdmin: false })], play: async ({ canvasElement }) => { await expect(within(canvasElement).queryByText(/Made by/)).toBeNull(); } };

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import type { PrivateProjectView } from '@evident/domain/projects';
+import { Lock } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { usePages } from '../../kernel/queries/use-pages.ts';
+import { useWho } from '../../kernel/who.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { TakeAccess } from './take-access.tsx';
+import styles from './access.module.css';
+
+const PAGE = 20;
+
+/** For a workspace admin: that there are projects they have no access to, and whose they are; never what they are about. */
+export function PrivateProjects() {
+  const admin = useWho()?.member.workspaceAdmin === true;
+  const navigate = useNavigate();
+  const { items = [], more, loadingMore } = usePages<PrivateProjectView>(['private-projects'], (cursor) => answer(api.GET('/api/v1/private-projects', { params: { query: { cursor, limit: PAGE } } })), admin);
+  if (!admin || items.length === 0) return null;
+  return (
+    <section className={styles.section} style={{ marginTop: 40 }} aria-label="Private projects">
+      <h2 className={styles.title}>Private projects you have no access to</h2>
+      <p className={styles.about}>Only admins see that they exist. What they are about stays with those who were let in.</p>
+      <ul className={styles.list}>
+        {items.map(({ id, createdBy, createdAt }) => (
+          <li key={id} className={styles.line}>
+            <Lock size={16} aria-hidden className={styles.icon} />
+            <span className={styles.name}>Made by {createdBy.name} · <RelativeTime at={createdAt} /></span>
+            <TakeAccess projectId={id} onTaken={() => void navigate(`/projects/${id}`)} />
+          </li>
+        ))}
+      </ul>
+      {more && <Button mt="sm" variant="default" loading={loadingMore} onClick={more}>Show more</Button>}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+/** For a workspace admin: full access to a project nobody gave them, which is recorded. */
+export function TakeAccess({ projectId, onTaken }: { projectId: string; onTaken: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const take = async () => {
+    await answer(api.POST('/api/v1/projects/{projectId}/take-access', { params: { path: { projectId } } }));
+    await Promise.all([['projects'], ['private-projects'], ['folders']].map((queryKey) => client.invalidateQueries({ queryKey })));
+    onTaken();
+  };
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>Take access as an admin</Button>
+      <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title="Take access to this project?" verb="Take access" onConfirm={take}>
+        You get full access. The audit log keeps that you took it, and when.
+      </ConfirmDialog>
+    </>
+  );
+}

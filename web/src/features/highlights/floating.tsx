@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './floating.module.css';
+
+export interface Spot { readonly left: number; readonly top: number; readonly bottom: number }
+
+interface Props {
+  /** The words it belongs to, from the top left of the text. */
+  spot: Spot;
+  label: string;
+  /** Pressed outside or Escape; absent for what goes by itself. */
+  onClose?: () => void;
+  children: ReactNode;
+}
+
+const GAP = 8;
+
+/** A small panel at some words: above them where there is room, never over the edge of the text. */
+export function Floating({ spot, label, onClose, children }: Props) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
+  useLayoutEffect(() => {
+    const element = panel.current!;
+    const room = (element.offsetParent as HTMLElement | null)?.clientWidth ?? 0;
+    const left = Math.max(0, Math.min(spot.left, room - element.offsetWidth));
+    const above = spot.top - element.offsetHeight - GAP;
+    setPlace({ left, top: onClose || above < 0 ? spot.bottom + GAP : above });
+  }, [spot.left, spot.top, spot.bottom, onClose === undefined]);
+  useEffect(() => {
+    if (!onClose) return undefined;
+    const outside = (event: MouseEvent) => { if (!panel.current?.contains(event.target as Node)) onClose(); };
+    document.addEventListener('mousedown', outside);
+    return () => document.removeEventListener('mousedown', outside);
+  }, [onClose]);
+  return (
+    <div ref={panel} className={styles.panel} role={onClose ? 'dialog' : 'toolbar'} aria-label={label} style={place ?? { left: 0, top: spot.bottom, opacity: 0 }}
+      onKeyDown={(event) => { if (event.key === 'Escape' && onClose) { event.preventDefault(); onClose(); } }}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { HighlightCard } from './highlight-card.tsx';
+import { sampleHighlight } from './sample-highlights.ts';
+
+const meta: Meta<typeof HighlightCard> = { title: 'Highlights/Card', component: HighlightCard, args: { highlight: sampleHighlight(), onTag: fn(), onUntag: fn(), onCopyLink: fn(), onShare: fn(), onRemove: fn(), onClose: fn() } };
+export default meta;
+type Story = StoryObj<typeof HighlightCard>;
+
+export const Tagged: Story = {
+  play: async ({ canvasElement, args }) => {
+    const card = within(canvasElement);
+    await userEvent.click(card.getByRole('button', { name: 'Remove Trust in the numbers' }));
+    await expect(args.onUntag).toHaveBeenCalledWith(expect.objectContaining({ id: 't1' }));
+    for (const [name, asked] of [['Copy the link', args.onCopyLink], ['Share the highlight', args.onShare], ['Remove the highlight', args.onRemove], ['Add a tag', args.onTag], ['Close', args.onClose]] as const) {
+      await userEvent.click(card.getByRole('button', { name }));
+      await expect(asked).toHaveBeenCalled();
+    }
+  },
+};
+export const Untagged: Story = { args: { highlight: sampleHighlight({ tags: [] }) } };
+export const BeingKept: Story = {
+  args: { highlight: sampleHighlight({ id: 'new-1' }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Waiting to be kept')).toBeVisible();
+    await expect(within(canvasElement).queryByRole('button', { name: 'Remove the highlight' })).toBeNull();
+  },
+};
+export const ReadOnly: Story = {
+  args: { reason: 'Unavailable in read-only mode' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove the highlight' }));
+    await expect(args.onRemove).not.toHaveBeenCalled();
+    await expect(within(canvasElement).queryByRole('button', { name: /^Remove Trust/ })).toBeNull();
+  },
+};

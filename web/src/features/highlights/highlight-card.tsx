@@ -1,0 +1,46 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import type { HighlightView } from '@evident/domain/highlights';
+import { HUES, type Hue } from '@evident/domain/tags';
+import { Link2, Plus, Share2, Trash2, X } from 'lucide-react';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { TagChip } from '../../ui/tag-chip.tsx';
+import styles from './highlight-card.module.css';
+
+interface Props {
+  highlight: HighlightView;
+  reason?: string;
+  onTag: () => void;
+  onUntag: (tag: { id: string; title: string }) => void;
+  onCopyLink: () => void;
+  /** Showing it to people who are not members; absent where that is not offered. */
+  onShare?: () => void;
+  /** Why it can't be shared; absent when it can. */
+  whyNotShared?: string;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** A highlight from near: its tags, who made it and when, a link to it, taking it away. */
+export function HighlightCard({ highlight, reason, onTag, onUntag, onCopyLink, onShare, whyNotShared, onRemove, onClose }: Props) {
+  const { tags, createdByName, createdAt, id } = highlight;
+  const sending = id.startsWith('new-');
+  return (
+    <div className={styles.card}>
+      <div className={styles.tags}>
+        {tags.map((tag) => <TagChip key={tag.id} title={tag.title} hue={hueOf(tag.color)} onRemove={reason || sending ? undefined : () => onUntag(tag)} />)}
+        <DisabledReason reason={reason ?? (sending ? 'It is being kept first' : null)}><Button size="compact-xs" variant="subtle" leftSection={<Plus size={13} aria-hidden />} onClick={onTag}>Add a tag</Button></DisabledReason>
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.who}>{sending ? 'Waiting to be kept' : <>{createdByName} · <RelativeTime at={createdAt} /></>}</span>
+        {!sending && <Tooltip label="Copy the link"><ActionIcon aria-label="Copy the link" onClick={onCopyLink}><Link2 size={15} aria-hidden /></ActionIcon></Tooltip>}
+        {!sending && onShare && <DisabledReason reason={whyNotShared}><ActionIcon aria-label="Share the highlight" onClick={onShare}><Share2 size={15} aria-hidden /></ActionIcon></DisabledReason>}
+        {!sending && <DisabledReason reason={reason}><ActionIcon aria-label="Remove the highlight" onClick={onRemove}><Trash2 size={15} aria-hidden /></ActionIcon></DisabledReason>}
+        <ActionIcon aria-label="Close" onClick={onClose}><X size={15} aria-hidden /></ActionIcon>
+      </div>
+    </div>
+  );
+}
+
+/** The hue of a tag as the interface knows it. */
+export const hueOf = (color: string): Hue => ((HUES as readonly string[]).includes(color) ? (color as Hue) : 'grey');

@@ -1,0 +1,38 @@
+import type { HighlightView } from '@evident/domain/highlights';
+import { clock } from '@evident/domain/content';
+import { memo, useDeferredValue } from 'react';
+import { TagChip } from '../../ui/tag-chip.tsx';
+import { hueOf } from './highlight-card.tsx';
+import styles from './highlight-list.module.css';
+
+interface Props {
+  highlights: readonly HighlightView[];
+  chosenId: string | null;
+  onChoose: (id: string) => void;
+}
+
+const AT_FIRST = 30;
+
+/** The highlights of a note in the order of its text; pressing one goes to its words. */
+export function HighlightList({ highlights, chosenId, onChoose }: Props) {
+  // The text comes first: of a long list, what is seen is drawn with it and the rest when there is time.
+  const shown = useDeferredValue(highlights.length, AT_FIRST);
+  return (
+    <ol className={styles.list} aria-label="Highlights">
+      {highlights.slice(0, shown).map((highlight) => <Row key={highlight.id} highlight={highlight} chosen={highlight.id === chosenId} onChoose={onChoose} />)}
+    </ol>
+  );
+}
+
+const Row = memo(function Row({ highlight, chosen, onChoose }: { highlight: HighlightView; chosen: boolean; onChoose: (id: string) => void }) {
+  const { id, text, tags, speaker, startMs } = highlight;
+  return (
+    <li className={styles.row}>
+      <button type="button" className={styles.go} data-hue={tags[0] ? hueOf(tags[0].color) : undefined} aria-current={chosen || undefined} onClick={() => onChoose(id)}>
+        <span className={styles.words}>{text}</span>
+        {(speaker !== null || startMs !== null) && <span className={styles.from}>{[speaker, startMs === null ? null : clock(startMs)].filter(Boolean).join(' · ')}</span>}
+        {tags.length > 0 && <span className={styles.tags}>{tags.map((tag) => <TagChip key={tag.id} title={tag.title} hue={hueOf(tag.color)} />)}</span>}
+      </button>
+    </li>
+  );
+});

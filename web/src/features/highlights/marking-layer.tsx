@@ -1,0 +1,59 @@
+import type { Editor } from '@tiptap/core';
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { showToast } from '../../kernel/toasts.ts';
+import { Floating, type Spot } from './floating.tsx';
+import { HighlightCard } from './highlight-card.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { TagPicker } from './tag-picker.tsx';
+import { spotOf } from './use-selected-words.ts';
+import type { Marking } from './use-marking.ts';
+
+interface Props {
+  marking: Marking;
+  editor: Editor;
+  sheet: RefObject<HTMLElement | null>;
+  writing: boolean;
+  /** Why nothing can be marked; absent when it can. */
+  reason?: string;
+  /** Why no new tag can be made; absent when one can. */
+  whyNoNew?: string;
+  /** The address of a highlight, to be copied. */
+  linkTo: (highlightId: string) => string;
+  onShare: (highlightId: string) => void;
+}
+
+/** What opens at words: the bar of a selection, the card of a highlight, the list of tags. */
+export function MarkingLayer({ marking, editor, sheet, writing, reason, whyNoNew, linkTo, onShare }: Props) {
+  const { opened, selected, highlights, tags } = marking;
+  const [spot, setSpot] = useState<Spot | null>(null);
+  useLayoutEffect(() => {
+    setSpot(selected && !opened && sheet.current ? spotOf(editor, sheet.current, selected) : null);
+  }, [selected, opened, editor, sheet]);
+  const id = opened?.as === 'card' ? opened.id : opened && 'id' in opened.of ? opened.of.id : undefined;
+  const highlight = highlights.find((one) => one.id === id);
+  const copy = async (of: string) => {
+    await navigator.clipboard.writeText(linkTo(of));
+    showToast({ title: 'Link copied' });
+  };
+  if (opened?.as === 'tags') {
+    return (
+      <Floating spot={opened.spot} label="Tag these words" onClose={marking.close}>
+        <TagPicker choices={tags.choices} recentIds={tags.recentIds} applied={highlight?.tags.map((tag) => tag.id)} whyNoNew={whyNoNew} onPick={marking.pick} onClose={marking.close} />
+      </Floating>
+    );
+  }
+  if (opened?.as === 'card' && highlight) {
+    return (
+      <Floating spot={opened.spot} label="Highlight" onClose={marking.close}>
+        <HighlightCard highlight={highlight} reason={reason} onTag={marking.openTags} onUntag={(tag) => marking.untag(highlight.id, tag)} onCopyLink={() => void copy(highlight.id)} onShare={() => onShare(highlight.id)} whyNotShared={whyNoNew}
+          onRemove={() => marking.remove(highlight.id)} onClose={marking.close} />
+      </Floating>
+    );
+  }
+  if (!spot) return null;
+  return (
+    <Floating spot={spot} label="Selected words">
+      <SelectionBar writing={writing} reason={reason} reattaching={marking.reattachingId !== null} onHighlight={marking.markSelected} onTag={marking.openTags} onReattach={marking.putHere} />
+    </Floating>
+  );
+}

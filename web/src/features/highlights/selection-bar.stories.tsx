@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { SelectionBar } from './selection-bar.tsx';
+
+const meta: Meta<typeof SelectionBar> = { title: 'Highlights/Selection bar', component: SelectionBar, args: { writing: false, onHighlight: fn(), onTag: fn(), onReattach: fn() } };
+export default meta;
+type Story = StoryObj<typeof SelectionBar>;
+
+export const Reading: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Highlight/ }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Tag/ }));
+    await expect(args.onHighlight).toHaveBeenCalledTimes(1);
+    await expect(args.onTag).toHaveBeenCalledTimes(1);
+  },
+};
+export const Writing: Story = { args: { writing: true } };
+export const NotAllowed: Story = {
+  args: { reason: 'Viewers cannot highlight or tag in this project' },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: /Highlight/ });
+    await expect(button).toHaveAccessibleDescription('Viewers cannot highlight or tag in this project');
+    await userEvent.click(button);
+    await expect(args.onHighlight).not.toHaveBeenCalled();
+  },
+};
+export const PuttingBack: Story = {
+  args: { reattaching: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Put it here' }));
+    await expect(args.onReattach).toHaveBeenCalled();
+  },
+};

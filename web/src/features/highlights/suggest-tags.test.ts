@@ -1,0 +1,35 @@
+import { afterApplying, suggestTags, type TagChoice } from './suggest-tags.ts';
+
+const tag = (id: string, title: string): TagChoice => ({ id, title, hue: 'teal', groupId: 'g', group: 'Group' });
+const choices = [tag('1', 'Trust in numbers'), tag('2', 'Onboarding'), tag('3', 'Numbers'), tag('4', 'Café visits'), tag('5', 'No trust')];
+const titles = (typed: string, recent: string[] = []) => suggestTags(choices, recent, typed).others.map(({ title }) => title);
+
+describe('tags that are offered', () => {
+  it('are the recent ones first while nothing is typed, and each only once', () => {
+    const { recent, others, make } = suggestTags(choices, ['3', 'gone', '1'], '');
+    expect(recent.map(({ id }) => id)).toEqual(['3', '1']);
+    expect(others.map(({ id }) => id)).toEqual(['2', '4', '5']);
+    expect(make).toBeNull();
+  });
+  it('begin with what is typed before they hold it somewhere', () => {
+    expect(titles('trust')).toEqual(['Trust in numbers', 'No trust']);
+    expect(titles('num')).toEqual(['Numbers', 'Trust in numbers']);
+  });
+  it('are found without accents and in any case', () => {
+    expect(titles('CAFE')).toEqual(['Café visits']);
+  });
+  it('prefer the recent ones among those that fit equally well', () => {
+    expect(titles('n', ['5'])[0]).toBe('No trust');
+  });
+  it('can be made when none has this title', () => {
+    expect(suggestTags(choices, [], ' Pricing ').make).toBe('Pricing');
+    expect(suggestTags(choices, [], 'onboarding').make).toBeNull();
+  });
+});
+
+describe('tags applied lately', () => {
+  it('come most recent first, each once', () => {
+    expect(afterApplying(['1', '2', '3'], '3')).toEqual(['3', '1', '2']);
+    expect(afterApplying([], '1')).toEqual(['1']);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { sampleTags } from './sample-highlights.ts';
+import { TagPicker } from './tag-picker.tsx';
+
+const meta: Meta<typeof TagPicker> = { title: 'Highlights/Tag picker', component: TagPicker, args: { choices: sampleTags, recentIds: ['t2'], onPick: fn(), onClose: fn() } };
+export default meta;
+type Story = StoryObj<typeof TagPicker>;
+
+export const RecentFirst: Story = {
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('combobox');
+    await expect(within(canvasElement).getAllByRole('option')[0]).toHaveTextContent('First page only');
+    await userEvent.type(field, '1');
+    await expect(args.onPick).toHaveBeenCalledWith(sampleTags[1]);
+  },
+};
+export const TypedToFind: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'asks');
+    await expect(within(canvasElement).getAllByRole('option')).toHaveLength(2);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPick).toHaveBeenCalledWith(sampleTags[2]);
+  },
+};
+export const MakesANewOne: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'Pricing{Enter}');
+    await expect(args.onPick).toHaveBeenCalledWith({ title: 'Pricing' });
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+export const OnlyThoseThereAre: Story = {
+  args: { whyNoNew: 'You don’t have edit permissions in this project' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'Pricing{Enter}');
+    await expect(within(canvasElement).getByText('You don’t have edit permissions in this project')).toBeVisible();
+    await expect(args.onPick).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,53 @@
+import type { HighlightView } from '@evident/domain/highlights';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { highlightsKey } from './use-note-highlights.ts';
+import type { WantedTag } from './use-tag-choices.ts';
+import type { wordsAt } from './use-new-highlights.ts';
+
+type Step = (highlights: HighlightView[]) => HighlightView[];
+const one = (id: string, step: (highlight: HighlightView) => HighlightView): Step => (highlights) => highlights.map((highlight) => (highlight.id === id ? step(highlight) : highlight));
+const at = (highlightId: string) => ({ params: { path: { highlightId } } });
+
+/** What can be done with a highlight that is there: seen at once, put back with the reason when it is refused, undone for as long as the page is open. */
+export function useHighlightChanges(noteId: string, idOf: (tag: WantedTag) => Promise<string>) {
+  const client = useQueryClient();
+  const seen = <Input>(step: (input: Input) => Step) => (_: Input) => [{ queryKey: highlightsKey(noteId), foresee: (cached: HighlightView[], input: Input) => step(input)(cached) }];
+  const undo = (undoId: string) => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
+  const takeOff = (highlightId: string, tagId: string) => answer(api.DELETE('/api/v1/highlights/{highlightId}/tags/{tagId}', { params: { path: { highlightId, tagId } } }));
+  const putOn = (highlightId: string, tagId: string) => answer(api.POST('/api/v1/highlights/{highlightId}/tags', { ...at(highlightId), body: { tagIds: [tagId] } }));
+
+  const tag = useOptimistic<{ id: string; tag: WantedTag }, string>({
+    change: async (input) => {
+      const tagId = await idOf(input.tag);
+      await putOn(input.id, tagId);
+      return tagId;
+    },
+    foreseen: seen(({ id, tag: wanted }) => one(id, (highlight) => ({
+      ...highlight,
+      tags: [...highlight.tags, { id: 'id' in wanted ? wanted.id : wanted.title, title: wanted.title, color: 'id' in wanted ? wanted.hue : 'grey', appliedBy: highlight.createdBy, appliedByName: highlight.createdByName, appliedAt: new Date().toISOString(), how: 'person' as const }],
+    }))),
+    refused: 'The tag was not applied',
+    undo: (tagId, { id, tag: wanted }) => ({ label: `Tagged ${wanted.title}`, undo: () => takeOff(id, tagId) }),
+  });
+  const untag = useOptimistic<{ id: string; tagId: string; title: string }, unknown>({
+    change: ({ id, tagId }) => takeOff(id, tagId),
+    foreseen: seen(({ id, tagId }) => one(id, (highlight) => ({ ...highlight, tags: highlight.tags.filter((each) => each.id !== tagId) }))),
+    refused: 'The tag was not removed',
+    undo: (_, { id, tagId, title }) => ({ label: `Removed ${title}`, undo: () => putOn(id, tagId) }),
+  });
+  const remove = useOptimistic<{ id: string }, { undoId: string }>({
+    change: ({ id }) => answer(api.DELETE('/api/v1/highlights/{highlightId}', at(id))),
+    foreseen: seen(({ id }) => (highlights) => highlights.filter((highlight) => highlight.id !== id)),
+    refused: 'The highlight was not removed',
+    undo: ({ undoId }) => ({ label: 'Removed a highlight', undo: () => undo(undoId) }),
+  });
+  const reattach = useOptimistic<{ id: string; words: ReturnType<typeof wordsAt> }, unknown>({
+    change: ({ id, words }) => answer(api.PUT('/api/v1/highlights/{highlightId}/place', { ...at(id), body: words })),
+    foreseen: seen(({ id, words }) => one(id, (highlight) => ({ ...highlight, lost: false, text: words.quote, start: words.start, end: words.end }))),
+    refused: 'The highlight was not put there',
+  });
+  return { tag: tag.mutate, untag: untag.mutate, remove: remove.mutate, reattach: reattach.mutate, askAgain: () => client.invalidateQueries({ queryKey: highlightsKey(noteId) }) };
+}

@@ -1,0 +1,102 @@
+import type { Editor } from '@tiptap/core';
+import type { HighlightView } from '@evident/domain/highlights';
+import { CONTEXT_LENGTH, HIGHLIGHT_MAX_LENGTH, countCodePoints } from '@evident/domain/content';
+import { useQueryClient } from '@tanstack/react-query';
+import type { LiveDocument } from '../../editor/live-document.ts';
+import { highlightClass } from '../../editor/marks.ts';
+import { overlaid, overlay } from '../../editor/overlays.ts';
+import { pointAt, wordsBetween } from '../../editor/text-positions.ts';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { showToast } from '../../kernel/toasts.ts';
+import { useWho } from '../../kernel/who.ts';
+import { highlightsKey, type Pending } from './use-note-highlights.ts';
+import type { WantedTag } from './use-tag-choices.ts';
+
+const AGAIN_MS = 2_000;
+
+interface Needs {
+  noteId: string;
+  live: LiveDocument | null;
+  editor: Editor | null;
+  pending: Pending;
+  idOf: (tag: WantedTag) => Promise<string>;
+  /** The server took one: the id it has from now on, beside the one it had until then. */
+  onKept: (key: string, id: string) => void;
+}
+
+/** The words at a place of the editor, as the server is told of them. */
+export function wordsAt(editor: Editor, { from, to }: { from: number; to: number }) {
+  const { doc } = editor.state;
+  const [start, end] = [pointAt(doc, from), pointAt(doc, to)];
+  const around = (a: number, b: number) => wordsBetween(doc, Math.max(a, 0), Math.min(b, doc.content.size));
+  return {
+    start, end, quote: wordsBetween(doc, from, to),
+    before: [...around(from - CONTEXT_LENGTH * 2, from)].slice(-CONTEXT_LENGTH).join(''), after: [...around(to, to + CONTEXT_LENGTH * 2)].slice(0, CONTEXT_LENGTH).join(''),
+  };
+}
+
+/**
+ * Highlights words: shown at once, sent as soon as everything typed here is kept by the server (so that its positions are ours),
+ * kept on the page while there is no connection, and taken back with the reason when it is refused.
+ */
+export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }: Needs) {
+  const client = useQueryClient();
+  const me = useWho()?.member;
+  const forget = (key: string) => {
+    pending.change((all) => all.filter(({ id }) => id !== key));
+    if (editor && !editor.isDestroyed) overlay(editor.view, key, []);
+  };
+  const refuse = (key: string, message: string) => {
+    forget(key);
+    showToast({ tone: 'danger', title: 'The words were not highlighted', message });
+  };
+
+  const send = async (key: string, tags: readonly WantedTag[]): Promise<void> => {
+    for (;;) {
+      await live!.settled();
+      if (!editor || editor.isDestroyed) return;
+      const place = overlaid(editor.state, key, key);
+      if (!place) return refuse(key, 'They were deleted before the highlight could be kept.');
+      try {
+        const tagIds = await Promise.all(tags.map(idOf));
+        const words = wordsAt(editor, place);
+        const { id } = await answer(api.POST('/api/v1/notes/{noteId}/highlights', { params: { path: { noteId }, header: { 'Idempotency-Key': `${key}-${words.start}-${words.end}` } }, body: { ...words, tagIds: [...new Set(tagIds)] } }));
+        await client.invalidateQueries({ queryKey: highlightsKey(noteId) });
+        onKept(key, id);
+        return forget(key);
+      } catch (thrown) {
+        const problem = asProblem(thrown);
+        if (!problem.unreachable && problem.status < 500) return refuse(key, problem.explanation ? `${problem.title}. ${problem.explanation}` : problem.title);
+        await new Promise((resolve) => { setTimeout(resolve, AGAIN_MS); });
+      }
+    }
+  };
+
+  /** Highlights the words between two positions; answers the id it has until the server gives it its own. */
+  return (place: { from: number; to: number }, tags: readonly WantedTag[] = []): string | null => {
+    if (!editor || !live) return null;
+    const words = wordsAt(editor, place);
+    if (words.quote.trim() === '') return null;
+    if (countCodePoints(words.quote) > HIGHLIGHT_MAX_LENGTH) {
+      showToast({ tone: 'danger', title: 'The words were not highlighted', message: `A highlight has at most ${HIGHLIGHT_MAX_LENGTH.toLocaleString()} characters. Select fewer.` });
+      return null;
+    }
+    const key = `new-${crypto.randomUUID()}`;
+    pending.change((all) => [...all, foreseen(key, noteId, words, tags, me)]);
+    overlay(editor.view, key, [{ id: key, ...place, attrs: { class: `hl ${highlightClass(key)}`, 'data-highlight': key } }]);
+    void send(key, tags);
+    return key;
+  };
+}
+
+function foreseen(id: string, noteId: string, words: ReturnType<typeof wordsAt>, tags: readonly WantedTag[], me: { id: string; name: string } | undefined): HighlightView {
+  const now = new Date().toISOString();
+  const by = { appliedBy: me?.id ?? '', appliedByName: me?.name ?? '', appliedAt: now, how: 'person' as const };
+  return {
+    id, noteId, noteTitle: '', projectId: '', projectTitle: '', text: words.quote, before: words.before, after: words.after, start: words.start, end: words.end,
+    startMs: null, endMs: null, speaker: null, anchor: 'beside', lost: false, createdBy: me?.id ?? '', createdByName: me?.name ?? '', createdAt: now, updatedAt: now,
+    tags: tags.map((tag) => ('id' in tag ? { id: tag.id, title: tag.title, color: tag.hue, ...by } : { id: tag.title, title: tag.title, color: 'grey', ...by })),
+  };
+}

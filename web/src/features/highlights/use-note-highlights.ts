@@ -1,0 +1,45 @@
+import type { HighlightView } from '@evident/domain/highlights';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { LiveDocument } from '../../editor/live-document.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { createStore, useStore, type Store } from '../../kernel/store.ts';
+
+/** Highlights of this page that the server has not taken yet, by the note. */
+export type Pending = Store<readonly HighlightView[]>;
+
+export const highlightsKey = (noteId: string) => ['note-highlights', noteId];
+/** The server reads a document this long after the last letter. */
+const READ_AFTER_MS = 1_200;
+
+/** The highlights of a note in the order of its text, with those just made; asked again when the text changes, by whomever. */
+export function useNoteHighlights(noteId: string, live: LiveDocument | null) {
+  const client = useQueryClient();
+  const pending: Pending = useMemo(() => createStore<readonly HighlightView[]>([]), [noteId]);
+  const { data, error, refetch } = useQuery({
+    queryKey: highlightsKey(noteId),
+    queryFn: async (): Promise<HighlightView[]> => (await answer(api.GET('/api/v1/notes/{noteId}/highlights', { params: { path: { noteId } } }))).items,
+  });
+  const made = useStore(pending);
+  useEffect(() => {
+    if (!live) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void client.invalidateQueries({ queryKey: highlightsKey(noteId) }), READ_AFTER_MS);
+    };
+    let kept = live.saved.get().kept;
+    const ends = [live.fromElsewhere.subscribe(soon), live.saved.subscribe(() => {
+      if (live.saved.get().kept === kept) return;
+      kept = live.saved.get().kept;
+      soon();
+    })];
+    return () => { clearTimeout(timer); for (const end of ends) end(); };
+  }, [live, client, noteId]);
+  const highlights = useMemo(() => inOrder([...(data ?? []), ...made]), [data, made]);
+  return { highlights, known: data !== undefined, problem: error, again: () => void refetch(), pending };
+}
+
+const inOrder = (highlights: HighlightView[]): HighlightView[] =>
+  highlights.sort((a, b) => Number(a.lost) - Number(b.lost) || a.start - b.start || a.end - b.end);

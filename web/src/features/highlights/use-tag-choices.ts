@@ -1,0 +1,61 @@
+import type { TagBoardView } from '@evident/domain/tags';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { afterApplying, choicesOf, type TagChoice } from './suggest-tags.ts';
+
+/** Of a project: a tag that exists, or the title of one to be made. */
+export type WantedTag = TagChoice | { readonly title: string };
+
+const boardsOf = async (projectId: string): Promise<TagBoardView[]> => (await answer(api.GET('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId } } }))).items;
+
+/** The tags of a project, those applied lately on this device, and making a new one while tagging. */
+export function useTagChoices(projectId: string | undefined) {
+  const client = useQueryClient();
+  const queryKey = ['project-tags', projectId];
+  const { data } = useQuery({ queryKey, enabled: projectId !== undefined, queryFn: () => boardsOf(projectId!) });
+  const choices = useMemo(() => choicesOf(data ?? []), [data]);
+  const memory = `evident-recent-tags-${projectId}`;
+  const [recentIds, setRecentIds] = useState<readonly string[]>(() => remembered(memory));
+  const [of, setOf] = useState(memory);
+  if (of !== memory) {
+    setOf(memory);
+    setRecentIds(remembered(memory));
+  }
+
+  /** The id of a wanted tag; one that does not exist yet is made in the group that was used last. */
+  const idOf = async (wanted: WantedTag): Promise<string> => {
+    if ('id' in wanted) return wanted.id;
+    const boards = await boardsOf(projectId!);
+    const same = choicesOf(boards).find(({ title }) => title.toLowerCase() === wanted.title.toLowerCase());
+    if (same) return same.id;
+    const lately = choicesOf(boards).find(({ id }) => id === recentIds[0])?.groupId ?? boards[0]?.groups.at(-1)?.id;
+    const tagGroupId = lately ?? await groupIn(projectId!, boards[0]?.id);
+    const { id } = await answer(api.POST('/api/v1/tag-groups/{tagGroupId}/tags', { params: { path: { tagGroupId } }, body: { title: wanted.title } }));
+    await client.invalidateQueries({ queryKey });
+    applied(id);
+    return id;
+  };
+  const applied = (id: string) => setRecentIds((before) => {
+    const now = afterApplying(before, id);
+    localStorage.setItem(memory, JSON.stringify(now));
+    return now;
+  });
+  return { choices, recentIds, idOf, applied, askAgain: () => client.invalidateQueries({ queryKey }) };
+}
+
+/** A project's first tag makes its first board and group. */
+async function groupIn(projectId: string, boardId: string | undefined): Promise<string> {
+  const tagBoardId = boardId ?? (await answer(api.POST('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId } }, body: { title: 'Tags' } }))).id;
+  return (await answer(api.POST('/api/v1/tag-boards/{tagBoardId}/groups', { params: { path: { tagBoardId } }, body: { title: 'Tags' } }))).id;
+}
+
+function remembered(memory: string): string[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(memory) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,59 @@
+import { Badge, Button } from '@mantine/core';
+import type { AccessTokenView } from '@evident/domain/identity';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { exactTime } from '../../ui/time.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Listing } from '../../ui/states/listing.tsx';
+import { NewAccessToken } from './new-access-token.tsx';
+import styles from './lines.module.css';
+
+const TOKENS = ['access-tokens'];
+interface Cached { items: AccessTokenView[] }
+
+/** The keys of programs that act for one in this workspace. */
+export function AccessTokens() {
+  const [making, setMaking] = useState(false);
+  const [leaving, setLeaving] = useState<AccessTokenView | null>(null);
+  const { data, error, refetch } = useQuery({ queryKey: TOKENS, queryFn: () => answer(api.GET('/api/v1/me/tokens')) });
+  const revoke = useOptimistic({
+    change: (tokenId: string) => answer(api.DELETE('/api/v1/me/tokens/{tokenId}', { params: { path: { tokenId } } })),
+    foreseen: (tokenId) => [{ queryKey: TOKENS, foresee: (cached: Cached) => ({ items: cached.items.filter(({ id }) => id !== tokenId) }) }],
+    refused: 'The token was not revoked',
+  });
+  const empty = <EmptyState icon={KeyRound} title="Tokens let programs work for you">A script with a token may do what you may, in this workspace only.</EmptyState>;
+  return (
+    <>
+      <Listing of={{ items: data?.items, problem: error, again: () => void refetch() }} things="tokens" empty={empty}>
+        {(tokens) => (
+          <ul className={styles.lines} aria-label="Access tokens">
+            {tokens.map((token) => (
+              <li key={token.id} className={styles.line}>
+                <KeyRound size={16} aria-hidden />
+                <span className={styles.main}>{token.name}<small><Life token={token} /></small></span>
+                <Badge variant="light" color="gray">{token.scopes.includes('write') ? 'Read and write' : 'Read'}</Badge>
+                <Button size="xs" variant="default" aria-label={`Revoke ${token.name}`} onClick={() => setLeaving(token)}>Revoke</Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Listing>
+      <Button variant="default" onClick={() => setMaking(true)}>New token</Button>
+      <NewAccessToken opened={making} onClose={() => setMaking(false)} />
+      <ConfirmDialog opened={leaving !== null} onClose={() => setLeaving(null)} title={`Revoke ${leaving?.name ?? 'the token'}?`} verb="Revoke" danger onConfirm={() => revoke.mutateAsync(leaving!.id)}>
+        Programs that use it stop working at once. This can’t be undone.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Life({ token: { usedAt, expiresAt } }: { token: AccessTokenView }) {
+  const until = expiresAt === null ? 'never expires' : `${new Date(expiresAt) > new Date() ? 'expires' : 'expired'} ${exactTime(new Date(expiresAt))}`;
+  return <>{usedAt === null ? 'never used' : <>used <RelativeTime at={usedAt} /></>} · {until}</>;
+}

@@ -1,0 +1,23 @@
+import { TextInput } from '@mantine/core';
+import { accountWording } from '@evident/domain/identity';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
+import { SavedForm } from '../../ui/saved-form.tsx';
+
+/** One's own name, the same in every workspace. */
+export function AccountName({ name: before }: { name: string }) {
+  const [name, setName] = useState(before);
+  const client = useQueryClient();
+  const save = async () => {
+    await answer(api.PATCH('/api/v1/me/account', { body: { name } }));
+    await Promise.all([client.invalidateQueries({ queryKey: WHO_AM_I }), client.invalidateQueries({ queryKey: ['members'] })]);
+  };
+  return (
+    <SavedForm verb="Save the name" changed={name !== before} save={save} done="Your name was changed">
+      <TextInput label="Name" name="name" autoComplete="name" required withAsterisk={false} maxLength={accountWording.properties.name.maxLength} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+    </SavedForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, FileButton } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import styles from './lines.module.css';
+
+interface Props {
+  name: string;
+  fileId: string | null;
+}
+
+const IMAGES = 'image/gif,image/jpeg,image/png,image/webp';
+
+/** One's own picture in this workspace; without one, the initials stand in its place. */
+export function AccountPicture({ name, fileId }: Props) {
+  const client = useQueryClient();
+  const changing = useMutation({
+    mutationFn: async (file: File | null) => {
+      if (file === null) return answer(api.DELETE('/api/v1/me/picture'));
+      const form = new FormData();
+      form.append('file', file);
+      return answer(api.PUT('/api/v1/me/picture', { body: form as never, bodySerializer: (body: unknown) => body as FormData }));
+    },
+    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: WHO_AM_I }), client.invalidateQueries({ queryKey: ['members'] })]),
+  });
+  return (
+    <>
+      <div className={styles.picture}>
+        <PersonAvatar name={name} size="large" pictureUrl={fileId && `/f/${fileId}`} />
+        <FileButton accept={IMAGES} onChange={(file) => { if (file) changing.mutate(file); }} inputProps={{ 'aria-label': 'Picture' }}>
+          {(props) => <Button {...props} variant="default" loading={changing.isPending && changing.variables !== null}>Choose a picture</Button>}
+        </FileButton>
+        <DisabledReason reason={fileId === null ? 'You have no picture' : null}>
+          <Button variant="default" loading={changing.isPending && changing.variables === null} onClick={() => changing.mutate(null)}>Take it away</Button>
+        </DisabledReason>
+      </div>
+      <ProblemNote problem={changing.error} />
+    </>
+  );
+}

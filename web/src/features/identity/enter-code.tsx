@@ -1,0 +1,51 @@
+import { Button, TextInput } from '@mantine/core';
+import { CODE_DIGITS, CODE_MINUTES } from '@evident/domain/identity';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { useCarried, useGoOn } from '../../kernel/entrance/signed-in.ts';
+import { MailSent } from '../../ui/entrance/mail-sent.tsx';
+import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import styles from '../../ui/entrance/form.module.css';
+
+interface Props {
+  email: string;
+  /** Names the code that was mailed. */
+  codeChallenge: string;
+  /** The code finishes a sign-up, which has to be begun again for another one. */
+  signingUp?: boolean;
+}
+
+/** The six digits from the mail. Sent as soon as the last one is typed or pasted. */
+export function EnterCode({ email, codeChallenge: first, signingUp = false }: Props) {
+  const [code, setCode] = useState('');
+  const [codeChallenge, setChallenge] = useState(first);
+  const goOn = useGoOn();
+  const carried = useCarried();
+  const confirming = useMutation({ mutationFn: async (digits: string) => goOn(await answer(api.POST('/api/v1/auth/confirm-email', { body: { method: 'ONE_TIME_CODE', codeChallenge, code: digits } }))) });
+  const again = useMutation({
+    mutationFn: () => answer(api.POST('/api/v1/auth/sign-in-mail', { body: { email, useOneTimeCode: true } })),
+    onSuccess: (made) => { if (made.codeChallenge !== null) setChallenge(made.codeChallenge); setCode(''); confirming.reset(); },
+  });
+  const type = (typed: string) => {
+    const digits = typed.replace(/\D/g, '').slice(0, CODE_DIGITS);
+    setCode(digits);
+    if (digits.length === CODE_DIGITS && digits !== code && !confirming.isPending) confirming.mutate(digits);
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); if (code.length === CODE_DIGITS) confirming.mutate(code); }}>
+      <MailSent to={email}>{`It has a code of ${CODE_DIGITS} digits that works for ${CODE_MINUTES} minutes, in this window.`}</MailSent>
+      <TextInput
+        label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" required withAsterisk={false} autoFocus
+        value={code} onChange={(event) => type(event.currentTarget.value)} classNames={{ input: styles.code }}
+      />
+      <ProblemNote problem={confirming.error ?? again.error} />
+      <Button type="submit" loading={confirming.isPending || confirming.isSuccess}>Go on</Button>
+      {signingUp
+        ? <p className={styles.small}>No code came, or it is too old? <Link to={carried('/auth/signup')}>Begin again</Link></p>
+        : <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>Send another code</Button>}
+    </form>
+  );
+}

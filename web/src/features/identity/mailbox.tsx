@@ -1,0 +1,37 @@
+import { MAILS_LISTED } from '@evident/domain/mail';
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Listing } from '../../ui/states/listing.tsx';
+import { MailText } from './mail-text.tsx';
+import styles from './mailbox.module.css';
+
+const EVERY_MS = 3000;
+
+/** The mails of a server without SMTP, newest first; a new one appears by itself. */
+export function Mailbox() {
+  const { data, error, refetch } = useQuery({ queryKey: ['mailbox'], queryFn: () => answer(api.GET('/api/v1/mailbox')), refetchInterval: EVERY_MS, retry: false });
+  const empty = <EmptyState icon={Mail} title="No mail yet">What this server would mail to people appears here.</EmptyState>;
+  return (
+    <Listing of={{ items: data?.items, problem: error, again: () => void refetch() }} things="mails" empty={empty}>
+      {(mails) => (
+        <>
+          <ul className={styles.mails}>
+            {mails.map(({ id, to, subject, sentAt }, at) => (
+              <li key={id}>
+                <details open={at === 0} className={styles.mail}>
+                  <summary className={styles.head}><strong>{subject}</strong><span>to {to} · <RelativeTime at={sentAt} /></span></summary>
+                  <MailText id={id} />
+                </details>
+              </li>
+            ))}
+          </ul>
+          {mails.length >= MAILS_LISTED && <p className={styles.rest}>Older mails are not listed.</p>}
+        </>
+      )}
+    </Listing>
+  );
+}

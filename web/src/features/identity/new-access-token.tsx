@@ -1,0 +1,59 @@
+import { Button, CopyButton, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { accessTokenWording } from '@evident/domain/identity';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import styles from './lines.module.css';
+
+const DAY_MS = 86_400_000;
+const LIVES = [['30', '30 days'], ['90', '90 days'], ['365', 'A year'], ['never', 'Never']] as const;
+const expiryIn = (life: string): string | null => (life === 'never' ? null : new Date(Date.now() + Number(life) * DAY_MS).toISOString());
+
+interface Props { opened: boolean; onClose: () => void }
+
+/** Makes a token and shows it this once. */
+export function NewAccessToken({ opened, onClose }: Props) {
+  return <Modal opened={opened} onClose={onClose} title="New access token" closeOnClickOutside={false}>{opened && <Making onClose={onClose} />}</Modal>;
+}
+
+function Making({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [scope, setScope] = useState('read');
+  const [life, setLife] = useState('90');
+  const client = useQueryClient();
+  const making = useMutation({
+    mutationFn: () => answer(api.POST('/api/v1/me/tokens', { body: { name, scopes: scope === 'write' ? ['read', 'write'] : ['read'], expiresAt: expiryIn(life) } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['access-tokens'] }),
+  });
+  if (making.data) return <Made name={making.data.name} token={making.data.token} onClose={onClose} />;
+  return (
+    <form onSubmit={(event) => { event.preventDefault(); making.mutate(); }}>
+      <Stack gap="sm">
+        <TextInput data-autofocus label="Name" description="What the token is for" required withAsterisk={false} maxLength={accessTokenWording.properties.name.maxLength} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <Radio.Group label="It may" value={scope} onChange={setScope}>
+          <Stack gap={6} mt={4}><Radio value="read" label="Read" /><Radio value="write" label="Read and write" /></Stack>
+        </Radio.Group>
+        <Select label="Expires" data={LIVES.map(([value, label]) => ({ value, label }))} value={life} onChange={(value) => setLife(value ?? '90')} allowDeselect={false} />
+        <ProblemNote problem={making.error} />
+        <Group justify="flex-end" gap="xs"><Button variant="default" onClick={onClose}>Cancel</Button><Button type="submit" loading={making.isPending}>Make the token</Button></Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Made({ name, token, onClose }: { name: string; token: string; onClose: () => void }) {
+  return (
+    <Stack gap="sm">
+      <Notice icon={KeyRound} tone="warn">Copy the token of {name} now. It is shown this once and can’t be read again.</Notice>
+      <code className={styles.token} data-testid="token">{token}</code>
+      <Group justify="flex-end" gap="xs">
+        <CopyButton value={token}>{({ copied, copy }) => <Button data-autofocus variant={copied ? 'default' : 'filled'} onClick={copy}>{copied ? 'Copied' : 'Copy'}</Button>}</CopyButton>
+        <Button variant="default" onClick={onClose}>Done</Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { answering, refusal, type Asked } from '../../../.storybook/answers.ts';
+import { OpenedLink } from './opened-link.tsx';
+
+const asked: Asked[] = [];
+const meta: Meta<typeof OpenedLink> = { title: 'Identity/Opened link', component: OpenedLink };
+export default meta;
+type Story = StoryObj<typeof OpenedLink>;
+
+export const Done: Story = {
+  args: { token: 'good' },
+  beforeEach: answering({ 'POST /api/v1/auth/confirm-email': { accountId: 'a', email: 'ada@example.org', name: 'Ada', hasPassword: true, teamId: null, workspaces: [], availableTeams: [] } }, asked),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(asked[0]?.body).toEqual({ method: 'EMAIL', token: 'good' }));
+    await expect(within(canvasElement).getByText('Signing you in')).toBeInTheDocument();
+    await expect(asked).toHaveLength(1);
+  },
+};
+export const TooOld: Story = {
+  args: { token: 'old' },
+  beforeEach: answering({ 'POST /api/v1/auth/confirm-email': () => refusal(401, 'Unauthorized', 'This link does not work any more', 'Have a new one sent.') }),
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('This link does not work any more'); },
+};

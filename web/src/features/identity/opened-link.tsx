@@ -1,0 +1,17 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { useGoOn } from '../../kernel/entrance/signed-in.ts';
+import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { useLink } from './use-link.ts';
+
+/** A mailed link that signs in, whether it finishes a sign-up or not. */
+export function OpenedLink({ token }: { token: string }) {
+  const goOn = useGoOn();
+  const { data: person, error } = useLink('sign-in', token, (secret) => answer(api.POST('/api/v1/auth/confirm-email', { body: { method: 'EMAIL', token: secret } })));
+  useEffect(() => { if (person) void goOn(person); }, [person]);
+  if (error) return <ProblemNote problem={error}><p><Link to="/auth/login">Go to sign in</Link></p></ProblemNote>;
+  return <div role="status"><VisuallyHidden>Signing you in</VisuallyHidden><Skeleton height={36} /></div>;
+}

@@ -1,0 +1,62 @@
+import { Badge, Button } from '@mantine/core';
+import type { SessionView } from '@evident/domain/identity';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Laptop } from 'lucide-react';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { showToast } from '../../kernel/toasts.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Listing } from '../../ui/states/listing.tsx';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { deviceName } from './device-name.ts';
+import styles from './lines.module.css';
+
+interface Props {
+  /** The subdomain of a workspace, where it is one of one's own. */
+  workspaceName: (teamId: string) => string | undefined;
+}
+
+interface Cached { items: SessionView[] }
+
+/** Where one is signed in, and ending it from afar. */
+export function Sessions({ workspaceName }: Props) {
+  const { data, error, refetch } = useQuery({ queryKey: ['sessions'], queryFn: () => answer(api.GET('/api/v1/me/sessions')) });
+  const end = useOptimistic({
+    change: (sessionId: string) => answer(api.DELETE('/api/v1/me/sessions/{sessionId}', { params: { path: { sessionId } } })),
+    foreseen: (sessionId) => [{ queryKey: ['sessions'], foresee: (cached: Cached) => ({ items: cached.items.filter(({ id }) => id !== sessionId) }) }],
+    refused: 'The session was not ended',
+  });
+  const endOthers = useMutation({
+    mutationFn: () => answer(api.DELETE('/api/v1/me/sessions')),
+    onSuccess: () => showToast({ title: 'You are signed out everywhere else' }),
+    onError: (thrown) => showToast({ tone: 'danger', title: 'The sessions were not ended', message: asProblem(thrown).title }),
+    onSettled: () => refetch(),
+  });
+  return (
+    <Listing of={{ items: data?.items, problem: error, again: () => void refetch() }} things="sessions" empty={<EmptyState icon={Laptop} title="No sessions" />}>
+      {(sessions) => (
+        <>
+          <ul className={styles.lines} aria-label="Sessions">
+            {sessions.map(({ id, device, current, teamId, usedAt }) => {
+              const name = deviceName(device);
+              const where = teamId === null ? 'root address' : (workspaceName(teamId) ?? 'a workspace');
+              return (
+                <li key={id} className={styles.line}>
+                  <Laptop size={16} aria-hidden />
+                  <span className={styles.main}><span title={device}>{name}</span><small>{where} · used <RelativeTime at={usedAt} /></small></span>
+                  {current ? <Badge variant="light">This one</Badge> : <Button size="xs" variant="default" aria-label={`End the session ${name}, ${where}`} onClick={() => end.mutate(id)}>End</Button>}
+                </li>
+              );
+            })}
+          </ul>
+          <DisabledReason reason={sessions.length === 1 ? 'This is the only session' : null}>
+            <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>Sign out everywhere else</Button>
+          </DisabledReason>
+        </>
+      )}
+    </Listing>
+  );
+}

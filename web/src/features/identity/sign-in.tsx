@@ -1,0 +1,56 @@
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ApiProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { askSignedIn, useCarried, useGoOn } from '../../kernel/entrance/signed-in.ts';
+import { MailSent } from '../../ui/entrance/mail-sent.tsx';
+import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import styles from '../../ui/entrance/form.module.css';
+
+/** Signing in: by password, or by a code or a link that is mailed. */
+export function SignIn() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const address = useRef<HTMLInputElement>(null);
+  const carried = useCarried();
+  const navigate = useNavigate();
+  const goOn = useGoOn();
+  const byPassword = useMutation({ mutationFn: async () => goOn(await answer(api.POST('/api/v1/auth/sign-in', { body: { email, password } }))) });
+  const byMail = useMutation({
+    mutationFn: async (useOneTimeCode: boolean) => {
+      const { outcome, codeChallenge } = await answer(api.POST('/api/v1/auth/sign-in-mail', { body: { email, useOneTimeCode } }));
+      if (outcome === 'EMAIL_ONE_TIME_CODE') await navigate(carried('/auth/confirm-email'), { state: { email, codeChallenge } });
+      const person = outcome === 'EMAIL_SKIPPED' ? await askSignedIn() : null;
+      if (person) await goOn(person);
+      return outcome;
+    },
+  });
+  const mail = (code: boolean) => { byPassword.reset(); if (address.current?.reportValidity()) byMail.mutate(code); };
+  const problem = byPassword.error ?? byMail.error;
+  return (
+    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); byMail.reset(); byPassword.mutate(); }}>
+      <TextInput
+        ref={address} label="E-mail" type="email" name="email" autoComplete="username" required withAsterisk={false} autoFocus
+        value={email} onChange={(event) => { setEmail(event.currentTarget.value); byMail.reset(); }}
+      />
+      <PasswordInput
+        label="Password" name="password" autoComplete="current-password" required withAsterisk={false}
+        value={password} onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <ProblemNote problem={problem}>
+        {problem instanceof ApiProblem && problem.status === 429 && <p><Link to={carried('/auth/unlock')}>Have a link sent that unlocks it</Link></p>}
+      </ProblemNote>
+      <Button type="submit" loading={byPassword.isPending || byPassword.isSuccess}>Sign in</Button>
+      <Anchor renderRoot={(props) => <Link {...props} to={carried('/auth/reset-password')} state={{ email }} />}>Forgot the password?</Anchor>
+      <p className={styles.or}>or without a password</p>
+      <div className={styles.row}>
+        <Button variant="default" flex={1} loading={byMail.isPending && byMail.variables} onClick={() => mail(true)}>Mail me a code</Button>
+        <Button variant="default" flex={1} loading={byMail.isPending && !byMail.variables} onClick={() => mail(false)}>Mail me a link</Button>
+      </div>
+      {byMail.data === 'EMAIL_SENT' && <MailSent to={email}>The link in it signs you in.</MailSent>}
+    </form>
+  );
+}

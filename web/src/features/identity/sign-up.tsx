@@ -1,0 +1,56 @@
+import { Button, TextInput } from '@mantine/core';
+import { passwordFaults } from '@evident/domain/identity';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { useCarried } from '../../kernel/entrance/signed-in.ts';
+import { MailSent } from '../../ui/entrance/mail-sent.tsx';
+import { NewPassword } from '../../ui/entrance/new-password.tsx';
+import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { useBotCheck } from './use-bot-check.ts';
+import styles from '../../ui/entrance/form.module.css';
+
+/** Signing up: by password and a mailed link, or by a mailed code without a password. */
+export function SignUp() {
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [incomplete, setIncomplete] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const carried = useCarried();
+  const navigate = useNavigate();
+  const bots = useBotCheck();
+  const asking = useMutation({
+    mutationFn: async (method: 'EMAIL' | 'ONE_TIME_CODE') => {
+      const wording = { method, email, ...(name.trim() ? { name: name.trim() } : {}), ...(method === 'EMAIL' ? { password } : {}) };
+      const { codeChallenge } = await answer(api.POST('/api/v1/auth/sign-up', { body: { ...wording, botCheck: await bots.take() } }));
+      if (codeChallenge !== null) await navigate(carried('/auth/confirm-email'), { state: { email, codeChallenge, signingUp: true } });
+    },
+  });
+  const withPassword = () => {
+    const faults = passwordFaults(password);
+    setIncomplete(faults.length > 0);
+    if (faults.length === 0) asking.mutate('EMAIL');
+    else form.current?.querySelector<HTMLInputElement>('[name="new-password"]')?.focus();
+  };
+  const withCode = () => { setIncomplete(false); if (form.current?.querySelector<HTMLInputElement>('[name="email"]')?.reportValidity()) asking.mutate('ONE_TIME_CODE'); };
+  const sent = asking.isSuccess && asking.variables === 'EMAIL';
+  return (
+    <form ref={form} className={styles.form} onFocus={bots.begin} onSubmit={(event) => { event.preventDefault(); withPassword(); }}>
+      <TextInput label="Your name" name="name" autoComplete="name" maxLength={100} description="As your team will see it" autoFocus value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <TextInput
+        label="E-mail" type="email" name="email" autoComplete="username" required withAsterisk={false}
+        value={email} onChange={(event) => { setEmail(event.currentTarget.value); asking.reset(); }}
+      />
+      <NewPassword value={password} onChange={setPassword} />
+      {incomplete && passwordFaults(password).length > 0 && <p role="alert" className={styles.fault}>The password still needs {passwordFaults(password).join(', ')}.</p>}
+      <ProblemNote problem={asking.error} />
+      <Button type="submit" variant={sent ? 'default' : 'filled'} loading={asking.isPending && asking.variables === 'EMAIL'}>{sent ? 'Send the mail again' : 'Sign up'}</Button>
+      {sent && <MailSent to={email}>Open the link in it to finish signing up.</MailSent>}
+      <p className={styles.or}>or without a password</p>
+      <Button variant="default" loading={asking.isPending && asking.variables === 'ONE_TIME_CODE'} onClick={withCode}>Sign up by a mailed code</Button>
+    </form>
+  );
+}

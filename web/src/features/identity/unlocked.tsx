@@ -1,0 +1,16 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { useLink } from './use-link.ts';
+
+/** A mailed link that ends a lock after too many wrong passwords. */
+export function Unlocked({ token }: { token: string }) {
+  const { isSuccess, error } = useLink('unlock', token, (secret) => answer(api.POST('/api/v1/auth/unlock', { body: { token: secret } })));
+  if (error) return <ProblemNote problem={error}><p><Link to="/auth/unlock">Have a new link sent</Link></p></ProblemNote>;
+  if (isSuccess) return <Notice icon={CircleCheck} tone="good">You can sign in again. <Link to="/auth/login">Go to sign in</Link></Notice>;
+  return <div role="status"><VisuallyHidden>Unlocking</VisuallyHidden><Skeleton height={36} /></div>;
+}

@@ -1,0 +1,32 @@
+import { useCallback, useRef } from 'react';
+import { ApiProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+
+/** A solution is good for ten minutes on the server; an older one is not worth sending. */
+const FRESH_MS = 8 * 60_000;
+
+async function passBotCheck(): Promise<string> {
+  // Browsers give the means for the work to https and to this machine only.
+  if (!globalThis.isSecureContext) throw new ApiProblem(400, [{ code: 'ValidationError', title: 'Signing up needs a secure address', message: 'Open this page under https, or at localhost. Whoever runs the server can set that up.' }]);
+  const [{ challenge }, { solveBotChallenge }] = await Promise.all([answer(api.GET('/api/v1/auth/bot-challenge')), import('./solve-bot-challenge.ts')]);
+  return solveBotChallenge(challenge);
+}
+
+/** The bot check, begun while somebody still types. Each solution is good for one try. */
+export function useBotCheck(): { begin: () => void; take: () => Promise<string> } {
+  const work = useRef<{ since: number; solution: Promise<string> } | null>(null);
+  const begin = useCallback(() => {
+    if (work.current && Date.now() - work.current.since < FRESH_MS) return;
+    const solution = passBotCheck();
+    solution.catch(() => { work.current = null; });
+    work.current = { since: Date.now(), solution };
+  }, []);
+  const take = useCallback(() => {
+    begin();
+    const { solution } = work.current!;
+    work.current = null;
+    return solution;
+  }, [begin]);
+  return { begin, take };
+}

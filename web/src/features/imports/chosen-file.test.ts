@@ -1,0 +1,49 @@
+import { canImport, chosen, holdsNul, noteCount, readAs, sizeInWords, whatItBecomes, type ChosenFile } from './chosen-file.ts';
+import type { Preview } from './shapes.ts';
+
+const NOTHING: Preview = {
+  kind: 'notes', format: null, notices: [], notes: [], header: [], rows: [], rowCount: 0, mapping: null, dateColumns: [], delimiter: null, encoding: null, hasHeader: false,
+  faults: [], faultCount: 0, title: null, advice: null,
+};
+const read = (preview: Partial<Preview>): ChosenFile => ({ ...chosen('one', { name: 'a.vtt', size: 1 }), state: 'ready', preview: { ...NOTHING, ...preview } });
+const note = (...speakers: string[]) => ({ title: 'Talk', excerpt: 'Words', speakers });
+
+describe('a file to import', () => {
+  it('says what it becomes', () => {
+    expect(whatItBecomes(read({ notes: [note('Ada', 'Ben')] }))).toBe('Interview, 2 speakers');
+    expect(whatItBecomes(read({ notes: [note('Ada')] }))).toBe('Interview, 1 speaker');
+    expect(whatItBecomes(read({ format: 'DOCX', notes: [note()] }))).toBe('Note from DOCX');
+    expect(whatItBecomes(read({ kind: 'table', rowCount: 1706 }))).toBe('Table, 1,706 rows');
+    expect(whatItBecomes(read({ kind: 'table', rowCount: 1, faultCount: 2 }))).toBe('Table, 1 row, 2 rows can’t be read');
+  });
+
+  it('says in sentences why it is refused, and is then not imported', () => {
+    const file = read({ kind: 'refused', title: 'The PDF has no text', advice: 'Run text recognition first.' });
+    expect(whatItBecomes(file)).toBe('The PDF has no text. Run text recognition first.');
+    expect([canImport(file), noteCount(file)]).toEqual([false, 0]);
+  });
+
+  it('offers to leave NUL characters out only where they are the reason and not yet ignored', () => {
+    const file = read({ kind: 'refused', title: 'The file holds NUL characters' });
+    expect(holdsNul(file)).toBe(true);
+    expect(holdsNul({ ...file, options: { ignoreNul: true } })).toBe(false);
+    expect(holdsNul(read({ kind: 'refused', title: 'The file is empty' }))).toBe(false);
+  });
+
+  it('keeps the roles of its columns when it is read again, as long as the columns are as many', () => {
+    const guess = { title: null, content: [0], date: null, tags: [] };
+    const table: Preview = { ...NOTHING, kind: 'table', header: ['a', 'b'], mapping: guess };
+    const mapped = { ...readAs(chosen('one', { name: 'a.csv', size: 1 }), table), mapping: { ...guess, title: 1 } };
+    expect(readAs(mapped, { ...table, header: ['1', '2'] }).mapping).toEqual({ ...guess, title: 1 });
+    expect(readAs(mapped, { ...table, header: ['a;b'], mapping: guess }).mapping).toEqual(guess);
+    expect(readAs({ ...mapped, mapping: guess }, { ...table, mapping: { ...guess, content: [1] } }).mapping?.content).toEqual([1]);
+  });
+
+  it('is not imported while it is still being read', () => {
+    expect(canImport({ ...read({ notes: [note()] }), state: 'reading' })).toBe(false);
+  });
+
+  it.each([[1, '1 byte'], [999, '999 bytes'], [1000, '1 kB'], [12_345, '12.3 kB'], [2_000_000, '2 MB'], [345_678_901, '346 MB']])('of %d bytes has %s', (bytes, words) => {
+    expect(sizeInWords(bytes)).toBe(words);
+  });
+});

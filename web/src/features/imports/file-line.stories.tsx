@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { FileLine } from './file-line.tsx';
+import { interview, refusedFile, survey } from './sample-previews.ts';
+
+const meta: Meta<typeof FileLine> = {
+  title: 'Imports/File line', component: FileLine, args: { open: false, onToggle: fn(), onRemove: fn(), onRead: fn(), onMap: fn(), onAgain: fn() },
+  decorators: [(Show) => <ul style={{ padding: 0 }}><Show /></ul>],
+};
+export default meta;
+type Story = StoryObj<typeof FileLine>;
+
+export const Sending: Story = { args: { file: { ...interview, state: 'uploading', sent: 0.4, preview: null } } };
+export const Interview: Story = { args: { file: interview, open: true } };
+export const Table: Story = {
+  args: { file: survey },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Columns of survey.csv' }));
+    await expect(args.onToggle).toHaveBeenCalled();
+  },
+};
+export const RefusedForNul: Story = {
+  args: { file: refusedFile },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Ignore them' }));
+    await expect(args.onRead).toHaveBeenCalledWith({ ignoreNul: true });
+  },
+};
+export const NotReached: Story = {
+  args: { file: { ...interview, state: 'failed', preview: null, problem: 'The server could not be reached.', mayPass: true } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again: interview-07.vtt' }));
+    await expect(args.onAgain).toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,53 @@
+import { ActionIcon, Button, Progress } from '@mantine/core';
+import { ChevronRight, CircleAlert, FileText, Table2, X } from 'lucide-react';
+import { useId } from 'react';
+import { holdsNul, sizeInWords, whatItBecomes, type ChosenFile } from './chosen-file.ts';
+import { NoteSample } from './note-sample.tsx';
+import type { ImportOptions, Mapping } from './shapes.ts';
+import { TableMapping } from './table-mapping.tsx';
+import styles from './file-line.module.css';
+
+interface Props {
+  file: ChosenFile;
+  open: boolean;
+  onToggle: () => void;
+  onRemove: () => void;
+  onRead: (options: ImportOptions) => void;
+  onMap: (mapping: Mapping) => void;
+  onAgain: () => void;
+}
+
+/** One chosen file: its name and size, what it becomes, and on demand how. */
+export function FileLine({ file, open, onToggle, onRemove, onRead, onMap, onAgain }: Props) {
+  const { name, size, state, preview, sent, problem } = file;
+  const more = useId();
+  const refused = problem !== null || preview?.kind === 'refused';
+  const known = preview !== null && !refused;
+  const Icon = refused ? CircleAlert : preview?.kind === 'table' ? Table2 : FileText;
+  return (
+    <li className={styles.line} data-refused={refused}>
+      <div className={styles.head}>
+        <Icon size={16} aria-hidden className={styles.icon} />
+        <span className={styles.words}>
+          <span className={styles.name} title={name}>{name}</span>
+          <span className={styles.what}>{whatItBecomes(file)}</span>
+        </span>
+        <span className={styles.size}>{sizeInWords(size)}</span>
+        {file.state === 'failed' && file.mayPass && <Button size="xs" variant="default" onClick={onAgain} aria-label={`Try again: ${name}`}>Try again</Button>}
+        {holdsNul(file) && <Button size="xs" variant="default" onClick={() => onRead({ ...file.options, ignoreNul: true })}>Ignore them</Button>}
+        {known && (
+          <Button size="xs" variant="subtle" aria-expanded={open} aria-controls={more} onClick={onToggle} aria-label={`${preview.kind === 'table' ? 'Columns' : 'Preview'} of ${name}`}
+            rightSection={<ChevronRight size={14} aria-hidden className={styles.turn} data-open={open} />}>{preview.kind === 'table' ? 'Columns' : 'Preview'}</Button>
+        )}
+        <ActionIcon data-leave-out aria-label={`Leave out ${name}`} onClick={onRemove}><X size={16} aria-hidden /></ActionIcon>
+      </div>
+      {state === 'uploading' && <Progress value={sent * 100} size={3} aria-label={`Sending ${name}`} />}
+      {known && open && (
+        <div id={more} className={styles.more}>
+          {preview.notices.map((notice) => <p key={notice} className={styles.notice}>{notice}</p>)}
+          {preview.kind === 'table' ? <TableMapping file={file} onRead={onRead} onMap={onMap} /> : preview.notes.slice(0, 1).map((note) => <NoteSample key={note.title} note={note} />)}
+        </div>
+      )}
+    </li>
+  );
+}

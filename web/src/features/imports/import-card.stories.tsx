@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { answering, type Asked } from '../../../.storybook/answers.ts';
+import { ImportCard } from './import-card.tsx';
+import { finishedRun, runningRun } from './sample-previews.ts';
+
+const asked: Asked[] = [];
+const meta: Meta<typeof ImportCard> = {
+  title: 'Imports/Import card', component: ImportCard, args: { started: { id: 'r1', projectId: '0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70', projectTitle: 'Why people leave', fileCount: 3 }, onPutAway: fn() },
+  decorators: [(Show) => <div style={{ maxWidth: 380 }}><Show /></div>],
+};
+export default meta;
+type Story = StoryObj<typeof ImportCard>;
+
+export const Running: Story = {
+  beforeEach: answering({ 'GET /api/v1/imports/r1': runningRun, 'DELETE /api/v1/imports/r1': null }, asked),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('500 of 1,706')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(asked.some(({ method }) => method === 'DELETE')).toBe(true);
+  },
+};
+export const Over: Story = {
+  beforeEach: answering({ 'GET /api/v1/imports/r1': finishedRun }),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('1,705 notes made · 1 already here · 2 did not make it')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open the project' })).toHaveAttribute('href', expect.stringContaining('/projects/why-people-leave-'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Dismiss/ }));
+    await expect(args.onPutAway).toHaveBeenCalled();
+  },
+};
+export const Gone: Story = {
+  beforeEach: answering({}),
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText(/What was made stays/)).toBeVisible(); },
+};

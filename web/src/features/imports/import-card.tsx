@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { slugged } from '@evident/domain/links';
+import { isOver } from '@evident/domain/imports';
+import { useState } from 'react';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { ProgressCard, type Progressing } from '../../ui/progress-card.tsx';
+import { ImportReport } from './import-report.tsx';
+import type { ImportRun } from './shapes.ts';
+import type { StartedImport } from './started-imports.ts';
+import { outcomeOf, progressOf, useCancelImport, useImport } from './use-import.ts';
+import styles from './import-card.module.css';
+
+interface Props { started: StartedImport; onPutAway: () => void }
+
+/** One import: how far it is, the way to stop it, and at the end what came of it. */
+export function ImportCard({ started, onPutAway }: Props) {
+  const { run, problem } = useImport(started);
+  const cancel = useCancelImport();
+  const [reporting, setReporting] = useState(false);
+  const title = `Import into ${started.projectTitle}`;
+  if (problem && run === undefined) {
+    const { title: said } = asProblem(problem);
+    return <ProgressCard title={title} state="failed" done={0} of={started.fileCount} onDismiss={onPutAway}>{said}. What was made stays.</ProgressCard>;
+  }
+  if (run === undefined) return <ProgressCard title={title} state="running" done={0} of={started.fileCount} />;
+  const { done, of } = progressOf(run);
+  const over = isOver(run.state);
+  return (
+    <>
+      <ProgressCard title={title} state={shownState(run)} done={done} of={of} onCancel={() => cancel.mutate(run.id)} onDismiss={onPutAway}>
+        {over ? (
+          <div className={styles.end}>
+            <span className={styles.words} role="status">{outcomeOf(run)}</span>
+            <span className={styles.links}>
+              <Link to={`/projects/${slugged(started.projectTitle, started.projectId)}`}>Open the project</Link>
+              <Button size="xs" variant="default" onClick={() => setReporting(true)}>Report</Button>
+            </span>
+          </div>
+        ) : undefined}
+      </ProgressCard>
+      <ImportReport run={run} projectTitle={started.projectTitle} opened={reporting} onClose={() => setReporting(false)} />
+    </>
+  );
+}
+
+/** Failed only when nothing came of it: what a few rows lack is said in words. */
+function shownState({ state, made, recognised, failed }: ImportRun): Progressing {
+  if (state === 'cancelled') return 'cancelled';
+  if (!isOver(state)) return 'running';
+  return state === 'failed' || (failed > 0 && made + recognised === 0) ? 'failed' : 'finished';
+}

@@ -1,0 +1,93 @@
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { canImport, isBusy, noteCount, type ChosenFile } from './chosen-file.ts';
+import { ChooseFiles } from './choose-files.tsx';
+import { FileLine } from './file-line.tsx';
+import { FILES_AT_MOST, useChosenFiles } from './use-chosen-files.ts';
+import { useStartImport } from './use-import.ts';
+import { usePaste } from './use-paste.ts';
+import styles from './import-dialog.module.css';
+
+interface Props {
+  projectId: string;
+  projectTitle: string;
+  opened: boolean;
+  onClose: () => void;
+  /** What was dropped or pasted to open it; other files each time. */
+  files?: readonly File[];
+}
+
+/** Files on their way into a project: what each becomes, how tables are read, and the start. Closing it keeps what was chosen. */
+export function ImportDialog({ projectId, projectTitle, opened, onClose, files = NONE }: Props) {
+  const chosen = useChosenFiles(projectId);
+  const [open, setOpen] = useState<Record<string, boolean>>({});
+  const start = useStartImport();
+  usePaste(chosen.add, opened);
+  const taken = useRef<readonly File[]>(NONE);
+  useEffect(() => {
+    if (taken.current === files) return;
+    taken.current = files;
+    if (files.length > 0) chosen.add(files);
+  }, [files, chosen]);
+
+  const ready = chosen.files.filter(canImport);
+  const count = ready.reduce((sum, file) => sum + noteCount(file), 0);
+  const begin = async () => {
+    await start.mutateAsync({ projectId, projectTitle, files: ready });
+    chosen.clear();
+    onClose();
+  };
+  const remove = (key: string) => {
+    chosen.remove(key);
+    // The button that was pressed is gone with its file.
+    requestAnimationFrame(() => ['[data-leave-out]', '[data-choose-files]'].map((button) => document.querySelector<HTMLElement>(button)).find(Boolean)?.focus());
+  };
+  const cancel = () => { chosen.clear(); onClose(); };
+  const problem = start.error && asProblem(start.error);
+  // One file is shown open; of several each is opened on demand.
+  const isOpen = (key: string): boolean => open[key] ?? chosen.files.length === 1;
+  return (
+    <Modal opened={opened} onClose={onClose} title={`Import into ${projectTitle}`} size={960} closeOnClickOutside={chosen.files.length === 0} closeButtonProps={{ 'aria-label': 'Close' }} classNames={{ body: styles.body }}>
+      <ChooseFiles compact={chosen.files.length > 0} onFiles={chosen.add} />
+      {chosen.files.length > 0 && (
+        <ul className={styles.files} aria-label="Files to import">
+          {chosen.files.map((file) => (
+            <FileLine key={file.key} file={file} open={isOpen(file.key)} onToggle={() => setOpen({ ...open, [file.key]: !isOpen(file.key) })} onRemove={() => remove(file.key)}
+              onRead={(options) => chosen.read(file.key, options)} onMap={(mapping) => chosen.map(file.key, mapping)} onAgain={() => chosen.again(file.key)} />
+          ))}
+        </ul>
+      )}
+      {chosen.beyond > 0 && <p className={styles.refusal} role="alert">One import takes {FILES_AT_MOST} files; {chosen.beyond.toLocaleString('en')} were left out. Import them afterwards.</p>}
+      {problem && <p className={styles.refusal} role="alert">{problem.title}. {problem.explanation}</p>}
+      <div className={styles.foot}>
+        <span className={styles.sum} role="status">{inSum(chosen.files, count)}</span>
+        <Button variant="default" onClick={cancel}>Cancel</Button>
+        <DisabledReason reason={whyNot(chosen.files)}>
+          <Button loading={start.isPending} onClick={() => void begin().catch(() => undefined)}>{count > 0 && !chosen.files.some(isBusy) ? `Import ${count.toLocaleString('en')} ${count === 1 ? 'note' : 'notes'}` : 'Import'}</Button>
+        </DisabledReason>
+      </div>
+    </Modal>
+  );
+}
+
+const NONE: readonly File[] = [];
+
+function whyNot(files: readonly ChosenFile[]): string | null {
+  if (files.length === 0) return 'Choose at least one file';
+  if (files.some(isBusy)) return 'Some files are still being read';
+  const untold = files.find((file) => canImport(file) && file.mapping?.content.length === 0);
+  if (untold) return `Choose a column as text for ${untold.name}`;
+  return files.some(canImport) ? null : 'None of these files can be imported';
+}
+
+function inSum(files: readonly ChosenFile[], count: number): string {
+  if (files.length === 0) return '';
+  const refused = files.filter((file) => !isBusy(file) && !canImport(file)).length;
+  const busy = files.filter(isBusy).length;
+  return [
+    `${files.length.toLocaleString('en')} ${files.length === 1 ? 'file' : 'files'}`, busy > 0 ? `${busy.toLocaleString('en')} being read` : `${count.toLocaleString('en')} ${count === 1 ? 'note' : 'notes'}`,
+    refused > 0 ? `${refused.toLocaleString('en')} can’t be imported` : '',
+  ].filter(Boolean).join(' · ');
+}

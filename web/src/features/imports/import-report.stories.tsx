@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { ImportReport } from './import-report.tsx';
+import { finishedRun } from './sample-previews.ts';
+
+const meta: Meta<typeof ImportReport> = { title: 'Imports/Import report', component: ImportReport, args: { run: finishedRun, projectTitle: 'Why people leave', opened: true, onClose: fn() } };
+export default meta;
+type Story = StoryObj<typeof ImportReport>;
+
+export const WithFailures: Story = {
+  play: async () => {
+    const report = within(await within(document.body).findByRole('dialog'));
+    await expect(report.getByRole('row', { name: '14 The row has no text in the chosen columns' })).toBeVisible();
+    await expect(report.getByText('The PDF has no text. Run text recognition first.')).toBeVisible();
+    await expect(report.getByRole('link', { name: 'Download what failed' })).toHaveAttribute('href', '/api/v1/imports/r1/failures');
+  },
+};

@@ -1,0 +1,46 @@
+import { Button, Modal } from '@mantine/core';
+import { Download } from 'lucide-react';
+import { PeekLink } from '../../ui/peek/peek-link.tsx';
+import type { ImportRun } from './shapes.ts';
+import { outcomeOf } from './use-import.ts';
+import styles from './import-report.module.css';
+
+interface Props { run: ImportRun; projectTitle: string; opened: boolean; onClose: () => void }
+
+/** What came of an import, file by file: made, already here, and what did not make it with line and cause. */
+export function ImportReport({ run, projectTitle, opened, onClose }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={`Import into ${projectTitle}`} size={760} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <div className={styles.head}>
+        <span className={styles.sum}>{outcomeOf(run)}</span>
+        {run.failed > 0 && <Button size="xs" variant="default" component="a" href={`/api/v1/imports/${run.id}/failures`} download leftSection={<Download size={14} aria-hidden />}>Download what failed</Button>}
+      </div>
+      <ul className={styles.files} aria-label="Files of this import">{run.files.map((file) => <li key={file.id}><OneFile file={file} onOpen={onClose} /></li>)}</ul>
+    </Modal>
+  );
+}
+
+function OneFile({ file: { name, state, made, recognised, failed, problem, failures, notes }, onOpen }: { file: ImportRun['files'][number]; onOpen: () => void }) {
+  const unlisted = failed - failures.length;
+  return (
+    <section className={styles.file} aria-label={name}>
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.outcome} data-failed={problem !== null}>{problem ?? outcomeOf({ made, recognised, failed, state })}</p>
+      {notes.length > 0 && (
+        <ul className={styles.notes} aria-label={`Notes from ${name}`}>
+          {notes.map(({ id, title }) => <li key={id} onClick={onOpen}><PeekLink item={{ kind: 'note', id }}>{title || 'Untitled note'}</PeekLink></li>)}
+          {made > notes.length && <li className={styles.more}>and {(made - notes.length).toLocaleString('en')} more</li>}
+        </ul>
+      )}
+      {failures.length > 0 && (
+        <div className={styles.scroller} tabIndex={0} role="group" aria-label={`What did not make it of ${name}`}>
+          <table className={styles.failures}>
+            <thead><tr><th scope="col">Line</th><th scope="col">Cause</th></tr></thead>
+            <tbody>{failures.map(({ line, cause }, place) => <tr key={place}><td>{line ?? '–'}</td><td>{cause}</td></tr>)}</tbody>
+          </table>
+          {unlisted > 0 && <p className={styles.more}>and {unlisted.toLocaleString('en')} more in the download</p>}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { plainText, type RichNode } from '@evident/domain/content';
+import { DateColumn, rowReader } from '@evident/domain/imports';
+import type { Mapping, Preview } from './shapes.ts';
+
+interface SampleNote { title: string; date?: string; tags: string[]; kept: Record<string, string>; paragraphs: { heading: boolean; text: string }[] }
+
+/** One row as the note it becomes, by the very rule of the import; or the cause why it becomes none. */
+export function sampleNote({ header, rows }: Pick<Preview, 'header' | 'rows'>, mapping: Mapping, row: number): SampleNote | string {
+  if (mapping.content.length === 0) return 'Choose a column as text';
+  const columns = { title: mapping.title ?? null, date: mapping.date ?? null, content: [...mapping.content], tags: [...mapping.tags] };
+  const note = rowReader({ header, mapping: columns, dates: columns.date === null ? null : datesIn(header[columns.date] ?? '', rows.map((cells) => cells[columns.date!] ?? '')) })(rows[row] ?? []);
+  if (typeof note === 'string') return note;
+  return {
+    title: note.title, date: note.occurredOn?.toISOString().slice(0, 10), tags: note.tags, kept: note.raw,
+    paragraphs: (note.content.content ?? []).map((block: RichNode) => ({ heading: block.type === 'heading', text: plainText({ type: 'doc', content: [block] }) })),
+  };
+}
+
+function datesIn(name: string, values: readonly string[]) {
+  const column = new DateColumn(name);
+  for (const value of values) column.see(value);
+  return column.plan();
+}

@@ -1,0 +1,62 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import type { ChosenFile } from './chosen-file.ts';
+import { COLUMN_ROLES, ROLE_NAMES, roleOf, withRole, type ColumnRole } from './column-roles.ts';
+import { RowSample } from './note-sample.tsx';
+import type { ImportOptions, Mapping } from './shapes.ts';
+import styles from './table-mapping.module.css';
+
+interface Props {
+  file: ChosenFile;
+  onRead: (options: ImportOptions) => void;
+  onMap: (mapping: Mapping) => void;
+}
+
+const DELIMITERS = [{ value: ',', label: 'Comma' }, { value: ';', label: 'Semicolon' }, { value: '\t', label: 'Tab' }, { value: '|', label: 'Bar' }];
+const ENCODINGS = [
+  { value: 'utf-8', label: 'UTF-8' }, { value: 'utf-16le', label: 'UTF-16 LE' }, { value: 'utf-16be', label: 'UTF-16 BE' }, { value: 'windows-1252', label: 'Western (Latin-1)' },
+  { value: 'shift_jis', label: 'Japanese (Shift-JIS)' }, { value: 'gb18030', label: 'Chinese (GB 18030)' },
+];
+const ROLES = COLUMN_ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
+const ROWS = 5;
+
+/** Each row becomes a note: how the file is to be read, what each column becomes, and how a note will look. */
+export function TableMapping({ file: { name, preview, options, mapping, state }, onRead, onMap }: Props) {
+  if (preview?.kind !== 'table' || mapping === null) return null;
+  const set = (part: ImportOptions) => onRead({ ...options, ...part });
+  return (
+    <div className={styles.mapping} aria-busy={state !== 'ready'}>
+      <div className={styles.reading} role="group" aria-label={`How ${name} is read`}>
+        <Checkbox size="xs" label="The first row names the columns" checked={options.header ?? preview.hasHeader} onChange={({ currentTarget }) => set({ header: currentTarget.checked })} />
+        <NativeSelect size="xs" aria-label="Between the cells" data={DELIMITERS} value={options.delimiter ?? preview.delimiter ?? ','} onChange={({ currentTarget }) => set({ delimiter: currentTarget.value as ImportOptions['delimiter'] })} />
+        <NativeSelect size="xs" aria-label="Encoding" data={ENCODINGS} value={options.encoding ?? preview.encoding ?? 'utf-8'} onChange={({ currentTarget }) => set({ encoding: currentTarget.value as ImportOptions['encoding'] })} />
+        <Checkbox size="xs" label="Ignore NUL characters" checked={options.ignoreNul === true} onChange={({ currentTarget }) => set({ ignoreNul: currentTarget.checked })} />
+      </div>
+      <div className={styles.scroller} tabIndex={0} role="group" aria-label={`First rows of ${name}`}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {preview.header.map((title, column) => (
+                <th key={column} scope="col" data-role={roleOf(mapping, column)}>
+                  <span className={styles.name} title={title}>{title}</span>
+                  <NativeSelect size="xs" aria-label={`What ${title} becomes`} data={ROLES} value={roleOf(mapping, column)} onChange={({ currentTarget }) => onMap(withRole(mapping, column, currentTarget.value as ColumnRole))} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {preview.rows.slice(0, ROWS).map((cells, row) => (
+              <tr key={row}>{preview.header.map((_title, column) => <td key={column} data-role={roleOf(mapping, column)}><span className={styles.cell}>{cells[column]}</span></td>)}</tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {preview.faultCount > 0 && (
+        <details className={styles.faults}>
+          <summary>{preview.faultCount.toLocaleString('en')} {preview.faultCount === 1 ? 'row' : 'rows'} can’t be read and will be listed in the report</summary>
+          <ul>{preview.faults.slice(0, 20).map(({ line, cause }, place) => <li key={place}>{line === null ? '' : `Line ${line}: `}{cause}</li>)}</ul>
+        </details>
+      )}
+      {preview.rows.length > 0 && <RowSample preview={preview} mapping={mapping} />}
+    </div>
+  );
+}

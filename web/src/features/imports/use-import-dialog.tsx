@@ -1,0 +1,32 @@
+import { FileDown } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useCommands } from '../../kernel/commands/use-commands.ts';
+import { useKeys } from '../../kernel/keys/use-keys.ts';
+import { usePaste } from './use-paste.ts';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+
+interface Into {
+  projectId: string;
+  projectTitle: string;
+  /** Why nothing can be imported here, in words; null when it can. */
+  readOnly: string | null;
+}
+
+/** Import for the page of a project: `open` it by button, command or drop; text and files pasted on the page open it too. `dialog` belongs somewhere on the page. */
+export function useImportDialog({ projectId, projectTitle, readOnly }: Into): { open: (files?: readonly File[]) => void; dialog: ReactNode } {
+  const [asked, setAsked] = useState<{ files: readonly File[] } | null>(null);
+  const [opened, setOpened] = useState(false);
+  const open = (files: readonly File[] = []): void => {
+    if (readOnly !== null) return;
+    setAsked({ files });
+    setOpened(true);
+  };
+  useKeys([{ keys: 'i', label: 'Import files', group: 'This project', run: () => open() }], readOnly === null);
+  useCommands([{ id: 'import', label: 'Import files', group: 'This page', keys: 'i', icon: FileDown, keywords: 'upload transcript csv add notes', run: () => open(), disabledReason: readOnly ?? undefined }]);
+  usePaste(open, readOnly === null && !opened);
+  const dialog = asked && (
+    <Suspense><ImportDialog key={projectId} projectId={projectId} projectTitle={projectTitle} opened={opened} files={asked.files} onClose={() => setOpened(false)} /></Suspense>
+  );
+  return { open, dialog };
+}

@@ -1,0 +1,76 @@
+import { isOver } from '@evident/domain/imports';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import type { ChosenFile } from './chosen-file.ts';
+import type { ImportRun } from './shapes.ts';
+import { imports, type StartedImport } from './started-imports.ts';
+
+const ASK_EVERY_MS = 700;
+/** What lists hold of a project; new notes change it. */
+const OF_PROJECTS = ['project-notes', 'project-counts', 'project', 'projects', 'search'];
+
+/** How far an import got, asked again until it is over; the lists of the project are asked anew as notes come in. */
+export function useImport({ id, projectId }: Pick<StartedImport, 'id' | 'projectId'>) {
+  const client = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: ['import', id],
+    queryFn: () => answer(api.GET('/api/v1/imports/{importId}', { params: { path: { importId: id } } })),
+    refetchInterval: ({ state }) => (state.data && isOver(state.data.state) ? false : ASK_EVERY_MS),
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+  });
+  const made = data?.made ?? 0;
+  const over = data !== undefined && isOver(data.state);
+  useEffect(() => {
+    if (made === 0 && !over) return;
+    for (const key of OF_PROJECTS) void client.invalidateQueries({ queryKey: [key] });
+  }, [client, made, over, projectId]);
+  return { run: data, problem: error };
+}
+
+interface Start { projectId: string; projectTitle: string; files: readonly ChosenFile[] }
+
+/** Begins to make notes of uploaded files. */
+export function useStartImport() {
+  return useMutation({
+    mutationFn: ({ projectId, files }: Start) => answer(api.POST('/api/v1/projects/{projectId}/imports', {
+      params: { path: { projectId } },
+      body: { files: files.map(({ fileId, options, mapping, preview }) => ({ fileId: fileId!, options, ...(preview?.kind === 'table' && mapping !== null ? { mapping } : {}) })) },
+    })),
+    onSuccess: ({ id }, { projectId, projectTitle, files }) => imports.started({ id, projectId, projectTitle, fileCount: files.length }),
+  });
+}
+
+/** Stops an import; what it made stays. */
+export function useCancelImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (importId: string) => answer(api.DELETE('/api/v1/imports/{importId}', { params: { path: { importId } } })),
+    onSettled: (_done, _problem, importId) => client.invalidateQueries({ queryKey: ['import', importId] }),
+  });
+}
+
+export interface Progress { done: number; of: number }
+
+/** Rows (or notes) dealt with, of all known so far; before a file was looked at it counts as one. */
+export function progressOf({ files }: Pick<ImportRun, 'files'>): Progress {
+  return files.reduce(({ done, of }, file) => {
+    const total = file.total ?? 1;
+    const dealtWith = isOver(file.state) && file.state !== 'cancelled' ? total : Math.min(file.done, total);
+    return { done: done + dealtWith, of: of + total };
+  }, { done: 0, of: 0 });
+}
+
+const notes = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'note' : 'notes'}`;
+
+/** What came of an import, in one line. */
+export function outcomeOf({ made, recognised, failed, state }: Pick<ImportRun, 'made' | 'recognised' | 'failed' | 'state'>): string {
+  const parts = [
+    made > 0 || recognised + failed === 0 ? `${notes(made)} made` : '',
+    recognised > 0 ? `${recognised.toLocaleString('en')} already here` : '',
+    failed > 0 ? `${failed.toLocaleString('en')} did not make it` : '',
+  ].filter(Boolean).join(' · ');
+  return state === 'cancelled' ? `Cancelled. ${parts}; what was made stays.` : parts;
+}

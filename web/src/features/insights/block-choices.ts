@@ -1,0 +1,33 @@
+import type { Editor } from '@tiptap/core';
+import { Code, Heading1, Heading2, Heading3, List, ListOrdered, Minus, Table, TextQuote, Type, type LucideIcon } from 'lucide-react';
+
+/** A kind of block that can be put in from the menu. */
+export interface BlockChoice {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Other words somebody may look for it with. */
+  readonly also: string;
+  readonly run: (editor: Editor) => void;
+}
+
+const heading = (level: 1 | 2 | 3, icon: LucideIcon): BlockChoice => ({
+  label: `Heading ${level}`, icon, also: 'title section', run: (editor) => editor.chain().setNode('heading', { level }).focus().run(),
+});
+const row = (cell: 'tableHeader' | 'tableCell') => ({ type: 'tableRow', content: Array.from({ length: 3 }, () => ({ type: cell, content: [{ type: 'paragraph' }] })) });
+
+export const BLOCKS: readonly BlockChoice[] = [
+  { label: 'Text', icon: Type, also: 'paragraph plain', run: (editor) => editor.chain().setNode('paragraph').focus().run() },
+  heading(1, Heading1), heading(2, Heading2), heading(3, Heading3),
+  { label: 'Bulleted list', icon: List, also: 'points unordered', run: (editor) => editor.chain().toggleList('bulletList', 'listItem').focus().run() },
+  { label: 'Numbered list', icon: ListOrdered, also: 'steps ordered', run: (editor) => editor.chain().toggleList('orderedList', 'listItem').focus().run() },
+  { label: 'Indented text', icon: TextQuote, also: 'quote blockquote', run: (editor) => editor.chain().toggleWrap('blockquote').focus().run() },
+  { label: 'Table', icon: Table, also: 'grid rows columns', run: (editor) => editor.chain().insertContent({ type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] }).focus().run() },
+  { label: 'Code', icon: Code, also: 'monospace', run: (editor) => editor.chain().setNode('codeBlock').focus().run() },
+  { label: 'Divider', icon: Minus, also: 'line rule', run: (editor) => editor.chain().insertContent({ type: 'horizontalRule' }).focus().run() },
+];
+
+/** Those whose name or another word for them begins with what was typed. */
+export function blocksFor(query: string): readonly BlockChoice[] {
+  const wanted = query.trim().toLowerCase();
+  return BLOCKS.filter(({ label, also }) => label.toLowerCase().startsWith(wanted) || `${label} ${also}`.toLowerCase().split(' ').some((word) => word.startsWith(wanted)));
+}

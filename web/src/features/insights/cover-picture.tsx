@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { ImagePlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { showToast } from '../../kernel/toasts.ts';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import styles from './cover-picture.module.css';
+
+interface Props {
+  /** null: none yet. */
+  fileId: string | null;
+  /** Why it can't be changed; absent when it can. */
+  reason?: string;
+  onChoose: (file: File) => Promise<void>;
+  onRemove: () => void;
+}
+
+/** The picture above an insight and on its card. */
+export function CoverPicture({ fileId, reason, onChoose, onRemove }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    try {
+      await onChoose(file);
+    } catch (thrown) {
+      const { title, explanation } = asProblem(thrown);
+      showToast({ tone: 'danger', title: 'The picture was not taken', message: explanation ? `${title}. ${explanation}` : title });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const button = (label: string) => (
+    <DisabledReason reason={reason}><Button size="xs" variant={fileId === null ? 'subtle' : 'default'} color="gray" loading={busy} leftSection={<ImagePlus size={14} aria-hidden />} onClick={() => field.current?.click()}>{label}</Button></DisabledReason>
+  );
+  return (
+    <div className={styles.cover} data-there={fileId !== null}>
+      {fileId !== null && <img src={`/f/${fileId}`} alt="" className={styles.picture} />}
+      <div className={styles.tools}>
+        {button(fileId === null ? 'Add a cover' : 'Change the cover')}
+        {fileId !== null && <DisabledReason reason={reason}><Button size="xs" variant="default" onClick={onRemove}>Remove</Button></DisabledReason>}
+      </div>
+      <input ref={field} type="file" accept="image/png,image/jpeg,image/gif,image/webp,image/avif" hidden aria-label="Cover" onChange={({ currentTarget }) => { void choose(currentTarget.files?.[0]); currentTarget.value = ''; }} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { clock } from '@evident/domain/content';
+import type { HighlightView } from '@evident/domain/highlights';
+import { UNTITLED_NOTE } from '@evident/domain/notes';
+import { pathOf } from '../../kernel/peek/peek.ts';
+
+/** Shows a highlight at its place in its note. */
+export type Open = (highlight: Pick<HighlightView, 'id' | 'noteId'>) => void;
+
+/** One piece of evidence as elements: the words, who said them, where and when, with the way there; or that it is gone. Texts only ever become text. */
+export function drawEvidence(piece: HighlightView | null | undefined, open: Open, remove: () => void): HTMLElement[] {
+  const away = button('Remove this evidence', remove);
+  if (piece === undefined) return [element('p', 'evidence-note', 'Loading the words…')];
+  if (piece === null) return [element('p', 'evidence-note', 'This evidence is gone'), away];
+  const words = element('blockquote', 'evidence-words', piece.text);
+  const from = element('figcaption', 'evidence-from');
+  if (piece.speaker) from.append(element('span', 'evidence-speaker', piece.speaker));
+  from.append(wayTo(piece, open));
+  if (piece.startMs !== null) from.append(element('span', 'evidence-time', clock(piece.startMs)));
+  const lost = piece.lost ? [element('p', 'evidence-note', 'The words are no longer in the note')] : [];
+  words.dataset['lost'] = String(piece.lost);
+  return [words, from, ...lost, away];
+}
+
+function wayTo(piece: HighlightView, open: Open): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.className = 'evidence-link';
+  link.href = pathOf({ kind: 'note', id: piece.noteId, place: `highlight-${piece.id}` });
+  link.textContent = piece.noteTitle || UNTITLED_NOTE;
+  link.draggable = false;
+  link.onclick = (event) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(piece);
+  };
+  return link;
+}
+
+function button(label: string, run: () => void): HTMLElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = 'evidence-remove';
+  made.textContent = '×';
+  made.setAttribute('aria-label', label);
+  made.title = label;
+  made.onclick = run;
+  return made;
+}
+
+function element(tag: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,52 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Highlighter, Search } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
+import { Listing } from '../../ui/states/listing.tsx';
+import { PickerRow } from './picker-row.tsx';
+import { useProjectHighlights, useProjectTags } from './use-project-highlights.ts';
+import styles from './highlight-picker.module.css';
+
+interface Props {
+  projectId: string;
+  /** Highlights that the insight shows already. */
+  shownIds: readonly string[];
+  /** Why nothing can be put in; absent when it can. */
+  reason?: string;
+  onInsert: (highlightId: string) => void;
+}
+
+const SEARCH_AFTER_MS = 150;
+
+/** What people said in this project, to be put into the insight: by press, by Enter, or dragged to its place. */
+export function HighlightPicker({ projectId, shownIds, reason, onInsert }: Props) {
+  const [search, setSearch] = useState('');
+  const [tagId, setTagId] = useState<string | null>(null);
+  const [wanted] = useDebouncedValue(search.trim(), SEARCH_AFTER_MS);
+  const tags = useProjectTags(projectId);
+  const highlights = useProjectHighlights(projectId, { search: wanted, tagId });
+  const clear = () => { setSearch(''); setTagId(null); };
+  const filtered = wanted !== '' || tagId !== null;
+  return (
+    <section className={styles.picker} aria-label="Highlights of the project">
+      <div className={styles.filters}>
+        <TextInput aria-label="Find highlights" placeholder="Find what people said" leftSection={<Search size={15} aria-hidden />} value={search} onChange={(event) => setSearch(event.target.value)} maxLength={200} />
+        {tags.length > 0 && <NativeSelect aria-label="Tag" value={tagId ?? ''} onChange={(event) => setTagId(event.target.value || null)} data={[{ value: '', label: 'Any tag' }, ...tags.map(({ id, title }) => ({ value: id, label: title }))]} />}
+      </div>
+      <Listing of={highlights} things="highlights" empty={filtered
+        ? <FilteredToNothing things="highlights" onClear={clear} />
+        : <EmptyState icon={Highlighter} title="No highlights yet">Open a note, select words and press h. They can then carry an insight.</EmptyState>}>
+        {(items) => (
+          <>
+            <ul className={styles.rows} aria-label="Highlights">
+              {items.map((highlight) => <PickerRow key={highlight.id} highlight={highlight} shown={shownIds.includes(highlight.id)} reason={reason} onInsert={() => onInsert(highlight.id)} />)}
+            </ul>
+            {highlights.more && <Button variant="default" fullWidth loading={highlights.loadingMore} onClick={highlights.more}>Show more</Button>}
+          </>
+        )}
+      </Listing>
+    </section>
+  );
+}

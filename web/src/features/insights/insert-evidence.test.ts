@@ -1,0 +1,61 @@
+import { getSchema } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { EditorState, TextSelection } from '@tiptap/pm/state';
+import * as Y from 'yjs';
+import { documentExtensions } from '../../editor/extensions.ts';
+import { SpeakerNames } from '../../editor/speaker-names.ts';
+import { evidenceShown, withEvidence } from './insert-evidence.ts';
+import { slashIn } from './slash.ts';
+
+const schema = getSchema(documentExtensions({ speakers: new SpeakerNames(new Y.Doc().getMap('speakers')) }));
+const text = (words: string) => (words ? [{ type: 'text', text: words }] : []);
+const line = (words = '') => ({ type: 'paragraph', content: text(words) });
+const stateOf = (content: object[], at: number) => {
+  const doc = schema.nodeFromJSON({ type: 'doc', content });
+  return EditorState.create({ doc, selection: TextSelection.create(doc, at) });
+};
+const shape = (doc: Node) => doc.children.map((node) => (node.isTextblock ? node.textContent : node.type.name));
+const after = (content: object[], at: number) => {
+  const state = stateOf(content, at);
+  return withEvidence(state, state.tr, 'h1');
+};
+
+describe('evidence put into a text', () => {
+  it('takes the place of an empty line, and writing goes on beneath', () => {
+    const { doc, selection } = after([line('Before'), line()], 9);
+    expect(shape(doc)).toEqual(['Before', 'evidence', '']);
+    expect(selection.$from.index(0)).toBe(2);
+  });
+
+  it('stands below the line one writes, before what follows', () => {
+    const { doc, selection } = after([line('Before'), line('After')], 3);
+    expect(shape(doc)).toEqual(['Before', 'evidence', 'After']);
+    expect(selection.$from.parent.textContent).toBe('After');
+  });
+
+  it('never takes away the line that a list item has to begin with', () => {
+    const { doc } = after([{ type: 'bulletList', content: [{ type: 'listItem', content: [line()] }] }], 3);
+    expect(doc.firstChild!.firstChild!.children.map(({ type }) => type.name)).toEqual(['paragraph', 'evidence', 'paragraph']);
+    doc.check();
+  });
+
+  it('is known by its highlights, each once', () => {
+    const piece = { type: 'evidence', attrs: { highlightId: 'h1' } };
+    expect(evidenceShown(stateOf([piece, line(), piece, { type: 'evidence', attrs: { highlightId: 'h2' } }], 2).doc)).toEqual(['h1', 'h2']);
+  });
+});
+
+describe('a slash', () => {
+  const typed = (words: string, node = 'paragraph') => slashIn(stateOf([{ type: node, content: text(words) }], words.length + 1))?.query ?? null;
+
+  it('asks for the menu at the beginning of a line and after a blank, with what was typed since', () => {
+    expect(typed('/')).toBe('');
+    expect(typed('/never trust')).toBe('never trust');
+    expect(typed('They say: /tru')).toBe('tru');
+  });
+
+  it('is a letter within a word, in an address, and in code', () => {
+    for (const words of ['and/or', 'https://x', 'a/b/c', 'no slash']) expect(typed(words)).toBeNull();
+    expect(typed('/', 'codeBlock')).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { Editor } from '@tiptap/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useRef, useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import * as Y from 'yjs';
+import { answering } from '../../../.storybook/answers.ts';
+import { documentExtensions } from '../../editor/extensions.ts';
+import { SpeakerNames } from '../../editor/speaker-names.ts';
+import { evidenceLook } from './evidence-look.ts';
+import { newPieces, type Pieces } from './evidence-pieces.ts';
+import { highlight } from './examples.ts';
+import { InsertMenu } from './insert-menu.tsx';
+import { newSlashMenu, slash } from './slash.ts';
+
+const pieces = newPieces();
+
+/** A text without a server, with everything that writes evidence into it. */
+function Writing() {
+  const place = useRef<HTMLDivElement>(null);
+  const [menu] = useState(newSlashMenu);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  useEffect(() => {
+    pieces.set(new Map([[highlight.id, highlight]]) satisfies Pieces);
+    const made = new Editor({
+      element: place.current!, injectCSS: false, content: '<p></p>',
+      extensions: [...documentExtensions({ speakers: new SpeakerNames(new Y.Doc().getMap('speakers')), evidence: evidenceLook(pieces, () => {}) }), slash(menu)],
+      editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' } },
+    });
+    setEditor(made);
+    return () => made.destroy();
+  }, [menu]);
+  return <div style={{ position: 'relative', minHeight: 420 }}><div ref={place} />{editor && <InsertMenu editor={editor} menu={menu} projectId={highlight.projectId} />}</div>;
+}
+
+const meta: Meta<typeof Writing> = {
+  title: 'Insert menu', component: Writing,
+  beforeEach: answering({ [`GET /api/v1/projects/${highlight.projectId}/highlights`]: (_: unknown, { url }: Request) => ({ items: highlight.text.includes(new URL(url).searchParams.get('search') ?? '') ? [highlight] : [], next: null }) }),
+};
+export default meta;
+type Story = StoryObj<typeof Writing>;
+
+const type = async (canvasElement: HTMLElement, keys: string) => {
+  const text = await within(canvasElement).findByRole('textbox');
+  await userEvent.click(text);
+  await userEvent.keyboard(keys);
+  return text;
+};
+
+export const PutsInEvidence: Story = {
+  play: async ({ canvasElement }) => {
+    const text = await type(canvasElement, '/');
+    await within(canvasElement).findByRole('option', { name: /collector config/ });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(text.querySelector('[data-evidence]')).toHaveTextContent('I just grabbed the collector config'));
+    await expect(within(text).getByRole('link', { name: 'Q&A with Adriel' })).toHaveAttribute('href', `/data/${highlight.noteId}#highlight-${highlight.id}`);
+    pieces.set(new Map([[highlight.id, { ...highlight, lost: true }]]));
+    await expect(text).toHaveTextContent('The words are no longer in the note');
+    pieces.set(new Map([[highlight.id, null]]));
+    await expect(text).toHaveTextContent('This evidence is gone');
+  },
+};
+export const PutsInBlocks: Story = {
+  play: async ({ canvasElement }) => {
+    const text = await type(canvasElement, '/heading 2');
+    await userEvent.click(await within(canvasElement).findByRole('option', { name: 'Heading 2' }));
+    await waitFor(() => expect(text.querySelector('h3')).not.toBeNull());
+    await userEvent.keyboard('What that means');
+    await expect(text.querySelector('h3')).toHaveTextContent(/^What that means$/);
+  },
+};
+export const LeftAsALetter: Story = {
+  play: async ({ canvasElement }) => {
+    const text = await type(canvasElement, '/');
+    await within(canvasElement).findByRole('listbox');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(canvasElement).queryByRole('listbox')).toBeNull());
+    await expect(text).toHaveTextContent('/');
+  },
+};

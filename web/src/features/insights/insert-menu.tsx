@@ -1,0 +1,84 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { HighlightView } from '@evident/domain/highlights';
+import { UNTITLED_NOTE } from '@evident/domain/notes';
+import type { Editor } from '@tiptap/core';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useStore } from '../../kernel/store.ts';
+import { blocksFor } from './block-choices.ts';
+import { insertEvidence } from './insert-evidence.ts';
+import type { Slash, SlashMenu } from './slash.ts';
+import { useMenuHighlights } from './use-project-highlights.ts';
+import styles from './insert-menu.module.css';
+
+interface Props { editor: Editor; menu: SlashMenu; projectId: string }
+
+/** What `/` offers, laid over the text it stands beside: the words people said in this project, found by typing on, and the kinds of blocks. */
+export function InsertMenu({ editor, menu, projectId }: Props) {
+  const typed = useStore(menu.typed);
+  return typed && <Choices editor={editor} menu={menu} projectId={projectId} typed={typed} />;
+}
+
+interface Choice { key: string; group: 'Evidence' | 'Blocks'; shown: ReactNode; run: () => void }
+
+const SEARCH_AFTER_MS = 120;
+const WIDTH = 380;
+const HEIGHT = 360;
+const GAP = 4;
+
+function Choices({ editor, menu, projectId, typed }: Props & { typed: Slash }) {
+  const [search] = useDebouncedValue(typed.query.trim(), SEARCH_AFTER_MS);
+  const { found, pending } = useMenuHighlights(projectId, search);
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const evidence = found.map((highlight): Choice => ({ key: highlight.id, group: 'Evidence', shown: <Words of={highlight} />, run: () => insertEvidence(editor, highlight.id, typed) }));
+  const blocks = blocksFor(typed.query).map(({ label, icon: Icon, run }): Choice => ({
+    key: label, group: 'Blocks', shown: <span className={styles.block}><Icon size={16} aria-hidden />{label}</span>,
+    run: () => { editor.commands.deleteRange(typed); run(editor); },
+  }));
+  // What was meant by name stands first; without a name, what insights are made of.
+  const choices = typed.query.trim() !== '' && blocks.length > 0 ? [...blocks, ...evidence] : [...evidence, ...blocks];
+  const chosen = Math.min(at, Math.max(choices.length - 1, 0));
+  useEffect(() => setAt(0), [typed.query]);
+  useEffect(() => {
+    menu.onKey = (key) => {
+      if (choices.length === 0) return false;
+      if (key === 'ArrowDown') setAt((chosen + 1) % choices.length);
+      else if (key === 'ArrowUp') setAt((chosen - 1 + choices.length) % choices.length);
+      else choices[chosen]!.run();
+      return true;
+    };
+    return () => { menu.onKey = () => false; };
+  });
+  useEffect(() => {
+    const { dom } = editor.view;
+    dom.setAttribute('aria-controls', 'insert-menu');
+    return () => { for (const name of ['aria-controls', 'aria-activedescendant']) dom.removeAttribute(name); };
+  }, [editor]);
+  useLayoutEffect(() => {
+    if (choices.length > 0) editor.view.dom.setAttribute('aria-activedescendant', `insert-${chosen}`);
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [editor, chosen, choices.length]);
+  const text = editor.view.dom.getBoundingClientRect();
+  const above = typed.spot.bottom + HEIGHT > window.innerHeight && typed.spot.top > HEIGHT;
+  const place = { left: Math.max(0, Math.min(typed.spot.left - text.left, text.width - WIDTH)), top: (above ? typed.spot.top - GAP : typed.spot.bottom + GAP) - text.top };
+  return (
+    <div ref={list} id="insert-menu" role="listbox" aria-label="Insert" tabIndex={0} data-above={above} className={styles.menu} style={place} onMouseDown={(event) => event.preventDefault()}>
+      {choices.map(({ key, group, shown, run }, index) => (
+        <div key={`${group} ${key}`} role="presentation">
+          {choices[index - 1]?.group !== group && <p className={styles.group} role="presentation">{group}</p>}
+          <div id={`insert-${index}`} role="option" aria-selected={index === chosen} className={styles.choice} onMouseMove={() => setAt(index)} onClick={run}>{shown}</div>
+        </div>
+      ))}
+      {choices.length === 0 && <p className={styles.none} role="presentation">{pending ? 'Looking…' : 'Nothing in this project says that. Escape leaves the slash as it is.'}</p>}
+    </div>
+  );
+}
+
+function Words({ of: { text, speaker, noteTitle } }: { of: HighlightView }) {
+  return (
+    <span className={styles.evidence}>
+      <span className={styles.words}>{text}</span>
+      <span className={styles.from}>{[speaker, noteTitle || UNTITLED_NOTE].filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}

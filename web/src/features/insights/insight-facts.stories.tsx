@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { insight } from './examples.ts';
+import { InsightFacts } from './insight-facts.tsx';
+
+const meta: Meta<typeof InsightFacts> = { title: 'Insight facts', component: InsightFacts, args: { insight, strength: { people: 3, sources: 2 } } };
+export default meta;
+type Story = StoryObj<typeof InsightFacts>;
+
+export const Draft: Story = {
+  play: async ({ canvasElement }) => {
+    const strength = within(canvasElement).getByRole('button', { name: '3 people, 2 sources' });
+    await expect(strength).toHaveAccessibleDescription(/not how often somebody is quoted/);
+    await userEvent.tab();
+    await expect(strength).toHaveFocus();
+  },
+};
+export const Published: Story = { args: { insight: { ...insight, publishedAt: '2026-03-14T09:26:53.589Z', locked: true } } };
+export const WithoutEvidence: Story = { args: { strength: { people: 0, sources: 0 } } };

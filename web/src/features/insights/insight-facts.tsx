@@ -1,0 +1,33 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { strengthInWords, type InsightView, type Strength } from '@evident/domain/insights';
+import { Lock, Users } from 'lucide-react';
+import { useId } from 'react';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import styles from './insight-facts.module.css';
+
+interface Props {
+  insight: InsightView;
+  /** As the evidence stands now; null until it is known. */
+  strength: Strength | null;
+}
+
+const EXPLAINED = 'Different people and different sources, not how often somebody is quoted. A speaker counts once in each note; words that are no longer there carry nothing.';
+
+/** Where an insight stands: how much carries it, whether others see it on home, who wrote it. */
+export function InsightFacts({ insight: { publishedAt, locked, archived, authors, contributors, updatedAt, strength: before }, strength }: Props) {
+  const explained = useId();
+  const writers = [...authors, ...contributors.filter(({ id }) => authors.every((author) => author.id !== id))].map(({ name }) => name);
+  return (
+    <div className={styles.facts}>
+      <Tooltip label={EXPLAINED} multiline w={280} openDelay={0} events={{ hover: true, focus: true, touch: true }}>
+        <button type="button" className={styles.strength} aria-describedby={explained}><Users size={14} aria-hidden />{strengthInWords(strength ?? before)}</button>
+      </Tooltip>
+      <VisuallyHidden id={explained}>{EXPLAINED}</VisuallyHidden>
+      {publishedAt === null ? <span className={styles.draft}>Draft</span> : <span className={styles.published}>Published <RelativeTime at={publishedAt} /></span>}
+      {locked && <span className={styles.fact}><Lock size={13} aria-hidden />Locked</span>}
+      {archived && <span className={styles.fact}>Archived</span>}
+      {writers.length > 0 && <span className={styles.fact} title={writers.join(', ')}>{writers.slice(0, 3).join(', ')}{writers.length > 3 && ` and ${writers.length - 3} more`}</span>}
+      <span className={styles.fact}>Changed <RelativeTime at={updatedAt} /></span>
+    </div>
+  );
+}

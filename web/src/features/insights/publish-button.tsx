@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+
+interface Props {
+  published: boolean;
+  projectTitle: string;
+  /** Why it can't be done; absent when it can. */
+  reason?: string;
+  onPublish: (shown: boolean) => Promise<void>;
+}
+
+/** Shows the insight on home, or takes it off again, after saying what that means. */
+export function PublishButton({ published, projectTitle, reason, onPublish }: Props) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <DisabledReason reason={reason}><Button size="xs" variant={published ? 'default' : 'filled'} onClick={() => setOpened(true)}>{published ? 'Unpublish' : 'Publish'}</Button></DisabledReason>
+      <ConfirmDialog opened={opened} onClose={() => setOpened(false)} title={published ? 'Unpublish this insight?' : 'Publish this insight?'} verb={published ? 'Unpublish' : 'Publish'} onConfirm={() => onPublish(!published)}>
+        {published
+          ? `It leaves home, and the shared page of ‘${projectTitle}’ if there is one. Nothing in it is lost. Links to this insight itself keep working; they are switched off under Share.`
+          : `Everyone who may see ‘${projectTitle}’ finds it on home, and visitors find it on the shared page of the project if there is one. You can unpublish it at any time.`}
+      </ConfirmDialog>
+    </>
+  );
+}

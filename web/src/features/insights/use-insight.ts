@@ -1,0 +1,39 @@
+import { whyUnchangeable, type InsightView } from '@evident/domain/insights';
+import { disabledReason } from '@evident/domain/permissions';
+import { accessShown, type ProjectView } from '@evident/domain/projects';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { useWho } from '../../kernel/who.ts';
+
+/** The facts of an insight. */
+export function useInsight(insightId: string) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['insight', insightId],
+    queryFn: (): Promise<InsightView> => answer(api.GET('/api/v1/insights/{insightId}', { params: { path: { insightId } } })),
+    refetchOnWindowFocus: 'always',
+  });
+  return { insight: data, problem: error as unknown, again: () => void refetch() };
+}
+
+/** Why this person can't do something, in the words of the domain; undefined when they can. */
+export interface Reasons {
+  /** Publish, lock, archive, share: what a lock does not stand in the way of. */
+  readonly manage: string | undefined;
+  /** Change its words, its title, its cover. */
+  readonly write: string | undefined;
+  /** Whether that is known yet. */
+  readonly known: boolean;
+}
+
+/** Until it is known who is asking and where, nothing is promised. */
+const NOT_YET = 'Just a moment';
+
+/** What this person may do with an insight, by its project, its lock and its archive. */
+export function useReasons(insight: InsightView): Reasons {
+  const { projectId } = insight;
+  const role = useWho()?.member.role;
+  const { data: project } = useQuery({ queryKey: ['project', projectId], queryFn: (): Promise<ProjectView> => answer(api.GET('/api/v1/projects/{projectId}', { params: { path: { projectId } } })) });
+  const manage = role === undefined || project === undefined ? NOT_YET : disabledReason('write', { role }, accessShown(project));
+  return { manage, write: manage ?? whyUnchangeable(insight), known: manage !== NOT_YET };
+}

@@ -1,0 +1,59 @@
+import type { NoteView } from '@evident/domain/notes';
+import { Calendar, FileText, Folder, PenLine, Users } from 'lucide-react';
+import { Fragment, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { slugged } from '@evident/domain/links';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import styles from './note-facts.module.css';
+
+interface Props {
+  note: NoteView;
+  /** Why nothing can be changed; absent when it can. */
+  reason?: string;
+  onDate: (occurredOn: string | null) => void;
+}
+
+/** What is known of a note besides its words. */
+export function NoteFacts({ note, reason, onDate }: Props) {
+  const { projectId, projectTitle, occurredOn, speakers, authors, contributors, sourceName, fields, updatedAt } = note;
+  const writers = [...authors, ...contributors.filter(({ id }) => authors.every((author) => author.id !== id))];
+  const others = Object.entries((fields ?? {}) as Record<string, unknown>).filter(([, value]) => typeof value === 'string' && value !== '');
+  return (
+    <div className={styles.facts}>
+      <dl className={styles.row}>
+      <Fact icon={<Folder size={14} aria-hidden />} name="Project"><Link to={`/projects/${slugged(projectTitle, projectId)}`}>{projectTitle}</Link></Fact>
+      <Fact icon={<Calendar size={14} aria-hidden />} name="Date">
+        <DateField date={occurredOn} reason={reason} onDate={onDate} />
+      </Fact>
+      {speakers.length > 0 && <Fact icon={<Users size={14} aria-hidden />} name="Speakers"><Names names={speakers.map(({ name }) => name)} /></Fact>}
+      {writers.length > 0 && <Fact icon={<PenLine size={14} aria-hidden />} name="Authors"><Names names={writers.map(({ name }) => name)} />, <RelativeTime at={updatedAt} /></Fact>}
+      {sourceName !== null && <Fact icon={<FileText size={14} aria-hidden />} name="From"><span className={styles.source} title={sourceName}>{sourceName}</span></Fact>}
+      </dl>
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary>{others.length === 1 ? 'One more field' : `${others.length} more fields`}</summary>
+          <dl className={styles.fields}>{others.map(([key, value]) => <Fragment key={key}><dt>{key}</dt><dd>{String(value)}</dd></Fragment>)}</dl>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return <div className={styles.fact}><dt title={name}>{icon}<span className={styles.unseen}>{name}</span></dt><dd>{children}</dd></div>;
+}
+
+/** The day it happened: words while it is read, a field when pressed. */
+function DateField({ date, reason, onDate }: { date: string | null; reason?: string; onDate: (date: string | null) => void }) {
+  const [editing, setEditing] = useState(false);
+  if (editing) return <input type="date" aria-label="Date" className={styles.date} autoFocus defaultValue={date ?? ''} onBlur={(event) => { setEditing(false); if ((event.target.value || null) !== date) onDate(event.target.value || null); }} />;
+  return <DisabledReason reason={reason}><button type="button" className={styles.press} onClick={() => setEditing(true)}>{date === null ? 'Add a date' : LONG.format(new Date(`${date}T00:00:00Z`))}</button></DisabledReason>;
+}
+const LONG = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+
+const SHOWN = 3;
+
+function Names({ names }: { names: readonly string[] }) {
+  return <span title={names.join(', ')}>{names.slice(0, SHOWN).join(', ')}{names.length > SHOWN && ` and ${names.length - SHOWN} more`}</span>;
+}

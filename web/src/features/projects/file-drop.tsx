@@ -1,0 +1,36 @@
+import { FileDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styles from './file-drop.module.css';
+
+interface Props {
+  /** Where they will go: `Why people leave`. */
+  into: string;
+  onFiles: (files: File[]) => void;
+}
+
+const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+
+/** While this is on the page, files can be dropped anywhere on it; one with a keyboard chooses them in the dialog that opens. */
+export function FileDrop({ into, onFiles }: Props) {
+  const [over, setOver] = useState(false);
+  const latest = useRef(onFiles);
+  useEffect(() => { latest.current = onFiles; });
+  useEffect(() => {
+    let depth = 0;
+    const stop = new AbortController();
+    const on = (type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
+      addEventListener(type, (event) => { if (carriesFiles(event) && !event.defaultPrevented) { event.preventDefault(); act(event); } }, { signal: stop.signal });
+    on('dragenter', () => { depth += 1; setOver(true); });
+    on('dragover', () => {});
+    on('dragleave', () => { depth = Math.max(0, depth - 1); if (depth === 0) setOver(false); });
+    on('drop', (event) => {
+      depth = 0;
+      setOver(false);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) latest.current(files);
+    });
+    return () => stop.abort();
+  }, []);
+  if (!over) return null;
+  return <div className={styles.over} role="status"><span className={styles.text}><FileDown size={28} aria-hidden />Drop to import into {into}</span></div>;
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { canCreate } from '@evident/domain/permissions';
+import type { FolderView } from '@evident/domain/projects';
+import { Folder } from 'lucide-react';
+import { useState } from 'react';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { Rows } from '../../ui/rows.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Listing } from '../../ui/states/listing.tsx';
+import { FolderRow } from './folder-row.tsx';
+import { foldersIn, projectsIn } from './folder-tree.ts';
+import { NewFolderDialog } from './new-folder-dialog.tsx';
+import { NewProjectButton } from './project-list.tsx';
+import { ProjectRow } from './project-row.tsx';
+import { NothingYet, Section } from './section.tsx';
+import { useFolders, useProjects } from './use-projects.ts';
+import { useRole, whyNotFolder } from './why-not.ts';
+
+interface Props {
+  /** null: what stands at the top. */
+  folder: FolderView | null;
+  show: 'everything' | 'folders' | 'projects';
+}
+
+const ROW = 52;
+
+/** The folders and projects directly in a folder, or at the top. */
+export function FolderContents({ folder, show }: Props) {
+  const [making, setMaking] = useState(false);
+  const role = useRole();
+  const folders = useFolders();
+  const projects = useProjects();
+  const id = folder?.id ?? null;
+  const inside = folders.items && foldersIn(folders.items, id);
+  const within = folders.items && projects.items && projectsIn(projects.items, folders.items, id);
+  const reason = !canCreate({ role }) ? 'Viewers cannot create folders' : folder && whyNotFolder('write', role, folder);
+  const newFolder = <DisabledReason reason={reason}><Button variant="default" onClick={() => setMaking(true)}>New folder</Button></DisabledReason>;
+  const both = show === 'everything';
+  if (both && inside?.length === 0 && within?.length === 0) {
+    return (
+      <>
+        <EmptyState icon={Folder} title={folder ? 'Nothing lies here yet' : 'Folders keep projects together'} action={<><NewProjectButton folderId={folder?.id} /> {newFolder}</>}>
+          Who has access to a folder has access to the projects in it.
+        </EmptyState>
+        {making && <NewFolderDialog parent={folder} onClose={() => setMaking(false)} />}
+      </>
+    );
+  }
+  return (
+    <>
+      {show !== 'projects' && (
+        <Section title="Folders" count={inside?.length} actions={newFolder}>
+          <Listing of={{ ...folders, items: inside }} things="folders" empty={<NothingYet>No folder here.</NothingYet>}>
+            {(items) => <Rows items={items} label="Folders" height={ROW}>{(one) => <FolderRow folder={one} />}</Rows>}
+          </Listing>
+        </Section>
+      )}
+      {show !== 'folders' && (
+        <Section title={folder ? 'Projects' : 'Projects in no folder'} count={within?.length} actions={<NewProjectButton folderId={folder?.id} quiet />}>
+          <Listing of={{ items: within, problem: projects.problem ?? folders.problem, again: () => { projects.again(); folders.again(); } }} things="projects" empty={<NothingYet>No project here.</NothingYet>}>
+            {(items) => <Rows items={items} label="Projects" height={ROW}>{(project) => <ProjectRow project={project} />}</Rows>}
+          </Listing>
+        </Section>
+      )}
+      {making && <NewFolderDialog parent={folder} onClose={() => setMaking(false)} />}
+    </>
+  );
+}

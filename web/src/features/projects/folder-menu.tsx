@@ -1,0 +1,60 @@
+import { canCreate } from '@evident/domain/permissions';
+import { folderTitle, type FolderView } from '@evident/domain/projects';
+import { ArrowDown, ArrowUp, FolderInput, FolderPlus, KeyRound, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { MenuButton, type MenuEntry } from '../../ui/menu-button.tsx';
+import { foldersIn } from './folder-tree.ts';
+import { folderPath } from './links.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { NewFolderDialog } from './new-folder-dialog.tsx';
+import { useDeleteFolder, useMoveFolder } from './use-folder-changes.ts';
+import { useFolders } from './use-projects.ts';
+import { useRole, whyNotFolder } from './why-not.ts';
+
+type Open = 'move' | 'delete' | 'folder' | null;
+
+/** What can be done with a folder as a whole; dragging it has its keyboard way here. */
+export function useFolderMenu(folder: FolderView, onDeleted?: () => void): { entries: MenuEntry[]; dialog: ReactNode } {
+  const role = useRole();
+  const [open, setOpen] = useState<Open>(null);
+  const { items: folders = [] } = useFolders();
+  const { mutate: move } = useMoveFolder();
+  const remove = useDeleteFolder();
+  const neighbours = foldersIn(folders, folders.some(({ id }) => id === folder.parentId) ? folder.parentId : null);
+  const at = neighbours.findIndex(({ id }) => id === folder.id);
+  const manage = whyNotFolder('manage', role, folder) ?? null;
+  const write = whyNotFolder('write', role, folder) ?? null;
+  const place = (beforeFolderId: string | null) => move({ folder, parentId: folder.parentId, beforeFolderId, from: neighbours, to: neighbours });
+  const close = () => setOpen(null);
+  const entries: MenuEntry[] = [
+    { label: 'New folder in it…', icon: FolderPlus, run: () => setOpen('folder'), disabledReason: canCreate({ role }) ? write : 'Viewers cannot create folders' },
+    { label: 'Who has access', icon: KeyRound, to: `${folderPath(folder)}?access=list` },
+    { label: 'Move to a folder…', icon: FolderInput, run: () => setOpen('move'), disabledReason: manage, apart: true },
+    { label: 'Move up', icon: ArrowUp, run: () => place(neighbours[at - 1]?.id ?? null), disabledReason: write ?? (at <= 0 ? 'It is the first here' : null) },
+    { label: 'Move down', icon: ArrowDown, run: () => place(neighbours[at + 2]?.id ?? null), disabledReason: write ?? (at === -1 || at === neighbours.length - 1 ? 'It is the last here' : null) },
+    { label: 'Delete…', icon: Trash2, danger: true, apart: true, run: () => setOpen('delete'), disabledReason: manage ?? (folder.projectCount > 0 || folders.some(({ parentId }) => parentId === folder.id) ? 'Move out what lies in it first' : null) },
+  ];
+  const dialog = (
+    <>
+      {open === 'move' && <MoveDialog thing={{ kind: 'folder', folder }} onClose={close} />}
+      {open === 'folder' && <NewFolderDialog parent={folder} onClose={close} />}
+      <ConfirmDialog opened={open === 'delete'} onClose={close} title={`Delete ‘${folderTitle(folder.title)}’?`} verb="Delete" danger onConfirm={async () => { await remove.mutateAsync(folder.id); onDeleted?.(); }}>
+        The folder is empty. Nothing else is deleted, and it can’t be brought back.
+      </ConfirmDialog>
+    </>
+  );
+  return { entries, dialog };
+}
+
+export function FolderMenu({ folder }: { folder: FolderView }) {
+  const { entries, dialog } = useFolderMenu(folder);
+  return <>{dialog}<MenuButton label={`More for ${folderTitle(folder.title)}`} entries={entries} /></>;
+}
+
+/** For the page of the folder itself, which is gone once it is deleted. */
+export function useOwnFolderMenu(folder: FolderView) {
+  const navigate = useNavigate();
+  return useFolderMenu(folder, () => void navigate('/projects/folders'));
+}

@@ -1,0 +1,37 @@
+import type { FolderView, ProjectView } from '@evident/domain/projects';
+
+type Ranked = { rank: number; id: string };
+const byRank = (one: Ranked, other: Ranked): number => one.rank - other.rank || one.id.localeCompare(other.id);
+
+/** The folders directly in one, or at the top; a folder whose parent is not to be seen stands at the top. */
+export function foldersIn(folders: readonly FolderView[], parentId: string | null): FolderView[] {
+  const seen = new Set(folders.map(({ id }) => id));
+  return folders.filter((folder) => (folder.parentId !== null && seen.has(folder.parentId) ? folder.parentId : null) === parentId).sort(byRank);
+}
+
+/** The projects directly in a folder, or at the top; a project whose folder is not to be seen stands at the top. */
+export function projectsIn(projects: readonly ProjectView[], folders: readonly FolderView[], folderId: string | null): ProjectView[] {
+  const seen = new Set(folders.map(({ id }) => id));
+  return projects.filter((project) => (project.folderId !== null && seen.has(project.folderId) ? project.folderId : null) === folderId).sort(byRank);
+}
+
+/** The way from the outermost folder to this one, itself included. */
+export function wayTo(folders: readonly FolderView[], folderId: string | null): FolderView[] {
+  const folder = folders.find(({ id }) => id === folderId);
+  return folder ? [...wayTo(folders.filter((other) => other !== folder), folder.parentId), folder] : [];
+}
+
+/** A folder and every folder under it, by id. */
+export function withAllBelow(folders: readonly FolderView[], folderId: string): Set<string> {
+  const found = new Set([folderId]);
+  for (const before = { size: 0 }; before.size !== found.size;) {
+    before.size = found.size;
+    for (const { id, parentId } of folders) if (parentId !== null && found.has(parentId)) found.add(id);
+  }
+  return found;
+}
+
+/** The neighbour something stands before, which is where undo puts it back; null at the end. */
+export function nextAfter(neighbours: readonly Ranked[], id: string): string | null {
+  return neighbours[neighbours.findIndex((one) => one.id === id) + 1]?.id ?? null;
+}

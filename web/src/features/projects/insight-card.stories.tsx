@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { insight } from '../../../.storybook/workspace.tsx';
+import { InsightCard } from './insight-card.tsx';
+
+const meta: Meta<typeof InsightCard> = { title: 'Projects/Insight card', component: InsightCard, decorators: [(Story) => <><h2>Insights</h2><Story /></>], args: { insight } };
+export default meta;
+type Story = StoryObj<typeof InsightCard>;
+
+export const Published: Story = { play: async ({ canvasElement }) => { await expect(canvasElement).toHaveTextContent('3 people, 2 sources'); } };
+export const Untitled: Story = {
+  args: { insight: { ...insight, title: '', excerpt: '', strength: { people: 0, sources: 0 } } },
+  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('link', { name: 'Untitled insight' })).toBeVisible(); },
+};

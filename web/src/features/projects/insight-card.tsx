@@ -1,0 +1,46 @@
+import { UNTITLED_INSIGHT, type InsightView } from '@evident/domain/insights';
+import { Lock } from 'lucide-react';
+import { PeekLink } from '../../ui/peek/peek-link.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { hueOf } from './project-colours.ts';
+import styles from './insight-card.module.css';
+
+interface Props {
+  insight: InsightView;
+}
+
+const SHOWN_PEOPLE = 24;
+const many = (count: number, one: string, more: string): string => `${count.toLocaleString()} ${count === 1 ? one : more}`;
+
+/** An insight as a card: its cover, what it says, and how many people and sources carry it. */
+export function InsightCard({ insight }: Props) {
+  const { people, sources } = insight.strength;
+  return (
+    <article className={styles.card} data-row>
+      <Cover insight={insight} />
+      <div className={styles.body}>
+        <h3 className={styles.title}><PeekLink item={{ kind: 'insight', id: insight.id }}>{insight.title || UNTITLED_INSIGHT}</PeekLink></h3>
+        {insight.excerpt !== '' && <p className={styles.excerpt}>{insight.excerpt}</p>}
+        <p className={styles.facts}>
+          {insight.locked && <Lock size={14} role="img" aria-label="Locked" />}
+          <span>{insight.projectTitle}</span>
+          {sources > 0 && <span>{many(people, 'person', 'people')}, {many(sources, 'source', 'sources')}</span>}
+          {insight.authors.length > 0 && <span>{insight.authors.map(({ name }) => name).join(', ')}</span>}
+          <RelativeTime at={insight.publishedAt ?? insight.updatedAt} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Its picture, or one figure for each person it rests on. */
+function Cover({ insight }: { insight: InsightView }) {
+  if (insight.coverFileId !== null) return <img className={styles.cover} src={`/f/${insight.coverFileId}`} alt="" loading="lazy" />;
+  const bars = Math.min(insight.strength.people, SHOWN_PEOPLE);
+  if (bars === 0) return null;
+  return (
+    <div className={styles.made} data-hue={hueOf({ id: insight.projectId, color: null })} aria-hidden>
+      {Array.from({ length: bars }, (_, at) => <span key={at} className={styles.person} />)}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { folderTitle, type ItemView } from '@evident/domain/projects';
+import { UNTITLED_INSIGHT } from '@evident/domain/insights';
+import { UNTITLED_NOTE } from '@evident/domain/notes';
+import { FileText, Folder, FolderKanban, Lightbulb, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { PeekLink } from '../../ui/peek/peek-link.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { folderPath, projectPath } from './links.ts';
+import { StarButton } from './star-button.tsx';
+import styles from './project-row.module.css';
+
+const KIND: Record<ItemView['type'], { icon: LucideIcon; word: string }> = {
+  PROJECT: { icon: FolderKanban, word: 'Project' }, PROJECT_CATEGORY: { icon: Folder, word: 'Folder' }, NOTE: { icon: FileText, word: 'Note' }, INSIGHT: { icon: Lightbulb, word: 'Insight' },
+};
+
+/** The title as it is shown, in the product's words where there is none. */
+export function shownTitle({ type, title }: Pick<ItemView, 'type' | 'title'>): string {
+  if (type === 'PROJECT_CATEGORY') return folderTitle(title);
+  return title || (type === 'INSIGHT' ? UNTITLED_INSIGHT : UNTITLED_NOTE);
+}
+
+/** A project, folder, note or insight in a list of such. */
+export function ItemRow({ item }: { item: ItemView }) {
+  const { icon: Icon, word } = KIND[item.type];
+  const title = shownTitle(item);
+  const inside = (
+    <>
+      <Icon size={16} className={styles.icon} role="img" aria-label={word} />
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {item.project && <span className={styles.detail}>{item.project.title}</span>}
+      </span>
+      <span className={styles.facts}><RelativeTime at={item.at} /></span>
+    </>
+  );
+  return (
+    <div className={styles.row}>
+      <ItemLink item={item} className={styles.link}>{inside}</ItemLink>
+      <StarButton type={item.type} id={item.id} title={title} starred={item.starred} />
+    </div>
+  );
+}
+
+interface LinkProps { item: Pick<ItemView, 'type' | 'id' | 'title'>; className?: string; children: React.ReactNode }
+
+/** Notes and insights open beside, projects and folders are pages. */
+export function ItemLink({ item, className, children }: LinkProps) {
+  if (item.type === 'NOTE' || item.type === 'INSIGHT') return <PeekLink item={{ kind: item.type === 'NOTE' ? 'note' : 'insight', id: item.id }} className={className}>{children}</PeekLink>;
+  return <Link to={item.type === 'PROJECT' ? projectPath(item) : folderPath(item)} className={className}>{children}</Link>;
+}

@@ -1,0 +1,40 @@
+import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core';
+import { TITLE_MAX } from '@evident/domain/kernel';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { folderPath } from './links.ts';
+import { useCreateFolder } from './use-folder-changes.ts';
+import type { FolderView } from '@evident/domain/projects';
+
+interface Props {
+  /** The folder it will lie in; null at the top. */
+  parent: Pick<FolderView, 'id' | 'private'> | null;
+  onClose: () => void;
+}
+
+/** Makes a folder and opens it; without a title it is called ‘Untitled folder’ until somebody renames it. */
+export function NewFolderDialog({ parent, onClose }: Props) {
+  const [title, setTitle] = useState('');
+  const [secret, setSecret] = useState(false);
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useCreateFolder();
+  const open = parent !== null && !parent.private;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate({ title: title.trim(), parentId: parent?.id ?? null, private: secret && !open }, { onSuccess: ({ id }) => { onClose(); void navigate(folderPath({ id, title: title.trim() })); } });
+  };
+  return (
+    <Modal opened onClose={onClose} title="New folder" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={submit}>
+        <TextInput label="Title" placeholder="Untitled folder" maxLength={TITLE_MAX} value={title} onChange={(event) => setTitle(event.currentTarget.value)} data-autofocus />
+        <Checkbox mt="md" label="Only for me, until I let others in" checked={secret && !open} disabled={open} description={open ? 'The folder around it is open to everyone, so this one is too.' : undefined} onChange={(event) => setSecret(event.currentTarget.checked)} />
+        {error && <p role="alert">{asProblem(error).title}. {asProblem(error).explanation}</p>}
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={onClose}>Cancel</Button>
+          <Button type="submit" loading={isPending}>Create folder</Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { answering, type Asked } from '../../../.storybook/answers.ts';
+import { asMember, folder, project, workspace } from '../../../.storybook/workspace.tsx';
+import { NewProjectForm } from './new-project-form.tsx';
+
+const asked: Asked[] = [];
+const meta: Meta<typeof NewProjectForm> = { title: 'Projects/New project form', component: NewProjectForm, decorators: [asMember()], beforeEach: answering({ ...workspace, 'POST /api/v1/projects': { id: project.id } }, asked) };
+export default meta;
+type Story = StoryObj<typeof NewProjectForm>;
+
+export const Making: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText(/Title/), 'Why people leave');
+    await userEvent.click(canvas.getByLabelText('Only me, until I let others in'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create project' }));
+    await waitFor(() => expect(asked).toContainEqual({ method: 'POST', path: '/api/v1/projects', body: { title: 'Why people leave', summary: '', folderId: null, private: true } }));
+  },
+};
+export const InAnOpenFolder: Story = {
+  args: { folderId: folder.id },
+  play: async ({ canvasElement }) => { await waitFor(() => expect(within(canvasElement).getByLabelText('Only me, until I let others in')).toBeDisabled()); },
+};
+export const Viewer: Story = { decorators: [asMember({ role: 'VIEWER' })], play: async ({ canvasElement }) => { await expect(canvasElement).toHaveTextContent('Viewers cannot create projects'); } };

@@ -1,0 +1,60 @@
+import { Button, Radio, Select, Textarea, TextInput } from '@mantine/core';
+import { TITLE_MAX } from '@evident/domain/kernel';
+import { canCreate, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
+import { folderTitle, newProject } from '@evident/domain/projects';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
+import { wayTo } from './folder-tree.ts';
+import { projectPath } from './links.ts';
+import { useFolders } from './use-projects.ts';
+import { useRole, whyNotFolder } from './why-not.ts';
+import styles from './new-project-form.module.css';
+
+/** Makes a project and opens it. */
+export function NewProjectForm({ folderId: given = null }: { folderId?: string | null }) {
+  const role = useRole();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { items: folders = [] } = useFolders();
+  const [title, setTitle] = useState('');
+  const [summary, setSummary] = useState('');
+  const [folderId, setFolderId] = useState<string | null>(given);
+  const [reach, setReach] = useState('everyone');
+  const folder = folders.find(({ id }) => id === folderId);
+  const open = folder !== undefined && !folder.private;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => answer(api.POST('/api/v1/projects', { body: { title: title.trim(), summary: summary.trim(), folderId, private: reach === 'me' && !open } })),
+    onSuccess: ({ id }) => {
+      void client.invalidateQueries({ queryKey: ['projects'] });
+      void client.invalidateQueries({ queryKey: ['folders'] });
+      void navigate(projectPath({ id, title: title.trim() }), { replace: true });
+    },
+  });
+  if (!canCreate({ role })) return <ReadOnlyNotice reason={VIEWERS_CANNOT_CREATE} />;
+  const refusal = error ? asProblem(error) : null;
+  const submit = (event: FormEvent) => { event.preventDefault(); if (title.trim() !== '') mutate(); };
+  const places = folders.filter((one) => whyNotFolder('write', role, one) === undefined)
+    .map(({ id }) => ({ value: id, label: wayTo(folders, id).map((one) => folderTitle(one.title)).join(' / ') })).sort((one, other) => one.label.localeCompare(other.label));
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextInput label="Title" placeholder="Why people leave" required maxLength={TITLE_MAX} value={title} onChange={(event) => setTitle(event.currentTarget.value)} autoFocus />
+      <Textarea label="What it is about" placeholder="Twelve interviews with people who cancelled in spring" autosize minRows={2} maxRows={8} maxLength={newProject.properties.summary.maxLength}
+        value={summary} onChange={(event) => setSummary(event.currentTarget.value)} />
+      {places.length > 0 && <Select label="Folder" placeholder="No folder" data={places} value={folderId} onChange={setFolderId} clearable searchable clearButtonProps={{ 'aria-label': 'No folder' }} />}
+      <Radio.Group label="Who can see and edit it" value={open ? 'everyone' : reach} onChange={setReach}>
+        <Radio mt="xs" value="everyone" label="Everyone in the workspace" />
+        <Radio mt="xs" value="me" label="Only me, until I let others in" disabled={open} description={open ? 'Its folder is open to everyone, so the project is too.' : undefined} />
+      </Radio.Group>
+      {refusal && <p className={styles.fault} role="alert">{refusal.title}. {refusal.explanation}</p>}
+      <div className={styles.end}>
+        <Button type="submit" loading={isPending}>Create project</Button>
+        <Button variant="default" onClick={() => void navigate(-1)}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

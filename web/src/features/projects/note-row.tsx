@@ -1,0 +1,26 @@
+import { UNTITLED_NOTE, type NoteRow as NoteFacts } from '@evident/domain/notes';
+import { Highlighter } from 'lucide-react';
+import { PeekLink } from '../../ui/peek/peek-link.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import styles from './note-row.module.css';
+
+/** One note of a project: what it is called, how it begins, how much is marked in it. */
+export function NoteRow({ note }: { note: NoteFacts }) {
+  return (
+    <PeekLink item={{ kind: 'note', id: note.id }} className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.title} data-empty={note.title === ''}>{note.title || UNTITLED_NOTE}</span>
+        {note.excerpt !== '' && <span className={styles.excerpt}>{note.excerpt}</span>}
+      </span>
+      <span className={styles.facts}>
+        {note.highlightCount > 0 && (
+          <span className={styles.highlights} title={`${note.highlightCount.toLocaleString()} highlights`}>
+            <Highlighter size={14} role="img" aria-label="Highlights" />{note.highlightCount.toLocaleString()}
+          </span>
+        )}
+        <span className={styles.who}>{note.authors.map(({ name }) => name).join(', ')}</span>
+        <span className={styles.when}><RelativeTime at={note.occurredOn ?? note.updatedAt} /></span>
+      </span>
+    </PeekLink>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ProjectCounts, ProjectView } from '@evident/domain/projects';
+import { CircleCheck, Globe, Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { projectPath } from './links.ts';
+import { ProjectMark } from './project-mark.tsx';
+import styles from './project-head.module.css';
+
+interface Props { project: ProjectView; counts?: ProjectCounts }
+
+const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`);
+
+/** What a project is about and how much is in it. */
+export function ProjectHead({ project, counts }: Props) {
+  return (
+    <header className={styles.head}>
+      <ProjectMark project={project} size="large" />
+      <div className={styles.words}>
+        {project.summary !== '' && <p className={styles.summary}>{project.summary}</p>}
+        <ul className={styles.facts} aria-label="About this project">
+          {counts !== undefined && counts.notes + counts.insights + counts.tags > 0 && (['notes', 'highlights', 'tags', 'insights'] as const).map((kind) => (
+            <li key={kind}><span><strong>{counts[kind].toLocaleString()}</strong> {plural(counts[kind], kind.slice(0, -1))}</span></li>
+          ))}
+          {project.status === 'completed' && <li><CircleCheck size={14} aria-hidden />Completed</li>}
+          <li>{project.private ? <Lock size={14} aria-hidden /> : <Globe size={14} aria-hidden />}<Link to={`${projectPath(project)}/settings/access`}>{project.private ? 'Private' : 'Open to everyone'}</Link></li>
+          <li>Made by {project.createdBy.name}</li>
+          <li><span>Changed <RelativeTime at={project.updatedAt} /></span></li>
+        </ul>
+      </div>
+    </header>
+  );
+}

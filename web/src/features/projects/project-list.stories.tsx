@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { answering, refusal, type Asked } from '../../../.storybook/answers.ts';
+import { asMember, page, workspace } from '../../../.storybook/workspace.tsx';
+import { ProjectList } from './project-list.tsx';
+
+const asked: Asked[] = [];
+const meta: Meta<typeof ProjectList> = { title: 'Projects/List', component: ProjectList, decorators: [asMember()], beforeEach: answering(workspace, asked), args: { list: 'all', layout: 'cards', empty: 'Projects keep one study together' } };
+export default meta;
+type Story = StoryObj<typeof ProjectList>;
+
+export const Cards: Story = { play: async ({ canvasElement }) => { await expect(await within(canvasElement).findAllByRole('article')).toHaveLength(3); } };
+export const RowsOfThem: Story = { args: { layout: 'rows' }, play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('How we interview')).toBeVisible(); } };
+export const FilteredToNothing: Story = {
+  parameters: { address: '/projects/all-projects?find=nothing' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Clear the filter' }));
+    await expect(await within(canvasElement).findAllByRole('article')).toHaveLength(3);
+  },
+};
+export const Empty: Story = {
+  beforeEach: answering({ ...workspace, 'GET /api/v1/projects': page([]) }),
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('link', { name: 'New project' })).toHaveAttribute('href', '/projects/new'); },
+};
+export const Failed: Story = {
+  beforeEach: answering({ ...workspace, 'GET /api/v1/projects': () => refusal(400, 'BAD_USER_INPUT', 'The list could not be read') }),
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('The projects could not be loaded')).toBeVisible(); },
+};

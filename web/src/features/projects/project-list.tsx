@@ -1,0 +1,74 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { canCreate, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
+import { folderTitle, type ProjectFilter, type ProjectView } from '@evident/domain/projects';
+import { Folders, Search } from 'lucide-react';
+import { Link } from 'react-router';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { Rows } from '../../ui/rows.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
+import { Listing } from '../../ui/states/listing.tsx';
+import { useRowKeys } from '../../ui/use-row-keys.ts';
+import { ProjectCard } from './project-card.tsx';
+import { ProjectRow } from './project-row.tsx';
+import { useAddressChoice, useAddressText } from './use-address-choice.ts';
+import { useFolders, useProjects } from './use-projects.ts';
+import { useRole } from './why-not.ts';
+import styles from './project-list.module.css';
+
+const ROW = 52;
+const STATUSES = ['current', 'archived', 'every'] as const;
+const STATUS_NAMES = { current: 'Current', archived: 'Archived', every: 'Every status' };
+const OF_STATUS: Record<(typeof STATUSES)[number], ProjectFilter['status']> = { current: undefined, archived: ['archived'], every: ['active', 'completed', 'archived'] };
+const ORDERS = ['rank', 'title', 'created'] as const;
+const ORDER_NAMES = { rank: 'In our order', title: 'By title', created: 'Newest first' };
+
+interface Props {
+  list: NonNullable<ProjectFilter['list']>;
+  layout: 'cards' | 'rows';
+  /** What stands there while the list is empty: `Projects others share with you appear here`. */
+  empty: string;
+}
+
+/** The projects of a list, found by name, status and order; what was chosen stands in the address. */
+export function ProjectList({ list, layout, empty }: Props) {
+  useRowKeys();
+  const [typed, setTyped] = useAddressText('find');
+  const [status, setStatus] = useAddressChoice('status', STATUSES, 'current');
+  const [order, setOrder] = useAddressChoice('order', ORDERS, 'rank');
+  const projects = useProjects({ list, status: OF_STATUS[status], sort: order });
+  const names = useFolderNames();
+  const found = projects.items?.filter(({ title, summary }) => `${title} ${summary}`.toLowerCase().includes(typed.trim().toLowerCase()));
+  const plain = status === 'current' && typed.trim() === '';
+  return (
+    <>
+      <div className={styles.bar} role="search" aria-label="Projects">
+        <TextInput className={styles.find} aria-label="Find a project" placeholder="Find a project" leftSection={<Search size={16} aria-hidden />} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <Select className={styles.choice} aria-label="Status" data={STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }))} value={status} onChange={(value) => value && setStatus(value)} allowDeselect={false} />
+        <Select className={styles.choice} aria-label="Order" data={ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] }))} value={order} onChange={(value) => value && setOrder(value)} allowDeselect={false} />
+        {found !== undefined && <span className={styles.count} role="status">{found.length.toLocaleString()} {found.length === 1 ? 'project' : 'projects'}</span>}
+      </div>
+      <Listing of={{ ...projects, items: found }} things="projects" shape={layout}
+        empty={plain ? <EmptyState icon={Folders} title={empty} action={<NewProjectButton />}>A project keeps one study together: its notes, its tags and the insights that came out of it.</EmptyState>
+          : <FilteredToNothing things="projects" onClear={() => (typed === '' ? setStatus('current') : setTyped(''))} />}>
+        {(items) => (layout === 'rows'
+          ? <Rows items={items} label="Projects" height={ROW}>{(project) => <ProjectRow project={project} folder={names.get(project.folderId ?? '')} />}</Rows>
+          : <ul className={styles.cards} aria-label="Projects">{items.map((project: ProjectView) => <li key={project.id}><ProjectCard project={project} folder={names.get(project.folderId ?? '')} /></li>)}</ul>)}
+      </Listing>
+    </>
+  );
+}
+
+function useFolderNames(): ReadonlyMap<string, string> {
+  return new Map((useFolders().items ?? []).map(({ id, title }) => [id, folderTitle(title)]));
+}
+
+/** To the page where a project is made; a viewer reads why they can't. */
+export function NewProjectButton({ folderId, quiet = false }: { folderId?: string; quiet?: boolean }) {
+  const role = useRole();
+  return (
+    <DisabledReason reason={canCreate({ role }) ? null : VIEWERS_CANNOT_CREATE}>
+      <Button variant={quiet ? 'default' : 'filled'} renderRoot={(props) => <Link {...props} to={`/projects/new${folderId === undefined ? '' : `?folder=${folderId}`}`} />}>New project</Button>
+    </DisabledReason>
+  );
+}

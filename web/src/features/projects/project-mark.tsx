@@ -1,0 +1,18 @@
+import { hueOf } from './project-colours.ts';
+import { iconNamed } from './project-icons.ts';
+import styles from './project-mark.module.css';
+
+interface Props {
+  project: { id: string; title: string; color: string | null; icon: string | null };
+  size?: 'small' | 'large';
+}
+
+const NAME_OF_AN_ICON = /^[\w-]+$/;
+
+/** A project's icon in its colour, or its first letter. */
+export function ProjectMark({ project, size = 'small' }: Props) {
+  const Icon = iconNamed(project.icon);
+  const letter = [...project.title.trim()][0]?.toUpperCase() ?? '·';
+  const written = project.icon === null || NAME_OF_AN_ICON.test(project.icon) ? letter : project.icon;
+  return <span className={styles.mark} data-size={size} data-hue={hueOf(project)} aria-hidden>{Icon ? <Icon size={size === 'large' ? 22 : 13} /> : written}</span>;
+}

@@ -1,0 +1,42 @@
+import type { ProjectView } from '@evident/domain/projects';
+import { Archive, ArchiveRestore, ArrowDown, ArrowUp, CircleCheck, FolderInput, KeyRound, Settings } from 'lucide-react';
+import { useState } from 'react';
+import { MenuButton, type MenuEntry } from '../../ui/menu-button.tsx';
+import { projectsIn } from './folder-tree.ts';
+import { projectPath } from './links.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { useMoveProject, useProjectStatus } from './use-project-changes.ts';
+import { useFolders, useProjects } from './use-projects.ts';
+import { useRole, whyNot } from './why-not.ts';
+
+/** What can be done with a project as a whole; dragging it has its keyboard way here. */
+export function useProjectMenu(project: ProjectView): { entries: MenuEntry[]; dialog: React.ReactNode } {
+  const role = useRole();
+  const [moving, setMoving] = useState(false);
+  const { mutate: setStatus } = useProjectStatus();
+  const { mutate: move } = useMoveProject();
+  const { items: projects = [] } = useProjects();
+  const { items: folders = [] } = useFolders();
+  const neighbours = projectsIn(projects, folders, project.folderId);
+  const at = neighbours.findIndex(({ id }) => id === project.id);
+  const manage = whyNot('manage', role, project) ?? null;
+  const write = whyNot('write', role, project) ?? null;
+  const place = (beforeProjectId: string | null) => move({ project, folderId: project.folderId, beforeProjectId, from: neighbours, to: neighbours });
+  const path = projectPath(project);
+  const entries: MenuEntry[] = [
+    { label: 'Settings', icon: Settings, to: `${path}/settings` },
+    { label: 'Who has access', icon: KeyRound, to: `${path}/settings/access` },
+    { label: 'Move to a folder…', icon: FolderInput, run: () => setMoving(true), disabledReason: manage, apart: true },
+    { label: 'Move up', icon: ArrowUp, run: () => place(neighbours[at - 1]?.id ?? null), disabledReason: write ?? (at <= 0 ? 'It is the first here' : null) },
+    { label: 'Move down', icon: ArrowDown, run: () => place(neighbours[at + 2]?.id ?? null), disabledReason: write ?? (at === -1 || at === neighbours.length - 1 ? 'It is the last here' : null) },
+    ...(project.status === 'active' ? [{ label: 'Mark as completed', icon: CircleCheck, run: () => setStatus({ project, status: 'completed' }), disabledReason: manage, apart: true }] : []),
+    ...(project.status === 'archived' ? [] : [{ label: 'Archive', icon: Archive, run: () => setStatus({ project, status: 'archived' }), disabledReason: manage }]),
+    ...(project.status === 'active' ? [] : [{ label: 'Reopen', icon: ArchiveRestore, run: () => setStatus({ project, status: 'active' }), disabledReason: manage }]),
+  ];
+  return { entries, dialog: moving && <MoveDialog thing={{ kind: 'project', project }} onClose={() => setMoving(false)} /> };
+}
+
+export function ProjectMenu({ project }: { project: ProjectView }) {
+  const { entries, dialog } = useProjectMenu(project);
+  return <>{dialog}<MenuButton label={`More for ${project.title}`} entries={entries} /></>;
+}

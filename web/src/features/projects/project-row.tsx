@@ -1,0 +1,38 @@
+import type { ProjectView } from '@evident/domain/projects';
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { projectPath } from './links.ts';
+import { ProjectMark } from './project-mark.tsx';
+import { ProjectMenu } from './project-menu.tsx';
+import { StarButton } from './star-button.tsx';
+import styles from './project-row.module.css';
+
+interface Props {
+  project: ProjectView;
+  /** Where it lies, when the list doesn't say it already. */
+  folder?: string;
+}
+
+/** One project of a list. */
+export function ProjectRow({ project, folder }: Props) {
+  return (
+    <div className={styles.row}>
+      <Link to={projectPath(project)} className={styles.link}>
+        <ProjectMark project={project} />
+        <span className={styles.words}>
+          <span className={styles.title}>{project.title}</span>
+          {(project.summary || folder) && <span className={styles.detail}>{[folder, project.summary].filter(Boolean).join(' · ')}</span>}
+        </span>
+        <span className={styles.facts}>
+          {project.status !== 'active' && <span className={styles.status}>{project.status === 'archived' ? 'Archived' : 'Completed'}</span>}
+          {project.private && <Lock size={14} role="img" aria-label="Private" />}
+          <span>{project.createdBy.name}</span>
+          <RelativeTime at={project.updatedAt} />
+        </span>
+      </Link>
+      <StarButton type="PROJECT" id={project.id} title={project.title} starred={project.starred} />
+      <ProjectMenu project={project} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import { TITLE_MAX } from '@evident/domain/kernel';
+import { folderTitle, projectWording, type ProjectStatus, type ProjectView } from '@evident/domain/projects';
+import { HUES } from '@evident/domain/tags';
+import { useState } from 'react';
+import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+import { projectsIn, wayTo } from './folder-tree.ts';
+import { colourOf, hueOf } from './project-colours.ts';
+import { PROJECT_ICONS } from './project-icons.ts';
+import { useMoveProject, useProjectStatus, useRewordProject } from './use-project-changes.ts';
+import { useFolders, useProjects } from './use-projects.ts';
+import { useRole, whyNot, whyNotFolder } from './why-not.ts';
+import styles from './project-settings.module.css';
+
+const STATUSES: { value: ProjectStatus; label: string }[] = [{ value: 'active', label: 'Active' }, { value: 'completed', label: 'Completed' }, { value: 'archived', label: 'Archived' }];
+const ABOUT: Record<ProjectStatus, string> = {
+  active: 'Work is going on.', completed: 'The work is done. Everything can still be read and changed.', archived: 'Nobody can change anything in it, and lists leave it out.',
+};
+
+/** What a project is called, looks like, is about, where it lies and how far it is. Each change is kept at once and can be undone. */
+export function ProjectSettings({ project }: { project: ProjectView }) {
+  const role = useRole();
+  const { mutate: reword } = useRewordProject();
+  const { mutate: setStatus } = useProjectStatus();
+  const write = whyNot('write', role, project) ?? null;
+  const manage = whyNot('manage', role, project) ?? null;
+  const letter = { value: '', name: 'Its first letter', shown: [...project.title.trim()][0]?.toUpperCase() ?? '·' };
+  return (
+    <div className={styles.form}>
+      {write !== null && <ReadOnlyNotice reason={write} />}
+      <KeptText key={`title ${project.title}`} label="Title" value={project.title} atMost={TITLE_MAX} required disabled={write !== null} onKeep={(title) => reword({ project, wording: { title } })} />
+      <KeptText key={`summary ${project.summary}`} label="What it is about" value={project.summary} atMost={projectWording.properties.summary.maxLength} long disabled={write !== null} onKeep={(summary) => reword({ project, wording: { summary } })} />
+      <ChoiceRow label="Colour" value={hueOf(project)} reason={write} onChange={(hue) => reword({ project, wording: { color: colourOf(hue as (typeof HUES)[number]) } })}
+        choices={HUES.map((hue) => ({ value: hue, name: hue, shown: <span className={styles.hue} data-hue={hue} /> }))} />
+      <ChoiceRow label="Icon" value={project.icon ?? ''} reason={write} onChange={(icon) => reword({ project, wording: { icon: icon === '' ? null : icon } })}
+        choices={[letter, ...Object.entries(PROJECT_ICONS).map(([icon, Icon]) => ({ value: icon, name: icon, shown: <Icon size={18} aria-hidden /> }))]} />
+      <FolderChoice project={project} reason={manage} />
+      <div>
+        <div className={styles.legend} id="status">Status</div>
+        <SegmentedControl aria-labelledby="status" data={STATUSES} value={project.status} disabled={manage !== null} onChange={(status) => setStatus({ project, status: status as ProjectStatus })} />
+        <p className={styles.about}>{manage ?? ABOUT[project.status]}</p>
+      </div>
+    </div>
+  );
+}
+
+interface KeptProps { label: string; value: string; atMost: number; long?: boolean; required?: boolean; disabled: boolean; onKeep: (text: string) => void }
+
+/** Kept when one leaves the field or presses Enter; Escape puts it back. */
+function KeptText({ label, value, atMost, long = false, required = false, disabled, onKeep }: KeptProps) {
+  const [text, setText] = useState(value);
+  const keep = () => {
+    const wanted = text.trim();
+    if (wanted === value || (required && wanted === '')) setText(value);
+    else onKeep(wanted);
+  };
+  const field = { label, value: text, maxLength: atMost, readOnly: disabled, onBlur: keep };
+  if (long) return <Textarea {...field} autosize minRows={3} maxRows={10} onChange={(event) => setText(event.currentTarget.value)} onKeyDown={(event) => { if (event.key === 'Escape') setText(value); }} />;
+  return <TextInput {...field} onChange={(event) => setText(event.currentTarget.value)} onKeyDown={(event) => { if (event.key === 'Enter') event.currentTarget.blur(); if (event.key === 'Escape') setText(value); }} />;
+}
+
+function FolderChoice({ project, reason }: { project: ProjectView; reason: string | null }) {
+  const role = useRole();
+  const { items: folders = [] } = useFolders();
+  const { items: projects = [] } = useProjects();
+  const { mutate: move } = useMoveProject();
+  const places = folders.filter((folder) => folder.id === project.folderId || whyNotFolder('write', role, folder) === undefined)
+    .map(({ id }) => ({ value: id, label: wayTo(folders, id).map(({ title }) => folderTitle(title)).join(' / ') })).sort((one, other) => one.label.localeCompare(other.label));
+  return (
+    <Select label="Folder" description={reason ?? 'Who has access to the folder has access to the project.'} placeholder="No folder" data={places} value={project.folderId} clearable={reason === null} searchable
+      readOnly={reason !== null} clearButtonProps={{ 'aria-label': 'No folder' }} nothingFoundMessage="No folder has this in its name"
+      onChange={(folderId) => move({ project, folderId, beforeProjectId: null, from: projectsIn(projects, folders, project.folderId), to: projectsIn(projects, folders, folderId) })} />
+  );
+}

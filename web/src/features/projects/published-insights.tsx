@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Masonry } from '../../ui/masonry.tsx';
+import { Listing } from '../../ui/states/listing.tsx';
+import { useRowKeys } from '../../ui/use-row-keys.ts';
+import { InsightCard } from './insight-card.tsx';
+import { usePublishedInsights } from './use-insights.ts';
+import styles from './published-insights.module.css';
+
+interface Props {
+  /** Only those of projects in this folder and below. */
+  folderId?: string;
+  empty: ReactNode;
+}
+
+/** What was found, the latest first: where people come to read. */
+export function PublishedInsights({ folderId, empty }: Props) {
+  useRowKeys();
+  const insights = usePublishedInsights(folderId);
+  return (
+    <Listing of={insights} things="insights" shape="cards" empty={empty}>
+      {(items) => (
+        <>
+          <Masonry label="Published insights">{items.map((insight) => <InsightCard key={insight.id} insight={insight} />)}</Masonry>
+          {insights.more && <div className={styles.more}><Button variant="default" loading={insights.loadingMore} onClick={insights.more}>Show more</Button></div>}
+        </>
+      )}
+    </Listing>
+  );
+}

@@ -1,0 +1,75 @@
+import { ActionIcon } from '@mantine/core';
+import { canCreate, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
+import { FolderPlus, FolderKanban, Plus } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { foldersIn, projectsIn } from './folder-tree.ts';
+import { NewFolderDialog } from './new-folder-dialog.tsx';
+import { useOpenFolders } from './open-folders.ts';
+import { TreeRow } from './tree-row.tsx';
+import type { Tree } from './tree-moves.ts';
+import { useFolders, useProjects } from './use-projects.ts';
+import { useTreeRow } from './use-tree-row.ts';
+import { useRole } from './why-not.ts';
+import styles from './sidebar-tree.module.css';
+
+/** Folders and projects of the workspace. Arrow keys walk it, right and left open and close a folder. */
+export function SidebarTree() {
+  const { items: folders } = useFolders();
+  const { items: projects } = useProjects();
+  const [making, setMaking] = useState(false);
+  const role = useRole();
+  const tree = { folders: folders ?? [], projects: projects ?? [] };
+  const { element, over } = useTreeRow(null, tree);
+  const reason = canCreate({ role }) ? null : VIEWERS_CANNOT_CREATE;
+  if (!folders || !projects) return null;
+  return (
+    <section className={styles.part} aria-label="Folders and projects">
+      <div ref={element} className={styles.head} data-over={over ?? undefined}>
+        <h2 className={styles.heading}>Folders and projects</h2>
+        <MenuButton label="Add" position="right-start" entries={[
+          { label: 'New project', icon: FolderKanban, to: '/projects/new', disabledReason: reason },
+          { label: 'New folder…', icon: FolderPlus, run: () => setMaking(true), disabledReason: reason && 'Viewers cannot create folders' },
+        ]}>
+          <ActionIcon aria-label="Add a project or a folder"><Plus size={16} aria-hidden /></ActionIcon>
+        </MenuButton>
+      </div>
+      {folders.length + projects.length === 0 && <p className={styles.none}>None yet.</p>}
+      <div onKeyDown={walk}><Branch tree={tree} folderId={null} depth={0} /></div>
+      {making && <NewFolderDialog parent={null} onClose={() => setMaking(false)} />}
+    </section>
+  );
+}
+
+function Branch({ tree, folderId, depth }: { tree: Tree; folderId: string | null; depth: number }) {
+  const [isOpen, setOpen] = useOpenFolders();
+  return (
+    <ul className={styles.list}>
+      {foldersIn(tree.folders, folderId).map((folder) => (
+        <li key={folder.id}>
+          <TreeRow row={{ kind: 'folder', folder }} tree={tree} depth={depth} open={isOpen(folder.id, depth)} onToggle={() => setOpen(folder.id, !isOpen(folder.id, depth))} />
+          {isOpen(folder.id, depth) && <Branch tree={tree} folderId={folder.id} depth={depth + 1} />}
+        </li>
+      ))}
+      {projectsIn(tree.projects, tree.folders, folderId).map((project) => <li key={project.id}><TreeRow row={{ kind: 'project', project }} tree={tree} depth={depth} /></li>)}
+    </ul>
+  );
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Between the links of the tree; right opens the folder one stands on, left closes it. */
+function walk(event: KeyboardEvent<HTMLDivElement>): void {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tree-link]')];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  const here = links[at];
+  if (!here || event.altKey || event.ctrlKey || event.metaKey) return;
+  const step = STEPS[event.key];
+  if (step !== undefined) {
+    event.preventDefault();
+    links[at + step]?.focus();
+  } else if ((event.key === 'ArrowRight' && here.dataset['open'] === 'false') || (event.key === 'ArrowLeft' && here.dataset['open'] === 'true')) {
+    event.preventDefault();
+    here.parentElement?.querySelector<HTMLElement>('[aria-expanded]')?.click();
+  }
+}

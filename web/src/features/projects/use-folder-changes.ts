@@ -1,0 +1,61 @@
+import { placed } from '@evident/domain/kernel';
+import { folderTitle, type FolderView, type ItemView } from '@evident/domain/projects';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { nextAfter } from './folder-tree.ts';
+
+const KEY = ['folders'];
+
+interface Renaming { folder: FolderView; title: string }
+const rename = (folderId: string, title: string) => answer(api.PATCH('/api/v1/folders/{folderId}', { params: { path: { folderId } }, body: { title } }));
+
+export function useRenameFolder() {
+  return useOptimistic<Renaming, unknown>({
+    change: ({ folder, title }) => rename(folder.id, title),
+    refused: 'The folder was not renamed',
+    foreseen: () => [
+      { queryKey: KEY, foresee: (folders: FolderView[], { folder, title }) => folders.map((one) => (one.id === folder.id ? { ...one, title } : one)) },
+      { queryKey: ['stars'], foresee: (stars: ItemView[], { folder, title }) => stars.map((star) => (star.id === folder.id ? { ...star, title } : star)) },
+    ],
+    undo: (_, { folder }) => ({ label: `Renamed ‘${folderTitle(folder.title)}’`, undo: () => rename(folder.id, folder.title) }),
+  });
+}
+
+interface Moving { folder: FolderView; parentId: string | null; beforeFolderId: string | null; from: readonly FolderView[]; to: readonly FolderView[] }
+const move = (folderId: string, parentId: string | null, beforeFolderId: string | null) =>
+  answer(api.PUT('/api/v1/folders/{folderId}/place', { params: { path: { folderId } }, body: { parentId, beforeFolderId } }));
+
+export function useMoveFolder() {
+  return useOptimistic<Moving, unknown>({
+    change: ({ folder, parentId, beforeFolderId }) => move(folder.id, parentId, beforeFolderId),
+    refused: 'The folder was not moved',
+    foreseen: ({ folder: { id }, to, beforeFolderId }) => {
+      const ranks = new Map(placed(to, id, beforeFolderId).map((thing) => [thing.id, thing.rank]));
+      return [{
+        queryKey: KEY,
+        foresee: (folders: FolderView[], { parentId }: Moving) => folders.map((one) => ({ ...one, rank: ranks.get(one.id) ?? one.rank, parentId: one.id === id ? parentId : one.parentId })),
+      }];
+    },
+    undo: (_, { folder, from }) => ({ label: `Moved ‘${folderTitle(folder.title)}’`, undo: () => move(folder.id, folder.parentId, nextAfter(from, folder.id)) }),
+  });
+}
+
+/** Makes a folder; answers its id. */
+export function useCreateFolder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (folder: { title: string; parentId: string | null; private: boolean }) => answer(api.POST('/api/v1/folders', { body: folder })),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** Only an empty folder can be deleted, and nothing brings it back. */
+export function useDeleteFolder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (folderId: string) => answer(api.DELETE('/api/v1/folders/{folderId}', { params: { path: { folderId } } })),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}

@@ -1,0 +1,46 @@
+import type { NoteRow } from '@evident/domain/notes';
+import type { TagBoardView } from '@evident/domain/tags';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { api } from '../../kernel/api/client.ts';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { pathOf } from '../../kernel/peek/peek.ts';
+import { usePages, type Paged } from '../../kernel/queries/use-pages.ts';
+import { showToast } from '../../kernel/toasts.ts';
+
+const PAGE = 100;
+
+/** The notes of a project, archived ones only when asked for. */
+export function useNotes(projectId: string, archived: boolean): Paged<NoteRow> {
+  return usePages(['project-notes', projectId, archived], (cursor) =>
+    answer(api.GET('/api/v1/projects/{projectId}/notes', { params: { path: { projectId }, query: { cursor, limit: PAGE, archived: archived ? 'true' : 'false' } } })));
+}
+
+/** The tag boards of a project with their groups and tags. */
+export function useTagBoards(projectId: string): { items: readonly TagBoardView[] | undefined; problem: unknown; again: () => void } {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['project-tags', projectId],
+    queryFn: async (): Promise<TagBoardView[]> => (await answer(api.GET('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId } } }))).items,
+  });
+  return { items: data, problem: error, again: () => void refetch() };
+}
+
+/** Makes an empty note or insight and opens it to be written. */
+export function useWrite(projectId: string, kind: 'note' | 'insight') {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const params = { params: { path: { projectId } }, body: {} };
+  return useMutation({
+    mutationFn: () => (kind === 'note' ? answer(api.POST('/api/v1/projects/{projectId}/notes', params)) : answer(api.POST('/api/v1/projects/{projectId}/insights', params))),
+    onSuccess: ({ id }) => {
+      void client.invalidateQueries({ queryKey: [kind === 'note' ? 'project-notes' : 'project-insights', projectId] });
+      void client.invalidateQueries({ queryKey: ['project-counts', projectId] });
+      void navigate(pathOf({ kind, id }));
+    },
+    onError: (thrown) => {
+      const problem = asProblem(thrown);
+      showToast({ tone: 'danger', title: `The ${kind} was not made`, message: problem.explanation ?? problem.title });
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { placed } from '@evident/domain/kernel';
+import type { ItemView, ProjectStatus, ProjectView, ProjectWording } from '@evident/domain/projects';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import type { Foreseen } from '../../kernel/queries/foreseen.ts';
+import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { nextAfter } from './folder-tree.ts';
+
+/** Shows a change of a project wherever it is shown. */
+const shown = <Input extends { project: ProjectView }>(id: string, next: (project: ProjectView, input: Input) => ProjectView): Foreseen<Input>[] => [
+  { queryKey: ['projects'], foresee: (projects: ProjectView[], input) => projects.map((project) => (project.id === id ? next(project, input) : project)) },
+  { queryKey: ['project', id], foresee: (project: ProjectView, input) => next(project, input) },
+];
+
+interface Rewording { project: ProjectView; wording: ProjectWording }
+const reword = (projectId: string, wording: ProjectWording) => answer(api.PATCH('/api/v1/projects/{projectId}', { params: { path: { projectId } }, body: wording }));
+
+/** Title, summary, colour or icon. */
+export function useRewordProject() {
+  return useOptimistic<Rewording, unknown>({
+    change: ({ project, wording }) => reword(project.id, wording),
+    refused: 'The project was not changed',
+    foreseen: ({ project: { id } }) => [
+      ...shown<Rewording>(id, (project, { wording }) => ({ ...project, ...wording })),
+      { queryKey: ['stars'], foresee: (stars: ItemView[], { wording: { title } }) => stars.map((star) => (star.id === id ? { ...star, title: title ?? star.title } : star)) },
+    ],
+    undo: (_, { project, wording }) => ({
+      label: wording.title === undefined ? `Changed ‘${project.title}’` : `Renamed ‘${project.title}’`,
+      undo: () => reword(project.id, Object.fromEntries(Object.keys(wording).map((key) => [key, project[key as keyof ProjectWording]]))),
+    }),
+  });
+}
+
+interface Restating { project: ProjectView; status: ProjectStatus }
+const restate = (projectId: string, status: ProjectStatus) => answer(api.PUT('/api/v1/projects/{projectId}/status', { params: { path: { projectId } }, body: { status } }));
+const DONE: Record<ProjectStatus, string> = { archived: 'Archived', completed: 'Completed', active: 'Reopened' };
+
+/** Active, completed or archived. */
+export function useProjectStatus() {
+  return useOptimistic<Restating, unknown>({
+    change: ({ project, status }) => restate(project.id, status),
+    refused: 'The status was not changed',
+    foreseen: ({ project: { id } }) => shown(id, (project, { status }) => ({ ...project, status })),
+    undo: (_, { project, status }) => ({ label: `${DONE[status]} ‘${project.title}’`, undo: () => restate(project.id, project.status) }),
+  });
+}
+
+interface Moving { project: ProjectView; folderId: string | null; beforeProjectId: string | null; /** Its neighbours before the move, and those it comes to. */ from: readonly ProjectView[]; to: readonly ProjectView[] }
+const move = (projectId: string, folderId: string | null, beforeProjectId: string | null) =>
+  answer(api.PUT('/api/v1/projects/{projectId}/place', { params: { path: { projectId } }, body: { folderId, beforeProjectId } }));
+
+/** Into another folder, or to another place among its neighbours. */
+export function useMoveProject() {
+  return useOptimistic<Moving, unknown>({
+    change: ({ project, folderId, beforeProjectId }) => move(project.id, folderId, beforeProjectId),
+    refused: 'The project was not moved',
+    foreseen: ({ project: { id }, to, beforeProjectId }) => {
+      const ranks = new Map(placed(to, id, beforeProjectId).map((thing) => [thing.id, thing.rank]));
+      const next = (project: ProjectView, { folderId }: Moving) => ({ ...project, rank: ranks.get(project.id) ?? project.rank, folderId: project.id === id ? folderId : project.folderId });
+      return [
+        { queryKey: ['projects'], foresee: (projects: ProjectView[], input: Moving) => projects.map((project) => next(project, input)) },
+        { queryKey: ['project', id], foresee: (project: ProjectView, input: Moving) => next(project, input) },
+        { queryKey: ['folders'], foresee: (folders: unknown) => folders },
+      ];
+    },
+    undo: (_, { project, from }) => ({ label: `Moved ‘${project.title}’`, undo: () => move(project.id, project.folderId, nextAfter(from, project.id)) }),
+  });
+}

@@ -1,0 +1,32 @@
+import { canCreate, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
+import { folderTitle, type FolderView, type ProjectView } from '@evident/domain/projects';
+import { Folder, FolderKanban, FolderPlus, Plus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { bestFirst } from '../../kernel/commands/match.ts';
+import { useCommands, useCommandSource, type Command } from '../../kernel/commands/use-commands.ts';
+import { wayTo } from './folder-tree.ts';
+import { folderPath, projectPath } from './links.ts';
+import { useFolders, useProjects } from './use-projects.ts';
+import { useRole } from './why-not.ts';
+
+const SHOWN = 10;
+
+/** New project, new folder, and every project and folder by its name. */
+export function useProjectCommands(onNewFolder: () => void): void {
+  const navigate = useNavigate();
+  const role = useRole();
+  const { items: projects = [] } = useProjects();
+  const { items: folders = [] } = useFolders();
+  const group = 'Projects';
+  const reason = canCreate({ role }) ? undefined : VIEWERS_CANNOT_CREATE;
+  const where = (id: string | null) => wayTo(folders, id).map(({ title }) => folderTitle(title)).join(' / ') || undefined;
+  useCommands([
+    { id: 'new project', label: 'New project', group, icon: Plus, keywords: 'create make study', run: () => void navigate('/projects/new'), disabledReason: reason },
+    { id: 'new folder', label: 'New folder', group, icon: FolderPlus, keywords: 'create make', run: onNewFolder, disabledReason: reason && 'Viewers cannot create folders' },
+  ]);
+  const all = [
+    ...projects.map((project: ProjectView): Command => ({ id: `project ${project.id}`, label: project.title, group: 'Go to project', icon: FolderKanban, detail: where(project.folderId), run: () => void navigate(projectPath(project)) })),
+    ...folders.map((folder: FolderView): Command => ({ id: `folder ${folder.id}`, label: folderTitle(folder.title), group: 'Go to folder', icon: Folder, detail: where(folder.parentId), run: () => void navigate(folderPath(folder)) })),
+  ];
+  useCommandSource({ id: 'projects and folders', find: (typed) => Promise.resolve(bestFirst(all, typed).slice(0, SHOWN)) });
+}

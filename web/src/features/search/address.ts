@@ -1,0 +1,20 @@
+import { KINDS, type Kind } from './kinds.ts';
+
+/** What a search page looks for: the words stand in the hash (specification: `#q=`), the tab in the query. */
+export interface Looking { readonly words: string; readonly kind: Kind | null }
+
+export function lookingFor({ search, hash }: { search: string; hash: string }): Looking {
+  const tab = new URLSearchParams(search).get('tab');
+  return { words: new URLSearchParams(hash.replace(/^#/, '')).get('q') ?? '', kind: KINDS.find((kind) => kind.tab === tab) ?? null };
+}
+
+export const hashOf = (words: string): string => (words === '' ? '' : `#${new URLSearchParams({ q: words })}`);
+
+/** The query with this tab in it, everything else as it was. */
+export function searchWith(search: string, kind: Kind | null): string {
+  const peek = /[?&](peek=[^&]*)/.exec(search)?.[1];
+  const parts = [kind && `tab=${kind.tab}`, peek].filter(Boolean);
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+export const searchPath = (words: string): string => `/search${hashOf(words)}`;

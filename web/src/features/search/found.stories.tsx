@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { answering } from '../../../.storybook/answers.ts';
+import { Found } from './found.tsx';
+import { kindOf } from './kinds.ts';
+import { projects, results } from './sample-results.ts';
+
+const meta: Meta<typeof Found> = { title: 'Search/Found', component: Found, args: { words: 'dashboard', kind: null, everything: results }, beforeEach: answering({ 'GET /api/v1/projects': projects, 'GET /api/v1/search': results }) };
+export default meta;
+type Story = StoryObj<typeof Found>;
+
+export const Everything: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Show all notes' })).toBeVisible();
+    await expect((await canvas.findAllByText(/Note · Trust/))[0]).toBeVisible();
+  },
+};
+export const OneType: Story = { args: { kind: kindOf('NOTE') }, play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('link', { name: /Interview/ })).toBeVisible(); } };
+export const NoneOfThisType: Story = {
+  args: { kind: kindOf('TAG') }, beforeEach: answering({ 'GET /api/v1/projects': projects, 'GET /api/v1/search': { ...results, groups: [] } }),
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('No tags match')).toBeVisible(); },
+};

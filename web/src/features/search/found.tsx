@@ -1,0 +1,66 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { SEARCH_RESULTS, type SearchResult, type SearchResults } from '@evident/domain/search';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { FailedState } from '../../ui/states/failed-state.tsx';
+import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
+import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
+import { searchWith } from './address.ts';
+import { kindOf, type Kind } from './kinds.ts';
+import { ResultRow } from './result-row.tsx';
+import { useOneKind, useProjectTitles } from './use-search.ts';
+import styles from './found.module.css';
+
+interface Props { words: string; kind: Kind | null; everything: SearchResults }
+
+/** What was found: the best of each type, or all of one. */
+export function Found({ words, kind, everything }: Props) {
+  return kind === null ? <OfEach everything={everything} /> : <OfOne words={words} kind={kind} everything={everything} />;
+}
+
+function OfEach({ everything: { groups, total } }: { everything: SearchResults }) {
+  const { pathname, search, hash } = useLocation();
+  return (
+    <>
+      <VisuallyHidden role="status">{total.toLocaleString('en')} results</VisuallyHidden>
+      {groups.map(({ type, total: of, items }) => {
+        const kind = kindOf(type);
+        return (
+          <section key={type} className={styles.group} aria-label={kind.many}>
+            <header className={styles.head}>
+              <h2 className={styles.title}>{kind.many}</h2>
+              <span className={styles.count}>{of.toLocaleString('en')}</span>
+              {of > items.length && <Link to={{ pathname, search: searchWith(search, kind), hash }} className={styles.all}>Show all {kind.many.toLowerCase()}</Link>}
+            </header>
+            <Results items={items} label={kind.many} />
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+function OfOne({ words, kind, everything }: Required<Pick<Props, 'words' | 'everything'>> & { kind: Kind }) {
+  const { items, total, problem, again, more, loadingMore } = useOneKind(words, kind.type);
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  if (problem && items === undefined) return <FailedState title={`The ${kind.many.toLowerCase()} could not be loaded`} problem={problem} onRetry={again} />;
+  if (items === undefined) return <ListSkeleton things={kind.many.toLowerCase()} />;
+  if (items.length === 0) return <FilteredToNothing things={kind.many.toLowerCase()} of={everything.total} onClear={() => void navigate({ pathname, search: searchWith(search, null), hash }, { replace: true })} />;
+  return (
+    <>
+      <VisuallyHidden role="status">{total.toLocaleString('en')} {kind.many.toLowerCase()}</VisuallyHidden>
+      <Results items={items} label={kind.many} />
+      {more && <div className={styles.more}><Button variant="default" loading={loadingMore} onClick={more}>Show more</Button></div>}
+      {!more && total > items.length && <p className={styles.end}>The first {SEARCH_RESULTS.toLocaleString('en')} of {total.toLocaleString('en')} are shown. More words find fewer.</p>}
+    </>
+  );
+}
+
+function Results({ items, label }: { items: readonly SearchResult[]; label: string }) {
+  const titles = useProjectTitles();
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {items.map((result) => <li key={result.id}><ResultRow result={result} projectTitle={titles.get(result.projectId ?? '')} /></li>)}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { answering, refusal } from '../../../.storybook/answers.ts';
+import { nothing, projects, results } from './sample-results.ts';
+import { SearchView } from './search-view.tsx';
+
+const answers = (search: unknown) => answering({ 'GET /api/v1/projects': projects, 'GET /api/v1/search': search });
+const meta: Meta<typeof SearchView> = { title: 'Search/Search view', component: SearchView, beforeEach: answers(results) };
+export default meta;
+type Story = StoryObj<typeof SearchView>;
+
+export const NothingTyped: Story = {};
+export const FoundByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('searchbox'), 'dashboard');
+    const first = await canvas.findByRole('link', { name: /I never trust/ });
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus());
+  },
+};
+export const Nothing: Story = {
+  parameters: { address: '/search#q=zeppelin' }, beforeEach: answers(nothing),
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText(/“zeppelin” stands nowhere/)).toBeVisible(); },
+};
+export const TooManyWords: Story = {
+  parameters: { address: '/search#q=many' }, beforeEach: answers(() => refusal(400, 'ValidationError', 'The search has too many words', 'Use at most 60 words.')),
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Use at most 60 words.'); },
+};
+export const TooLong: Story = {
+  parameters: { address: `/search#q=${'x'.repeat(2001)}` },
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Use at most 2,000 characters.'); },
+};

@@ -1,0 +1,68 @@
+import { SEARCH_QUERY_CHARS } from '@evident/domain/search';
+import { CircleAlert, Search, SearchX } from 'lucide-react';
+import { useRef, type KeyboardEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { FailedState } from '../../ui/states/failed-state.tsx';
+import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { OfflineNotice } from '../../ui/states/offline-notice.tsx';
+import { StateMessage } from '../../ui/states/state-message.tsx';
+import { useRowKeys } from '../../ui/use-row-keys.ts';
+import { hashOf, lookingFor } from './address.ts';
+import { Found } from './found.tsx';
+import { SearchField } from './search-field.tsx';
+import { SearchTabs } from './search-tabs.tsx';
+import { useEverything } from './use-search.ts';
+
+/** Find it again: the words, a tab for each type, and what holds them. Everything stands in the address. */
+export function SearchView() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { words, kind } = lookingFor({ search, hash });
+  const tooLong = [...words].length > SEARCH_QUERY_CHARS;
+  const { data, error, refetch, isPlaceholderData } = useEverything(words, words !== '' && !tooLong);
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys();
+  const links = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[data-row] a') ?? [])];
+  const onArrow = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const at = links().indexOf(document.activeElement as HTMLElement);
+    if (event.defaultPrevented || step === undefined || at < 0) return;
+    event.preventDefault();
+    const next = at + step < 0 ? document.querySelector<HTMLElement>('[data-search-field]') : links()[at + step];
+    next?.focus();
+  };
+  const openFirst = (asPage: boolean) => {
+    const first = links()[0];
+    if (asPage && first instanceof HTMLAnchorElement) void navigate(first.getAttribute('href')!);
+    else first?.click();
+  };
+  const refused = tooLong ? { title: 'The search is too long', explanation: `Use at most ${SEARCH_QUERY_CHARS.toLocaleString('en')} characters.` } : error && asProblem(error).status === 400 ? asProblem(error) : null;
+  const shown = words === '' || refused ? undefined : data;
+  return (
+    <div onKeyDown={onArrow}>
+      <SearchField words={words} invalid={refused !== null} onDown={() => links()[0]?.focus()} onEnter={openFirst}
+        onWords={(wanted) => void navigate({ pathname, search, hash: hashOf(wanted) }, { replace: true, preventScrollReset: true })} />
+      <SearchTabs chosen={kind} groups={shown?.groups} total={shown?.total} />
+      <OfflineNotice>Search needs the connection.</OfflineNotice>
+      <div ref={list} aria-busy={isPlaceholderData}>
+        {words === '' && <EmptyState icon={Search} title="Find what people said">Notes, highlights, tags, insights, projects and folders, by the words in them. Put a phrase in quotes to find exactly that.</EmptyState>}
+        {refused && <StateMessage icon={CircleAlert} tone="danger" role="alert" title={refused.title}>{refused.explanation}</StateMessage>}
+        {words !== '' && !refused && error && !data && <FailedState title="The search could not be done" problem={error} kept="Your words stand in the address." onRetry={() => void refetch()} />}
+        {words !== '' && !refused && !error && !data && <ListSkeleton things="results" />}
+        {shown && shown.total === 0 && (
+          <StateMessage icon={SearchX} role="status" title="Nothing found">
+            {shown.missing.length > 0 ? `${quoted(shown.missing)} ${shown.missing.length === 1 ? 'stands' : 'stand'} nowhere in what you may see. ` : ''}Try fewer words, the beginning of a word, or another spelling.
+          </StateMessage>
+        )}
+        {shown && shown.total > 0 && shown.relaxed && <Notice icon={CircleAlert}>Nothing holds all of these words; these hold some of them.</Notice>}
+        {shown && shown.total > 0 && !shown.relaxed && shown.missing.length > 0 && <Notice icon={CircleAlert}>{quoted(shown.missing)} {shown.missing.length === 1 ? 'stands' : 'stand'} nowhere; these hold the other words.</Notice>}
+        {shown && shown.total > 0 && <Found words={words} kind={kind} everything={shown} />}
+      </div>
+    </div>
+  );
+}
+
+const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');

@@ -1,0 +1,35 @@
+import { Search } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useCommandSource, type Command } from '../../kernel/commands/use-commands.ts';
+import { usePeek } from '../../kernel/peek/use-peek.ts';
+import { searchPath } from './address.ts';
+import { kindOf } from './kinds.ts';
+import { search } from './use-search.ts';
+import { inShort, titleOf, whereItIs } from './where-it-is.ts';
+
+const OF_EACH = 3;
+/** One letter finds everything. */
+const SHORTEST = 2;
+
+/** What the workspace holds, in Ctrl/⌘ K: the best of each type, opened at the place, and the way to all results. */
+export function useSearchCommands(): void {
+  const navigate = useNavigate();
+  const { open } = usePeek();
+  useCommandSource({
+    id: 'search',
+    find: async (typed, signal) => {
+      if ([...typed].length < SHORTEST) return [];
+      const all: Command = { id: 'search-all', label: `Search for “${typed}”`, group: 'Search', icon: Search, run: () => void navigate(searchPath(typed)) };
+      const { groups } = await search({ query: typed, limit: OF_EACH, signal }).catch(() => ({ groups: [] }));
+      const found = groups.flatMap(({ type, items }) => items.map((result): Command => {
+        const where = whereItIs(result);
+        const { many, icon } = kindOf(type);
+        return {
+          id: `found-${result.id}`, label: titleOf(result), detail: inShort(result.preview.content), group: many, icon,
+          run: () => ('item' in where ? open(where.item) : void navigate(where.path)),
+        };
+      }));
+      return [...found, all];
+    },
+  });
+}

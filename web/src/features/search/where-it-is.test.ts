@@ -1,0 +1,34 @@
+import type { SearchResult } from '@evident/domain/search';
+import { inShort, pageOf, titleOf, whereItIs } from './where-it-is.ts';
+
+const ID = '0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70';
+const NOTE = '0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f71';
+const result = (more: Partial<SearchResult>): SearchResult => ({
+  id: ID, type: 'NOTE', projectId: null, parentId: null, parentTitle: null, createdAt: '2026-01-01T00:00:00Z', place: null,
+  preview: { title: [{ text: 'Price ', match: false }, { text: 'list', match: true }], content: [] }, ...more,
+});
+
+describe('a search result', () => {
+  it('opens a note at the words, or at its beginning when only the title has them', () => {
+    expect(pageOf(whereItIs(result({ place: { start: 18, end: 26 } })))).toBe(`/data/${ID}#at-18-26`);
+    expect(pageOf(whereItIs(result({})))).toBe(`/data/${ID}`);
+  });
+
+  it('opens a highlight in its note, and is called after it', () => {
+    const highlight = result({ type: 'HIGHLIGHT', parentId: NOTE, parentTitle: 'Interview' });
+    expect(pageOf(whereItIs(highlight))).toBe(`/data/${NOTE}#highlight-${ID}`);
+    expect(titleOf(highlight)).toBe('Interview');
+    expect(titleOf({ ...highlight, parentTitle: '' })).toBe('Untitled note');
+  });
+
+  it('opens projects and folders as pages with their title in the link', () => {
+    expect(pageOf(whereItIs(result({ type: 'PROJECT' })))).toBe(`/projects/price-list-${ID}`);
+    expect(pageOf(whereItIs(result({ type: 'PROJECT_CATEGORY' })))).toBe(`/folders/price-list-${ID}`);
+  });
+
+  it('is told in one line around the first match', () => {
+    const fragments = [{ text: 'a '.repeat(100), match: false }, { text: 'zeppelin', match: true }, { text: ' b'.repeat(100), match: false }];
+    expect(inShort(fragments)).toMatch(/^… (a ){15}zeppelin( b)+ …$/);
+    expect(inShort([{ text: 'short', match: false }])).toBe('short');
+  });
+});

@@ -1,0 +1,18 @@
+/** A day as a date field has it, in the reader's own time. */
+export function dayOf(moment: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
+
+/** The last moment of that day, in the reader's own time: a link that ends on Friday works all of Friday. */
+export const endOfDay = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
+
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
+
+/** How a link stands, in words. */
+export function standing({ on, expiresAt, hasPassword }: { on: boolean; expiresAt: string | null; hasPassword: boolean }, now: Date): string {
+  if (!on) return 'Off: leads nowhere';
+  if (expiresAt !== null && new Date(expiresAt) <= now) return `Ended ${date.format(new Date(expiresAt))}`;
+  const who = hasPassword ? 'Anyone with the link and the password can read' : 'Anyone with the link can read';
+  return expiresAt === null ? who : `${who} until ${date.format(new Date(expiresAt))}`;
+}

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { LinkPassword } from './link-password.tsx';
+
+const meta: Meta<typeof LinkPassword> = { title: 'Link password', component: LinkPassword, args: { has: false, onChange: fn() } };
+export default meta;
+type Story = StoryObj<typeof LinkPassword>;
+
+export const Set: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Set a password' }));
+    await userEvent.type(canvas.getByLabelText('Password'), 'tea');
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }));
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByLabelText('Password'), ' time{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith('tea time');
+  },
+};
+export const Removed: Story = {
+  args: { has: true, onChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove the password' }));
+    await expect(args.onChange).toHaveBeenCalledWith(null);
+  },
+};

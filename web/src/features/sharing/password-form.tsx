@@ -1,0 +1,29 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { Lock } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import styles from './shared.module.css';
+
+interface Props {
+  /** What was wrong with the last one; null before the first. */
+  problem: string | null;
+  busy: boolean;
+  onSubmit: (password: string) => void;
+}
+
+/** Asked before anything is shown of what lies behind the link. */
+export function PasswordForm({ problem, busy, onSubmit }: Props) {
+  const [password, setPassword] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password !== '') onSubmit(password);
+  };
+  return (
+    <form className={styles.door} onSubmit={submit}>
+      <Lock size={24} aria-hidden className={styles.sign} />
+      <h1 className={styles.question}>This page asks for a password</h1>
+      <p className={styles.facts}>Whoever sent you the link has it.</p>
+      <PasswordInput label="Password" value={password} onChange={(event) => setPassword(event.target.value)} error={problem} autoFocus required withAsterisk={false} autoComplete="off" maxLength={128} size="md" className={styles.password} />
+      <Button type="submit" size="md" loading={busy} fullWidth>Open</Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { Unlink } from 'lucide-react';
+import { UNTITLED_INSIGHT } from '@evident/domain/insights';
+import { UNTITLED_NOTE } from '@evident/domain/notes';
+import type { SharedView } from '@evident/domain/sharing';
+import { useState, type ReactNode } from 'react';
+import { useDocumentTitle } from '../../kernel/document-title.ts';
+import { FailedState } from '../../ui/states/failed-state.tsx';
+import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
+import { StateMessage } from '../../ui/states/state-message.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SharedArticle } from './shared-article.tsx';
+import { SharedProject } from './shared-project.tsx';
+import { SharedQuote } from './shared-quote.tsx';
+import { useShared, type Key } from './use-shared.ts';
+import styles from './shared.module.css';
+
+/** What a public link shows to somebody who is not signed in, and nothing that leads further. */
+export function PublicPage({ token }: { token: string }) {
+  const [password, setPassword] = useState<string | null>(null);
+  const key: Key = { token, password };
+  const { shared, problem, again } = useShared(key);
+  const gone = problem?.status === 404;
+  useDocumentTitle(gone ? 'This link leads nowhere' : shared?.title || (shared?.quote ? 'Quote' : 'Shared page'));
+  // Asked for before; a second one is being tried, or was wrong, or too many were.
+  const asked = problem?.status === 401 || (password !== null && shared === undefined && (problem === null || problem.status === 429));
+  return (
+    <div className={styles.page}>
+      <meta name="robots" content="noindex, nofollow" />
+      <main className={styles.main} data-door={asked}>
+        {gone ? <Nowhere /> : asked
+          ? <PasswordForm problem={password === null ? null : problem && `${problem.title}. ${problem.explanation ?? ''}`} busy={problem === null} onSubmit={(tried) => (tried === password ? again() : setPassword(tried))} />
+          : shared ? <Shown shared={shared} by={key} />
+            : problem ? <FailedState title="This page could not be loaded" problem={problem} onRetry={again} /> : <ListSkeleton things="this page" shape="text" count={5} />}
+      </main>
+      <footer className={styles.foot}>Shared with Evident</footer>
+    </div>
+  );
+}
+
+function Shown({ shared, by }: { shared: SharedView; by: Key }): ReactNode {
+  if (shared.objectType === 'project') return <SharedProject shared={shared} by={by} />;
+  if (shared.quote) return <div className={styles.alone}><h1 className={styles.unseen}>Quote</h1><SharedQuote words={shared.quote} /></div>;
+  return shared.documents.map((document) => <SharedArticle key={document.id} document={document} by={by} placeholder={shared.objectType === 'note' ? UNTITLED_NOTE : UNTITLED_INSIGHT} />);
+}
+
+function Nowhere() {
+  return (
+    <>
+      <h1 className={styles.unseen}>This link leads nowhere</h1>
+      <StateMessage icon={Unlink} title="This link leads nowhere">It may have been switched off or have ended. Ask whoever sent it for a new one.</StateMessage>
+    </>
+  );
+}

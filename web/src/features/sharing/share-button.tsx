@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import type { SharedType } from '@evident/domain/sharing';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import styles from './share-button.module.css';
+
+interface Props {
+  objectType: SharedType;
+  objectId: string;
+  /** Why this person can't share it (`disabledReason('write', …)`); absent when they can. */
+  reason?: string | null;
+}
+
+/** Opens the share dialog; stands at the end of the top bar. */
+export function ShareButton({ objectType, objectId, reason }: Props) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <DisabledReason reason={reason}><Button size="xs" variant="default" aria-label="Share" classNames={{ label: styles.label, section: styles.sign }} leftSection={<Share2 size={14} aria-hidden />} onClick={() => setOpened(true)}>Share</Button></DisabledReason>
+      <ShareDialog objectType={objectType} objectId={objectId} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ShareLinkChange } from '@evident/domain/sharing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { answering, type Asked, refusal } from '../../../.storybook/answers.ts';
+import { link } from './examples.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import { changed } from './use-share-links.ts';
+
+const meta: Meta<typeof ShareDialog> = { title: 'Share dialog', component: ShareDialog, args: { objectType: link.objectType, objectId: link.objectId, opened: true, onClose: fn() } };
+export default meta;
+type Story = StoryObj<typeof ShareDialog>;
+
+const LINKS = '/api/v1/share-links';
+const asked: Asked[] = [];
+const dialog = () => within(document.body);
+
+export const FirstLink: Story = {
+  beforeEach: answering({ [`GET ${LINKS}`]: { items: [] }, [`POST ${LINKS}`]: link }, asked),
+  play: async () => {
+    await expect(await dialog().findByText(/Visitors see this insight and the words it quotes/)).toBeVisible();
+    await userEvent.click(await dialog().findByRole('button', { name: 'Create a link' }));
+    await expect(await dialog().findByRole('textbox', { name: 'Address of the link' })).toHaveValue(`${location.origin}/p/${link.token}`);
+  },
+};
+export const SwitchedOff: Story = {
+  beforeEach: answering({ [`GET ${LINKS}`]: { items: [link] }, [`PATCH ${LINKS}/${link.id}`]: (change: ShareLinkChange) => changed(link, change) }, asked),
+  play: async () => {
+    await userEvent.click(await dialog().findByRole('switch', { name: 'On' }));
+    await expect(await dialog().findByText('Off: leads nowhere')).toBeVisible();
+    await waitFor(() => expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ on: false }));
+  },
+};
+export const GivenAPassword: Story = {
+  beforeEach: answering({ [`GET ${LINKS}`]: { items: [link] }, [`PATCH ${LINKS}/${link.id}`]: (change: ShareLinkChange) => changed(link, change) }, asked),
+  play: async () => {
+    await userEvent.click(await dialog().findByRole('button', { name: 'Set a password' }));
+    await userEvent.type(dialog().getByLabelText('Password'), 'tea & cake{Enter}');
+    await waitFor(() => expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ password: 'tea & cake' }));
+    await expect(dialog().queryByDisplayValue('tea & cake')).toBeNull();
+  },
+};
+export const Several: Story = {
+  beforeEach: answering({ [`GET ${LINKS}`]: { items: [link, { ...link, id: 'b', hasPassword: true, expiresAt: '2036-03-14T22:59:59.999Z' }, { ...link, id: 'c', on: false }] } }),
+};
+export const Failed: Story = { beforeEach: answering({ [`GET ${LINKS}`]: () => refusal(403, 'Forbidden', 'Viewers cannot edit') }) };

@@ -1,0 +1,43 @@
+import { Button, Modal } from '@mantine/core';
+import { WHAT_VISITORS_SEE, type SharedType } from '@evident/domain/sharing';
+import { Globe, Plus } from 'lucide-react';
+import { Listing } from '../../ui/states/listing.tsx';
+import { StateMessage } from '../../ui/states/state-message.tsx';
+import { ShareLinkRow } from './share-link-row.tsx';
+import { useCreateShareLink, useShareLinks } from './use-share-links.ts';
+import styles from './share-dialog.module.css';
+
+interface Props {
+  objectType: SharedType;
+  objectId: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Everything about showing one thing to people who are not members. */
+export function ShareDialog({ opened, onClose, ...shared }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Share by link" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Links {...shared} />
+    </Modal>
+  );
+}
+
+function Links({ objectType, objectId }: Pick<Props, 'objectType' | 'objectId'>) {
+  const links = useShareLinks(objectType, objectId);
+  const { mutate, isPending } = useCreateShareLink();
+  const create = <Button leftSection={<Plus size={16} aria-hidden />} loading={isPending} onClick={() => mutate({ objectType, objectId })}>Create a link</Button>;
+  return (
+    <>
+      <p className={styles.what}>{WHAT_VISITORS_SEE[objectType]}</p>
+      <Listing of={links} things="links" empty={<StateMessage icon={Globe} title="No link yet" action={create}>A link works for anyone who has it, without signing in. You can switch it off at any time.</StateMessage>}>
+        {(items) => (
+          <>
+            <ul className={styles.links} aria-label="Links">{items.map((link) => <ShareLinkRow key={link.id} link={link} />)}</ul>
+            {create}
+          </>
+        )}
+      </Listing>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { link } from './examples.ts';
+import { ShareLinkRow } from './share-link-row.tsx';
+
+const meta: Meta<typeof ShareLinkRow> = { title: 'Share link row', component: ShareLinkRow, args: { link }, render: (args) => <ul style={{ padding: 0 }}><ShareLinkRow {...args} /></ul> };
+export default meta;
+type Story = StoryObj<typeof ShareLinkRow>;
+
+export const Copied: Story = {
+  play: async ({ canvasElement }) => {
+    const written: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => { written.push(text); } } });
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Copy' }));
+    await expect(await within(canvasElement).findByText('Link copied')).toBeInTheDocument();
+    await expect(written).toEqual([`${location.origin}/p/${link.token}`]);
+  },
+};
+export const WithoutAClipboard: Story = {
+  play: async ({ canvasElement }) => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Copy' }));
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('copy it with your keyboard');
+  },
+};
+export const Off: Story = { args: { link: { ...link, on: false } } };
+export const Ended: Story = { args: { link: { ...link, expiresAt: '2026-03-14T22:59:59.999Z' } } };

@@ -1,0 +1,40 @@
+import { Button, Switch, TextInput, VisuallyHidden } from '@mantine/core';
+import { publicPath, type ShareLinkView } from '@evident/domain/sharing';
+import { Check, Copy } from 'lucide-react';
+import { useRef } from 'react';
+import { dayOf, endOfDay, standing } from './expiry.ts';
+import { LinkPassword } from './link-password.tsx';
+import { useCopy } from './use-copy.ts';
+import { useChangeShareLink } from './use-share-links.ts';
+import styles from './share-dialog.module.css';
+
+/** One public link: its address, whether it works, until when and for whom. */
+export function ShareLinkRow({ link }: { link: ShareLinkView }) {
+  const { mutate } = useChangeShareLink();
+  const change = (wanted: Parameters<typeof mutate>[0]['change']) => mutate({ link, change: wanted });
+  const { said, copy } = useCopy();
+  const field = useRef<HTMLInputElement>(null);
+  const address = location.origin + publicPath(link.objectType, link.token);
+  const now = new Date();
+  return (
+    <li className={styles.link} data-on={link.on}>
+      <div className={styles.address}>
+        <TextInput ref={field} value={address} readOnly aria-label="Address of the link" className={styles.field} onFocus={(event) => event.target.select()} />
+        <Button variant="default" leftSection={said === 'copied' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+          onClick={() => { field.current?.select(); void copy(address); }}>{said === 'copied' ? 'Copied' : 'Copy'}</Button>
+      </div>
+      <VisuallyHidden role="status">{said === 'copied' ? 'Link copied' : ''}</VisuallyHidden>
+      {said === 'refused' && <p role="alert" className={styles.hint}>The address is selected; copy it with your keyboard.</p>}
+      <p className={styles.standing}>{standing(link, now)}</p>
+      <div className={styles.settings}>
+        <Switch label="On" checked={link.on} onChange={(event) => change({ on: event.currentTarget.checked })} />
+        <div className={styles.end}>
+          <TextInput type="date" label="Ends on" size="xs" min={dayOf(now)} value={link.expiresAt === null ? '' : dayOf(new Date(link.expiresAt))}
+            onChange={({ target: { value } }) => { if (value === '' || value >= dayOf(now)) change({ expiresAt: value === '' ? null : endOfDay(value) }); }} />
+          {link.expiresAt !== null && <Button size="xs" variant="subtle" onClick={() => change({ expiresAt: null })}>Never end</Button>}
+        </div>
+        <LinkPassword has={link.hasPassword} onChange={(password) => change({ password })} />
+      </div>
+    </li>
+  );
+}

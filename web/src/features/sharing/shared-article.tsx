@@ -1,0 +1,32 @@
+import type { RichNode, Speakers } from '@evident/domain/content';
+import type { SharedDocument, SharedQuote as Words } from '@evident/domain/sharing';
+import { DocumentView } from '../../ui/document/document-view.tsx';
+import { SharedPicture } from './shared-picture.tsx';
+import { SharedQuote } from './shared-quote.tsx';
+import type { Key } from './use-shared.ts';
+import styles from './shared.module.css';
+
+interface Props {
+  document: SharedDocument;
+  by: Key;
+  placeholder: string;
+  /** 1 when it is the page, 2 when it is one of several. */
+  level?: 1 | 2;
+}
+
+const published = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+
+/** A note or an insight as a visitor reads it. */
+export function SharedArticle({ document: { id, title, content, speakers, quotes, coverFileId, publishedAt }, by, placeholder, level = 1 }: Props) {
+  const Heading = `h${level}` as const;
+  const words = quotes as Record<string, Words>;
+  return (
+    <article id={`insight-${id}`} className={styles.article} aria-label={title || placeholder}>
+      {coverFileId && <div className={styles.cover}><SharedPicture by={by} fileId={coverFileId} alt="" /></div>}
+      <Heading className={styles.title}>{title || placeholder}</Heading>
+      {publishedAt && <p className={styles.facts}>Published <time dateTime={publishedAt}>{published.format(new Date(publishedAt))}</time></p>}
+      <DocumentView content={content as unknown as RichNode} speakers={speakers as Speakers} headingsFrom={level + 1}
+        evidence={(highlightId) => <SharedQuote words={words[highlightId] ?? null} />} picture={(fileId, alt) => <SharedPicture by={by} fileId={fileId} alt={alt} />} />
+    </article>
+  );
+}

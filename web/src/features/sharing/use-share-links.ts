@@ -1,0 +1,48 @@
+import type { NewShareLink, ShareLinkChange, ShareLinkView, SharedType } from '@evident/domain/sharing';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { showToast } from '../../kernel/toasts.ts';
+
+const keyOf = (objectType: SharedType, objectId: string) => ['share-links', objectType, objectId];
+
+/** The public links of one thing, newest first. */
+export function useShareLinks(objectType: SharedType, objectId: string) {
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(objectType, objectId),
+    queryFn: async (): Promise<ShareLinkView[]> => (await answer(api.GET('/api/v1/share-links', { params: { query: { objectType, objectId } } }))).items,
+  });
+  return { items: data, problem: error as unknown, again: () => void refetch() };
+}
+
+/** Makes a link; it stands first in the list. */
+export function useCreateShareLink() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: NewShareLink): Promise<ShareLinkView> => answer(api.POST('/api/v1/share-links', { body: wanted })),
+    onSuccess: (link) => client.setQueryData<ShareLinkView[]>(keyOf(link.objectType, link.objectId), (links = []) => [link, ...links]),
+    onError: (thrown) => {
+      const { title, explanation } = asProblem(thrown);
+      showToast({ tone: 'danger', title: 'The link was not made', message: explanation ?? title });
+    },
+  });
+}
+
+interface Changing { link: ShareLinkView; change: ShareLinkChange }
+
+/** On, off, its end, its password: seen at once, put back when it is refused. */
+export function useChangeShareLink() {
+  return useOptimistic<Changing, ShareLinkView>({
+    change: ({ link, change }) => answer(api.PATCH('/api/v1/share-links/{linkId}', { params: { path: { linkId: link.id } }, body: change })),
+    refused: 'The link was not changed',
+    foreseen: ({ link: { id, objectType, objectId } }) => [
+      { queryKey: keyOf(objectType, objectId), foresee: (links: ShareLinkView[], { change }) => links.map((link) => (link.id === id ? changed(link, change) : link)) },
+    ],
+  });
+}
+
+/** A link as it will be; of a password only that there is one is ever known. */
+export const changed = (link: ShareLinkView, { on = link.on, expiresAt = link.expiresAt, password }: ShareLinkChange): ShareLinkView =>
+  ({ ...link, on, expiresAt, hasPassword: password === undefined ? link.hasPassword : password !== null });

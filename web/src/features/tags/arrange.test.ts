@@ -1,0 +1,56 @@
+import type { TagBoardView, TagGroupView, TagView } from '@evident/domain/tags';
+import { filtered, neighbourOf, stepOf, tagsOf, withGroupAt, withTagAt, withTagMerged, zoneAt } from './arrange.ts';
+
+const tag = (id: string, tagGroupId: string, more: Partial<TagView> = {}): TagView =>
+  ({ id, projectId: 'p', tagBoardId: 'b', tagGroupId, title: id, description: null, color: 'teal', locked: false, rank: 1, highlightCount: 0, ...more });
+const group = (id: string, tags: string[], more: Partial<TagGroupView> = {}): TagGroupView =>
+  ({ id, tagBoardId: 'b', title: id, color: 'teal', rank: 1, tags: tags.map((each) => tag(each, id)), ...more });
+const board = (...groups: TagGroupView[]): TagBoardView[] => [{ id: 'b', projectId: 'p', title: 'Board', rank: 1, groups }];
+const titles = (boards: readonly TagBoardView[]) => boards.flatMap(({ groups }) => groups.map(({ id, tags }) => `${id}: ${tags.map((each) => each.id).join(' ')}`));
+
+describe('a board before the server has answered', () => {
+  const boards = board(group('g', ['a', 'b', 'c']), group('h', ['d'], { color: 'pink' }), group('e', []));
+
+  it('shows a moved tag in its place, in the colour of its group', () => {
+    expect(titles(withTagAt(boards, 'c', 'g', 'a'))).toEqual(['g: c a b', 'h: d', 'e: ']);
+    expect(titles(withTagAt(boards, 'a', 'h', null))).toEqual(['g: b c', 'h: d a', 'e: ']);
+    expect(tagsOf(withTagAt(boards, 'a', 'h', 'd')).find(({ id }) => id === 'a')).toMatchObject({ color: 'pink', tagGroupId: 'h' });
+  });
+  it('shows a merged tag no more, and never fewer highlights than were there', () => {
+    const counted = board({ ...group('g', []), tags: [tag('a', 'g', { highlightCount: 7 }), tag('b', 'g', { highlightCount: 3 })] });
+    expect(tagsOf(withTagMerged(counted, 'a', 'b'))).toEqual([tag('b', 'g', { highlightCount: 7 })]);
+  });
+  it('shows a moved group in its place', () => {
+    expect(titles(withGroupAt(boards, 'h', 'b', 'g'))).toEqual(['h: d', 'g: a b c', 'e: ']);
+  });
+});
+
+describe('the arrows', () => {
+  const { groups } = board(group('g', ['a', 'b', 'c']), group('e', []), group('h', ['d', 'f']))[0]!;
+
+  it('move the focus up and down, and sideways to the same height, past empty groups', () => {
+    expect([neighbourOf(groups, 'b', 'up'), neighbourOf(groups, 'b', 'down'), neighbourOf(groups, 'b', 'right'), neighbourOf(groups, 'c', 'right'), neighbourOf(groups, 'd', 'left')]).toEqual(['a', 'c', 'f', 'f', 'a']);
+    expect([neighbourOf(groups, 'a', 'up'), neighbourOf(groups, 'a', 'left')]).toEqual([null, null]);
+  });
+  it('with Alt move the card one place, and sideways into empty groups too', () => {
+    expect(stepOf(groups, 'b', 'up')).toEqual({ tagGroupId: 'g', beforeTagId: 'a' });
+    expect(stepOf(groups, 'a', 'down')).toEqual({ tagGroupId: 'g', beforeTagId: 'c' });
+    expect(stepOf(groups, 'b', 'down')).toEqual({ tagGroupId: 'g', beforeTagId: null });
+    expect(stepOf(groups, 'b', 'right')).toEqual({ tagGroupId: 'e', beforeTagId: null });
+    expect([stepOf(groups, 'a', 'up'), stepOf(groups, 'c', 'down'), stepOf(groups, 'a', 'left'), stepOf(groups, 'd', 'right')]).toEqual([null, null, null, null]);
+  });
+});
+
+describe('letting go of a card over another', () => {
+  it.each([[105, 'before'], [150, 'onto'], [195, 'after']])('at %i of 100 to 200 means %s', (y, zone) => {
+    expect(zoneAt(y, { top: 100, height: 100 }, true)).toBe(zone);
+  });
+  it('never means merging where that is refused', () => {
+    expect([zoneAt(149, { top: 100, height: 100 }, false), zoneAt(151, { top: 100, height: 100 }, false)]).toEqual(['before', 'after']);
+  });
+});
+
+it('filters by title and description, and leaves out groups without a match', () => {
+  const groups = [{ ...group('g', ['Trust']), tags: [tag('Trust', 'g'), tag('Speed', 'g', { description: 'How trusted it feels' })] }, group('h', ['Price'])];
+  expect(filtered(groups, ' TRUST ').map(({ id, tags }) => [id, tags.length])).toEqual([['g', 2]]);
+});

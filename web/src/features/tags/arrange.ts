@@ -1,0 +1,85 @@
+import type { TagBoardView, TagGroupView, TagView } from '@evident/domain/tags';
+
+export type Boards = readonly TagBoardView[];
+
+/** The list with a thing before another one, or at its end. */
+export function placedBefore<T extends { id: string }>(list: readonly T[], thing: T, beforeId: string | null): T[] {
+  const others = list.filter(({ id }) => id !== thing.id);
+  const at = others.findIndex(({ id }) => id === beforeId);
+  return at === -1 ? [...others, thing] : [...others.slice(0, at), thing, ...others.slice(at)];
+}
+
+export const groupsOf = (boards: Boards): TagGroupView[] => boards.flatMap(({ groups }) => groups);
+export const tagsOf = (boards: Boards): TagView[] => groupsOf(boards).flatMap(({ tags }) => tags);
+
+export const eachGroup = (boards: Boards, to: (group: TagGroupView) => TagGroupView): TagBoardView[] =>
+  boards.map((board) => ({ ...board, groups: board.groups.map(to) }));
+export const eachTag = (boards: Boards, to: (tag: TagView) => TagView): TagBoardView[] =>
+  eachGroup(boards, (group) => ({ ...group, tags: group.tags.map(to) }));
+export const withoutTag = (boards: Boards, tagId: string): TagBoardView[] =>
+  eachGroup(boards, (group) => ({ ...group, tags: group.tags.filter(({ id }) => id !== tagId) }));
+
+/** A tag in its new group takes the group's colour. */
+export function withTagAt(boards: Boards, tagId: string, tagGroupId: string, beforeTagId: string | null): TagBoardView[] {
+  const tag = tagsOf(boards).find(({ id }) => id === tagId);
+  if (!tag) return [...boards];
+  return eachGroup(withoutTag(boards, tagId), (group) =>
+    (group.id === tagGroupId ? { ...group, tags: placedBefore(group.tags, { ...tag, tagGroupId, tagBoardId: group.tagBoardId, color: group.color }, beforeTagId) } : group));
+}
+
+/** The exact count of the survivor comes with the answer; until then it is at least the greater of the two. */
+export function withTagMerged(boards: Boards, tagId: string, intoTagId: string): TagBoardView[] {
+  const gone = tagsOf(boards).find(({ id }) => id === tagId);
+  return eachTag(withoutTag(boards, tagId), (tag) => (tag.id === intoTagId ? { ...tag, highlightCount: Math.max(tag.highlightCount, gone?.highlightCount ?? 0) } : tag));
+}
+
+export function withGroupAt(boards: Boards, tagGroupId: string, tagBoardId: string, beforeGroupId: string | null): TagBoardView[] {
+  const group = groupsOf(boards).find(({ id }) => id === tagGroupId);
+  if (!group) return [...boards];
+  return boards.map((board) => {
+    const others = board.groups.filter(({ id }) => id !== tagGroupId);
+    return { ...board, groups: board.id === tagBoardId ? placedBefore(others, { ...group, tagBoardId }, beforeGroupId) : others };
+  });
+}
+
+/** Where a step with Alt and an arrow puts a card: among its neighbours, or beside, at the same height. */
+export function stepOf(groups: readonly TagGroupView[], tagId: string, arrow: 'up' | 'down' | 'left' | 'right'): { tagGroupId: string; beforeTagId: string | null } | null {
+  const column = groups.findIndex(({ tags }) => tags.some(({ id }) => id === tagId));
+  const group = groups[column];
+  if (!group) return null;
+  const at = group.tags.findIndex(({ id }) => id === tagId);
+  if (arrow === 'up') return at === 0 ? null : { tagGroupId: group.id, beforeTagId: group.tags[at - 1]!.id };
+  if (arrow === 'down') return at === group.tags.length - 1 ? null : { tagGroupId: group.id, beforeTagId: group.tags[at + 2]?.id ?? null };
+  const beside = groups[column + (arrow === 'left' ? -1 : 1)];
+  return beside ? { tagGroupId: beside.id, beforeTagId: beside.tags[at]?.id ?? null } : null;
+}
+
+/** The card the focus goes to with an arrow: the neighbour, or the one at the same height in the next column that has cards. */
+export function neighbourOf(groups: readonly TagGroupView[], tagId: string, arrow: 'up' | 'down' | 'left' | 'right'): string | null {
+  const column = groups.findIndex(({ tags }) => tags.some(({ id }) => id === tagId));
+  const tags = groups[column]?.tags ?? [];
+  const at = tags.findIndex(({ id }) => id === tagId);
+  if (arrow === 'up' || arrow === 'down') return tags[at + (arrow === 'up' ? -1 : 1)]?.id ?? null;
+  const beyond = arrow === 'left' ? groups.slice(0, Math.max(column, 0)).reverse() : groups.slice(column + 1);
+  const beside = beyond.find((group) => group.tags.length > 0)?.tags;
+  return beside ? beside[Math.min(at, beside.length - 1)]!.id : null;
+}
+
+export type Zone = 'before' | 'onto' | 'after';
+const EDGE = 0.28;
+
+/** What letting go of a card means: near an edge of another card between two, in its middle onto it. */
+export function zoneAt(y: number, { top, height }: { top: number; height: number }, mayMerge: boolean): Zone {
+  const share = (y - top) / height;
+  const edge = mayMerge ? EDGE : 0.5;
+  return share < edge ? 'before' : share > 1 - edge ? 'after' : mayMerge ? 'onto' : 'after';
+}
+
+export function filtered(groups: readonly TagGroupView[], typed: string): TagGroupView[] {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '') return [...groups];
+  return groups.flatMap((group) => {
+    const tags = group.tags.filter(({ title, description }) => `${title} ${description ?? ''}`.toLowerCase().includes(wanted));
+    return tags.length > 0 ? [{ ...group, tags }] : [];
+  });
+}

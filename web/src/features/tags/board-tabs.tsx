@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import type { TagBoardView } from '@evident/domain/tags';
+import { ArrowLeft, ArrowRight, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { MenuButton, type MenuEntry } from '../../ui/menu-button.tsx';
+import type { Boards } from './arrange.ts';
+import { NameField } from './name-field.tsx';
+import type { Arrange } from './use-arranging.ts';
+import styles from './board-tabs.module.css';
+
+interface Props {
+  boards: Boards;
+  boardId: string;
+  readOnly: string | null;
+  arrange: Arrange;
+  pathTo: (boardId: string) => string;
+  /** Goes to a board; null for the first. */
+  onGo: (boardId: string | null) => void;
+}
+
+/** The boards of a project, one tab each, and what can be done with the one that is open. */
+export function BoardTabs({ boards, boardId, readOnly, arrange, pathTo, onGo }: Props) {
+  const [writing, setWriting] = useState<'rename' | 'new' | null>(null);
+  const open = boards.find(({ id }) => id === boardId)!;
+  const make = async (title: string | null) => {
+    setWriting(null);
+    const done = title === null ? undefined : await arrange({ do: 'createBoard', title });
+    if (done?.id !== undefined) onGo(done.id);
+  };
+  const rename = (title: string | null) => { setWriting(null); if (title !== null) void arrange({ do: 'updateBoard', tagBoardId: boardId, title }); };
+  const remove = async () => { onGo(boards.find(({ id }) => id !== boardId)?.id ?? null); await arrange({ do: 'removeBoard', tagBoardId: boardId, title: open.title }); };
+  return (
+    <nav className={styles.tabs} aria-label="Tag boards">
+      <ul className={styles.list}>
+        {boards.map((board) => (
+          <li key={board.id} className={styles.tab} data-open={board.id === boardId || undefined}>
+            {writing === 'rename' && board.id === boardId
+              ? <div className={styles.field}><NameField label="Name of the board" name={board.title} onDone={rename} /></div>
+              : <Link className={styles.link} to={pathTo(board.id)} aria-current={board.id === boardId ? 'page' : undefined}>{board.title}</Link>}
+            {board.id === boardId && <MenuButton label={`More for the board ${board.title}`} position="bottom-start" entries={boardMenu({ boards, board, readOnly, arrange, rename: () => setWriting('rename'), remove: () => void remove() })} />}
+          </li>
+        ))}
+        {writing === 'new' && <li className={styles.field}><NameField label="Name of the new board" placeholder="Name of the board" onDone={(title) => void make(title)} /></li>}
+      </ul>
+      {writing !== 'new' && <DisabledReason reason={readOnly}><Button className={styles.new} variant="subtle" color="gray" size="xs" leftSection={<Plus size={14} aria-hidden />} onClick={() => setWriting('new')}>New board</Button></DisabledReason>}
+    </nav>
+  );
+}
+
+interface MenuOf { boards: Boards; board: TagBoardView; readOnly: string | null; arrange: Arrange; rename: () => void; remove: () => void }
+
+function boardMenu({ boards, board: { id, title, groups }, readOnly, arrange, rename, remove }: MenuOf): MenuEntry[] {
+  const at = boards.findIndex((board) => board.id === id);
+  const move = (beforeTagBoardId: string | null) => () => void arrange({ do: 'moveBoard', tagBoardId: id, title, beforeTagBoardId });
+  const locked = groups.flatMap(({ tags }) => tags).find((tag) => tag.locked);
+  return [
+    { label: 'Rename', icon: Pencil, run: rename, disabledReason: readOnly },
+    { label: 'Move left', icon: ArrowLeft, apart: true, run: move(boards[at - 1]?.id ?? null), disabledReason: readOnly ?? (at === 0 ? 'It is the first already' : null) },
+    { label: 'Move right', icon: ArrowRight, run: move(boards[at + 2]?.id ?? null), disabledReason: readOnly ?? (at === boards.length - 1 ? 'It is the last already' : null) },
+    { label: 'Delete', icon: Trash2, danger: true, apart: true, run: remove, disabledReason: readOnly ?? (locked ? `It holds the locked tag “${locked.title}”` : null) },
+  ];
+}

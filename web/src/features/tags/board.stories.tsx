@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Board } from './board.tsx';
+import { type Deed, kindOf } from './deeds.ts';
+import { sampleBoards } from './sample-board.ts';
+import type { Boards } from './arrange.ts';
+
+const arrange = fn(async (_deed: Deed) => ({ back: async () => undefined }));
+
+/** A board that shows what was done to it, as the app does before the server has answered. */
+function Living(props: Parameters<typeof Board>[0]) {
+  const [boards, setBoards] = useState<Boards>(props.boards);
+  return <div style={{ display: 'flex', height: 460 }}><Board {...props} boards={boards} arrange={(deed) => { setBoards((before) => kindOf(deed).foresee(before, deed, 'p')); return arrange(deed); }} /></div>;
+}
+
+const meta: Meta<typeof Board> = {
+  title: 'Tags/Board', component: Board, parameters: { layout: 'fullscreen' }, args: { boards: sampleBoards, boardId: 'b1', readOnly: null }, beforeEach: () => { arrange.mockClear(); },
+  decorators: [(Show) => <main id="main"><Show /></main>], render: (args) => <Living {...args} />,
+};
+export default meta;
+type Story = StoryObj<typeof Board>;
+
+const card = (canvas: ReturnType<typeof within>, name: string) => canvas.getByRole('link', { name });
+const asked = () => arrange.mock.calls.map(([deed]) => deed);
+
+export const InUse: Story = {};
+export const ByArrows: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    card(canvas, 'Fear of losing data').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(card(canvas, 'One service at a time')).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(() => expect(asked()).toEqual([{ do: 'moveTag', tagId: 't2', title: 'One service at a time', tagGroupId: 'g2', beforeTagId: 't4' }]));
+    await waitFor(() => expect(card(canvas, 'One service at a time')).toHaveFocus());
+  },
+};
+const frames = async () => { for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame); };
+
+/** Drags a card to a height of another one and lets it go there. */
+async function drag(from: HTMLElement, to: HTMLElement, share: number, before: () => Promise<unknown> = frames): Promise<void> {
+  const dataTransfer = new DataTransfer();
+  const fire = async (element: HTMLElement, type: string, height: number) => {
+    const { left, top, height: all } = element.getBoundingClientRect();
+    element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, clientX: left + 60, clientY: top + all * height }));
+    await frames();
+  };
+  await fire(from, 'dragstart', 0.5);
+  await fire(to, 'dragenter', share);
+  await fire(to, 'dragover', share);
+  await before();
+  await fire(to, 'drop', share);
+  await fire(from, 'dragend', 0.5);
+}
+const whole = (canvas: ReturnType<typeof within>, name: string) => card(canvas, name).closest('li')!;
+
+export const DraggedBetween: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await drag(whole(canvas, 'One service at a time'), whole(canvas, 'Config is hard to read'), 0.9);
+    await waitFor(() => expect(asked()).toEqual([{ do: 'moveTag', tagId: 't2', title: 'One service at a time', tagGroupId: 'g2', beforeTagId: 't4' }]));
+  },
+};
+export const DraggedOnto: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await drag(whole(canvas, 'One service at a time'), whole(canvas, 'Config is hard to read'), 0.5, async () => { await expect(await canvas.findByText('Merge into “Config is hard to read”')).toBeVisible(); });
+    await waitFor(() => expect(asked()).toEqual([{ do: 'mergeTag', tagId: 't2', title: 'One service at a time', intoTagId: 't3', into: 'Config is hard to read' }]));
+  },
+};
+export const NothingIsMergedIntoALockedTag: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await drag(whole(canvas, 'One service at a time'), whole(canvas, 'Operator helps'), 0.5);
+    await waitFor(() => expect(asked()).toEqual([expect.objectContaining({ do: 'moveTag', tagGroupId: 'g2' })]));
+  },
+};
+export const MergedByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    card(canvas, 'One service at a time').focus();
+    await userEvent.keyboard('m');
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('Tag that stays'), 'config{Enter}');
+    await waitFor(() => expect(asked()).toEqual([{ do: 'mergeTag', tagId: 't2', title: 'One service at a time', intoTagId: 't3', into: 'Config is hard to read' }]));
+    await waitFor(() => expect(card(canvas, 'Config is hard to read')).toHaveFocus());
+  },
+};
+export const RenamedInPlace: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    card(canvas, 'Config is hard to read').focus();
+    await userEvent.keyboard('{F2}');
+    await userEvent.type(await canvas.findByLabelText('Name of the tag'), 'Readable config{Enter}');
+    await waitFor(() => expect(asked()[0]).toMatchObject({ do: 'updateTag', tagId: 't3', wording: { title: expect.stringContaining('Readable config') } }));
+  },
+};
+export const LockedStaysAsItIs: Story = {
+  play: async ({ canvasElement }) => {
+    card(within(canvasElement), 'Operator helps').focus();
+    await userEvent.keyboard('{Delete}{Alt>}{ArrowUp}{/Alt}');
+    await expect(within(document.body).getAllByText('The tag is locked: unlock it first')[0]).toBeVisible();
+    await expect(asked()).toEqual([]);
+  },
+};
+export const ReadOnly: Story = { args: { readOnly: 'Viewers cannot edit' } };
+export const WithoutGroups: Story = { args: { boardId: 'b2' } };
+export const FilteredToNothing: Story = { args: { typed: 'zeppelin' } };

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { Plus, Tags } from 'lucide-react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
+import { type Boards, filtered, tagsOf } from './arrange.ts';
+import { BoardContext, type BoardState, type Question } from './board-context.ts';
+import { GroupColumn } from './group-column.tsx';
+import { NameField } from './name-field.tsx';
+import { TagQuestion } from './tag-question.tsx';
+import { useCardKeys } from './use-card-keys.ts';
+import type { Arrange } from './use-arranging.ts';
+import styles from './board.module.css';
+
+interface Props {
+  boards: Boards;
+  boardId: string;
+  readOnly: string | null;
+  arrange: Arrange;
+  /** What the tags are filtered by. */
+  typed?: string;
+  onClear?: () => void;
+}
+
+/** A board: groups as columns, tags as cards; every drag has a keyboard way. */
+export function Board({ boards, boardId, readOnly, arrange, typed = '', onClear = () => undefined }: Props) {
+  const area = useRef<HTMLDivElement>(null);
+  const [editing, edit] = useState<string | null>(null);
+  const [question, ask] = useState<Question | null>(null);
+  const [active, setActive] = useState<string | null>(null);
+  /** The card that has to have the focus after the next change of the board. */
+  const wanted = useRef<string | null>(null);
+  const groups = useMemo(() => boards.find(({ id }) => id === boardId)?.groups ?? [], [boards, boardId]);
+  const shown = filtered(groups, typed);
+  const cards = tagsOf([{ id: boardId, projectId: '', title: '', rank: 0, groups: shown }]);
+  const activeId = cards.find(({ id }) => id === active)?.id ?? cards[0]?.id ?? null;
+  const focusCard = (tagId: string | null) => { wanted.current = tagId; setActive(tagId); };
+  const state: BoardState = { boards, groups: shown, readOnly, arrange, editing, edit, ask, activeId, focusCard };
+  const keys = useCardKeys(state);
+  useLayoutEffect(() => {
+    if (wanted.current === null || editing !== null || question !== null) return;
+    const now = document.activeElement;
+    const card = area.current?.querySelector<HTMLElement>(`[data-card="${wanted.current}"] [data-card-focus]`);
+    if (card && now !== card && (now === document.body || area.current?.contains(now))) card.focus();
+  });
+  if (groups.length === 0) return <NoGroups boardId={boardId} readOnly={readOnly} arrange={arrange} />;
+  if (shown.length === 0) return <FilteredToNothing things="tags" of={tagsOf([{ id: boardId, projectId: '', title: '', rank: 0, groups }]).length} onClear={onClear} />;
+  return (
+    <BoardContext value={state}>
+      <div ref={area} className={styles.board} {...keys} onPointerDown={() => { wanted.current = null; }}>
+        {shown.map((group) => <GroupColumn key={group.id} group={group} />)}
+        {typed.trim() === '' && <NewGroup boardId={boardId} readOnly={readOnly} arrange={arrange} />}
+      </div>
+      {question && <TagQuestion question={question} boards={boards} arrange={arrange} onClose={(focus) => { focusCard(focus ?? question.tag.id); ask(null); }} />}
+    </BoardContext>
+  );
+}
+
+type Making = Pick<Props, 'boardId' | 'readOnly' | 'arrange'>;
+
+function NewGroup({ boardId, readOnly, arrange }: Making) {
+  const [adding, setAdding] = useState(false);
+  const done = (title: string | null) => { setAdding(false); if (title !== null) void arrange({ do: 'createGroup', tagBoardId: boardId, title }); };
+  return (
+    <div className={styles.new}>
+      {adding
+        ? <div className={styles.field}><NameField label="Name of the new group" placeholder="Name of the group" onDone={done} /></div>
+        : <DisabledReason reason={readOnly}><Button variant="default" fullWidth leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>New group</Button></DisabledReason>}
+    </div>
+  );
+}
+
+function NoGroups(props: Making) {
+  return (
+    <EmptyState icon={Tags} title="Groups gather tags that belong together" action={<NewGroup {...props} />}>
+      A group is a column in a colour of its own, such as ‘Trust’ or ‘Price’. Its tags take its colour, here and in the text of the notes.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { answering, type Asked } from '../../../.storybook/answers.ts';
+import { Boards } from './boards.tsx';
+import { sampleBoards } from './sample-board.ts';
+
+const asked: Asked[] = [];
+const meta: Meta<typeof Boards> = {
+  title: 'Tags/Boards', component: Boards, parameters: { layout: 'fullscreen', address: '/projects/p/tags' }, args: { projectId: 'p', path: '/projects/p/tags', readOnly: null },
+  beforeEach: answering({ 'GET /api/v1/projects/p/tag-boards': { items: sampleBoards } }, asked),
+  decorators: [(Show) => <main id="main" style={{ position: 'relative', height: 520 }}><Show /></main>],
+};
+export default meta;
+type Story = StoryObj<typeof Boards>;
+
+export const Found: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Find a tag on this board'), 'operator');
+    await waitFor(() => expect(canvas.queryByText('Fear of losing data')).toBeNull());
+    await expect(canvas.getByRole('link', { name: 'Operator helps' })).toBeVisible();
+  },
+};
+export const NoneYet: Story = {
+  beforeEach: answering({ 'GET /api/v1/projects/p/tag-boards': { items: [] }, 'POST /api/v1/projects/p/tag-boards': { id: 'b1' } }, asked),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Make a tag board' }));
+    await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ title: 'Themes' }));
+  },
+};
+export const ReadOnly: Story = { args: { readOnly: 'Viewers cannot edit' } };

@@ -1,0 +1,66 @@
+import { Button, TextInput } from '@mantine/core';
+import { Search, Tags } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Listing } from '../../ui/states/listing.tsx';
+import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
+import { Board } from './board.tsx';
+import { BoardTabs } from './board-tabs.tsx';
+import type { Boards as All } from './arrange.ts';
+import { type Arrange, useArranging, useTagBoards } from './use-arranging.ts';
+import styles from './boards.module.css';
+
+interface Props {
+  projectId: string;
+  /** The board of the address; the first one when absent or gone. */
+  boardId?: string;
+  /** Where the boards of the project are: `/projects/…/tags`. */
+  path: string;
+  readOnly: string | null;
+}
+
+/** The tag boards of a project. */
+export function Boards({ projectId, boardId, path, readOnly }: Props) {
+  const boards = useTagBoards(projectId);
+  const arrange = useArranging(projectId);
+  return (
+    <div className={styles.page}>
+      {readOnly !== null && <div className={styles.notice}><ReadOnlyNotice reason={readOnly} /></div>}
+      <Listing of={boards} things="tag boards" shape="cards" empty={<NoBoards path={path} readOnly={readOnly} arrange={arrange} />}>
+        {(items) => <OpenBoard boards={items} boardId={items.find(({ id }) => id === boardId)?.id ?? items[0]!.id} path={path} readOnly={readOnly} arrange={arrange} />}
+      </Listing>
+    </div>
+  );
+}
+
+const pathTo = (path: string, boardId: string): string => `${path}/b/${boardId}`;
+
+function OpenBoard({ boards, boardId, path, readOnly, arrange }: { boards: All; boardId: string; path: string; readOnly: string | null; arrange: Arrange }) {
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  // The address follows a moment after the keys, so the field keeps its own text.
+  const [typed, setTyped] = useState(search.get('q') ?? '');
+  const find = (text: string) => { setTyped(text); setSearch((before) => { const after = new URLSearchParams(before); after.delete('q'); if (text !== '') after.set('q', text); return after; }, { replace: true }); };
+  return (
+    <>
+      <div className={styles.bar}>
+        <BoardTabs boards={boards} boardId={boardId} readOnly={readOnly} arrange={arrange} pathTo={(id) => pathTo(path, id)} onGo={(id) => void navigate(id === null ? path : pathTo(path, id))} />
+        <TextInput className={styles.find} aria-label="Find a tag on this board" placeholder="Find a tag" leftSection={<Search size={14} aria-hidden />} value={typed} onChange={(event) => find(event.currentTarget.value)}
+          onKeyDown={(event) => { if (event.key === 'Escape' && typed !== '') { event.preventDefault(); event.stopPropagation(); find(''); } }} />
+      </div>
+      <Board key={boardId} boards={boards} boardId={boardId} readOnly={readOnly} arrange={arrange} typed={typed} onClear={() => find('')} />
+    </>
+  );
+}
+
+function NoBoards({ path, readOnly, arrange }: { path: string; readOnly: string | null; arrange: Arrange }) {
+  const navigate = useNavigate();
+  const make = async () => { const done = await arrange({ do: 'createBoard', title: 'Themes' }); if (done?.id !== undefined) void navigate(pathTo(path, done.id)); };
+  return (
+    <EmptyState icon={Tags} title="A tag board shows what comes up again and again" action={<DisabledReason reason={readOnly}><Button onClick={() => void make()}>Make a tag board</Button></DisabledReason>}>
+      Its columns are groups, each in a colour of its own. Their cards are tags, with the number of highlights that carry them. Drag a card to where it belongs, or onto another one to merge the two.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import type { TagGroupView } from '@evident/domain/tags';
+import { ArrowLeft, ArrowRight, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { MenuButton, type MenuEntry } from '../../ui/menu-button.tsx';
+import { groupsOf, tagsOf } from './arrange.ts';
+import { type BoardState, useBoard } from './board-context.ts';
+import { isPassing } from './deeds.ts';
+import { HuePicker } from './hue-picker.tsx';
+import { NameField } from './name-field.tsx';
+import { TagCard } from './tag-card.tsx';
+import { useColumnDrag } from './use-drag.ts';
+import styles from './group-column.module.css';
+
+/** A group as a column of cards in its hue. */
+export function GroupColumn({ group }: { group: TagGroupView }) {
+  const board = useBoard();
+  const { readOnly, arrange, editing, edit } = board;
+  const { id, title, color, tags } = group;
+  const sending = isPassing(id);
+  const { column, handle, over } = useColumnDrag(id, {
+    mayMove: readOnly === null && !sending,
+    onTag: (tagId) => { const tag = tagsOf(board.boards).find((one) => one.id === tagId); if (tag) void arrange({ do: 'moveTag', tagId, title: tag.title, tagGroupId: id, beforeTagId: null }); },
+    onGroup: (groupId, side) => putGroup(board, groupId, side === 'before' ? id : after(board, id)),
+  });
+  const rename = (name: string | null) => { edit(null); if (name !== null) void arrange({ do: 'updateGroup', tagGroupId: id, wording: { title: name }, label: `Renamed the group “${title}”` }); };
+  return (
+    <section ref={column} className={styles.column} data-hue={color} data-over={over ?? undefined} aria-label={title}>
+      <div ref={handle} className={styles.head} data-movable={readOnly === null || undefined}>
+        <HuePicker label={`Colour of ${title}`} hue={color} onPick={readOnly === null ? (hue) => void arrange({ do: 'updateGroup', tagGroupId: id, wording: { color: hue }, label: `Changed the colour of “${title}”` }) : undefined} />
+        {editing === id
+          ? <NameField label="Name of the group" name={title} onDone={rename} />
+          : <h2 className={styles.title} title={title} onDoubleClick={() => { if (readOnly === null) edit(id); }}>{title}</h2>}
+        <span className={styles.count} title={tags.length === 1 ? '1 tag' : `${tags.length} tags`}>{tags.length}</span>
+        {!sending && <MenuButton label={`More for the group ${title}`} entries={groupMenu(board, group)} />}
+      </div>
+      <ul className={styles.cards} aria-label={`Tags in ${title}`}>
+        {tags.map((tag, at) => <TagCard key={tag.id} tag={tag} nextId={tags[at + 1]?.id ?? null} />)}
+      </ul>
+      {!sending && <AddTag group={group} />}
+    </section>
+  );
+}
+
+/** Writes one tag after another without leaving the keyboard. */
+function AddTag({ group: { id, title } }: { group: TagGroupView }) {
+  const { readOnly, arrange } = useBoard();
+  const [adding, setAdding] = useState(false);
+  if (!adding) {
+    return <div className={styles.add}><DisabledReason reason={readOnly}><Button variant="subtle" color="gray" size="xs" fullWidth justify="flex-start" leftSection={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>Add a tag</Button></DisabledReason></div>;
+  }
+  const done = (name: string | null) => {
+    if (name === null) return setAdding(false);
+    void arrange({ do: 'createTag', tagGroupId: id, title: name });
+  };
+  return <div className={styles.adding}><NameField label={`New tag in ${title}`} placeholder="Name of the tag, then Enter" again onDone={done} /></div>;
+}
+
+const after = ({ groups }: BoardState, groupId: string): string | null => groups[groups.findIndex(({ id }) => id === groupId) + 1]?.id ?? null;
+
+function putGroup({ boards, groups, arrange }: BoardState, groupId: string, beforeId: string | null): void {
+  const group = groupsOf(boards).find(({ id }) => id === groupId);
+  const tagBoardId = groups[0]?.tagBoardId;
+  if (group && tagBoardId !== undefined && beforeId !== groupId) void arrange({ do: 'moveGroup', tagGroupId: groupId, title: group.title, tagBoardId, beforeTagGroupId: beforeId });
+}
+
+function groupMenu(board: BoardState, { id, title, tags, tagBoardId }: TagGroupView): MenuEntry[] {
+  const { groups, boards, readOnly, arrange } = board;
+  const at = groups.findIndex((group) => group.id === id);
+  const locked = tags.find((tag) => tag.locked);
+  return [
+    { label: 'Rename', icon: Pencil, run: () => board.edit(id), disabledReason: readOnly },
+    { label: 'Move left', icon: ArrowLeft, run: () => putGroup(board, id, groups[at - 1]?.id ?? null), disabledReason: readOnly ?? (at === 0 ? 'It is the first already' : null), apart: true },
+    { label: 'Move right', icon: ArrowRight, run: () => putGroup(board, id, groups[at + 2]?.id ?? null), disabledReason: readOnly ?? (at === groups.length - 1 ? 'It is the last already' : null) },
+    ...boards.filter((other) => other.id !== tagBoardId).map((other) => ({
+      label: `Move to ‘${other.title}’`, run: () => void arrange({ do: 'moveGroup', tagGroupId: id, title, tagBoardId: other.id, beforeTagGroupId: null }), disabledReason: readOnly,
+    })),
+    { label: 'Delete', icon: Trash2, danger: true, apart: true, run: () => void arrange({ do: 'removeGroup', tagGroupId: id, title }), disabledReason: readOnly ?? (locked ? `It holds the locked tag “${locked.title}”` : null) },
+  ];
+}

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { HuePicker } from './hue-picker.tsx';
+
+const meta: Meta<typeof HuePicker> = { title: 'Tags/Hue picker', component: HuePicker, args: { label: 'Colour of Trust', hue: 'teal' } };
+export default meta;
+type Story = StoryObj<typeof HuePicker>;
+
+export const Picking: Story = {
+  args: { onPick: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Colour of Trust: teal' }));
+    const hues = within(await within(document.body).findByRole('group', { name: 'Colour of Trust' })).getAllByRole('button');
+    await expect(hues).toHaveLength(12);
+    await userEvent.click(hues.find((hue) => hue.getAttribute('aria-label') === 'violet')!);
+    await expect(args.onPick).toHaveBeenCalledWith('violet');
+  },
+};
+export const Fixed: Story = {};

@@ -1,0 +1,37 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { TITLE_MAX } from '@evident/domain/kernel';
+import styles from './name-field.module.css';
+
+interface Props {
+  /** `Name of the tag`. */
+  label: string;
+  name?: string;
+  placeholder?: string;
+  /** The new name; null when it was given up, is empty, or is the old one. */
+  onDone: (name: string | null) => void;
+  /** Stays open for the next one after Enter. */
+  again?: boolean;
+}
+
+/** A name that is written where it will stand: Enter keeps it, Escape puts it back. */
+export function NameField({ label, name = '', placeholder, onDone, again = false }: Props) {
+  const settled = useRef(false);
+  const finish = (field: HTMLInputElement, keep: boolean) => {
+    if (settled.current) return;
+    const wanted = field.value.trim();
+    const stays = again && keep && wanted !== '' && document.activeElement === field;
+    settled.current = !stays;
+    if (stays) field.value = '';
+    onDone(keep && wanted !== '' && wanted !== name ? wanted : null);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
+    event.preventDefault();
+    finish(event.currentTarget, event.key === 'Enter');
+  };
+  return (
+    <input className={styles.field} aria-label={label} defaultValue={name} placeholder={placeholder} maxLength={TITLE_MAX} autoFocus
+      onFocus={(event) => event.target.select()} onBlur={(event) => finish(event.target, true)} onKeyDown={onKeyDown} />
+  );
+}

@@ -1,0 +1,57 @@
+import type { TagView } from '@evident/domain/tags';
+import { Lock } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { pathOf } from '../../kernel/peek/peek.ts';
+import { usePeek } from '../../kernel/peek/use-peek.ts';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { tagsOf, type Zone } from './arrange.ts';
+import { useBoard } from './board-context.ts';
+import { isPassing } from './deeds.ts';
+import { NameField } from './name-field.tsx';
+import { tagMenu, whyFixed } from './tag-menu.ts';
+import { useCardDrag } from './use-drag.ts';
+import styles from './tag-card.module.css';
+
+interface Props { tag: TagView; /** The next card of the column. */ nextId: string | null }
+
+/** A tag on its board: opened by pressing it, moved and merged by dragging, everything also by its menu. */
+export function TagCard({ tag, nextId }: Props) {
+  const board = useBoard();
+  const { open } = usePeek();
+  const { id, title, description, highlightCount, locked } = tag;
+  const fixed = whyFixed(tag, board.readOnly);
+  const sending = isPassing(id);
+  const onDrop = (tagId: string, zone: Zone) => {
+    const moved = tagsOf(board.boards).find((one) => one.id === tagId);
+    if (!moved) return;
+    if (zone === 'onto') void board.arrange({ do: 'mergeTag', tagId, title: moved.title, intoTagId: id, into: title });
+    else void board.arrange({ do: 'moveTag', tagId, title: moved.title, tagGroupId: tag.tagGroupId, beforeTagId: zone === 'before' ? id : nextId === tagId ? null : nextId });
+  };
+  const { card, dragging, zone } = useCardDrag(id, { mayMove: fixed === null && !sending, mayMerge: fixed === null && !sending, onDrop });
+  const show = () => open({ kind: 'tag', id });
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    show();
+  };
+  const rename = (name: string | null) => {
+    board.edit(null);
+    board.focusCard(id);
+    if (name !== null) void board.arrange({ do: 'updateTag', tagId: id, wording: { title: name }, label: `Renamed “${title}”` });
+  };
+  return (
+    <li ref={card} className={styles.card} data-card={id} data-dragging={dragging || undefined} data-zone={zone ?? undefined} data-sending={sending || undefined}>
+      <div className={styles.head}>
+        {board.editing === id
+          ? <NameField label="Name of the tag" name={title} onDone={rename} />
+          : <Link className={styles.name} to={pathOf({ kind: 'tag', id })} onClick={onClick} draggable={false} data-card-focus tabIndex={board.activeId === id ? 0 : -1}>{title}</Link>}
+        {locked && <Lock size={12} role="img" aria-label="locked" className={styles.lock} />}
+        <span className={styles.count} title={highlightCount === 1 ? '1 highlight' : `${highlightCount.toLocaleString()} highlights`}>{highlightCount.toLocaleString()}<span className={styles.unseen}> {highlightCount === 1 ? 'highlight' : 'highlights'}</span></span>
+        {!sending && <span className={styles.menu} data-card-menu><MenuButton label={`More for ${title}`} entries={tagMenu(board, tag, show)} /></span>}
+      </div>
+      {description && <p className={styles.description}>{description}</p>}
+      {zone === 'onto' && <span className={styles.onto}>Merge into “{title}”</span>}
+    </li>
+  );
+}

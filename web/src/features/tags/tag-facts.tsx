@@ -1,0 +1,39 @@
+import type { TagView } from '@evident/domain/tags';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { TagQuestion } from './tag-question.tsx';
+import type { Boards } from './arrange.ts';
+import type { Arrange } from './use-arranging.ts';
+import styles from './tag-facts.module.css';
+
+interface Props {
+  tag: TagView;
+  boards: Boards;
+  /** The page of the board it stands on. */
+  boardPath: string;
+  projectTitle: string;
+  /** Why it can't be changed; null when it can. */
+  fixed: string | null;
+  arrange: Arrange;
+}
+
+/** What is known of a tag besides its highlights: its group, its project, how often, and what it stands for. */
+export function TagFacts({ tag, boards, boardPath, projectTitle, fixed, arrange }: Props) {
+  const [asking, setAsking] = useState(false);
+  const group = boards.flatMap(({ groups }) => groups).find(({ id }) => id === tag.tagGroupId);
+  const { highlightCount: count, locked, description } = tag;
+  return (
+    <div className={styles.facts}>
+      <p className={styles.line}>
+        <Link to={boardPath} className={styles.group} data-hue={tag.color}><span className={styles.dot} aria-hidden />{group?.title ?? 'Tag board'}</Link>
+        <span>{projectTitle}</span>
+        <span>{count === 1 ? '1 highlight' : `${count.toLocaleString()} highlights`}</span>
+        {locked && <span className={styles.locked}><Lock size={12} aria-hidden /> Locked</span>}
+      </p>
+      {description && <p className={styles.description}>{description}</p>}
+      {fixed === null && <button type="button" className={styles.describe} onClick={() => setAsking(true)}>{description ? 'Change the description' : 'Describe what the tag stands for'}</button>}
+      {asking && <TagQuestion question={{ ask: 'describe', tag }} boards={boards} arrange={arrange} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

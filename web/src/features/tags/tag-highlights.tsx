@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { clock } from '@evident/domain/content';
+import type { HighlightView } from '@evident/domain/highlights';
+import type { TagView } from '@evident/domain/tags';
+import { Highlighter } from 'lucide-react';
+import type { Paged } from '../../kernel/queries/use-pages.ts';
+import { PeekLink } from '../../ui/peek/peek-link.tsx';
+import { Quote } from '../../ui/quote.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Listing } from '../../ui/states/listing.tsx';
+import { useRowKeys } from '../../ui/use-row-keys.ts';
+import styles from './tag-highlights.module.css';
+
+interface Props { tag: TagView; highlights: Paged<HighlightView> }
+
+/** All that was said under a tag: the words, who said them and where, and who put the tag on them. */
+export function TagHighlights({ tag, highlights }: Props) {
+  useRowKeys();
+  const empty = <EmptyState icon={Highlighter} title="No highlight carries this tag yet">Select words in a note and press T, then type “{tag.title}”.</EmptyState>;
+  return (
+    <Listing of={highlights} things="highlights" shape="text" empty={empty}>
+      {(items) => (
+        <>
+          <ol className={styles.list} aria-label="Highlights">
+            {items.map((highlight) => <li key={highlight.id} data-row className={styles.item}><Said tag={tag} highlight={highlight} /></li>)}
+          </ol>
+          {highlights.more && <div className={styles.more}><Button variant="default" loading={highlights.loadingMore} onClick={highlights.more}>Show more</Button></div>}
+        </>
+      )}
+    </Listing>
+  );
+}
+
+function Said({ tag, highlight: { id, noteId, noteTitle, text, speaker, startMs, lost, tags } }: { tag: TagView; highlight: HighlightView }) {
+  const applied = tags.find((one) => one.id === tag.id);
+  const others = tags.filter((one) => one.id !== tag.id);
+  const source = (
+    <>
+      <PeekLink className={styles.source} item={{ kind: 'note', id: noteId, place: `highlight-${id}` }}>{noteTitle || 'Untitled note'}{startMs !== null && `, ${clock(startMs)}`}</PeekLink>
+      {lost && <span className={styles.lost}> · these words are no longer in the note</span>}
+    </>
+  );
+  return (
+    <>
+      <Quote hue={tag.color} speaker={speaker} source={source}>{text}</Quote>
+      {applied && (
+        <p className={styles.applied}>
+          {applied.how === 'ai' ? 'Tagged by AI for ' : applied.how === 'import' ? 'Tagged in an import by ' : 'Tagged by '}{applied.appliedByName}, <RelativeTime at={applied.appliedAt} />
+          {others.length > 0 && <> · also {others.map(({ title }) => title).join(', ')}</>}
+        </p>
+      )}
+    </>
+  );
+}

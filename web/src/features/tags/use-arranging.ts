@@ -1,0 +1,37 @@
+import type { TagBoardView, TagView } from '@evident/domain/tags';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import type { Boards } from './arrange.ts';
+import { type Deed, type Done, kindOf } from './deeds.ts';
+
+/** The tag boards of a project with their groups and tags. */
+export function useTagBoards(projectId: string): { items: Boards | undefined; problem: unknown; again: () => void } {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['project-tags', projectId],
+    queryFn: async (): Promise<TagBoardView[]> => (await answer(api.GET('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId } } }))).items,
+  });
+  return { items: data, problem: error, again: () => void refetch() };
+}
+
+/** Arranges what is asked for: `undefined` comes back when it was refused, and the board is as it was. */
+export type Arrange = (deed: Deed) => Promise<Done | undefined>;
+
+const asItIs = (cached: unknown): unknown => cached;
+
+/** The way to change the tags of a project: seen at once, put back when it is refused, and each can be undone. */
+export function useArranging(projectId: string): Arrange {
+  const { mutateAsync } = useOptimistic<Deed, Done>({
+    change: (deed) => kindOf(deed).ask(deed, projectId),
+    foreseen: () => [
+      { queryKey: ['project-tags', projectId], foresee: (boards: Boards, deed) => kindOf(deed).foresee(boards, deed, projectId) },
+      { queryKey: ['tag'], foresee: (tag: TagView, deed) => (deed.do === 'updateTag' && deed.tagId === tag.id ? { ...tag, ...deed.wording } : tag) },
+      ...[['tag-highlights'], ['project-counts', projectId]].map((queryKey) => ({ queryKey, foresee: asItIs })),
+    ],
+    refused: 'The tags were not changed',
+    inOrder: `tags of ${projectId}`,
+    undo: ({ back }, deed) => ({ label: kindOf(deed).label(deed), undo: back }),
+  });
+  return (deed) => mutateAsync(deed).catch(() => undefined);
+}

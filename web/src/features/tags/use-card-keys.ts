@@ -1,0 +1,50 @@
+import type { TagView } from '@evident/domain/tags';
+import { useState, type FocusEvent } from 'react';
+import { useKeys } from '../../kernel/keys/use-keys.ts';
+import { neighbourOf, stepOf, tagsOf } from './arrange.ts';
+import type { BoardState } from './board-context.ts';
+import { removeTag, whyFixed } from './tag-menu.ts';
+import { showToast } from '../../kernel/toasts.ts';
+
+const GROUP = 'Tag board';
+const ARROWS = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' } as const;
+type Arrow = keyof typeof ARROWS;
+
+const cardOf = (target: EventTarget | null): string | null =>
+  (target instanceof HTMLElement && target.matches('[data-card-focus]') ? target.closest<HTMLElement>('[data-card]')?.dataset['card'] ?? null : null);
+
+/** The keyboard's way for everything on a board. The keys hold while a card has the focus, also for the list behind `?`. */
+export function useCardKeys(board: BoardState) {
+  const [onCard, setOnCard] = useState(false);
+  const { groups, arrange, activeId, focusCard, readOnly } = board;
+  const withTag = (run: (tag: TagView) => void, changes = false) => () => {
+    const tag = tagsOf(board.boards).find(({ id }) => id === activeId);
+    const fixed = tag && changes ? whyFixed(tag, readOnly) : null;
+    if (fixed !== null) showToast({ title: fixed });
+    else if (tag) run(tag);
+  };
+  const go = (arrow: Arrow) => withTag(({ id }) => { const next = neighbourOf(groups, id, arrow); if (next !== null) focusCard(next); });
+  const step = (arrow: Arrow) => withTag(({ id, title }) => {
+    const place = stepOf(groups, id, arrow);
+    if (!place) return;
+    focusCard(id);
+    void arrange({ do: 'moveTag', tagId: id, title, ...place });
+  }, true);
+  useKeys([
+    ...(['up', 'down', 'left', 'right'] as const).flatMap((arrow) => [
+      { keys: ARROWS[arrow], label: `Card ${SAID[arrow]}`, group: GROUP, run: go(arrow) },
+      { keys: `alt+${ARROWS[arrow]}`, label: `Move the card ${arrow}`, group: GROUP, run: step(arrow) },
+    ]),
+    { keys: 'Space', label: 'Open the menu of the card', group: GROUP, run: () => document.querySelector<HTMLElement>(`[data-card="${activeId}"] [data-card-menu] button`)?.click() },
+    { keys: 'F2', label: 'Rename the tag', group: GROUP, run: withTag(({ id }) => board.edit(id), true) },
+    { keys: 'm', label: 'Merge the tag into another', group: GROUP, run: withTag((tag) => board.ask({ ask: 'merge', tag }), true) },
+    { keys: 'Delete', label: 'Delete the tag', group: GROUP, run: withTag((tag) => removeTag(board, tag), true) },
+  ], onCard);
+  return {
+    onFocus: ({ target }: FocusEvent) => { const id = cardOf(target); setOnCard(id !== null); if (id !== null && id !== activeId) focusCard(id); },
+    // A dialog that opens over a card does not end being on it.
+    onBlur: ({ relatedTarget }: FocusEvent) => { if (relatedTarget === null || document.getElementById('main')?.contains(relatedTarget)) setOnCard(false); },
+  };
+}
+
+const SAID = { up: 'above', down: 'below', left: 'to the left', right: 'to the right' } as const;

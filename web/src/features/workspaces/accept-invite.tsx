@@ -1,0 +1,58 @@
+import { Button, TextInput } from '@mantine/core';
+import { passwordFaults } from '@evident/domain/identity';
+import type { InvitePreview, SignedInView } from '@evident/domain/workspaces';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { openWorkspace } from '../../kernel/entrance/signed-in.ts';
+import { NewPassword } from '../../ui/entrance/new-password.tsx';
+import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import styles from '../../ui/entrance/form.module.css';
+
+interface Props {
+  token: string;
+  invite: InvitePreview;
+  /** Who is signed in at this browser. */
+  person: Pick<SignedInView, 'email'> | null;
+  open?: (teamId: string) => Promise<void>;
+  onAccepted?: () => void;
+}
+
+/** Takes up an invite: as oneself, by signing in first, or by making an account, for which the link has proved the address. */
+export function AcceptInvite({ token, invite, person, open = openWorkspace, onAccepted }: Props) {
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const accepting = useMutation({
+    mutationFn: async (withPassword: boolean) => {
+      const fresh = person === null ? { ...(name.trim() ? { name: name.trim() } : {}), ...(withPassword ? { password } : {}) } : {};
+      await answer(api.POST('/api/v1/auth/accept-invite', { body: { token, ...fresh } }));
+      onAccepted?.();
+      await open(invite.teamId);
+    },
+  });
+  if (person !== null && person.email !== invite.email) {
+    return <p className={styles.plain}>The invite is for <strong>{invite.email}</strong>, and you are signed in as {person.email}. <Link to="/auth/logout?redirect=/auth/accept-invite">Sign out to accept it</Link></p>;
+  }
+  if (person !== null) {
+    return <div className={styles.form}><ProblemNote problem={accepting.error} /><Button loading={accepting.isPending || accepting.isSuccess} onClick={() => accepting.mutate(false)}>Join {invite.teamName}</Button></div>;
+  }
+  if (invite.hasAccount) {
+    return <Button renderRoot={(props) => <Link {...props} to="/auth/login?redirect=/auth/accept-invite" />}>Sign in as {invite.email}</Button>;
+  }
+  const faults = passwordFaults(password);
+  return (
+    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); setTried(true); if (faults.length === 0) accepting.mutate(true); }}>
+      <TextInput label="E-mail" type="email" name="username" autoComplete="username" value={invite.email} readOnly />
+      <TextInput label="Your name" name="name" autoComplete="name" maxLength={100} autoFocus value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <NewPassword value={password} onChange={setPassword} />
+      {tried && faults.length > 0 && <p role="alert" className={styles.fault}>The password still needs {faults.join(', ')}.</p>}
+      <ProblemNote problem={accepting.error} />
+      <Button type="submit" loading={accepting.isPending && accepting.variables}>Join {invite.teamName}</Button>
+      <p className={styles.or}>or without a password</p>
+      <Button variant="default" loading={accepting.isPending && !accepting.variables} onClick={() => accepting.mutate(false)}>Join, and sign in by mailed codes</Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Switch } from '@mantine/core';
+import { FEATURE_FLAG_NAMES, featureFlagsView, type FeatureFlag, type FeatureFlags as Flags } from '@evident/domain/workspaces';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
+import type { Who } from '../../kernel/who.ts';
+import styles from './lines.module.css';
+
+interface Props {
+  flags: Flags;
+  /** Why it can't be changed by this person; null when it can. */
+  reason: string | null;
+}
+
+/** What is switched on for this workspace. */
+export function FeatureFlags({ flags, reason }: Props) {
+  const set = useOptimistic({
+    change: (wording: Partial<Record<FeatureFlag, boolean>>) => answer(api.PATCH('/api/v1/workspace/feature-flags', { body: wording })),
+    foreseen: (wording) => [{ queryKey: WHO_AM_I, foresee: (who: Who) => ({ ...who, featureFlags: { ...who.featureFlags, ...wording } }) }],
+    refused: 'The flag was not set',
+  });
+  return (
+    <div className={styles.flags}>
+      {FEATURE_FLAG_NAMES.map((name) => (
+        <Switch key={name} label={featureFlagsView.properties[name].description} description={name} checked={flags[name]} disabled={reason !== null} onChange={(event) => set.mutate({ [name]: event.currentTarget.checked })} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { answering, type Asked } from '../../../.storybook/answers.ts';
+import { someone } from '../../../.storybook/who.ts';
+import { GroupCard } from './group-card.tsx';
+
+const asked: Asked[] = [];
+const bob = someone({ id: 'bob', name: 'Bob' }).member;
+const meta: Meta<typeof GroupCard> = {
+  title: 'Workspaces/Group card', component: GroupCard,
+  args: { group: { id: 'g', name: 'Research', memberIds: ['ada'], createdAt: '2026-01-02T03:04:05Z' }, everybody: [someone().member, bob], reason: null },
+  beforeEach: answering({ 'PUT /api/v1/groups/g/members/bob': null, 'DELETE /api/v1/groups/g/members/ada': null, 'PATCH /api/v1/groups/g': null, 'DELETE /api/v1/groups/g': null }, asked),
+};
+export default meta;
+type Story = StoryObj<typeof GroupCard>;
+
+export const InAndOut: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.selectOptions(canvas.getByLabelText('Add somebody to Research'), 'bob');
+    await userEvent.click(canvas.getByRole('button', { name: 'Take Ada Lovelace out of Research' }));
+    await waitFor(() => expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /api/v1/groups/g/members/bob', 'DELETE /api/v1/groups/g/members/ada']));
+  },
+};
+export const Renamed: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Research' }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Rename' }));
+    await userEvent.type(await canvas.findByLabelText('Name of the group'), ' team{Enter}');
+    await waitFor(() => expect(asked[0]?.body).toEqual({ name: 'Research team' }));
+  },
+};

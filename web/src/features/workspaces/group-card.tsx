@@ -1,0 +1,66 @@
+import { CloseButton, NativeSelect, TextInput, Button } from '@mantine/core';
+import { GROUP_MEMBERS_MAX, groupWording, type GroupView, type MemberView } from '@evident/domain/workspaces';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { useGroupChanges } from './use-groups.ts';
+import styles from './lines.module.css';
+
+interface Props {
+  group: GroupView;
+  everybody: readonly MemberView[];
+  /** Why it can't be changed by this person; null when it can. */
+  reason: string | null;
+}
+
+/** A group and who is in it. */
+export function GroupCard({ group: { id, name, memberIds }, everybody, reason }: Props) {
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const { rename, add, take, remove } = useGroupChanges();
+  const members = everybody.filter((member) => memberIds.includes(member.id));
+  const others = everybody.filter((member) => !memberIds.includes(member.id));
+  return (
+    <article className={styles.group} aria-label={name}>
+      <div className={styles.groupHead}>
+        {renaming === null
+          ? <h3>{name}</h3>
+          : (
+            <form style={{ flex: 1 }} className={styles.row} onSubmit={(event) => { event.preventDefault(); rename.mutate({ groupId: id, name: renaming }); setRenaming(null); }}>
+              <TextInput aria-label="Name of the group" autoFocus required maxLength={groupWording.properties.name.maxLength} value={renaming} onChange={(event) => setRenaming(event.currentTarget.value)} onKeyDown={(event) => { if (event.key === 'Escape') setRenaming(null); }} />
+              <Button type="submit">Rename</Button>
+            </form>
+          )}
+        <span className={styles.quiet}>{memberIds.length} of {GROUP_MEMBERS_MAX}</span>
+        <MenuButton
+          label={`More for ${name}`}
+          entries={[
+            { label: 'Rename', icon: Pencil, disabledReason: reason, run: () => setRenaming(name) },
+            { label: 'Delete', icon: Trash2, danger: true, apart: true, disabledReason: reason, run: () => setDeleting(true) },
+          ]}
+        />
+      </div>
+      <div className={styles.groupBody}>
+        {members.length === 0
+          ? <p className={styles.quiet}>Nobody is in this group yet.</p>
+          : (
+            <ul className={styles.people} aria-label={`Members of ${name}`}>
+              {members.map((member) => (
+                <li key={member.id} className={styles.person}>
+                  {member.name}
+                  {reason === null && <CloseButton size="sm" aria-label={`Take ${member.name} out of ${name}`} onClick={() => take.mutate({ groupId: id, memberId: member.id })} />}
+                </li>
+              ))}
+            </ul>
+          )}
+        {reason === null && others.length > 0 && memberIds.length < GROUP_MEMBERS_MAX && (
+          <NativeSelect aria-label={`Add somebody to ${name}`} value="" w={240} maw="100%" onChange={(event) => { if (event.currentTarget.value) add.mutate({ groupId: id, memberId: event.currentTarget.value }); }} data={[{ value: '', label: 'Add somebody…' }, ...others.map((member) => ({ value: member.id, label: member.name }))]} />
+        )}
+      </div>
+      <ConfirmDialog opened={deleting} onClose={() => setDeleting(false)} title={`Delete ${name}?`} verb="Delete" danger onConfirm={() => remove.mutateAsync(id)}>
+        What was shared with the group is no longer shared with its members. This can’t be undone.
+      </ConfirmDialog>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, TextInput } from '@mantine/core';
+import { GROUPS_MAX, groupWording } from '@evident/domain/workspaces';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { useWho } from '../../kernel/who.ts';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Listing } from '../../ui/states/listing.tsx';
+import { adminsOnly } from './admins-only.ts';
+import { GroupCard } from './group-card.tsx';
+import { useEverybody, useGroups } from './use-groups.ts';
+import styles from './lines.module.css';
+
+/** Members to whom access is granted together. */
+export function Groups() {
+  const [name, setName] = useState('');
+  const client = useQueryClient();
+  const groups = useGroups();
+  const everybody = useEverybody();
+  const reason = adminsOnly(useWho());
+  const making = useMutation({
+    mutationFn: () => answer(api.POST('/api/v1/groups', { body: { name } })),
+    onSuccess: () => { setName(''); return client.invalidateQueries({ queryKey: ['groups'] }); },
+  });
+  const count = groups.data?.items.length ?? 0;
+  const full = count >= GROUPS_MAX ? `A workspace has at most ${GROUPS_MAX} groups` : null;
+  return (
+    <>
+      <form className={styles.form} onSubmit={(event) => { event.preventDefault(); if (reason === null && full === null && name.trim()) making.mutate(); }}>
+        <div className={styles.row}>
+          <TextInput label="New group" placeholder="Research" readOnly={reason !== null} maxLength={groupWording.properties.name.maxLength} value={name} onChange={(event) => { setName(event.currentTarget.value); making.reset(); }} />
+          <DisabledReason reason={reason ?? full ?? (name.trim() ? null : 'Write a name first')}><Button type="submit" loading={making.isPending}>Make the group</Button></DisabledReason>
+        </div>
+        <ProblemNote problem={making.error} />
+      </form>
+      <Listing of={{ items: groups.data?.items, problem: groups.error, again: () => void groups.refetch() }} things="groups" empty={<EmptyState icon={UsersRound} title="Groups share access">Grant a project or a folder to a group, and everybody in it has the access.</EmptyState>}>
+        {(items) => <ul className={styles.stack}>{items.map((group) => <li key={group.id}><GroupCard group={group} everybody={everybody} reason={reason} /></li>)}</ul>}
+      </Listing>
+    </>
+  );
+}

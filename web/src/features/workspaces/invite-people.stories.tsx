@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { answering, type Asked } from '../../../.storybook/answers.ts';
+import { someone } from '../../../.storybook/who.ts';
+import { WhoContext } from '../../kernel/who.ts';
+import { InvitePeople } from './invite-people.tsx';
+
+const asked: Asked[] = [];
+const meta: Meta<typeof InvitePeople> = {
+  title: 'Workspaces/Invite people', component: InvitePeople,
+  beforeEach: answering({ 'GET /api/v1/auth/environment': { localMailbox: false }, 'POST /api/v1/invites': { invites: [{ email: 'bob@example.org' }], alreadyMembers: ['ada@example.org'] } }, asked),
+  decorators: [(Show, { parameters }) => <WhoContext value={someone(parameters.who as object)}><Show /></WhoContext>],
+};
+export default meta;
+type Story = StoryObj<typeof InvitePeople>;
+
+export const ManyAtOnce: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the invite' }));
+    await userEvent.type(canvas.getByLabelText('E-mail addresses'), 'Bob <bob@example.org>, ada@example.org');
+    await userEvent.selectOptions(canvas.getByLabelText('Role'), 'VIEWER');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send 2 invites' }));
+    await expect(await canvas.findByText(/Invited bob@example.org. Already here: ada@example.org./)).toBeVisible();
+    await expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ emails: ['bob@example.org', 'ada@example.org'], role: 'VIEWER', workspaceAdmin: false }]);
+  },
+};
+export const OthersMayNot: Story = {
+  parameters: { who: { workspaceAdmin: false } },
+  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('button', { name: 'Send the invite' })).toHaveAccessibleDescription('Only workspace admins can do this'); },
+};

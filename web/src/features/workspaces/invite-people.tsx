@@ -1,0 +1,50 @@
+import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core';
+import type { Role } from '@evident/domain/permissions';
+import type { InvitedView } from '@evident/domain/workspaces';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { useWho } from '../../kernel/who.ts';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { MailboxLink } from '../../ui/entrance/mailbox-link.tsx';
+import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { addressesIn } from './addresses.ts';
+import { adminsOnly } from './admins-only.ts';
+import { roleAbout, roleChoices } from './roles.ts';
+import styles from './lines.module.css';
+
+/** Invites to people who are not in the workspace yet, by mail. */
+export function InvitePeople() {
+  const [text, setText] = useState('');
+  const [role, setRole] = useState<Role>('CONTRIBUTOR');
+  const [workspaceAdmin, setAdmin] = useState(false);
+  const client = useQueryClient();
+  const reason = adminsOnly(useWho());
+  const emails = addressesIn(text);
+  const inviting = useMutation({
+    mutationFn: () => answer(api.POST('/api/v1/invites', { body: { emails, role, workspaceAdmin } })),
+    onSuccess: () => { setText(''); return client.invalidateQueries({ queryKey: ['invites'] }); },
+  });
+  return (
+    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); if (reason === null && emails.length > 0) inviting.mutate(); }}>
+      <Textarea label="E-mail addresses" description="One or many, with commas or line breaks between" autosize minRows={2} maxRows={8} readOnly={reason !== null} value={text} onChange={(event) => { setText(event.currentTarget.value); inviting.reset(); }} />
+      <NativeSelect label="Role" description={roleAbout(role)} disabled={reason !== null} data={roleChoices} value={role} onChange={(event) => setRole(event.currentTarget.value as Role)} />
+      <Checkbox label="Make them an admin of the workspace" disabled={reason !== null} checked={workspaceAdmin} onChange={(event) => setAdmin(event.currentTarget.checked)} />
+      <ProblemNote problem={inviting.error} />
+      <div>
+        <DisabledReason reason={reason ?? (emails.length === 0 ? 'Write an address first' : null)}>
+          <Button type="submit" loading={inviting.isPending}>{emails.length > 1 ? `Send ${emails.length} invites` : 'Send the invite'}</Button>
+        </DisabledReason>
+      </div>
+      {inviting.data && <Notice icon={CircleCheck} tone="good">{whatCame(inviting.data)} <MailboxLink /></Notice>}
+    </form>
+  );
+}
+
+function whatCame({ invites, alreadyMembers }: InvitedView): string {
+  const sent = invites.length === 0 ? 'No invite was needed.' : `Invited ${invites.map(({ email }) => email).join(', ')}.`;
+  return alreadyMembers.length === 0 ? sent : `${sent} Already here: ${alreadyMembers.join(', ')}.`;
+}

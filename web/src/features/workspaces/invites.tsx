@@ -1,0 +1,51 @@
+import { Badge, Button } from '@mantine/core';
+import type { InviteView } from '@evident/domain/workspaces';
+import type { InfiniteData } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { usePages } from '../../kernel/queries/use-pages.ts';
+import { useWho } from '../../kernel/who.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Listing } from '../../ui/states/listing.tsx';
+import { exactTime } from '../../ui/time.ts';
+import { adminsOnly } from './admins-only.ts';
+import { roleLabel } from './roles.ts';
+import styles from './lines.module.css';
+
+const INVITES = ['invites'];
+type Cached = InfiniteData<{ items: InviteView[] }>;
+
+/** Invites that wait for an answer, or ran out. Admins see them. */
+export function Invites() {
+  const who = useWho();
+  const reason = adminsOnly(who);
+  const invites = usePages(INVITES, (cursor) => answer(api.GET('/api/v1/invites', { params: { query: { cursor, limit: 100 } } })), who !== null && reason === null);
+  const revoke = useOptimistic({
+    change: (inviteId: string) => answer(api.DELETE('/api/v1/invites/{inviteId}', { params: { path: { inviteId } } })),
+    foreseen: (inviteId) => [{ queryKey: INVITES, foresee: ({ pages, ...rest }: Cached) => ({ ...rest, pages: pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== inviteId) })) }) }],
+    refused: 'The invite was not taken back',
+  });
+  if (reason !== null) return <p className={styles.quiet}>Only admins see who was invited.</p>;
+  return (
+    <>
+      <Listing of={invites} things="invites" empty={<EmptyState icon={Mail} title="No invite waits for an answer">Whom you invite appears here until they have joined.</EmptyState>}>
+        {(items) => (
+          <ul className={styles.lines} aria-label="Invites">
+            {items.map(({ id, email, role, workspaceAdmin, state, createdAt, expiresAt }) => (
+              <li key={id} className={styles.line}>
+                <Mail size={16} aria-hidden />
+                <span className={styles.main}>{email}<small>{roleLabel(role)}{workspaceAdmin && ', admin'} · sent <RelativeTime at={createdAt} /> · {state === 'EXPIRED' ? 'ran out' : 'good until'} {exactTime(new Date(expiresAt))}</small></span>
+                {state === 'EXPIRED' && <Badge variant="light" color="gray">Expired</Badge>}
+                <Button size="xs" variant="default" aria-label={`Take back the invite of ${email}`} onClick={() => revoke.mutate(id)}>Take back</Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Listing>
+      {invites.more && <Button variant="default" loading={invites.loadingMore} onClick={invites.more}>Show more</Button>}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { answering, refusal, type Asked } from '../../../.storybook/answers.ts';
+import { JoinRules } from './join-rules.tsx';
+
+const asked: Asked[] = [];
+const meta: Meta<typeof JoinRules> = {
+  title: 'Workspaces/Join rules', component: JoinRules, args: { workspace: { joinDomains: ['@example.org'], joinRole: 'VIEWER' }, reason: null },
+  beforeEach: answering({ 'PATCH /api/v1/workspace': () => refusal(400, 'ValidationError', '@gmail.com belongs to a mail provider', 'Anybody can get an address there. Use a domain of your organisation.') }, asked),
+};
+export default meta;
+type Story = StoryObj<typeof JoinRules>;
+
+export const MailProvidersAreRefused: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Mail domains'), 'Gmail.com{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('@gmail.com belongs to a mail provider');
+    await expect(asked[0]?.body).toEqual({ joinDomains: ['@example.org', '@gmail.com'], joinRole: 'VIEWER' });
+  },
+};
+export const OthersReadOnly: Story = { args: { reason: 'Only workspace admins can do this' } };

@@ -1,0 +1,68 @@
+import { Badge, Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { MemberView } from '@evident/domain/workspaces';
+import type { Role } from '@evident/domain/permissions';
+import { ShieldCheck, ShieldOff, UserMinus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useWho } from '../../kernel/who.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
+import { Listing } from '../../ui/states/listing.tsx';
+import { adminsOnly } from './admins-only.ts';
+import { lastAdminReason } from './last-admin.ts';
+import { roleAbout, roleChoices, roleLabel } from './roles.ts';
+import { useMemberChanges, useMembers } from './use-members.ts';
+import styles from './lines.module.css';
+
+const PAUSE_MS = 250;
+
+/** Who is in the workspace, and what each may do. Admins change it here. */
+export function Members() {
+  const [words, setWords] = useState('');
+  const [search] = useDebouncedValue(words.trim(), PAUSE_MS);
+  const [leaving, setLeaving] = useState<MemberView | null>(null);
+  const who = useWho();
+  const members = useMembers(search);
+  const { change, remove } = useMemberChanges();
+  const reason = adminsOnly(who);
+  const admins = members.items?.filter(({ workspaceAdmin }) => workspaceAdmin).length ?? 0;
+  const soleAdmin = (member: MemberView) => (members.more === null && search === '' ? lastAdminReason(member, admins) : null);
+  const nobody = search ? <FilteredToNothing things="members" onClear={() => setWords('')} /> : <EmptyState icon={Users} title="Nobody is here yet" />;
+  return (
+    <>
+      <TextInput type="search" aria-label="Find a member" placeholder="Find by name or address" value={words} onChange={(event) => setWords(event.currentTarget.value)} w={280} maw="100%" />
+      <Listing of={members} things="members" empty={nobody}>
+        {(items) => (
+          <ul className={styles.lines} aria-label="Members">
+            {items.map((member) => (
+              <li key={member.id} className={styles.line}>
+                <PersonAvatar name={member.name} pictureUrl={member.pictureFileId && `/f/${member.pictureFileId}`} />
+                <span className={styles.main}><span>{member.name}{member.id === who?.member.id && ' (you)'}</span><small>{member.email}</small></span>
+                {member.workspaceAdmin && <Badge variant="light">Admin</Badge>}
+                {reason === null
+                  ? <NativeSelect className={styles.role} aria-label={`Role of ${member.name}`} title={roleAbout(member.role)} data={roleChoices} value={member.role} onChange={(event) => change.mutate({ id: member.id, role: event.currentTarget.value as Role })} />
+                  : <span className={styles.role} title={roleAbout(member.role)}>{roleLabel(member.role)}</span>}
+                <MenuButton
+                  label={`More for ${member.name}`}
+                  entries={[
+                    member.workspaceAdmin
+                      ? { label: 'Take the admin flag away', icon: ShieldOff, disabledReason: reason ?? soleAdmin(member), run: () => change.mutate({ id: member.id, workspaceAdmin: false }) }
+                      : { label: 'Make an admin', icon: ShieldCheck, disabledReason: reason, run: () => change.mutate({ id: member.id, workspaceAdmin: true }) },
+                    { label: 'Remove from the workspace', icon: UserMinus, danger: true, apart: true, disabledReason: reason ?? soleAdmin(member), run: () => setLeaving(member) },
+                  ]}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Listing>
+      {members.more && <Button variant="default" loading={members.loadingMore} onClick={members.more}>Show more</Button>}
+      <ConfirmDialog opened={leaving !== null} onClose={() => setLeaving(null)} title={`Remove ${leaving?.name ?? 'the member'}?`} verb="Remove" danger onConfirm={() => remove.mutateAsync(leaving!.id)}>
+        They lose access at once, and their access tokens stop working. What they made stays, under the name “Deleted user”.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { ROLES, type Role } from '@evident/domain/permissions';
+
+/** What a role is called, and what it is for. */
+const WORDS: Record<Role, { label: string; about: string }> = {
+  MANAGER: { label: 'Manager', about: 'Does research, and decides who has access to what they made' },
+  CONTRIBUTOR: { label: 'Contributor', about: 'Makes projects, writes, highlights and tags where they have access' },
+  VIEWER: { label: 'Viewer', about: 'Reads what is shared with them, never edits' },
+};
+
+export const roleLabel = (role: Role): string => WORDS[role].label;
+export const roleAbout = (role: Role): string => WORDS[role].about;
+export const roleChoices = ROLES.map((value) => ({ value, label: WORDS[value].label }));

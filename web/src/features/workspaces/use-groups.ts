@@ -1,0 +1,43 @@
+import type { GroupView, MemberView } from '@evident/domain/workspaces';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+
+const GROUPS = ['groups'];
+const MOST = 1000;
+interface Cached { items: GroupView[] }
+const change = (id: string, next: (group: GroupView) => GroupView) => [{ queryKey: GROUPS, foresee: (cached: Cached) => ({ items: cached.items.map((group) => (group.id === id ? next(group) : group)) }) }];
+
+/** The groups with the ids of their members. */
+export const useGroups = () => useQuery({ queryKey: GROUPS, queryFn: () => answer(api.GET('/api/v1/groups')) });
+
+/** Everybody who can be put into a group. */
+export function useEverybody(): readonly MemberView[] {
+  return useQuery({ queryKey: ['members', 'everybody'], queryFn: () => answer(api.GET('/api/v1/members', { params: { query: { limit: MOST } } })) }).data?.items ?? [];
+}
+
+/** What can be done to a group: seen at once, put back with the reason when refused. */
+export function useGroupChanges() {
+  const rename = useOptimistic({
+    change: ({ groupId, name }: { groupId: string; name: string }) => answer(api.PATCH('/api/v1/groups/{groupId}', { params: { path: { groupId } }, body: { name } })),
+    foreseen: ({ groupId, name }) => change(groupId, (group) => ({ ...group, name })),
+    refused: 'The group was not renamed',
+  });
+  const add = useOptimistic({
+    change: (path: { groupId: string; memberId: string }) => answer(api.PUT('/api/v1/groups/{groupId}/members/{memberId}', { params: { path } })),
+    foreseen: ({ groupId, memberId }) => change(groupId, (group) => ({ ...group, memberIds: [...group.memberIds, memberId] })),
+    refused: 'The member was not put into the group',
+  });
+  const take = useOptimistic({
+    change: (path: { groupId: string; memberId: string }) => answer(api.DELETE('/api/v1/groups/{groupId}/members/{memberId}', { params: { path } })),
+    foreseen: ({ groupId, memberId }) => change(groupId, (group) => ({ ...group, memberIds: group.memberIds.filter((id) => id !== memberId) })),
+    refused: 'The member was not taken out of the group',
+  });
+  const remove = useOptimistic({
+    change: (groupId: string) => answer(api.DELETE('/api/v1/groups/{groupId}', { params: { path: { groupId } } })),
+    foreseen: (groupId) => [{ queryKey: GROUPS, foresee: (cached: Cached) => ({ items: cached.items.filter(({ id }) => id !== groupId) }) }],
+    refused: 'The group was not deleted',
+  });
+  return { rename, add, take, remove };
+}

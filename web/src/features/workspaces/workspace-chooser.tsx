@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import type { AvailableTeamView, SignedInView } from '@evident/domain/workspaces';
+import { useMutation } from '@tanstack/react-query';
+import { DoorOpen } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { openWorkspace } from '../../kernel/entrance/signed-in.ts';
+import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { WorkspaceMark } from '../../ui/layout/workspace-mark.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { roleLabel } from './roles.ts';
+import styles from './workspace-chooser.module.css';
+
+interface Props {
+  person: Pick<SignedInView, 'workspaces' | 'availableTeams' | 'email'>;
+  /** Only those one may join. */
+  joining?: boolean;
+  /** Takes the person to a workspace. */
+  open?: (teamId: string) => Promise<void>;
+}
+
+/** One's workspaces, and those one may join: by an invite, or by the domain of one's address. */
+export function WorkspaceChooser({ person: { workspaces, availableTeams, email }, joining = false, open = openWorkspace }: Props) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const opening = useMutation({ mutationFn: open });
+  const joiningOne = useMutation({
+    mutationFn: async (teamId: string) => {
+      await answer(api.POST('/api/v1/workspaces/{teamId}/join', { params: { path: { teamId } } }));
+      await open(teamId);
+    },
+  });
+  const go = (teamId: string, how: typeof opening) => { setChosen(teamId); how.mutate(teamId); };
+  const busy = (teamId: string) => chosen === teamId && !opening.isError && !joiningOne.isError;
+  const own = joining ? [] : workspaces;
+  if (own.length + availableTeams.length === 0) {
+    return <EmptyState icon={DoorOpen} title={joining ? 'No workspace is open to you yet' : 'You are in no workspace yet'}>Ask an admin to invite {email}, or make a workspace of your own.</EmptyState>;
+  }
+  return (
+    <>
+      <ProblemNote problem={opening.error ?? joiningOne.error} />
+      {own.length > 0 && (
+        <ul className={styles.rows} aria-label="Your workspaces">
+          {own.map(({ id, name, url, role }) => (
+            <li key={id} className={styles.row}>
+              <WorkspaceMark name={name} />
+              <span className={styles.words}><strong>{name}</strong><small>{new URL(url).host} · {roleLabel(role)}</small></span>
+              <Button variant={own.length === 1 ? 'filled' : 'default'} loading={busy(id)} aria-label={`Open ${name}`} onClick={() => go(id, opening)}>Open</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {availableTeams.length > 0 && (
+        <section className={styles.open}>
+          <h2 className={styles.heading}>Open to you</h2>
+          <ul className={styles.rows} aria-label="Open to you">
+            {availableTeams.map((team) => (
+              <li key={team.id} className={styles.row} data-type={team.type}>
+                <WorkspaceMark name={team.name} />
+                <span className={styles.words}><strong>{team.name}</strong><small>{whyOpen(team, email)}</small></span>
+                <Button variant="default" loading={busy(team.id)} aria-label={`Join ${team.name}`} onClick={() => go(team.id, joiningOne)}>Join</Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const whyOpen = ({ type, invitedBy }: AvailableTeamView, email: string): string =>
+  type === 'INVITE' ? `${invitedBy || 'An admin'} invited you` : `Open to everybody with ${email.slice(email.lastIndexOf('@'))}`;

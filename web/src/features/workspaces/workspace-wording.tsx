@@ -1,0 +1,40 @@
+import { TextInput } from '@mantine/core';
+import { SLUG_CUT, slugOf, teamWording, type TeamView } from '@evident/domain/workspaces';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
+import { SavedForm } from '../../ui/saved-form.tsx';
+
+interface Props {
+  workspace: TeamView;
+  /** Why it can't be changed by this person; null when it can. */
+  reason: string | null;
+  /** Told when the workspace has moved to another address. */
+  onMoved: (subdomain: string) => void;
+}
+
+/** What the workspace is called, and where it is. */
+export function WorkspaceWording({ workspace, reason, onMoved }: Props) {
+  const [name, setName] = useState(workspace.name);
+  const [subdomain, setSubdomain] = useState(workspace.subdomain);
+  const client = useQueryClient();
+  const moved = slugOf(subdomain) !== workspace.subdomain;
+  const save = async () => {
+    await answer(api.PATCH('/api/v1/workspace', { body: { name, ...(moved ? { subdomain } : {}) } }));
+    if (moved) onMoved(slugOf(subdomain));
+    else await client.invalidateQueries({ queryKey: WHO_AM_I });
+  };
+  const below = new URL(workspace.url).host.slice(workspace.subdomain.length);
+  return (
+    <SavedForm verb="Save" changed={name !== workspace.name || moved} save={save} done="The workspace was changed" disabledReason={reason}>
+      <TextInput label="Name" required withAsterisk={false} readOnly={reason !== null} maxLength={teamWording.properties.name.maxLength} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <TextInput
+        label="Address" required withAsterisk={false} readOnly={reason !== null} maxLength={SLUG_CUT} spellCheck={false} autoCapitalize="none"
+        description={moved ? 'Links with the old address stop working; everybody goes to the new one.' : `What stands before ${below}`}
+        value={subdomain} onChange={(event) => setSubdomain(event.currentTarget.value.toLowerCase())}
+      />
+    </SavedForm>
+  );
+}

@@ -1,0 +1,52 @@
+export interface ProblemEntry { code: string; title: string; message?: string }
+
+/** What the server refused, or why it could not be asked. `title` says what happened, `message` what to do. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly code: string;
+  readonly title: string;
+
+  constructor(readonly status: number, readonly entries: readonly ProblemEntry[], readonly requestId: string | null = null) {
+    const first = entries[0] ?? UNKNOWN;
+    super(first.message ?? first.title);
+    this.code = first.code;
+    this.title = first.title;
+  }
+
+  /** The server never answered: nobody knows whether anything was changed. */
+  get unreachable(): boolean { return this.status === 0; }
+
+  /** The explanation, without saying the title twice. */
+  get explanation(): string | undefined {
+    return this.entries[0]?.message;
+  }
+}
+
+const UNKNOWN: ProblemEntry = {
+  code: 'INTERNAL_SERVER_ERROR', title: 'Something went wrong on the server', message: 'Nothing you typed is lost. Try again in a moment.',
+};
+
+const UNREACHABLE: ProblemEntry = {
+  code: 'Unreachable', title: 'The server could not be reached', message: 'What you typed is kept on this page. Try again when the connection is back.',
+};
+
+export function unreachable(): ApiProblem {
+  return new ApiProblem(0, [UNREACHABLE]);
+}
+
+/** Reads `{errors:[{code,title,message}]}`; anything else becomes one sentence a person can use. */
+export function problemFrom(response: Pick<Response, 'status' | 'headers'>, body: unknown): ApiProblem {
+  const entries = (body as { errors?: unknown } | null | undefined)?.errors;
+  const known = Array.isArray(entries) ? entries.filter(isEntry) : [];
+  return new ApiProblem(response.status, known.length > 0 ? known : [UNKNOWN], response.headers.get('x-request-id'));
+}
+
+/** Any thrown thing as a problem, so that every screen can say it in words. */
+export function asProblem(thrown: unknown): ApiProblem {
+  return thrown instanceof ApiProblem ? thrown : new ApiProblem(500, [UNKNOWN]);
+}
+
+function isEntry(entry: unknown): entry is ProblemEntry {
+  const { code, title } = (entry ?? {}) as Partial<ProblemEntry>;
+  return typeof code === 'string' && typeof title === 'string';
+}

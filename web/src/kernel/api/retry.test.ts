@@ -1,0 +1,39 @@
+import { ApiProblem, problemFrom, unreachable } from './api-problem.ts';
+import { isWorthRetrying, retryDelay } from './retry.ts';
+
+const refused = (status: number) => new ApiProblem(status, [{ code: 'x', title: 'x' }]);
+
+describe('asking again', () => {
+  it('happens at most five times', () => {
+    expect(isWorthRetrying(4, unreachable())).toBe(true);
+    expect(isWorthRetrying(5, unreachable())).toBe(false);
+  });
+
+  it('happens for what may pass by itself and never for a refusal', () => {
+    for (const status of [429, 500, 503]) expect(isWorthRetrying(0, refused(status))).toBe(true);
+    for (const status of [400, 401, 403, 404, 409, 422]) expect(isWorthRetrying(0, refused(status))).toBe(false);
+    expect(isWorthRetrying(0, new TypeError('a bug of ours'))).toBe(false);
+  });
+
+  it('waits between 300 ms and 2 s, longer each time', () => {
+    for (let failures = 0; failures < 6; failures++) {
+      expect(retryDelay(failures, 0)).toBe(300);
+      expect(retryDelay(failures, 1)).toBeLessThanOrEqual(2000);
+      expect(retryDelay(failures, 1)).toBeGreaterThanOrEqual(retryDelay(failures - 1, 1));
+    }
+    expect(retryDelay(5, 1)).toBe(2000);
+  });
+});
+
+describe('a problem', () => {
+  const response = { status: 409, headers: new Headers({ 'x-request-id': 'r-1' }) };
+
+  it('carries what the server said and the id of the request', () => {
+    const problem = problemFrom(response, { errors: [{ code: 'InvalidOperation', title: 'Tag is locked', message: 'Unlock it first.' }] });
+    expect(problem).toMatchObject({ status: 409, code: 'InvalidOperation', title: 'Tag is locked', explanation: 'Unlock it first.', requestId: 'r-1' });
+  });
+
+  it.each([undefined, null, 'html', {}, { errors: [] }, { errors: [{ nonsense: 1 }] }])('says something usable when the answer is %p', (body) => {
+    expect(problemFrom(response, body).title).toBe('Something went wrong on the server');
+  });
+});

@@ -1,0 +1,30 @@
+import { hearOfServer } from '../connection/connection-store.ts';
+import { problemFrom, unreachable } from './api-problem.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What stands before the server answers these when the server itself doesn't. */
+const NOBODY_BEHIND = new Set([502, 503, 504]);
+
+/** The one way to the server: with the session, marked as sent by our own pages, and telling the status bar how it went. */
+export async function send(request: Request): Promise<Response> {
+  const headers = new Headers(request.headers);
+  if (!SAFE.has(request.method)) headers.set('X-Evident-CSRF', '1');
+  try {
+    const response = await fetch(new Request(request, { headers, credentials: 'include' }));
+    hearOfServer(NOBODY_BEHIND.has(response.status) ? 'failed' : 'answered');
+    return response;
+  } catch (failure) {
+    if (request.signal.aborted) throw failure;
+    hearOfServer('failed');
+    throw unreachable();
+  }
+}
+
+interface Call<Data> { data?: Data; error?: unknown; response: Response }
+
+/** Turns what the typed client returns into the data, or throws the ApiProblem: `answer(api.GET('/tags'))`. */
+export async function answer<Data>(call: Promise<Call<Data>>): Promise<Data> {
+  const { data, error, response } = await call;
+  if (!response.ok || error !== undefined) throw problemFrom(response, error);
+  return data as Data;
+}

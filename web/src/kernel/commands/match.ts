@@ -1,0 +1,31 @@
+interface Findable { label: string; keywords?: string }
+
+/** How well a command answers what was typed: 0 is not at all. Every typed word must begin a word of it; earlier words of the label count more. */
+export function fit({ label, keywords = '' }: Findable, typed: string): number {
+  const wanted = fold(typed).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return 1;
+  const said = words(label);
+  const meant = words(keywords);
+  let score = fold(label).startsWith(wanted.join(' ')) ? 2 : 0;
+  for (const word of wanted) {
+    const at = said.findIndex((one) => one.startsWith(word));
+    if (at >= 0) score += 1 + 1 / (at + 1);
+    else if (meant.some((one) => one.startsWith(word))) score += 0.5;
+    else return 0;
+  }
+  return score;
+}
+
+/** The commands that answer, the best first; equals keep their order. */
+export function bestFirst<Command extends Findable>(commands: readonly Command[], typed: string): Command[] {
+  return commands.map((command) => ({ command, score: fit(command, typed) })).filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score).map(({ command }) => command);
+}
+
+function words(text: string): string[] {
+  return fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

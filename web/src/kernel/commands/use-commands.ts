@@ -1,0 +1,62 @@
+import { useEffect, useRef, type ComponentType } from 'react';
+import { createStore, useStore } from '../store.ts';
+
+export interface Command {
+  id: string;
+  /** A verb first: `Go to projects`. */
+  label: string;
+  group: string;
+  run: () => void;
+  keys?: string;
+  icon?: ComponentType<{ size?: number | string }>;
+  /** Other words people may type for it. */
+  keywords?: string;
+  /** A second, quieter line: where it is, or the matched words. */
+  detail?: string;
+  /** Shown instead of running it, in words. */
+  disabledReason?: string;
+}
+
+/** Answers that have to be asked for, such as what the workspace holds. */
+export interface CommandSource {
+  id: string;
+  find: (typed: string, signal: AbortSignal) => Promise<Command[]>;
+}
+
+interface Registration { commands: readonly Command[]; source?: CommandSource }
+
+const registrations = createStore<readonly Registration[]>([]);
+const paletteOpen = createStore(false);
+
+/** Commands the palette offers while this component is on the screen. */
+export function useCommands(commands: readonly Command[]): void {
+  useRegistered({ commands });
+}
+
+/** Lets the palette ask, a moment after the last key, for more than is registered. */
+export function useCommandSource(source: CommandSource): void {
+  useRegistered({ commands: NONE, source });
+}
+
+const NONE: readonly Command[] = [];
+
+function useRegistered(now: Registration): void {
+  const latest = useRef(now);
+  useEffect(() => { latest.current = now; });
+  useEffect(() => {
+    const registration: Registration = { get commands() { return latest.current.commands; }, get source() { return latest.current.source; } };
+    registrations.change((all) => [...all, registration]);
+    return () => registrations.change((all) => all.filter((one) => one !== registration));
+  }, []);
+}
+
+export function useRegisteredCommands(): { commands: Command[]; sources: CommandSource[] } {
+  const all = useStore(registrations);
+  return { commands: all.flatMap(({ commands }) => commands), sources: all.flatMap(({ source }) => source ?? []) };
+}
+
+export const palette = {
+  open: () => paletteOpen.set(true),
+  close: () => paletteOpen.set(false),
+  useIsOpen: () => useStore(paletteOpen),
+};

@@ -1,0 +1,47 @@
+import { useEffect, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+
+const KEY = 'evident-scroll';
+const KEPT_AT_MOST = 200;
+const GIVE_UP_MS = 2000;
+
+const positions = new Map<string, number>(read());
+if (typeof window !== 'undefined') window.addEventListener('pagehide', () => sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-KEPT_AT_MOST))));
+
+function read(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][];
+  } catch {
+    return [];
+  }
+}
+
+/** Back, forward and reload find the page where it was left; a peek that opens or closes doesn't move it. */
+export function useScrollMemory(scroller: RefObject<HTMLElement | null>): void {
+  const { key, pathname } = useLocation();
+  const place = `${key} ${pathname}`;
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const wanted = positions.get(place);
+    const stop = wanted === undefined ? undefined : restore(element, wanted);
+    const remember = () => { positions.set(place, element.scrollTop); };
+    if (wanted === undefined) remember();
+    element.addEventListener('scroll', remember, { passive: true });
+    return () => { element.removeEventListener('scroll', remember); stop?.(); };
+  }, [place, scroller]);
+}
+
+/** Lists grow while they load: tries again whenever the page got taller, until it fits, someone scrolls, or two seconds have passed. */
+function restore(element: HTMLElement, top: number): () => void {
+  const stop = () => { observer.disconnect(); clearTimeout(timer); for (const act of ACTS) element.removeEventListener(act, stop); };
+  const reach = () => { element.scrollTop = top; if (Math.abs(element.scrollTop - top) < 2) stop(); };
+  const observer = new ResizeObserver(reach);
+  const timer = setTimeout(stop, GIVE_UP_MS);
+  for (const act of ACTS) element.addEventListener(act, stop, { passive: true });
+  if (element.firstElementChild) observer.observe(element.firstElementChild);
+  reach();
+  return stop;
+}
+
+const ACTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;

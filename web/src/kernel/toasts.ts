@@ -1,0 +1,33 @@
+import { createStore, useStore } from './store.ts';
+
+export interface Toast {
+  tone?: 'plain' | 'danger';
+  title: string;
+  message?: string;
+  action?: { label: string; run: () => void };
+}
+
+export interface ShownToast extends Toast { id: number }
+
+const AT_MOST = 3;
+const toasts = createStore<readonly ShownToast[]>([]);
+let last = 0;
+
+/** Says what happened in the corner of the screen; older ones make room. Returns the function that takes it away. */
+export function showToast(toast: Toast): () => void {
+  const id = ++last;
+  toasts.change((shown) => [...shown, { ...toast, id }].slice(-AT_MOST));
+  return () => hideToast(id);
+}
+
+export function hideToast(id: number): void {
+  toasts.change((shown) => shown.filter((toast) => toast.id !== id));
+}
+
+export function clearToasts(): void {
+  toasts.set([]);
+}
+
+export function useToasts(): readonly ShownToast[] {
+  return useStore(toasts);
+}

@@ -1,0 +1,36 @@
+import { KEPT_AT_MOST, UndoStack } from './undo-stack.ts';
+
+const nothing = () => undefined;
+
+describe('undo', () => {
+  it('takes back the last thing first', () => {
+    const stack = new UndoStack();
+    stack.done('Merged tags', nothing);
+    stack.done('Deleted a tag', nothing);
+    expect([stack.take()?.label, stack.take()?.label, stack.take()]).toEqual(['Deleted a tag', 'Merged tags', undefined]);
+  });
+
+  it('takes a thing back once, whether by its toast or by the key', () => {
+    const stack = new UndoStack();
+    const merged = stack.done('Merged tags', nothing);
+    expect(stack.take(merged)).toBe(merged);
+    expect(stack.take(merged)).toBeUndefined();
+    expect(stack.take()).toBeUndefined();
+  });
+
+  it('keeps the order when taking back failed and the thing is put back', () => {
+    const stack = new UndoStack();
+    const first = stack.done('first', nothing);
+    stack.done('second', nothing);
+    stack.putBack(stack.take(first)!);
+    expect(stack.take()?.label).toBe('second');
+  });
+
+  it('remembers a bounded number of things', () => {
+    const stack = new UndoStack();
+    for (let at = 0; at <= KEPT_AT_MOST; at++) stack.done(String(at), nothing);
+    let oldest;
+    for (let entry = stack.take(); entry; entry = stack.take()) oldest = entry.label;
+    expect(oldest).toBe('1');
+  });
+});

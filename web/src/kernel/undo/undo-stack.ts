@@ -1,0 +1,26 @@
+export interface Done { readonly id: number; readonly label: string; readonly undo: () => unknown }
+
+export const KEPT_AT_MOST = 100;
+
+/** What a person did on this page, last first to be taken back. Each thing can be taken back once. */
+export class UndoStack {
+  #done: Done[] = [];
+  #last = 0;
+
+  done(label: string, undo: () => unknown): Done {
+    const entry = { id: ++this.#last, label, undo };
+    this.#done = [...this.#done, entry].slice(-KEPT_AT_MOST);
+    return entry;
+  }
+
+  /** Takes out the given entry, or the last one. */
+  take(entry: Done | undefined = this.#done.at(-1)): Done | undefined {
+    if (!entry || !this.#done.includes(entry)) return undefined;
+    this.#done = this.#done.filter((one) => one !== entry);
+    return entry;
+  }
+
+  putBack(entry: Done): void {
+    this.#done = [...this.#done, entry].sort((one, other) => one.id - other.id);
+  }
+}

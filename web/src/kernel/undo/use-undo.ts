@@ -1,0 +1,34 @@
+import { asProblem } from '../api/api-problem.ts';
+import { showToast } from '../toasts.ts';
+import { UndoStack, type Done } from './undo-stack.ts';
+
+const stack = new UndoStack();
+const toastOf = new Map<Done, () => void>();
+
+/** `done('Merged tags', undo)` after the server took it: a toast with Undo, and Ctrl/⌘ Z takes it back. */
+function done(label: string, undo: () => unknown): void {
+  const entry = stack.done(label, undo);
+  toastOf.set(entry, showToast({ title: label, action: { label: 'Undo', run: () => void takeBack(entry) } }));
+}
+
+/** Takes back the given or the last thing; what cannot be taken back stays on the stack and says why. */
+async function takeBack(wanted?: Done): Promise<void> {
+  const entry = stack.take(wanted);
+  if (!entry) return void showToast({ title: 'Nothing to undo' });
+  toastOf.get(entry)?.();
+  toastOf.delete(entry);
+  try {
+    await entry.undo();
+    showToast({ title: `Undone: ${entry.label}` });
+  } catch (thrown) {
+    stack.putBack(entry);
+    const problem = asProblem(thrown);
+    showToast({ tone: 'danger', title: `Not undone: ${entry.label}`, message: problem.explanation ?? problem.title });
+  }
+}
+
+const undo = { done, undoLast: () => takeBack() };
+
+export function useUndo(): typeof undo {
+  return undo;
+}

@@ -1,0 +1,12 @@
+import type { OwnMembershipView } from '@evident/domain/workspaces';
+import { createContext, useContext } from 'react';
+
+/** Who is using this page, in which workspace, and what they may use it for. */
+export type Who = OwnMembershipView;
+
+export const WhoContext = createContext<Who | null>(null);
+
+/** null outside a workspace and until it is known. */
+export function useWho(): Who | null {
+  return useContext(WhoContext);
+}

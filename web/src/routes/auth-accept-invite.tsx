@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { AcceptInvite } from '../features/workspaces/accept-invite.tsx';
+import { keptInvite } from '../features/workspaces/kept-invite.ts';
+import { roleLabel } from '../features/workspaces/roles.ts';
+import { api } from '../kernel/api/client.ts';
+import { answer } from '../kernel/api/send.ts';
+import { useSignedIn } from '../kernel/entrance/signed-in.ts';
+import { Entrance } from '../ui/entrance/entrance.tsx';
+import { ProblemNote } from '../ui/entrance/problem-note.tsx';
+import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
+
+export { atRoot as loader } from './entrance-gate.ts';
+
+/** Taking up an invite. Its token stays in this tab while one signs in. */
+export function Component() {
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? keptInvite.get();
+  useEffect(() => { if (token !== null) keptInvite.set(token); }, [token]);
+  const invite = useQuery({ queryKey: ['invite', token], queryFn: () => answer(api.POST('/api/v1/auth/invite-preview', { body: { token: token! } })), enabled: token !== null, retry: false, staleTime: Infinity });
+  const person = useSignedIn();
+  if (token === null || invite.error) {
+    return (
+      <Entrance title="This invite does not work" foot={<p><Link to="/auth/workspaces">Go to your workspaces</Link></p>}>
+        {invite.error ? <ProblemNote problem={invite.error} /> : <p style={{ margin: 0 }}>The link is not complete. Open it from the mail again, or copy all of it.</p>}
+      </Entrance>
+    );
+  }
+  if (!invite.data || person.data === undefined) return <Entrance title="An invite"><ListSkeleton things="the invite" shape="text" count={1} /></Entrance>;
+  const { teamName, invitedBy, role } = invite.data;
+  return (
+    <Entrance title={`Join ${teamName}`} about={`${invitedBy || 'An admin'} invites you as ${roleLabel(role).toLowerCase()}.`}>
+      <AcceptInvite token={token} invite={invite.data} person={person.data} onAccepted={keptInvite.clear} />
+    </Entrance>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link, useLocation } from 'react-router';
+import { ChangedEmail } from '../features/identity/changed-email.tsx';
+import { EnterCode } from '../features/identity/enter-code.tsx';
+import { useFragment } from '../features/identity/fragment.ts';
+import { OpenedLink } from '../features/identity/opened-link.tsx';
+import { useCarried } from '../kernel/entrance/signed-in.ts';
+import { Entrance } from '../ui/entrance/entrance.tsx';
+
+export { atRoot as loader } from './entrance-gate.ts';
+
+interface Mailed { email: string; codeChallenge: string; signingUp?: boolean }
+
+/** Proving that one reads the mail of an address: by the link in a mail, or by the code in it. */
+export function Component() {
+  const token = useFragment('token');
+  const change = useFragment('change');
+  const mailed = useLocation().state as Mailed | null;
+  const carried = useCarried();
+  if (change !== null) return <Entrance title="Your new address"><ChangedEmail token={change} /></Entrance>;
+  if (token !== null) return <Entrance title="Confirming your address"><OpenedLink token={token} /></Entrance>;
+  if (mailed?.codeChallenge) {
+    return <Entrance title="Enter the code" foot={<p><Link to={carried('/auth/login')}>Sign in another way</Link></p>}><EnterCode key={mailed.codeChallenge} {...mailed} /></Entrance>;
+  }
+  return <Entrance title="Confirm your address" about="Open the link in the mail we sent you, in this browser or another."><Link to={carried('/auth/login')}>Have a new mail sent</Link></Entrance>;
+}

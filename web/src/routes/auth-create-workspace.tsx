@@ -1,0 +1,14 @@
+import { Link, useLoaderData } from 'react-router';
+import { CreateWorkspace } from '../features/workspaces/create-workspace.tsx';
+import { Entrance } from '../ui/entrance/entrance.tsx';
+import type { Entered } from './entrance-gate.ts';
+
+export { peopleOnly as loader } from './entrance-gate.ts';
+
+/** Making a workspace. */
+export function Component() {
+  const { environment, person } = useLoaderData<Entered>();
+  const others = person.workspaces.length + person.availableTeams.length;
+  const foot = others > 0 ? <p><Link to="/auth/workspaces">Choose a workspace instead</Link></p> : <p>Signed in as {person.email}. <Link to="/auth/logout">Sign out</Link></p>;
+  return <Entrance title="Create a workspace" about="A place for your team’s research. You become its admin." foot={foot}><CreateWorkspace rootUrl={environment.rootUrl} regions={environment.availableRegions} /></Entrance>;
+}

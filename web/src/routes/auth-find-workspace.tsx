@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { api } from '../kernel/api/client.ts';
+import { answer } from '../kernel/api/send.ts';
+import { useCarried } from '../kernel/entrance/signed-in.ts';
+import { EmailForm } from '../ui/entrance/email-form.tsx';
+import { Entrance } from '../ui/entrance/entrance.tsx';
+
+export { atRoot as loader } from './entrance-gate.ts';
+
+/** A list of one's workspaces, by mail. */
+export function Component() {
+  const carried = useCarried();
+  return (
+    <Entrance title="Find my workspaces" about="We mail you a list of the workspaces your address is in." foot={<p><Link to={carried('/auth/login')}>Back to sign in</Link></p>}>
+      <EmailForm verb="Send the list" send={(email) => answer(api.POST('/api/v1/auth/find-workspaces', { body: { email } }))} then="It lists your workspaces." />
+    </Entrance>
+  );
+}

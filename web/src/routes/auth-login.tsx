@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+import { SignIn } from '../features/identity/sign-in.tsx';
+import { useCarried } from '../kernel/entrance/signed-in.ts';
+import { Entrance } from '../ui/entrance/entrance.tsx';
+
+export { visitorsOnly as loader } from './entrance-gate.ts';
+
+/** Signing in. */
+export function Component() {
+  const carried = useCarried();
+  const foot = <><p>No account yet? <Link to={carried('/auth/signup')}>Sign up</Link></p><p><Link to="/auth/find-workspace">Find my workspaces</Link></p></>;
+  return <Entrance title="Sign in" foot={foot}><SignIn /></Entrance>;
+}

@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+import { useFragment } from '../features/identity/fragment.ts';
+import { OpenedLink } from '../features/identity/opened-link.tsx';
+import { Entrance } from '../ui/entrance/entrance.tsx';
+
+export { atRoot as loader } from './entrance-gate.ts';
+
+/** Signing in by a mailed link. */
+export function Component() {
+  const token = useFragment('token');
+  if (token === null) return <Entrance title="This link is not complete" about="Open it from the mail again, or copy all of it."><Link to="/auth/login">Go to sign in</Link></Entrance>;
+  return <Entrance title="Signing you in"><OpenedLink token={token} /></Entrance>;
+}

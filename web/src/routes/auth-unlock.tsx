@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { useFragment } from '../features/identity/fragment.ts';
+import { Unlocked } from '../features/identity/unlocked.tsx';
+import { api } from '../kernel/api/client.ts';
+import { answer } from '../kernel/api/send.ts';
+import { EmailForm } from '../ui/entrance/email-form.tsx';
+import { Entrance } from '../ui/entrance/entrance.tsx';
+
+export { atRoot as loader } from './entrance-gate.ts';
+
+/** Ending the lock after too many wrong passwords. */
+export function Component() {
+  const token = useFragment('token');
+  if (token !== null) return <Entrance title="Unlock signing in"><Unlocked token={token} /></Entrance>;
+  return (
+    <Entrance title="Unlock signing in" about="After too many wrong passwords an address is locked for an hour. A mailed link ends that at once." foot={<p><Link to="/auth/login">Back to sign in</Link></p>}>
+      <EmailForm verb="Send a link" send={(email) => answer(api.POST('/api/v1/auth/unlock-mail', { body: { email } }))} then="The link in it unlocks signing in." />
+    </Entrance>
+  );
+}

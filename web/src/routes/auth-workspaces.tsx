@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
+import { WorkspaceChooser } from '../features/workspaces/workspace-chooser.tsx';
+import { Entrance } from '../ui/entrance/entrance.tsx';
+import { Notice } from '../ui/states/notice.tsx';
+import type { Entered } from './entrance-gate.ts';
+
+export { peopleOnly as loader } from './entrance-gate.ts';
+
+/** Choosing a workspace. */
+export function Component() {
+  const { person } = useLoaderData<Entered>();
+  const outside = useSearchParams()[0].get('outside');
+  const foot = <p>Signed in as {person.email}. <Link to="/auth/logout">Sign out</Link></p>;
+  return (
+    <Entrance title="Your workspaces" wide foot={foot}>
+      {outside !== null && <Notice icon={TriangleAlert} tone="warn">You wanted to go to {outside}, but {person.email} is in no workspace there. Ask an admin of it for an invite.</Notice>}
+      <WorkspaceChooser person={person} />
+      <Button variant="default" renderRoot={(props) => <Link {...props} to="/auth/create-workspace" />}>Create a workspace</Button>
+    </Entrance>
+  );
+}

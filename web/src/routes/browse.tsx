@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router';
+import { FolderContents } from '../features/projects/folder-contents.tsx';
+import { NewProjectButton, ProjectList } from '../features/projects/project-list.tsx';
+import { SectionLinks } from '../features/projects/section-links.tsx';
+import { Page } from '../ui/layout/page.tsx';
+
+const LINKS = [
+  { title: 'Everything', to: '/browse' },
+  { title: 'Folders', to: '/browse/folders' },
+  { title: 'Created by you', to: '/browse/created-by-you' },
+  { title: 'Shared with you', to: '/browse/shared-with-you' },
+];
+
+/** The workspace from its top, folder by folder. */
+export function Component() {
+  const { pathname } = useLocation();
+  return (
+    <Page title="Browse" actions={<NewProjectButton />}>
+      <SectionLinks label="What to browse" links={LINKS} />
+      <Chosen pathname={pathname} />
+    </Page>
+  );
+}
+
+function Chosen({ pathname }: { pathname: string }) {
+  if (pathname === '/browse/created-by-you') return <ProjectList key={pathname} list="created" layout="rows" empty="Projects you create appear here" />;
+  if (pathname === '/browse/shared-with-you') return <ProjectList key={pathname} list="shared" layout="rows" empty="Projects others share with you appear here" />;
+  return <FolderContents folder={null} show={pathname === '/browse/folders' ? 'folders' : 'everything'} />;
+}

@@ -1,0 +1,32 @@
+import { redirect, type RouteObject } from 'react-router';
+import { wayIn } from './entrance-gate.ts';
+
+/** Signing in and up, and choosing a workspace: at the root address, except for the handover to the host of a workspace. */
+export const entranceScreens: RouteObject[] = [
+  { path: '/', loader: wayIn },
+  { path: '/auth/login', lazy: () => import('./auth-login.tsx') },
+  { path: '/auth/signup', lazy: () => import('./auth-signup.tsx') },
+  { path: '/auth/logout', lazy: () => import('./auth-logout.tsx') },
+  { path: '/auth/confirm-email', lazy: () => import('./auth-confirm-email.tsx') },
+  { path: '/auth/magic-login', lazy: () => import('./auth-magic-login.tsx') },
+  { path: '/auth/reset-password', lazy: () => import('./auth-reset-password.tsx') },
+  { path: '/auth/unlock', lazy: () => import('./auth-unlock.tsx') },
+  { path: '/auth/find-workspace', lazy: () => import('./auth-find-workspace.tsx') },
+  { path: '/auth/workspaces', lazy: () => import('./auth-workspaces.tsx') },
+  { path: '/auth/join-workspace', lazy: () => import('./auth-join-workspace.tsx') },
+  { path: '/auth/create-workspace', lazy: () => import('./auth-create-workspace.tsx') },
+  { path: '/auth/accept-invite', lazy: () => import('./auth-accept-invite.tsx') },
+  { path: '/auth/context', lazy: () => import('./auth-context.tsx') },
+  { path: '/team-redirect/:teamId/*', lazy: () => import('./team-redirect.tsx') },
+  { path: '/mailbox', lazy: () => import('./mailbox.tsx') },
+];
+
+/** Settings, inside the shell. */
+export const settingsScreens: RouteObject[] = [
+  { path: '/settings', loader: () => redirect('/settings/user/account') },
+  { path: '/settings/user/account', lazy: () => import('./settings-account.tsx') },
+  { path: '/settings/users', lazy: () => import('./settings-users.tsx') },
+  { path: '/settings/groups', lazy: () => import('./settings-groups.tsx') },
+  { path: '/settings/security', lazy: () => import('./settings-security.tsx') },
+  { path: '/settings/beta', lazy: () => import('./settings-beta.tsx') },
+];

@@ -1,0 +1,70 @@
+import { idFromSlugged } from '@evident/domain/links';
+import { folderTitle, type FolderView } from '@evident/domain/projects';
+import { Modal } from '@mantine/core';
+import { Lightbulb } from 'lucide-react';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { AccessEditor } from '../features/access/access-editor.tsx';
+import { FolderContents } from '../features/projects/folder-contents.tsx';
+import { useOwnFolderMenu } from '../features/projects/folder-menu.tsx';
+import { folderPath } from '../features/projects/links.ts';
+import { NewProjectButton } from '../features/projects/project-list.tsx';
+import { PublishedInsights } from '../features/projects/published-insights.tsx';
+import { SectionLinks } from '../features/projects/section-links.tsx';
+import { Section } from '../features/projects/section.tsx';
+import { StarButton } from '../features/projects/star-button.tsx';
+import { useRenameFolder } from '../features/projects/use-folder-changes.ts';
+import { useFolders } from '../features/projects/use-projects.ts';
+import { useRole, whyNotFolder } from '../features/projects/why-not.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { FailedState } from '../ui/states/failed-state.tsx';
+import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
+import { NotFound } from './not-found.tsx';
+import { useOwnAddress } from './own-address.ts';
+import { useFolderCrumbs } from './project-crumbs.ts';
+
+/** A folder: everything in it, its projects, or what was published in it and below. */
+export function Component() {
+  const id = idFromSlugged(useParams()['id'] ?? '');
+  const { items, problem, again } = useFolders();
+  const folder = items?.find((one) => one.id === id);
+  if (folder) return <FolderPage key={folder.id} folder={folder} />;
+  if (items) return <NotFound />;
+  if (problem) return <Page title="Folder"><FailedState title="The folder could not be loaded" problem={problem} kept="Nothing is lost." onRetry={again} /></Page>;
+  return <Page title="" placeholder="Folder"><ListSkeleton things="this folder" /></Page>;
+}
+
+function FolderPage({ folder }: { folder: FolderView }) {
+  const part = useLocation().pathname.split('/').at(3) ?? '';
+  const role = useRole();
+  const { mutate: rename } = useRenameFolder();
+  const { entries, dialog } = useOwnFolderMenu(folder);
+  const crumbs = useFolderCrumbs(folder.parentId);
+  const path = folderPath(folder);
+  useOwnAddress(path);
+  const links = [{ title: 'Everything', to: path }, { title: 'Projects', to: `${path}/projects` }, { title: 'Insights', to: `${path}/insights` }];
+  return (
+    <Page title={folder.title} placeholder={folderTitle('')} width={part === 'insights' ? 1200 : 1084} crumbs={crumbs} more={entries}
+      onRename={whyNotFolder('write', role, folder) === undefined ? (title) => rename({ folder, title }) : undefined}
+      presence={<StarButton type="PROJECT_CATEGORY" id={folder.id} title={folderTitle(folder.title)} starred={folder.starred} />} actions={<NewProjectButton folderId={folder.id} />}>
+      {dialog}
+      <SectionLinks label="What to show" links={links} />
+      {part === 'insights'
+        ? <Section title="Published here and in the folders below"><PublishedInsights folderId={folder.id} empty={<EmptyState icon={Lightbulb} title="What is published in this folder appears here">Insights of its projects, and of the folders in it.</EmptyState>} /></Section>
+        : <FolderContents folder={folder} show={part === 'projects' ? 'projects' : 'everything'} />}
+      <FolderAccess folder={folder} />
+    </Page>
+  );
+}
+
+/** Who has access, over the page; `?access=list` in the address. */
+function FolderAccess({ folder }: { folder: FolderView }) {
+  const [search, setSearch] = useSearchParams();
+  const role = useRole();
+  const close = () => setSearch((before) => { const after = new URLSearchParams(before); after.delete('access'); return after; }, { replace: true });
+  return (
+    <Modal opened={search.has('access')} onClose={close} size="lg" title={`Who has access to ‘${folderTitle(folder.title)}’`} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <AccessEditor on={{ kind: 'folder', id: folder.id }} reason={whyNotFolder('manage', role, folder) ?? null} />
+    </Modal>
+  );
+}

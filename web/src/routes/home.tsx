@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { FileUp, Highlighter, Lightbulb, Tags } from 'lucide-react';
+import { Link } from 'react-router';
+import { NewProjectButton } from '../features/projects/project-list.tsx';
+import { PublishedInsights } from '../features/projects/published-insights.tsx';
+import { useProjects } from '../features/projects/use-projects.ts';
+import { projectPath } from '../features/projects/links.ts';
+import { Page } from '../ui/layout/page.tsx';
+import styles from './home.module.css';
+
+/** Home: what was found, the latest first; before that, how one gets there. */
+export function Component() {
+  return (
+    <Page title="Home" width={1200}>
+      <h2 className={styles.heading}>Discover new insights</h2>
+      <PublishedInsights empty={<FirstSteps />} />
+    </Page>
+  );
+}
+
+const STEPS = [
+  { icon: FileUp, title: 'Bring in what people told you', text: 'Interviews, transcripts, tickets, survey answers: drop the files onto a project.' },
+  { icon: Highlighter, title: 'Highlight while you read', text: 'Select the words that matter and press H.' },
+  { icon: Tags, title: 'Tag what belongs together', text: 'Press T, type a name. The tag board shows what comes up again and again.' },
+  { icon: Lightbulb, title: 'Write the insight and publish it', text: 'Its evidence stays live: the words, who said them, and where. Then it appears here.' },
+];
+
+/** Nobody has published anything yet: the way to the first insight. */
+function FirstSteps() {
+  const { items: projects } = useProjects();
+  const first = projects?.[0];
+  return (
+    <section className={styles.first} aria-label="The way to your first insight">
+      <p className={styles.lead}>Published insights appear here for everyone to read. Four steps lead to the first one.</p>
+      <ol className={styles.steps}>
+        {STEPS.map(({ icon: Icon, title, text }) => (
+          <li key={title} className={styles.step}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden className={styles.icon} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      {projects !== undefined && (first ? <Button renderRoot={(props) => <Link {...props} to={projectPath(first)} />}>Go on in ‘{first.title}’</Button> : <NewProjectButton />)}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { Lightbulb } from 'lucide-react';
+import { Link } from 'react-router';
+import { useInsight } from '../features/insights/use-insight.ts';
+import { asProblem } from '../kernel/api/api-problem.ts';
+import { Page } from '../ui/layout/page.tsx';
+import type { ItemScreenProps } from '../ui/peek/peek-stack.tsx';
+import { FailedState } from '../ui/states/failed-state.tsx';
+import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
+import { StateMessage } from '../ui/states/state-message.tsx';
+import { InsightScreen } from './insight-screen.tsx';
+
+/** An insight: what the words of people mean, with the words it rests on. */
+export function Screen({ id }: ItemScreenProps) {
+  const { insight, problem, again } = useInsight(id);
+  const status = problem ? asProblem(problem).status : null;
+  if (status === 404 || status === 400) {
+    return (
+      <Page title="Insight not found" width={864}>
+        <StateMessage icon={Lightbulb} title="This insight is not here for you" action={<Button renderRoot={(props) => <Link {...props} to="/projects" />}>See your projects</Button>}>
+          It may lie in a project that is not shared with you. Whoever sent you the link can let you into the project.
+        </StateMessage>
+      </Page>
+    );
+  }
+  // Who may write is settled when the text is opened, so it opens anew when that changes.
+  if (insight) return <InsightScreen key={`${id} ${insight.locked} ${insight.archived}`} insight={insight} />;
+  if (problem) return <Page title="Insight" width={864}><FailedState title="The insight could not be opened" problem={problem} kept="Nothing in it was changed." onRetry={again} /></Page>;
+  return <Page title="" placeholder="Opening…" width={864}><ListSkeleton things="the insight" shape="text" count={5} /></Page>;
+}

@@ -1,0 +1,15 @@
+import { Mailbox } from '../features/identity/mailbox.tsx';
+import { useEnvironment } from '../kernel/entrance/environment.ts';
+import { Entrance } from '../ui/entrance/entrance.tsx';
+import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
+import { NotFound } from './not-found.tsx';
+
+export { atRoot as loader } from './entrance-gate.ts';
+
+/** The mailbox of a server without SMTP, for who sits at the machine. */
+export function Component() {
+  const { data } = useEnvironment();
+  if (data === undefined) return <Entrance title="Mailbox" wide><ListSkeleton things="mails" /></Entrance>;
+  if (!data.localMailbox) return <NotFound />;
+  return <Entrance title="Mailbox of this server" about="No mail server is set up, so mails are kept here. Only this very machine can open this page." wide><Mailbox /></Entrance>;
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** Brings the address up to the thing's title: whoever came by its id alone, or by its former title, can pass on a link that says what it is. */
+export function useOwnAddress(path: string): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const rest = pathname.split('/').slice(3).map((part) => `/${part}`).join('');
+  const wanted = path + rest;
+  useEffect(() => {
+    if (decodeURI(pathname) !== wanted) void navigate({ pathname: wanted, search, hash }, { replace: true, preventScrollReset: true });
+  }, [pathname, wanted, search, hash, navigate]);
+}

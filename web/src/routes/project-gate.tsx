@@ -1,0 +1,34 @@
+import { idFromSlugged } from '@evident/domain/links';
+import type { ProjectView } from '@evident/domain/projects';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { RequestAccess } from '../features/access/request-access.tsx';
+import { projectPath } from '../features/projects/links.ts';
+import { useProject } from '../features/projects/use-projects.ts';
+import { asProblem } from '../kernel/api/api-problem.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { FailedState } from '../ui/states/failed-state.tsx';
+import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
+import { OfflineNotice } from '../ui/states/offline-notice.tsx';
+import { NotFound } from './not-found.tsx';
+import { useOwnAddress } from './own-address.ts';
+
+/** The project of the address, or what stands in its place while it comes, when it is not for the reader, or when it could not be loaded. */
+export function ProjectGate({ children }: { children: (project: ProjectView) => ReactNode }) {
+  const projectId = idFromSlugged(useParams()['projectId'] ?? '');
+  return projectId === undefined ? <NotFound /> : <Gate key={projectId} projectId={projectId}>{children}</Gate>;
+}
+
+function Gate({ projectId, children }: { projectId: string; children: (project: ProjectView) => ReactNode }) {
+  const { data: project, error, refetch } = useProject(projectId);
+  if (project) return <There project={project}>{children}</There>;
+  const again = () => void refetch();
+  if (error && asProblem(error).status === 404) return <Page title="No access" width={864}><RequestAccess projectId={projectId} onTaken={again} /></Page>;
+  if (error) return <Page title="Project"><FailedState title="The project could not be loaded" problem={error} kept="Nothing is lost." onRetry={again} /></Page>;
+  return <Page title="" placeholder="Project"><OfflineNotice>The project comes when the connection is back.</OfflineNotice><ListSkeleton things="this project" /></Page>;
+}
+
+function There({ project, children }: { project: ProjectView; children: (project: ProjectView) => ReactNode }) {
+  useOwnAddress(projectPath(project));
+  return children(project);
+}

@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router';
+import type { ProjectView } from '@evident/domain/projects';
+import { AccessEditor } from '../features/access/access-editor.tsx';
+import { AccessRequests } from '../features/access/access-requests.tsx';
+import { PeopleWithAccess } from '../features/access/people-with-access.tsx';
+import { projectPath } from '../features/projects/links.ts';
+import { ProjectSettings } from '../features/projects/project-settings.tsx';
+import { SectionLinks } from '../features/projects/section-links.tsx';
+import { useRole, whyNot } from '../features/projects/why-not.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { useFolderCrumbs } from './project-crumbs.ts';
+import { ProjectGate } from './project-gate.tsx';
+
+/** The settings of a project; under `/access` who can come in. */
+export function Component() {
+  return <ProjectGate>{(project) => <Settings project={project} />}</ProjectGate>;
+}
+
+function Settings({ project }: { project: ProjectView }) {
+  const access = useLocation().pathname.endsWith('/settings/access');
+  const path = projectPath(project);
+  const role = useRole();
+  const crumbs = [...useFolderCrumbs(project.folderId), { title: project.title, to: path }];
+  return (
+    <Page title={access ? 'Access' : 'Settings'} width={864} crumbs={crumbs}>
+      <SectionLinks label="Settings of the project" links={[{ title: 'General', to: `${path}/settings` }, { title: 'Access', to: `${path}/settings/access` }]} />
+      {!access && <ProjectSettings project={project} />}
+      {access && (
+        <>
+          <AccessRequests projectId={project.id} />
+          <AccessEditor on={{ kind: 'project', id: project.id }} reason={whyNot('manage', role, project) ?? null} />
+          <PeopleWithAccess projectId={project.id} />
+        </>
+      )}
+    </Page>
+  );
+}

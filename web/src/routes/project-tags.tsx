@@ -1,0 +1,24 @@
+import { idFromSlugged } from '@evident/domain/links';
+import type { ProjectView } from '@evident/domain/projects';
+import { useParams } from 'react-router';
+import { projectPath } from '../features/projects/links.ts';
+import { useRole, whyNot } from '../features/projects/why-not.ts';
+import { Boards } from '../features/tags/boards.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { useFolderCrumbs } from './project-crumbs.ts';
+import { ProjectGate } from './project-gate.tsx';
+
+/** The tag boards of a project; under `/b/{tagBoardId}` one of them. */
+export function Component() {
+  return <ProjectGate>{(project) => <ProjectTags key={project.id} project={project} />}</ProjectGate>;
+}
+
+function ProjectTags({ project }: { project: ProjectView }) {
+  const boardId = idFromSlugged(useParams()['tagBoardId'] ?? '');
+  const crumbs = [...useFolderCrumbs(project.folderId), { title: project.title, to: projectPath(project) }];
+  return (
+    <Page title="Tags" width="full" crumbs={crumbs}>
+      <Boards projectId={project.id} boardId={boardId} path={`${projectPath(project)}/tags`} readOnly={whyNot('write', useRole(), project) ?? null} />
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import type { ProjectView } from '@evident/domain/projects';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useImportDialog } from '../features/imports/use-import-dialog.tsx';
+import { FileDrop } from '../features/projects/file-drop.tsx';
+import { projectPath } from '../features/projects/links.ts';
+import { ProjectHead } from '../features/projects/project-head.tsx';
+import { ProjectInsights } from '../features/projects/project-insights.tsx';
+import { useProjectMenu } from '../features/projects/project-menu.tsx';
+import { ProjectNotes } from '../features/projects/project-notes.tsx';
+import { ProjectTags } from '../features/projects/project-tags.tsx';
+import { StarButton } from '../features/projects/star-button.tsx';
+import { useProjectStatus, useRewordProject } from '../features/projects/use-project-changes.ts';
+import { useProjectCounts } from '../features/projects/use-projects.ts';
+import { useRole, whyNot } from '../features/projects/why-not.ts';
+import { ShareButton } from '../features/sharing/share-button.tsx';
+import { DisabledReason } from '../ui/disabled-reason.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
+import { useFolderCrumbs } from './project-crumbs.ts';
+import { ProjectGate } from './project-gate.tsx';
+import styles from './project.module.css';
+
+/** A project: what came out of it, what was tagged in it, and its notes. */
+export function Component() {
+  return <ProjectGate>{(project) => <ProjectPage key={project.id} project={project} />}</ProjectGate>;
+}
+
+function ProjectPage({ project }: { project: ProjectView }) {
+  const [search] = useSearchParams();
+  const role = useRole();
+  const readOnly = whyNot('write', role, project) ?? null;
+  const { mutate: reword } = useRewordProject();
+  const { mutate: setStatus } = useProjectStatus();
+  const { entries, dialog } = useProjectMenu(project);
+  const crumbs = useFolderCrumbs(project.folderId);
+  const counts = useProjectCounts(project.id);
+  const path = projectPath(project);
+  useFreshAfterPeeks(project.id, search.get('peek'));
+  const imports = useImportDialog({ projectId: project.id, projectTitle: project.title, readOnly });
+  const importing = <DisabledReason reason={readOnly}><Button onClick={() => imports.open()}>Import</Button></DisabledReason>;
+  const empty = counts?.notes === 0;
+  const reopen = project.status === 'archived' && <DisabledReason reason={whyNot('manage', role, project)}><Button size="xs" variant="default" onClick={() => setStatus({ project, status: 'active' })}>Reopen</Button></DisabledReason>;
+  return (
+    <Page title={project.title} width={1200} crumbs={crumbs} onRename={readOnly === null ? (title) => { if (title !== '') reword({ project, wording: { title } }); } : undefined}
+      presence={<StarButton type="PROJECT" id={project.id} title={project.title} starred={project.starred} />}
+      actions={empty ? undefined : importing}
+      share={<ShareButton objectType="project" objectId={project.id} reason={readOnly} />} more={entries}>
+      {dialog}
+      {readOnly !== null && <div className={styles.notice}><ReadOnlyNotice reason={project.status === 'archived' ? 'This project is archived. It can be read, but nobody can change it.' : readOnly} action={reopen} /></div>}
+      <ProjectHead project={project} counts={counts} />
+      <div className={styles.lists} data-alone={empty}>
+        <div className={styles.notes}><ProjectNotes projectId={project.id} count={counts?.notes} readOnly={readOnly} importing={importing} /></div>
+        {!empty && (
+          <div className={styles.beside}>
+            <ProjectInsights projectId={project.id} count={counts?.insights} readOnly={readOnly} />
+            <ProjectTags projectId={project.id} count={counts?.tags} boards={`${path}/tags`} />
+          </div>
+        )}
+      </div>
+      {readOnly === null && <FileDrop into={`‘${project.title}’`} onFiles={imports.open} />}
+      {imports.dialog}
+    </Page>
+  );
+}
+
+/** What was written in a peek shows in the lists beneath once it is closed. */
+function useFreshAfterPeeks(projectId: string, peek: string | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (peek !== null) return;
+    for (const list of ['project-notes', 'project-insights', 'project-tags', 'project-counts']) void client.invalidateQueries({ queryKey: [list, projectId] });
+  }, [client, projectId, peek]);
+}

@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router';
+import { PrivateProjects } from '../features/access/private-projects.tsx';
+import { FolderContents } from '../features/projects/folder-contents.tsx';
+import { NewProjectButton, ProjectList } from '../features/projects/project-list.tsx';
+import { SectionLinks } from '../features/projects/section-links.tsx';
+import { Page } from '../ui/layout/page.tsx';
+
+const LINKS = [
+  { title: 'All projects', to: '/projects/all-projects' },
+  { title: 'Your projects', to: '/projects/your-projects' },
+  { title: 'Shared with you', to: '/projects/shared-with-you' },
+  { title: 'Folders', to: '/projects/folders' },
+  { title: 'List', to: '/projects/list' },
+];
+
+/** Projects, by whose they are; `/projects/list` is all of them in rows. */
+export function Component() {
+  const { pathname } = useLocation();
+  return (
+    <Page title="Projects" width={1200} actions={<NewProjectButton />}>
+      <SectionLinks label="Kinds of projects" links={LINKS} />
+      <Chosen which={pathname.split('/').at(2) ?? 'all-projects'} />
+      {pathname !== '/projects/folders' && <PrivateProjects />}
+    </Page>
+  );
+}
+
+function Chosen({ which }: { which: string }) {
+  if (which === 'folders') return <FolderContents folder={null} show="everything" />;
+  if (which === 'your-projects') return <ProjectList key={which} list="yours" layout="cards" empty="Projects you make or manage appear here" />;
+  if (which === 'shared-with-you') return <ProjectList key={which} list="shared" layout="cards" empty="Projects others share with you appear here" />;
+  return <ProjectList key={which} list="all" layout={which === 'list' ? 'rows' : 'cards'} empty="Projects keep one study together" />;
+}

@@ -1,0 +1,18 @@
+import { adminsOnly } from '../features/workspaces/admins-only.ts';
+import { FeatureFlags } from '../features/workspaces/feature-flags.tsx';
+import { useWho } from '../kernel/who.ts';
+import { SettingsSection } from '../ui/settings-section.tsx';
+import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+
+/** The feature flags of the workspace. */
+export function Component() {
+  const who = useWho();
+  return (
+    <SettingsFrame title="Beta features" forAdmins>
+      {who
+        ? <SettingsSection title="Feature flags" about="Switches for parts of the product. A part that this version does not have yet stays away, whatever its switch says."><FeatureFlags flags={who.featureFlags} reason={adminsOnly(who)} /></SettingsSection>
+        : <ListSkeleton things="feature flags" />}
+    </SettingsFrame>
+  );
+}

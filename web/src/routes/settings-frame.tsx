@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useWho } from '../kernel/who.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
+import styles from './settings-frame.module.css';
+
+const PLACES = [
+  { title: 'Account', to: '/settings/user/account' },
+  { title: 'People', to: '/settings/users' },
+  { title: 'Groups', to: '/settings/groups' },
+  { title: 'Workspace', to: '/settings/security' },
+  { title: 'Beta features', to: '/settings/beta' },
+];
+
+interface Props {
+  title: string;
+  /** For what only admins decide: everybody else is told. */
+  forAdmins?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of all settings: their places, and why one may only read them. */
+export function SettingsFrame({ title, forAdmins = false, children }: Props) {
+  const who = useWho();
+  return (
+    <Page title={title} crumbs={[{ title: 'Settings', to: '/settings' }]}>
+      <nav aria-label="Settings" className={styles.places}>
+        {PLACES.map(({ title: place, to }) => <NavLink key={to} to={to} className={styles.place}>{place}</NavLink>)}
+      </nav>
+      {forAdmins && who && !who.member.workspaceAdmin && <div className={styles.notice}><ReadOnlyNotice reason="Only workspace admins can change this. Ask an admin of the workspace." /></div>}
+      {children}
+    </Page>
+  );
+}

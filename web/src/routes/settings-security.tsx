@@ -1,0 +1,31 @@
+import { REGION_NAMES } from '@evident/domain/workspaces';
+import { adminsOnly } from '../features/workspaces/admins-only.ts';
+import { JoinRules } from '../features/workspaces/join-rules.tsx';
+import { WorkspaceWording } from '../features/workspaces/workspace-wording.tsx';
+import { useEnvironment } from '../kernel/entrance/environment.ts';
+import { useWho } from '../kernel/who.ts';
+import { SettingsSection } from '../ui/settings-section.tsx';
+import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+
+/** The workspace itself: its name and address, who may join, where its data lives. */
+export function Component() {
+  return <SettingsFrame title="Workspace" forAdmins><Workspace /></SettingsFrame>;
+}
+
+function Workspace() {
+  const who = useWho();
+  const { data: environment } = useEnvironment();
+  if (!who || !environment) return <ListSkeleton things="the workspace" />;
+  const { workspace } = who;
+  const reason = adminsOnly(who);
+  // The old host knows nobody any more: the root address hands over to the new one.
+  const goTo = (subdomain: string) => location.assign(`${environment.rootUrl}/auth/login?${new URLSearchParams({ redirect: `${workspace.url.replace(`//${workspace.subdomain}.`, `//${subdomain}.`)}/settings/security` })}`);
+  return (
+    <>
+      <SettingsSection title="Name and address" about="What the workspace is called, and where everybody finds it."><WorkspaceWording key={`${workspace.name} ${workspace.subdomain}`} workspace={workspace} reason={reason} onMoved={goTo} /></SettingsSection>
+      <SettingsSection title="Who may join" about="People with an address of these domains join by themselves. All others need an invite."><JoinRules key={`${workspace.joinDomains} ${workspace.joinRole}`} workspace={workspace} reason={reason} /></SettingsSection>
+      <SettingsSection title="Region" about="Chosen when the workspace was made; it can’t be changed."><p style={{ margin: 0 }}>{REGION_NAMES[workspace.region]} ({workspace.region})</p></SettingsSection>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { InvitePeople } from '../features/workspaces/invite-people.tsx';
+import { Invites } from '../features/workspaces/invites.tsx';
+import { Members } from '../features/workspaces/members.tsx';
+import { SettingsSection } from '../ui/settings-section.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+
+/** Who is in the workspace, and whom it invites. */
+export function Component() {
+  return (
+    <SettingsFrame title="People" forAdmins>
+      <SettingsSection title="Members" about="A role says what somebody may do where they have access; access itself is granted in projects and folders. Admins look after the workspace."><Members /></SettingsSection>
+      <SettingsSection title="Invite people" about="They get a mail with a link that is good for 14 days."><InvitePeople /></SettingsSection>
+      <SettingsSection title="Invites"><Invites /></SettingsSection>
+    </SettingsFrame>
+  );
+}

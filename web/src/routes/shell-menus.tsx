@@ -1,0 +1,55 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { ArrowRightLeft, Keyboard, LayoutGrid, LogOut, Monitor, Moon, Settings, Sun, UserRound, UsersRound } from 'lucide-react';
+import { useEnvironment } from '../kernel/entrance/environment.ts';
+import { useSignedIn } from '../kernel/entrance/signed-in.ts';
+import { useWho } from '../kernel/who.ts';
+import { sidebar } from '../kernel/sidebar-state.ts';
+import { SidebarButton } from '../ui/layout/sidebar-button.tsx';
+import { WorkspaceMark } from '../ui/layout/workspace-mark.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
+import { PersonAvatar } from '../ui/person-avatar.tsx';
+
+/** More stand in the list of all. */
+const OTHERS_SHOWN = 8;
+
+/** The workspace one is in, and what concerns it as a whole. */
+export function WorkspaceMenu() {
+  const workspace = useWho()?.workspace;
+  const { data: environment } = useEnvironment();
+  const { data: person } = useSignedIn(workspace !== undefined);
+  const name = workspace?.name ?? 'Workspace';
+  // The session of this host opens no other one, so the way leads over the root address.
+  const leave = (to: string) => location.assign(`${environment?.rootUrl ?? ''}${to}`);
+  const others = person?.workspaces.filter(({ id }) => id !== workspace?.id) ?? [];
+  const entries = [
+    { label: 'Workspace settings', icon: Settings, to: '/settings/security' },
+    { label: 'People', icon: UsersRound, to: '/settings/users' },
+    ...others.slice(0, OTHERS_SHOWN).map(({ name: other, subdomain, url }, at) => ({ label: `${other} (${subdomain})`, icon: ArrowRightLeft, apart: at === 0, run: () => leave(`/auth/login?${new URLSearchParams({ redirect: `${url}/home` })}`) })),
+    { label: 'All your workspaces', icon: LayoutGrid, apart: others.length === 0, run: () => leave('/auth/workspaces') },
+  ];
+  return (
+    <MenuButton label="Workspace" position="bottom-start" entries={entries}>
+      <SidebarButton picture={<WorkspaceMark name={name} />} name={name} narrow={sidebar.useIsNarrow()} />
+    </MenuButton>
+  );
+}
+
+/** Oneself: theme, keys, account. */
+export function UserMenu({ onKeys }: { onKeys: () => void }) {
+  const person = useWho()?.member;
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const name = person?.name ?? 'You';
+  const entries = [
+    { label: 'Your account', icon: UserRound, to: '/settings/user/account' },
+    { label: 'Light', icon: Sun, chosen: colorScheme === 'light', apart: true, run: () => setColorScheme('light') },
+    { label: 'Dark', icon: Moon, chosen: colorScheme === 'dark', run: () => setColorScheme('dark') },
+    { label: 'As the system', icon: Monitor, chosen: colorScheme === 'auto', run: () => setColorScheme('auto') },
+    { label: 'Keys', icon: Keyboard, keys: '?', apart: true, run: onKeys },
+    { label: 'Sign out', icon: LogOut, apart: true, to: '/auth/logout' },
+  ];
+  return (
+    <MenuButton label="You" position="top-start" entries={entries}>
+      <SidebarButton picture={<PersonAvatar name={name} pictureUrl={person?.pictureFileId ? `/f/${person.pictureFileId}` : null} />} name={name} detail={person?.email} narrow={sidebar.useIsNarrow()} />
+    </MenuButton>
+  );
+}

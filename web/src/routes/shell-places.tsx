@@ -1,0 +1,24 @@
+import { Briefcase, Clock, Folders, House, Search, Settings, type LucideIcon } from 'lucide-react';
+import { palette } from '../kernel/commands/use-commands.ts';
+import { KeyHint } from '../ui/key-hint.tsx';
+import { NavItem } from '../ui/layout/nav-item.tsx';
+
+export interface Place { label: string; to: string; icon: LucideIcon; keys: string }
+
+/** The fixed places: lines of the sidebar, `g` then a letter, and commands. Only what exists. */
+export const places: readonly Place[] = [
+  { label: 'Home', to: '/home', icon: House, keys: 'g h' },
+  { label: 'Recent', to: '/recent', icon: Clock, keys: 'g r' },
+  { label: 'Your work', to: '/your-work', icon: Briefcase, keys: 'g w' },
+  { label: 'Projects', to: '/projects', icon: Folders, keys: 'g p' },
+  { label: 'Settings', to: '/settings', icon: Settings, keys: 'g s' },
+];
+
+export function Places({ narrow }: { narrow: boolean }) {
+  return (
+    <>
+      <NavItem icon={Search} label="Search" run={palette.open} narrow={narrow} end={<KeyHint keys="mod+k" />} />
+      {places.map(({ label, to, icon }) => <NavItem key={to} icon={icon} label={label} to={to} narrow={narrow} />)}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { VisuallyHidden } from '@mantine/core';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { palette } from '../kernel/commands/use-commands.ts';
+import { watchConnection } from '../kernel/connection/connection-store.ts';
+import { announcement } from '../kernel/document-title.ts';
+import { listenForKeys } from '../kernel/keys/listen.ts';
+import { useStore } from '../kernel/store.ts';
+import { WhoContext } from '../kernel/who.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { Sidebar } from '../ui/layout/sidebar.tsx';
+import { StatusBar } from '../ui/layout/status-bar.tsx';
+import { PeekStack } from '../ui/peek/peek-stack.tsx';
+import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
+import { Toasts } from '../ui/toasts.tsx';
+import { itemScreens } from './item-routes.tsx';
+import { useShellCommands, useShellKeys } from './shell-keys.ts';
+import { UserMenu, WorkspaceMenu } from './shell-menus.tsx';
+import { Places } from './shell-places.tsx';
+import { ShellServices, SidebarTrees } from './shell-slots.tsx';
+import { SignedOut } from './signed-out.tsx';
+import { useWhoAmI } from './who-am-i.ts';
+import styles from './shell.module.css';
+
+const CommandPalette = lazy(async () => ({ default: (await import('../ui/palette/command-palette.tsx')).CommandPalette }));
+const KeyList = lazy(async () => ({ default: (await import('../ui/palette/key-list.tsx')).KeyList }));
+
+/** What stays while screens come and go. */
+export function Shell() {
+  return <Frame><Outlet /></Frame>;
+}
+
+/** The shell before the first screen has come. */
+export function ShellOpening() {
+  return <Frame><Page title="" placeholder="Opening…"><ListSkeleton things="this page" /></Page></Frame>;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const [keysOpen, setKeysOpen] = useState(false);
+  const narrow = (isNarrow: boolean) => <Places narrow={isNarrow} />;
+  useEffect(listenForKeys, []);
+  useEffect(() => watchConnection(), []);
+  const showKeys = () => setKeysOpen(true);
+  useShellKeys(showKeys);
+  useShellCommands(showKeys);
+  useFocusOnArrival();
+  const loading = useNavigation().state === 'loading';
+  const paletteOpen = palette.useIsOpen();
+  const { who, signedOut } = useWhoAmI();
+  if (signedOut) return <SignedOut wasSignedIn={who !== null} />;
+  return (
+    <WhoContext value={who}>
+      <div className={styles.shell} data-shell data-loading={loading}>
+        <a className={styles.skip} href="#main" onClick={(event) => { event.preventDefault(); document.getElementById('main')?.focus(); }}>Skip to the page</a>
+        <Sidebar top={<WorkspaceMenu />} places={narrow} bottom={<UserMenu onKeys={showKeys} />}><SidebarTrees /></Sidebar>
+        <div className={styles.column}>
+          <div className={styles.stage}>
+            {children}
+            <PeekStack screens={itemScreens} />
+          </div>
+          <StatusBar onKeys={showKeys} />
+        </div>
+        <Toasts />
+        <Announcer />
+        <ShellServices />
+        <OnceOpen open={paletteOpen}><CommandPalette /></OnceOpen>
+        <OnceOpen open={keysOpen}><KeyList opened={keysOpen} onClose={() => setKeysOpen(false)} /></OnceOpen>
+      </div>
+    </WhoContext>
+  );
+}
+
+/** Fetched when first wanted, kept from then on so that closing can be seen. */
+function OnceOpen({ open, children }: { open: boolean; children: ReactNode }) {
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
+  return wanted ? <Suspense>{children}</Suspense> : null;
+}
+
+function Announcer() {
+  const title = useStore(announcement);
+  const first = useRef(title);
+  return <VisuallyHidden role="status">{title === first.current ? '' : `${title}, page opened`}</VisuallyHidden>;
+}
+
+/** Another page takes the focus, as in a browser without script, unless it gave it to a field of its own; a peek does that itself. */
+function useFocusOnArrival(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const main = document.getElementById('main');
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [pathname]);
+}

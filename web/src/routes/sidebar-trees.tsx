@@ -1,0 +1,7 @@
+import { SidebarStars } from '../features/projects/sidebar-stars.tsx';
+import { SidebarTree } from '../features/projects/sidebar-tree.tsx';
+
+/** The lower part of the sidebar, a chunk of its own. */
+export function Trees() {
+  return <><SidebarStars /><SidebarTree /></>;
+}

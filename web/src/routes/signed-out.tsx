@@ -1,0 +1,48 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import type { EnvironmentView } from '@evident/domain/workspaces';
+import { Compass, LogIn } from 'lucide-react';
+import { useEffect } from 'react';
+import { isAtRoot, useEnvironment } from '../kernel/entrance/environment.ts';
+import { FailedState } from '../ui/states/failed-state.tsx';
+import { StateMessage } from '../ui/states/state-message.tsx';
+
+interface Props {
+  /** Somebody was signed in when this page was opened: they are told before they are taken away. */
+  wasSignedIn: boolean;
+}
+
+/** Nobody is signed in on this address: to the root address, and back here afterwards. */
+export function SignedOut({ wasSignedIn }: Props) {
+  const { data: environment, error, refetch } = useEnvironment();
+  const way = environment && wayTo(environment);
+  const leave = !wasSignedIn && typeof way === 'string';
+  useEffect(() => { if (leave) location.replace(way); }, [leave, way]);
+  if (error) return <main><VisuallyHidden component="h1">Sign in</VisuallyHidden><FailedState title="This page could not be opened" problem={error} onRetry={() => void refetch()} /></main>;
+  if (environment === undefined || leave) return <main aria-busy><VisuallyHidden component="h1">Opening</VisuallyHidden></main>;
+  if (way === null) return <NoWorkspace rootUrl={environment.rootUrl} />;
+  return (
+    <main>
+      <VisuallyHidden component="h1">Sign in</VisuallyHidden>
+      <StateMessage icon={LogIn} title="Your session has ended" action={<Button component="a" href={way}>Sign in</Button>}>
+        It was ended from another place, or not used for seven days. What you saved is safe.
+      </StateMessage>
+    </main>
+  );
+}
+
+/** Where to sign in; null where there is no workspace to sign in to. */
+function wayTo(environment: EnvironmentView): string | null {
+  if (isAtRoot(environment)) return '/auth/workspaces';
+  return environment.team && `${environment.rootUrl}/auth/login?${new URLSearchParams({ redirect: location.href })}`;
+}
+
+function NoWorkspace({ rootUrl }: { rootUrl: string }) {
+  return (
+    <main>
+      <VisuallyHidden component="h1">Not found</VisuallyHidden>
+      <StateMessage icon={Compass} title="There is no workspace at this address" action={<Button component="a" href={`${rootUrl}/auth/workspaces`}>Go to your workspaces</Button>}>
+        Check the address for a typing error. The workspace may also have moved: <a href={`${rootUrl}/auth/find-workspace`}>have a list of yours mailed</a>.
+      </StateMessage>
+    </main>
+  );
+}

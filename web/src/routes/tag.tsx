@@ -1,0 +1,57 @@
+import { projectPath } from '../features/projects/links.ts';
+import { TagFacts } from '../features/tags/tag-facts.tsx';
+import { TagHighlights } from '../features/tags/tag-highlights.tsx';
+import { useArranging, useTagBoards } from '../features/tags/use-arranging.ts';
+import { useTag, useTagHighlights } from '../features/tags/use-tag.ts';
+import type { ProjectView } from '@evident/domain/projects';
+import type { TagView } from '@evident/domain/tags';
+import { Lock, LockOpen, SquareKanban, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { asProblem } from '../kernel/api/api-problem.ts';
+import { usePeek } from '../kernel/peek/use-peek.ts';
+import { useSurface } from '../kernel/peek/surface.ts';
+import { Page } from '../ui/layout/page.tsx';
+import type { ItemScreenProps } from '../ui/peek/peek-stack.tsx';
+import { FailedState } from '../ui/states/failed-state.tsx';
+import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
+import { Refused } from '../ui/states/refused.tsx';
+
+/** A tag with all its highlights. */
+export function Screen({ id }: ItemScreenProps) {
+  const { tag, project, readOnly, problem, again } = useTag(id);
+  if (tag && project) return <Known tag={tag} project={project} readOnly={readOnly} />;
+  if (problem && asProblem(problem).status === 404) {
+    return <Page title="Tag" width={864}><Refused title="There is no such tag here" reason="It was deleted or merged into another tag, or it belongs to a project you have no access to." /></Page>;
+  }
+  if (problem) return <Page title="Tag" width={864}><FailedState title="The tag could not be loaded" problem={problem} kept="Nothing is lost." onRetry={again} /></Page>;
+  return <Page title="" placeholder="Tag" width={864}><ListSkeleton things="this tag" shape="text" /></Page>;
+}
+
+function Known({ tag, project, readOnly }: { tag: TagView; project: ProjectView; readOnly: string | null }) {
+  const arrange = useArranging(project.id);
+  const { items: boards = [] } = useTagBoards(project.id);
+  const highlights = useTagHighlights(tag.id);
+  const navigate = useNavigate();
+  const surface = useSurface();
+  const { close } = usePeek();
+  const fixed = readOnly ?? (tag.locked ? 'The tag is locked: unlock it first' : null);
+  const boardPath = `${projectPath(project)}/tags/b/${tag.tagBoardId}`;
+  const rename = (title: string) => { if (title !== '') void arrange({ do: 'updateTag', tagId: tag.id, wording: { title }, label: `Renamed “${tag.title}”` }); };
+  const lock = () => void arrange({ do: 'updateTag', tagId: tag.id, wording: { locked: !tag.locked }, label: `${tag.locked ? 'Unlocked' : 'Locked'} “${tag.title}”` });
+  const remove = async () => {
+    if (!(await arrange({ do: 'removeTag', tagId: tag.id, title: tag.title }))) return;
+    if (surface.as === 'page') void navigate(boardPath);
+    else close(surface.depth);
+  };
+  return (
+    <Page title={tag.title} width={864} onRename={fixed === null ? rename : undefined} crumbs={[{ title: project.title, to: projectPath(project) }, { title: 'Tags', to: boardPath }]}
+      more={[
+        { label: 'Show on the tag board', icon: SquareKanban, to: boardPath },
+        { label: tag.locked ? 'Unlock' : 'Lock', icon: tag.locked ? LockOpen : Lock, run: lock, disabledReason: readOnly },
+        { label: 'Delete', icon: Trash2, danger: true, apart: true, run: () => void remove(), disabledReason: fixed },
+      ]}>
+      <TagFacts tag={tag} boards={boards} boardPath={boardPath} projectTitle={project.title} fixed={fixed} arrange={arrange} />
+      <TagHighlights tag={tag} highlights={highlights} />
+    </Page>
+  );
+}

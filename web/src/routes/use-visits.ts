@@ -1,0 +1,38 @@
+import { idFromSlugged } from '@evident/domain/links';
+import type { ItemRef, ItemType } from '@evident/domain/projects';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { api } from '../kernel/api/client.ts';
+import { answer } from '../kernel/api/send.ts';
+import { parsePeeks } from '../kernel/peek/peek.ts';
+
+const PAGES: Record<string, ItemType> = { projects: 'PROJECT', folders: 'PROJECT_CATEGORY', data: 'NOTE', insights: 'INSIGHT' };
+const PEEKS: Record<string, ItemType> = { note: 'NOTE', insight: 'INSIGHT' };
+
+/** Remembers what is opened, as a page or as a peek, so that one finds back to it. What may not be opened is not remembered. */
+export function useVisits(signedIn: boolean): void {
+  const { pathname, search } = useLocation();
+  const client = useQueryClient();
+  const open = signedIn ? openItems(pathname, search).map(({ type, id }) => `${type} ${id}`).join('~') : '';
+  const before = useRef('');
+  useEffect(() => {
+    const known = new Set(before.current.split('~'));
+    before.current = open;
+    for (const entry of open.split('~')) {
+      const [type, id] = entry.split(' ');
+      if (id === undefined || known.has(entry)) continue;
+      // Nobody waits for this, and a visit that is lost is no harm.
+      void answer(api.POST('/api/v1/visits', { body: { type: type as ItemType, id } })).then(() => client.invalidateQueries({ queryKey: ['items', 'recent'] }), () => undefined);
+    }
+  }, [open, client]);
+}
+
+/** What an address shows. */
+export function openItems(pathname: string, search: string): ItemRef[] {
+  const [, place, part = ''] = pathname.split('/');
+  const type = PAGES[place ?? ''];
+  const id = idFromSlugged(decodeURIComponent(part));
+  const peeks = parsePeeks(new URLSearchParams(search).get('peek')).flatMap((peek) => (PEEKS[peek.kind] ? [{ type: PEEKS[peek.kind]!, id: peek.id }] : []));
+  return [...(type && id ? [{ type, id }] : []), ...peeks];
+}

@@ -1,0 +1,30 @@
+import type { ItemType } from '@evident/domain/projects';
+import { Briefcase } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { ItemList } from '../features/projects/item-list.tsx';
+import { NewProjectButton } from '../features/projects/project-list.tsx';
+import { SectionLinks } from '../features/projects/section-links.tsx';
+import { useYourWork } from '../features/projects/use-items.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+
+const LINKS = [{ title: 'Everything', to: '/your-work' }, { title: 'Projects', to: '/your-work/projects' }, { title: 'Insights', to: '/your-work/insights' }];
+const TYPES: Record<string, ItemType> = { '/your-work/projects': 'PROJECT', '/your-work/insights': 'INSIGHT' };
+
+/** What one made, the latest first. */
+export function Component() {
+  const { pathname } = useLocation();
+  return (
+    <Page title="Your work">
+      <SectionLinks label="What to show" links={LINKS} />
+      <Work key={pathname} type={TYPES[pathname]} />
+    </Page>
+  );
+}
+
+function Work({ type }: { type?: ItemType }) {
+  return (
+    <ItemList of={useYourWork(type)} label="Your work" things="things you made"
+      empty={<EmptyState icon={Briefcase} title="What you make appears here" action={type === 'INSIGHT' ? undefined : <NewProjectButton />}>{type === 'INSIGHT' ? 'Insights you write in any project.' : 'Projects, folders, notes and insights you made.'}</EmptyState>} />
+  );
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { contrast } from './contrast.ts';
+import { HUES } from '@evident/domain/tags';
+
+const TEXT = 4.5;
+const SHAPE = 3;
+
+/** The colours of one theme, by name; the dark one takes what it does not name itself from the light one. */
+function coloursOf(scheme: 'light' | 'dark'): Record<string, string> {
+  const css = ['tokens.css', 'hues.css'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
+  const colours: Record<string, string> = {};
+  for (const [, selector = '', body = ''] of css.matchAll(/(:root[^{]*)\{([^}]*)\}/g)) {
+    if (selector.includes('dark') && scheme === 'light') continue;
+    for (const [, name = '', value = ''] of body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/g)) colours[name] = value;
+  }
+  return colours;
+}
+
+describe('contrast', () => {
+  it('is 21 between black and white and 1 between equals', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast('#777777', '#777777')).toBe(1);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('the %s theme meets WCAG AA', (scheme) => {
+  const colour = coloursOf(scheme);
+  const ratio = (one: string, other: string) => contrast(colour[one]!, colour[other]!);
+
+  it.each(HUES)('%s: its text on its tint and on the page, all ink on its tint, its mark as a shape', (hue) => {
+    for (const ground of [`hue-${hue}-tint`, 'canvas', 'surface', 'raised']) expect(ratio(`hue-${hue}-text`, ground)).toBeGreaterThanOrEqual(TEXT);
+    for (const ink of ['ink', 'ink-dim', 'accent-ink']) expect(ratio(ink, `hue-${hue}-tint`)).toBeGreaterThanOrEqual(TEXT);
+    for (const ground of [`hue-${hue}-tint`, 'canvas', 'surface']) expect(ratio(`hue-${hue}-mark`, ground)).toBeGreaterThanOrEqual(SHAPE);
+  });
+
+  it.each(['canvas', 'surface', 'surface-hover', 'raised'])('every ink on %s', (ground) => {
+    for (const ink of ['ink', 'ink-dim', 'ink-faint', 'accent-ink', 'danger-ink', 'warn-ink', 'good-ink']) expect(ratio(ink, ground)).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  it.each([
+    ['ink', 'surface-selected'], ['ink-dim', 'surface-selected'], ['accent-ink', 'accent-tint'], ['danger-ink', 'danger-tint'],
+    ['warn-ink', 'warn-tint'], ['good-ink', 'good-tint'], ['on-accent', 'accent'], ['on-accent', 'accent-hover'], ['on-accent', 'danger'], ['on-accent', 'danger-hover'],
+  ])('%s on %s', (ink, ground) => expect(ratio(ink, ground)).toBeGreaterThanOrEqual(TEXT));
+
+  it.each(['canvas', 'surface', 'raised'])('edges of fields and the focus ring on %s', (ground) => {
+    expect(ratio('line-strong', ground)).toBeGreaterThanOrEqual(SHAPE);
+    expect(ratio('focus', ground)).toBeGreaterThanOrEqual(SHAPE);
+  });
+});

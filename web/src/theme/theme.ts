@@ -1,0 +1,31 @@
+import { ActionIcon, Button, Menu, Popover, Tooltip, createTheme, type InputProps, type MantineColorsTuple } from '@mantine/core';
+
+const CONTROL_HEIGHT: Record<string, string> = { xs: '28px', sm: '32px', md: '36px', lg: '44px', xl: '52px' };
+const height = (size: unknown) => CONTROL_HEIGHT[String(size ?? 'sm')];
+const named = (token: string) => Array.from({ length: 10 }, () => `var(${token})`) as unknown as MantineColorsTuple;
+const quick = { duration: 120, transition: 'fade' as const };
+
+/** Colours and sizes come from the style sheets beside this file; here is only what Mantine decides in script. */
+export const theme = createTheme({
+  primaryColor: 'accent',
+  colors: { accent: named('--accent'), danger: named('--danger') },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Badge: { defaultProps: { tt: 'none', fw: 500 } },
+    Button: Button.extend({
+      defaultProps: { size: 'sm' },
+      vars: (_theme, { size }) => ({ root: { '--button-height': height(size), '--button-padding-x': size === 'xs' ? '10px' : '12px' } }),
+    }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 28 } }),
+    // Not by their own `extend`: that would load them before the first screen.
+    Input: { vars: (_theme: unknown, { size }: InputProps) => ({ wrapper: { '--input-height': height(size) } }) },
+    // A dialog's header is no banner of the page, and its cross has a name.
+    Modal: { defaultProps: { lockScroll: false, transitionProps: quick, centered: true, padding: 'lg', attributes: { header: { role: 'presentation' } }, closeButtonProps: { 'aria-label': 'Close' } } },
+    Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 120 } } },
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false, transitionProps: quick, position: 'bottom-end' } }),
+    Popover: Popover.extend({ defaultProps: { transitionProps: quick } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, transitionProps: quick, events: { hover: true, focus: true, touch: false } } }),
+  },
+});

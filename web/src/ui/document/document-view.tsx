@@ -1,0 +1,25 @@
+import type { RichNode } from '@evident/domain/content';
+import { Fragment, type ReactNode } from 'react';
+import { headingDepths } from './heading-depths.ts';
+import { marked } from './marked.tsx';
+import { nodesShown } from './nodes-shown.tsx';
+import type { Surroundings } from './surroundings.ts';
+import styles from './document-view.module.css';
+
+interface Props extends Partial<Surroundings> {
+  content: RichNode;
+}
+
+const NOTHING = (): ReactNode => null;
+const own = (fileId: string, alt: string): ReactNode => <img src={`/f/${fileId}`} alt={alt} loading="lazy" />;
+
+/** A rich text to be read, without the editor: every node becomes an element, no text ever becomes markup, and only safe addresses become links. */
+export function DocumentView({ content, speakers = {}, headingsFrom = 2, evidence = NOTHING, picture = own }: Props) {
+  return <div className={styles.document}>{shown(content, { speakers, headingsFrom, evidence, picture }, headingDepths(content))}</div>;
+}
+
+function shown(node: RichNode, around: Surroundings, depths: ReadonlyMap<RichNode, number>): ReactNode {
+  if (node.type === 'text') return marked(node);
+  const inner = node.content?.map((child, at) => <Fragment key={at}>{shown(child, around, depths)}</Fragment>);
+  return nodesShown[node.type]?.({ ...node.attrs, depth: depths.get(node) }, inner, around) ?? inner;
+}

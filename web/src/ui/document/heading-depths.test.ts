@@ -1,0 +1,16 @@
+import type { RichNode } from '@evident/domain/content';
+import { headingDepths } from './heading-depths.ts';
+
+const depthsOf = (...levels: number[]) => {
+  const content = levels.map((level): RichNode => ({ type: 'heading', attrs: { level } }));
+  const depths = headingDepths({ type: 'doc', content: [{ type: 'blockquote', content }] });
+  return content.map((node) => depths.get(node));
+};
+
+describe('headings of a document that is read', () => {
+  it('begin right below the title, and leave no level out', () => {
+    expect(depthsOf(2, 3, 2)).toEqual([0, 1, 0]);
+    expect(depthsOf(1, 3, 3, 2, 1)).toEqual([0, 1, 1, 1, 0]);
+    expect(depthsOf(3, 1, 2)).toEqual([0, 0, 1]);
+  });
+});

@@ -1,0 +1,33 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { ProblemNote } from './problem-note.tsx';
+import { MailSent } from './mail-sent.tsx';
+import styles from './form.module.css';
+
+interface Props {
+  /** The verb on the button: `Send a link`. */
+  verb: string;
+  /** Asks the server for the mail. */
+  send: (email: string) => Promise<unknown>;
+  /** What to do with the mail once it has come. */
+  then: ReactNode;
+  email?: string;
+}
+
+/** One address and a mail to it. */
+export function EmailForm({ verb, send, then, email: first = '' }: Props) {
+  const [email, setEmail] = useState(first);
+  const asking = useMutation({ mutationFn: () => send(email) });
+  return (
+    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); asking.mutate(); }}>
+      <TextInput
+        label="E-mail" type="email" name="email" autoComplete="username" required withAsterisk={false} autoFocus
+        value={email} onChange={(event) => { setEmail(event.currentTarget.value); asking.reset(); }}
+      />
+      <ProblemNote problem={asking.error} />
+      <Button type="submit" loading={asking.isPending} variant={asking.isSuccess ? 'default' : 'filled'}>{asking.isSuccess ? 'Send it again' : verb}</Button>
+      {asking.isSuccess && <MailSent to={email}>{then}</MailSent>}
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useDocumentTitle } from '../../kernel/document-title.ts';
+import styles from './entrance.module.css';
+
+interface Props {
+  title: string;
+  /** One sentence below the title. */
+  about?: ReactNode;
+  /** For lists: 560 px instead of 400. */
+  wide?: boolean;
+  children?: ReactNode;
+  /** Other ways to go, below the line. */
+  foot?: ReactNode;
+}
+
+/** The frame of the screens before a workspace: one thing to do, in the middle. Another title takes the focus, unless a field has taken it. */
+export function Entrance({ title, about, wide = false, children, foot }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(title);
+  useEffect(() => {
+    if (document.activeElement === document.body || document.activeElement === null) heading.current?.focus();
+  }, [title]);
+  return (
+    <main className={styles.entrance} data-wide={wide}>
+      <p className={styles.brand}><img src="/favicon.svg" alt="" width={24} height={24} /> Evident</p>
+      <div className={styles.card}>
+        <h1 className={styles.title} tabIndex={-1} ref={heading}>{title}</h1>
+        {about !== undefined && <p className={styles.about}>{about}</p>}
+        {children}
+      </div>
+      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+    </main>
+  );
+}

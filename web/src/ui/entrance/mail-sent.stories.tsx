@@ -1,0 +1,10 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { answering } from '../../../.storybook/answers.ts';
+import { MailSent } from './mail-sent.tsx';
+
+const meta: Meta<typeof MailSent> = { title: 'Entrance/Mail sent', component: MailSent, args: { to: 'ada@example.org', children: 'Open the link in it to finish signing up.' } };
+export default meta;
+type Story = StoryObj<typeof MailSent>;
+
+export const AtThisMachine: Story = { beforeEach: answering({ 'GET /api/v1/auth/environment': { localMailbox: true } }) };
+export const ByAMailServer: Story = { beforeEach: answering({ 'GET /api/v1/auth/environment': { localMailbox: false } }) };

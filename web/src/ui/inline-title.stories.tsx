@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { InlineTitle } from './inline-title.tsx';
+
+const meta: Meta<typeof InlineTitle> = { title: 'Inline title', component: InlineTitle, args: { title: 'Onboarding interviews', onRename: fn() } };
+export default meta;
+type Story = StoryObj<typeof InlineTitle>;
+
+export const Renamed: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Onboarding interviews' }));
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Title' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), '  First week {Enter}');
+    await expect(args.onRename).toHaveBeenCalledWith('First week');
+  },
+};
+export const PutBack: Story = {
+  args: { onRename: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(document.body);
+    await userEvent.keyboard('e');
+    await userEvent.type(await within(canvasElement).findByRole('textbox'), 'other{Escape}');
+    await expect(args.onRename).not.toHaveBeenCalled();
+    await expect(within(canvasElement).getByRole('heading')).toHaveTextContent('Onboarding interviews');
+  },
+};
+export const OnThePage: Story = { args: { size: 'page', title: 'People trust a number they can trace back to a person' } };
+export const Untitled: Story = { args: { title: '', placeholder: 'Untitled insight' } };
+export const ReadOnly: Story = { args: { onRename: undefined } };

@@ -1,0 +1,16 @@
+export interface Crumb { title: string; to?: string }
+
+/** The longest title in the breadcrumbs, the ellipsis counted (specification, document 1, section 9). */
+export const CRUMB_TITLE = 26;
+const CRUMBS_AT_MOST = 3;
+
+export function cutTitle(title: string): string {
+  const characters = [...title];
+  return characters.length <= CRUMB_TITLE ? title : `${characters.slice(0, CRUMB_TITLE - 1).join('').trimEnd()}…`;
+}
+
+/** With more than three: the first, what is left out, and the last. */
+export function foldCrumbs(crumbs: readonly Crumb[]): { shown: readonly Crumb[]; hidden: readonly Crumb[] } {
+  if (crumbs.length <= CRUMBS_AT_MOST) return { shown: crumbs, hidden: [] };
+  return { shown: [crumbs[0]!, crumbs.at(-1)!], hidden: crumbs.slice(1, -1) };
+}

@@ -1,0 +1,9 @@
+import { ActionIcon } from '@mantine/core';
+import { Menu } from 'lucide-react';
+import { sidebar } from '../../kernel/sidebar-state.ts';
+import styles from './drawer-button.module.css';
+
+/** On a small screen the sidebar is a drawer, and this opens it. */
+export function DrawerButton() {
+  return <ActionIcon className={styles.button} size={36} aria-label="Open the sidebar" onClick={sidebar.openDrawer}><Menu size={18} aria-hidden /></ActionIcon>;
+}

@@ -1,0 +1,36 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import styles from './nav-item.module.css';
+
+interface Props {
+  icon: LucideIcon;
+  label: string;
+  /** An address, or … */
+  to?: string;
+  /** … something to do. */
+  run?: () => void;
+  /** Only the icon: the label is still there for the ear, and on hover. */
+  narrow?: boolean;
+  /** What stands at the end of the row: keys, a count. */
+  end?: ReactNode;
+}
+
+/** One line of the sidebar. */
+export function NavItem({ icon: Icon, label, to, run, narrow = false, end }: Props) {
+  const inside = (
+    <>
+      <Icon size={16} strokeWidth={1.75} aria-hidden className={styles.icon} />
+      <span className={styles.label}>{label}</span>
+      {end !== undefined && <span className={styles.end}>{end}</span>}
+    </>
+  );
+  return (
+    <Tooltip label={label} position="right" disabled={!narrow} openDelay={0}>
+      {to === undefined
+        ? <UnstyledButton className={styles.item} data-narrow={narrow} onClick={run}>{inside}</UnstyledButton>
+        : <NavLink to={to} className={styles.item} data-narrow={narrow}>{inside}</NavLink>}
+    </Tooltip>
+  );
+}

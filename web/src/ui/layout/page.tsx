@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { useDocumentTitle } from '../../kernel/document-title.ts';
+import { useScrollMemory } from '../../kernel/scroll-memory.ts';
+import { useSurface } from '../../kernel/peek/surface.ts';
+import { PeekPanel } from '../peek/peek-panel.tsx';
+import { DrawerButton } from './drawer-button.tsx';
+import type { PageProps } from './page-props.ts';
+import { TopBar } from './top-bar.tsx';
+import styles from './page.module.css';
+
+/** The frame of every screen. The same screen is a page under its own address and a peek when it was opened beside another. */
+export function Page(props: PageProps) {
+  const surface = useSurface();
+  return surface.as === 'page' ? <WholePage {...props} /> : <PeekPanel surface={surface} {...props} />;
+}
+
+function WholePage({ width = 1084, children, ...bar }: PageProps) {
+  const scroller = useRef<HTMLElement>(null);
+  useDocumentTitle(bar.title || bar.placeholder || '');
+  useScrollMemory(scroller);
+  return (
+    <div className={styles.page}>
+      <TopBar before={<DrawerButton />} {...bar} />
+      <main id="main" tabIndex={-1} ref={scroller} className={styles.scroller} data-width={width}>
+        <div className={styles.content}>{children}</div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { UnstyledButton } from '@mantine/core';
+import { ChevronsUpDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './sidebar-button.module.css';
+
+interface Props extends ComponentProps<'button'> {
+  picture: ReactNode;
+  name: string;
+  detail?: string;
+  narrow?: boolean;
+}
+
+/** What opens the workspace menu at the top and the user menu at the bottom of the sidebar. */
+export function SidebarButton({ picture, name, detail, narrow = false, ...button }: Props) {
+  return (
+    <UnstyledButton {...button} className={styles.button} data-narrow={narrow}>
+      {picture}
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      </span>
+      <ChevronsUpDown size={14} aria-hidden className={styles.chevron} />
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ConnectionState } from '@evident/domain/connection';
+import { expect, fn, within } from 'storybook/test';
+import { StatusBar, StatusLine } from './status-bar.tsx';
+
+const meta: Meta<typeof StatusLine> = { title: 'Layout/Status bar', component: StatusLine, subcomponents: { StatusBar }, args: { connection: 'Connected', saving: null } };
+export default meta;
+type Story = StoryObj<typeof StatusLine>;
+
+const states: ConnectionState[] = ['Connecting', 'Connected', 'Reconnecting', 'Reconnected', 'ClientOffline', 'ServerOffline'];
+
+export const EveryState: Story = {
+  render: () => <div style={{ display: 'grid', gap: 8 }}>{states.map((state) => <div key={state} role="group" aria-label={state}><StatusLine connection={state} saving={null} /></div>)}</div>,
+  play: async ({ canvasElement }) => { await expect(new Set(within(canvasElement).getAllByRole('status').map(({ textContent }) => textContent)).size).toBe(6); },
+};
+export const Saved: Story = { args: { saving: 'saved', onKeys: fn() } };
+export const Waiting: Story = { args: { connection: 'ClientOffline', saving: 'waiting' } };
+export const NotSaved: Story = { args: { saving: 'refused' } };

@@ -1,0 +1,42 @@
+import type { ConnectionState } from '@evident/domain/connection';
+import { UnstyledButton } from '@mantine/core';
+import { useConnection } from '../../kernel/connection/connection-store.ts';
+import { useSaving, type Saving } from '../../kernel/connection/saving.ts';
+import styles from './status-bar.module.css';
+
+type Tone = 'good' | 'warn' | 'danger' | 'quiet';
+
+const CONNECTION: Record<ConnectionState, { words: string; tone: Tone }> = {
+  Connecting: { words: 'Connecting…', tone: 'quiet' },
+  Connected: { words: 'Connected', tone: 'good' },
+  Reconnecting: { words: 'Reconnecting…', tone: 'warn' },
+  Reconnected: { words: 'Reconnected', tone: 'good' },
+  ClientOffline: { words: 'You are offline', tone: 'danger' },
+  ServerOffline: { words: 'The server is not answering', tone: 'danger' },
+};
+
+const SAVING: Record<Saving, string> = {
+  saving: 'Saving…', saved: 'Saved', waiting: 'Kept on this page until the connection is back', refused: 'Not saved: the server would not take it',
+};
+
+/** Whether the server is there, and whether what was typed has reached it. */
+export function StatusBar({ onKeys }: { onKeys?: () => void }) {
+  const { state } = useConnection();
+  return <footer><StatusLine connection={state} saving={useSaving()} onKeys={onKeys} /></footer>;
+}
+
+interface Props { connection: ConnectionState; saving: Saving | null; onKeys?: () => void }
+
+export function StatusLine({ connection, saving, onKeys }: Props) {
+  const { words, tone } = CONNECTION[connection];
+  return (
+    <div className={styles.bar}>
+      <span className={styles.state} role="status">
+        <span className={styles.dot} data-tone={tone} aria-hidden />
+        <span>{words}</span>
+        {saving !== null && <span className={styles.saving} data-refused={saving === 'refused'}>{SAVING[saving]}</span>}
+      </span>
+      {onKeys && <UnstyledButton className={styles.keys} onClick={onKeys} title="Keys (?)">Keys</UnstyledButton>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { MenuButton, type MenuEntry } from '../menu-button.tsx';
+import { InlineTitle } from '../inline-title.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import type { Crumb } from './crumbs.ts';
+import styles from './top-bar.module.css';
+
+export interface TopBarProps {
+  title: string;
+  placeholder?: string;
+  onRename?: (title: string) => void;
+  /** False where `e` edits something else than the title. */
+  renamedByKey?: boolean;
+  /** The way here, without the page itself. */
+  crumbs?: readonly Crumb[];
+  /** Who else is here. */
+  presence?: ReactNode;
+  /** The main thing to do on this page, at most two buttons. */
+  actions?: ReactNode;
+  share?: ReactNode;
+  more?: readonly MenuEntry[];
+  /** What stands before the way here: the button of the drawer on a narrow screen. */
+  before?: ReactNode;
+}
+
+/** 52 px: the way here, the title, who else is here, share, more. */
+export function TopBar({ title, placeholder, onRename, renamedByKey, crumbs = [], presence, actions, share, more = [], before }: TopBarProps) {
+  return (
+    <header className={styles.bar}>
+      {before}
+      <Breadcrumbs crumbs={crumbs}><InlineTitle title={title} placeholder={placeholder} onRename={onRename} byKey={renamedByKey} /></Breadcrumbs>
+      <div className={styles.end}>
+        {presence}
+        {actions}
+        {share}
+        <MenuButton label="More" entries={more} />
+      </div>
+    </header>
+  );
+}

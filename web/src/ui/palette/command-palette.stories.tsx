@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FileText, House, Moon, Tag } from 'lucide-react';
+import { useEffect } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { palette, useCommands, useCommandSource } from '../../kernel/commands/use-commands.ts';
+import { CommandPalette } from './command-palette.tsx';
+
+const meta: Meta<typeof CommandPalette> = { title: 'Keys/Command palette', component: CommandPalette };
+export default meta;
+type Story = StoryObj<typeof CommandPalette>;
+
+const gone = fn();
+
+function Workspace() {
+  useCommands([
+    { id: 'home', label: 'Go to home', group: 'Go', keys: 'g h', icon: House, run: gone },
+    { id: 'dark', label: 'Use the dark theme', group: 'Theme', icon: Moon, keywords: 'appearance', run: fn() },
+    { id: 'merge', label: 'Merge these tags', group: 'This page', icon: Tag, run: gone, disabledReason: 'You don’t have edit permissions in this project' },
+  ]);
+  useCommandSource({ id: 'notes', find: async (typed) => (typed.startsWith('int') ? [{ id: 'n4', label: 'Interview 4', group: 'Notes', icon: FileText, detail: 'How people start with observability', run: gone }] : []) });
+  useEffect(() => { palette.open(); return palette.close; }, []);
+  return <CommandPalette />;
+}
+
+const field = () => within(document.body).findByRole('combobox');
+
+export const Everything: Story = { render: () => <Workspace />, play: async () => { await expect(await field()).toHaveFocus(); } };
+export const FoundAndRun: Story = {
+  render: () => <Workspace />,
+  play: async () => {
+    gone.mockClear();
+    await userEvent.type(await field(), 'inter');
+    await expect(await within(document.body).findByRole('option', { name: /Interview 4/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(gone).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(within(document.body).queryByRole('combobox')).toBeNull());
+  },
+};
+export const RefusedInWords: Story = {
+  render: () => <Workspace />,
+  play: async () => {
+    gone.mockClear();
+    await userEvent.type(await field(), 'merge{Enter}');
+    await expect(gone).not.toHaveBeenCalled();
+    await expect(within(document.body).getByText(/edit permissions/)).toBeVisible();
+  },
+};
+export const Nothing: Story = {
+  render: () => <Workspace />,
+  play: async () => {
+    await userEvent.type(await field(), 'zzz');
+    await expect(await within(document.body).findByText('Nothing matches “zzz”.')).toBeVisible();
+  },
+};

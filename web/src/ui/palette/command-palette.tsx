@@ -1,0 +1,63 @@
+import { Modal, VisuallyHidden } from '@mantine/core';
+import { Search } from 'lucide-react';
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { palette, useRegisteredCommands, type Command } from '../../kernel/commands/use-commands.ts';
+import { bestFirst } from '../../kernel/commands/match.ts';
+import { CommandRow } from './command-row.tsx';
+import { useFound } from './use-found.ts';
+import styles from './command-palette.module.css';
+
+/** Ctrl/⌘ K: everything one can do and everything one can find, by typing. */
+export function CommandPalette() {
+  const open = palette.useIsOpen();
+  return (
+    <Modal.Root opened={open} onClose={palette.close} lockScroll={false} padding={0} size={640} yOffset="12vh" centered={false} classNames={{ body: styles.palette }}>
+      <Modal.Overlay />
+      <Modal.Content aria-label="Commands and search"><Modal.Body>{open && <Palette />}</Modal.Body></Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function Palette() {
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const list = useId();
+  const { commands, sources } = useRegisteredCommands();
+  const { found, busy } = useFound(sources, typed);
+  const rows = useMemo(() => grouped([...bestFirst(commands, typed), ...found]), [commands, typed, found]);
+  const chosen = rows[Math.min(at, rows.length - 1)];
+  const run = (command: Command | undefined) => {
+    if (!command || command.disabledReason) return;
+    palette.close();
+    command.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setAt((before) => (Math.min(before, rows.length - 1) + step + rows.length) % Math.max(rows.length, 1));
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(chosen);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <div className={styles.field}>
+        <Search size={16} aria-hidden />
+        <input data-autofocus role="combobox" aria-expanded aria-controls={list} aria-activedescendant={chosen && `${list}-${chosen.id}`} aria-label="Type a command or search"
+          placeholder="Type a command or search…" value={typed} onChange={(event) => { setTyped(event.target.value); setAt(0); }} onKeyDown={onKeyDown} />
+      </div>
+      <ul id={list} role="listbox" aria-label="Commands" className={styles.list}>
+        {rows.map((command, row) => (
+          <CommandRow key={command.id} id={`${list}-${command.id}`} command={command} heading={rows[row - 1]?.group === command.group ? null : command.group}
+            chosen={command === chosen} onPoint={() => setAt(row)} onRun={() => run(command)} />
+        ))}
+      </ul>
+      {rows.length === 0 && !busy && <p className={styles.nothing}>Nothing matches “{typed}”.</p>}
+      <VisuallyHidden role="status">{busy ? 'Searching' : `${rows.length} results`}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Groups in the order of their best row, rows in their own order. */
+function grouped(commands: readonly Command[]): Command[] {
+  return [...Map.groupBy(commands, ({ group }) => group).values()].flat();
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { Command } from '../../kernel/commands/use-commands.ts';
+import { KeyHint } from '../key-hint.tsx';
+import styles from './command-row.module.css';
+
+interface Props {
+  id: string;
+  command: Command;
+  /** The name of the group, on its first row. */
+  heading: string | null;
+  chosen: boolean;
+  onPoint: () => void;
+  onRun: () => void;
+}
+
+/** One line of the palette: a thing to do or a thing that was found. */
+export function CommandRow({ id, command: { label, detail, icon: Icon, keys, disabledReason }, heading, chosen, onPoint, onRun }: Props) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => { if (chosen) row.current?.scrollIntoView({ block: 'nearest' }); }, [chosen]);
+  return (
+    <>
+      {heading !== null && <li role="presentation" className={styles.heading}>{heading}</li>}
+      <li ref={row} id={id} role="option" aria-selected={chosen} aria-disabled={disabledReason !== undefined} className={styles.row} onPointerMove={onPoint} onClick={onRun}>
+        <span className={styles.icon}>{Icon && <Icon size={16} />}</span>
+        <span className={styles.words}>
+          <span className={styles.label}>{label}</span>
+          {(disabledReason ?? detail) && <span className={styles.detail}>{disabledReason ?? detail}</span>}
+        </span>
+        {keys && <KeyHint keys={keys} />}
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLocation } from 'react-router';
+import { expect, userEvent, within } from 'storybook/test';
+import { PeekLink } from './peek-link.tsx';
+
+const meta: Meta<typeof PeekLink> = { title: 'Peek/Link', component: PeekLink, parameters: { address: '/projects?sort=title' } };
+export default meta;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname}{search}</output>;
+}
+
+export const OpensBeside: StoryObj<typeof PeekLink> = {
+  render: () => <><PeekLink item={{ kind: 'note', id: 'n1' }}>Interview 4</PeekLink> <Address /></>,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/data/n1');
+    await userEvent.click(canvas.getByRole('link'));
+    await expect(canvas.getByRole('status')).toHaveTextContent('/projects?sort=title&peek=note:n1');
+  },
+};

@@ -1,0 +1,22 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { pathOf, type Item, type OpenMode } from '../../kernel/peek/peek.ts';
+import { usePeek } from '../../kernel/peek/use-peek.ts';
+
+interface Props {
+  item: Item;
+  mode?: OpenMode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link to an item: it opens beside; with Ctrl, ⌘ or the middle button as a page of its own in another tab, as links do. */
+export function PeekLink({ item, mode, className, children }: Props) {
+  const { open } = usePeek();
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(item, mode);
+  };
+  return <Link to={pathOf(item)} className={className} onClick={onClick}>{children}</Link>;
+}

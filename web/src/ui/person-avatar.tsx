@@ -1,0 +1,31 @@
+import { HUES } from '@evident/domain/tags';
+import styles from './person-avatar.module.css';
+
+interface Props {
+  name: string;
+  pictureUrl?: string | null;
+  size?: 'small' | 'medium' | 'large';
+  /** Set where the name does not stand beside it already. */
+  labelled?: boolean;
+}
+
+/** A person as a picture, or as their initials in a colour that is always the same for them. */
+export function PersonAvatar({ name, pictureUrl, size = 'medium', labelled = false }: Props) {
+  const label = labelled ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true };
+  return (
+    <span className={styles.avatar} data-size={size} data-hue={hueOf(name)} {...label}>
+      {pictureUrl ? <img src={pictureUrl} alt="" /> : initials(name)}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return [first, last].map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase() || '?';
+}
+
+function hueOf(name: string) {
+  const sum = [...name].reduce((total, character) => (total * 31 + character.codePointAt(0)!) >>> 0, 7);
+  return HUES[sum % HUES.length];
+}

@@ -1,0 +1,22 @@
+import { PersonAvatar } from './person-avatar.tsx';
+import styles from './person-avatars.module.css';
+
+interface Props {
+  people: readonly { id: string; name: string; pictureUrl?: string | null }[];
+  /** What they are to the thing beside: `Here now`, `Authors`. */
+  label: string;
+  atMost?: number;
+}
+
+/** Several people in little room; those beyond the last circle are counted and named on hover. */
+export function PersonAvatars({ people, label, atMost = 4 }: Props) {
+  if (people.length === 0) return null;
+  const shown = people.length > atMost ? people.slice(0, atMost - 1) : people;
+  const rest = people.slice(shown.length).map(({ name }) => name);
+  return (
+    <ul className={styles.people} aria-label={label}>
+      {shown.map(({ id, name, pictureUrl }) => <li key={id}><PersonAvatar name={name} pictureUrl={pictureUrl} labelled /></li>)}
+      {rest.length > 0 && <li className={styles.rest} title={rest.join(', ')}>+{rest.length}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { createStore, useStore } from '../kernel/store.ts';
+import { exactTime, relativeTime } from './time.ts';
+
+const now = createStore(Date.now());
+const EVERY_MS = 60_000;
+let watching = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One clock for every time on the screen. */
+function useMinute(): Date {
+  useEffect(() => {
+    if (watching++ === 0) {
+      now.set(Date.now());
+      timer = setInterval(() => now.set(Date.now()), EVERY_MS);
+    }
+    return () => { if (--watching === 0) clearInterval(timer); };
+  }, []);
+  return new Date(useStore(now));
+}
+
+/** When it was: relative under a week, the exact time on hover. */
+export function RelativeTime({ at }: { at: string | Date }) {
+  const date = new Date(at);
+  const minute = useMinute();
+  return <time dateTime={date.toISOString()} title={exactTime(date)}>{relativeTime(date, minute)}</time>;
+}

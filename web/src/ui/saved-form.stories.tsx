@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ApiProblem } from '../kernel/api/api-problem.ts';
+import { SavedForm } from './saved-form.tsx';
+
+const meta: Meta<typeof SavedForm> = { title: 'Saved form', component: SavedForm };
+export default meta;
+type Story = StoryObj<typeof SavedForm>;
+
+const save = fn();
+function Name({ disabledReason }: { disabledReason?: string }) {
+  const [name, setName] = useState('Ada');
+  return <SavedForm verb="Save the name" changed={name !== 'Ada'} save={() => save(name)} done="The name was changed" disabledReason={disabledReason}><TextInput label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} /></SavedForm>;
+}
+
+export const SavesWhatWasChanged: Story = {
+  beforeEach: () => { save.mockReset().mockResolvedValue(undefined); },
+  render: () => <Name />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the name' }));
+    await expect(save).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByLabelText('Name'), ' Lovelace{Enter}');
+    await expect(save).toHaveBeenCalledWith('Ada Lovelace');
+    await expect(await canvas.findByText('The name was changed')).toBeVisible();
+  },
+};
+export const Refused: Story = {
+  beforeEach: () => { save.mockReset().mockRejectedValue(new ApiProblem(400, [{ code: 'ValidationError', title: 'A name is needed' }])); },
+  render: () => <Name />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Name'), '!{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('A name is needed');
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Ada!');
+  },
+};
+export const NotForThisPerson: Story = { render: () => <Name disabledReason="Only workspace admins can do this" /> };

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { FilteredToNothing } from './filtered-to-nothing.tsx';
+
+const meta: Meta<typeof FilteredToNothing> = { title: 'States/Filtered to nothing', component: FilteredToNothing, args: { things: 'notes', onClear: fn() } };
+export default meta;
+type Story = StoryObj<typeof FilteredToNothing>;
+
+export const CountKnown: Story = {
+  args: { of: 1243 },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Clear the filter' }));
+    await expect(args.onClear).toHaveBeenCalled();
+  },
+};
+export const CountUnknown: Story = {};

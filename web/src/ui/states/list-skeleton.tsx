@@ -1,0 +1,47 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import styles from './list-skeleton.module.css';
+
+interface Props {
+  /** What is being loaded, in the plural: `notes`. */
+  things: string;
+  shape?: 'rows' | 'cards' | 'text';
+  count?: number;
+}
+
+const WIDTHS = ['62%', '48%', '71%', '55%', '66%', '43%'];
+const width = (at: number) => WIDTHS[at % WIDTHS.length];
+
+/** The outline of what is coming, never a lone spinner. */
+export function ListSkeleton({ things, shape = 'rows', count = 6 }: Props) {
+  const Part = PARTS[shape];
+  return (
+    <div role="status" className={styles[shape]}>
+      <VisuallyHidden>Loading {things}</VisuallyHidden>
+      {Array.from({ length: count }, (_, at) => <Part key={at} at={at} />)}
+    </div>
+  );
+}
+
+const PARTS = {
+  rows: ({ at }: { at: number }) => (
+    <div className={styles.row} aria-hidden>
+      <Skeleton height={16} width={16} radius="sm" />
+      <Skeleton height={12} width={width(at)} radius="sm" />
+      <Skeleton height={12} width={64} radius="sm" ml="auto" />
+    </div>
+  ),
+  cards: ({ at }: { at: number }) => (
+    <div className={styles.card} aria-hidden>
+      <Skeleton height={96 + (at % 3) * 40} radius="sm" mb={12} />
+      <Skeleton height={14} width={width(at)} radius="sm" mb={8} />
+      <Skeleton height={12} width="38%" radius="sm" />
+    </div>
+  ),
+  text: ({ at }: { at: number }) => (
+    <div className={styles.turn} aria-hidden>
+      <Skeleton height={12} width={96} radius="sm" mb={8} />
+      <Skeleton height={14} width="100%" radius="sm" mb={8} />
+      <Skeleton height={14} width={width(at)} radius="sm" />
+    </div>
+  ),
+};

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { showToast, type Toast } from '../kernel/toasts.ts';
+import { useUndo } from '../kernel/undo/use-undo.ts';
+import { Toasts } from './toasts.tsx';
+
+const meta: Meta<typeof Toasts> = { title: 'Toasts', component: Toasts, parameters: { ownToasts: true } };
+export default meta;
+type Story = StoryObj<typeof Toasts>;
+
+function Shown({ toast }: { toast: Toast }) {
+  useEffect(() => showToast(toast), [toast]);
+  return <Toasts />;
+}
+
+const undone = fn();
+
+function Merging() {
+  const { done } = useUndo();
+  useEffect(() => done('Merged tags', undone), [done]);
+  return <Toasts />;
+}
+
+const copied = { title: 'The link was copied' };
+const refused = { tone: 'danger' as const, title: 'The tag was not renamed', message: 'Tag is locked. Unlock it first.' };
+
+export const Plain: Story = { render: () => <Shown toast={copied} /> };
+export const RefusedChange: Story = { render: () => <Shown toast={refused} /> };
+export const WithUndo: Story = {
+  render: () => <Merging />,
+  play: async ({ canvasElement }) => {
+    undone.mockClear();
+    await userEvent.click((await within(canvasElement).findAllByRole('button', { name: 'Undo' })).at(-1)!);
+    await expect(undone).toHaveBeenCalledTimes(1);
+    await expect(await within(canvasElement).findByText('Undone: Merged tags')).toBeVisible();
+  },
+};

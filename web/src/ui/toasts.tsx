@@ -1,0 +1,35 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { hideToast, useToasts, type ShownToast } from '../kernel/toasts.ts';
+import styles from './toasts.module.css';
+
+const SHOWN_MS = 7000;
+
+/** What just happened, with the way to take it back. It waits while one points at it or has the focus in it. */
+export function Toasts() {
+  const toasts = useToasts();
+  return (
+    <section className={styles.toasts} aria-label="What just happened" aria-live="polite">
+      {toasts.map((toast) => <OneToast key={toast.id} toast={toast} />)}
+    </section>
+  );
+}
+
+function OneToast({ toast: { id, title, message, action, tone = 'plain' } }: { toast: ShownToast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => hideToast(id), tone === 'danger' ? SHOWN_MS * 2 : SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [held, id, tone]);
+  return (
+    <div className={styles.toast} data-tone={tone} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      <div className={styles.text}>
+        <strong>{title}</strong>
+        {message !== undefined && <p>{message}</p>}
+      </div>
+      {action && <Button size="xs" variant="default" onClick={() => { hideToast(id); action.run(); }}>{action.label}</Button>}
+      <CloseButton size="sm" aria-label={`Dismiss: ${title}`} onClick={() => hideToast(id)} />
+    </div>
+  );
+}
