@@ -1,0 +1,19 @@
+import { filesUnder, textOf } from './source-files.ts';
+
+const FOLDERS = ['domain', 'application', 'adapters', 'api', 'web', 'openapi', 'test', 'scripts', 'migrations'];
+const GENERATED = new Set(['openapi/schema.d.ts']);
+const MOST = 200;
+
+const lengths = Object.fromEntries(
+  FOLDERS.flatMap((folder) => filesUnder(folder, /\.(ts|tsx|mts|mjs|css|sql)$/))
+    .filter((path) => !GENERATED.has(path))
+    .map((path) => [path, textOf(path).split('\n').length - 1]),
+);
+const exceptions = JSON.parse(textOf('test/architecture/long-files.json')) as Record<string, number>;
+
+describe('a file', () => {
+  it(`has at most ${MOST} lines, or stands in long-files.json with the number it has`, () => {
+    const long = Object.fromEntries(Object.entries(lengths).filter(([, lines]) => lines > MOST));
+    expect(long).toEqual(exceptions);
+  });
+});

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { configurationPage } from '../../api/config/configuration-page.ts';
+import { root, textOf } from './source-files.ts';
+
+describe('what is generated and committed', () => {
+  it('describes every setting: docs/configuration.md (npm run docs:configuration)', () => {
+    expect(textOf('docs/configuration.md')).toBe(configurationPage());
+  });
+
+  it('is the contract of the controllers and the client of the contract: openapi/ (npm run openapi)', () => {
+    const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/openapi.mjs'), '--check'], { cwd: root, encoding: 'utf8', env: { PATH: process.env['PATH'] } });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  }, 120_000);
+});

@@ -1,0 +1,36 @@
+import { basename } from 'node:path';
+import { filesUnder, textOf } from './source-files.ts';
+
+const MESSAGE = /^export class (\w+) extends (?:Command|Query)\b/gm;
+const HANDLER = /^export class (\w+)Handler(?:<[^>]*>)? implements Handler<(\w+)>/gm;
+const IMPORT = /^import \{([^}]*)\} from/gm;
+
+const sources = filesUnder('application', /(?<!\.test)\.ts$/).map((path) => ({ path, text: textOf(path) }));
+const kebab = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
+const messages = sources.flatMap(({ path, text }) => [...text.matchAll(MESSAGE)].map(([, name]) => ({ name: name!, path })));
+const handlers = sources.flatMap(({ path, text }) => [...text.matchAll(HANDLER)].map(([, name, message]) => ({ name: name!, message: message!, path })));
+const wiring = filesUnder('api', /\.ts$/).map(textOf).join('\n');
+
+describe('a message', () => {
+  it('has one handler, in its own file, named after it', () => {
+    expect(handlers.map(({ message, path }) => `${message} in ${path}`).sort()).toEqual(messages.map(({ name, path }) => `${name} in ${path}`).sort());
+    expect(handlers.filter(({ name, message }) => name !== message)).toEqual([]);
+  });
+
+  it('names its file, alone, or stands in grouped-messages.json with the file it shares', () => {
+    const grouped = messages.filter(({ name, path }) => basename(path) !== `${kebab(name)}.ts`);
+    expect(Object.fromEntries(grouped.map(({ name, path }) => [name, path]))).toEqual(JSON.parse(textOf('test/architecture/grouped-messages.json')));
+  });
+
+  it('is wired to its handler exactly once', () => {
+    const unwired = messages.filter(({ name }) => [...wiring.matchAll(new RegExp(`\\bhandle\\(\\s*${name},\\s*${name}Handler\\b`, 'g'))].length !== 1);
+    expect(unwired).toEqual([]);
+  });
+
+  it('is never asked by another handler', () => {
+    const known = new Set(messages.flatMap(({ name }) => [name, `${name}Handler`]));
+    const withHandler = new Set(handlers.map(({ path }) => path));
+    const imported = sources.filter(({ path }) => withHandler.has(path)).flatMap(({ path, text }) => [...text.matchAll(IMPORT)].flatMap(([, names]) => names!.split(',').map((name) => ({ path, name: name.trim() }))));
+    expect(imported.filter(({ name }) => known.has(name)).map(({ path, name }) => `${path} imports ${name}`)).toEqual([]);
+  });
+});

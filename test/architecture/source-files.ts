@@ -1,0 +1,16 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+const APART = new Set(['node_modules', 'dist', 'data', 'storybook-static', 'fixtures']);
+
+/** Paths of the files under a folder of the project, from its root, whose name matches. */
+export function filesUnder(folder: string, name: RegExp): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && name.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => !path.split('/').some((part) => APART.has(part)))
+    .sort();
+}
+
+export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');

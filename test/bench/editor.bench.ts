@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { serve } from '../components/storybook.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { longNote } from './editor-page/long-note.ts';
+import type { Row } from './row.ts';
+
+const CHARACTERS = 100_000;
+const HIGHLIGHTS = 500;
+const KEYSTROKES = 60;
+const ROUNDS = 5;
+
+interface Measured { ready: number; keys: number[] }
+
+const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const p95 = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)]!;
+
+function buildPage(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'evident-editor-'));
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+  const config = join(import.meta.dirname, '../../web/vite.config.ts');
+  const { status, stderr } = spawnSync(process.execPath, [vite, 'build', join(import.meta.dirname, 'editor-page'), '--config', config, '--base', './', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return folder;
+}
+
+/** A long note in Chromium, against tiptap and Yjs alone with the same document, taken in turns. */
+export async function measure(): Promise<Row[]> {
+  const { content, ids } = longNote(CHARACTERS, HIGHLIGHTS);
+  const folder = buildPage();
+  const [server, browser] = await Promise.all([serve(folder), launchChromium()]);
+  const taken: Record<'bare' | 'ours', Measured[]> = { bare: [], ours: [] };
+  try {
+    const maker = await browser.newPage();
+    await maker.goto(`${server.address}/index.html`);
+    const update = await maker.evaluate((note) => (globalThis as unknown as { prepare: (note: unknown) => number[] }).prepare(note), content as unknown);
+    await maker.close();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const which of ['bare', 'ours'] as const) {
+        const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+        await page.goto(`${server.address}/index.html`);
+        taken[which].push(await page.evaluate(
+          ([name, bytes, marks, count]) => (globalThis as unknown as { measure: (...args: unknown[]) => Promise<Measured> }).measure(name, bytes, marks, count),
+          [which, update, ids, KEYSTROKES] as const,
+        ));
+        await page.close();
+      }
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const ready = (which: 'bare' | 'ours') => median(taken[which].map((one) => one.ready));
+  const keys = (which: 'bare' | 'ours') => p95(taken[which].flatMap((one) => one.keys));
+  return [
+    { what: `note of ${CHARACTERS.toLocaleString('en')} characters and ${HIGHLIGHTS} highlights, until painted`, against: 'bare tiptap + Yjs', measured: ready('ours') / ready('bare'), unit: '×', atMost: 1.5, note: `${ready('ours').toFixed(0)} ms against ${ready('bare').toFixed(0)} ms, median of ${ROUNDS}` },
+    { what: 'a keystroke in it, p95', against: '', measured: keys('ours'), unit: 'ms', atMost: 16, note: `edit, styles and layout; bare ${keys('bare').toFixed(1)} ms` },
+  ];
+}

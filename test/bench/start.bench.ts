@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readPostmaster } from '../../adapters/embedded-postgres/postmaster.ts';
+import { dataFolder, freePort } from '../support/product.ts';
+import type { Row } from './row.ts';
+
+const START = join(import.meta.dirname, '../../scripts/start.mjs');
+const SETTLES_MS = 15_000;
+
+async function start(folder: string): Promise<{ child: ChildProcess; seconds: number }> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [START], { env: { PATH: process.env['PATH'], PORT: String(await freePort()), EVIDENT_DATA_DIR: folder }, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stdout!.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('works once')) resolve();
+    });
+    child.once('exit', () => reject(new Error(said)));
+  });
+  return { child, seconds: (performance.now() - began) / 1000 };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => { child.once('exit', resolve); });
+  child.kill('SIGINT');
+  await ended;
+}
+
+const parentOf = (pid: string): number => Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+const childrenOf = (parent: number): number[] => readdirSync('/proc').filter((name) => /^\d+$/.test(name)).filter((pid) => {
+  try { return parentOf(pid) === parent; } catch { return false; }
+}).map(Number);
+
+/** Shared pages are counted once, divided among those who share them. */
+const proportionalMegabytes = (pid: number): number => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))![1]) / 1024;
+
+/** Start and idle memory, with the sample workspace, after the build. Linux only: memory is read from /proc. */
+export async function measure(): Promise<Row[]> {
+  const folder = dataFolder();
+  try {
+    const first = await start(folder.path);
+    await stop(first.child);
+    const again = await start(folder.path);
+    await pause(SETTLES_MS);
+    const database = (await readPostmaster(join(folder.path, 'postgres')))!;
+    const server = proportionalMegabytes(again.child.pid!);
+    const databaseTotal = [database.pid, ...childrenOf(database.pid)].reduce((sum, pid) => sum + proportionalMegabytes(pid), 0);
+    await stop(again.child);
+    return [
+      { what: 'first start, with database and sample workspace made', against: '', measured: first.seconds, unit: 's', atMost: 5 },
+      { what: 'every later start', against: '', measured: again.seconds, unit: 's', atMost: 5 },
+      { what: 'idle memory of server and database (proportional set size)', against: '', measured: server + databaseTotal, unit: 'MB', atMost: 400, note: `server ${server.toFixed(0)} MB, database ${databaseTotal.toFixed(0)} MB, ${SETTLES_MS / 1000} s after the start` },
+    ];
+  } finally {
+    await folder.remove();
+  }
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Axe { run: (context: object, options: object) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> }
+
+/** What axe finds on the page, in words; rules that make no sense there are left out by name. */
+export async function violations(page: Page, apart: string[] = []): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async (without) => {
+    const checker = (globalThis as unknown as { axe: Axe }).axe;
+    const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+    const found = await checker.run({ exclude: ['.sb-wrapper'] }, { resultTypes: ['violations'], rules });
+    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`));
+  }, apart);
+}

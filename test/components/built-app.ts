@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { root } from '../architecture/source-files.ts';
+
+/** Stricter than what the server sends: not even styles may stand in the page. */
+const STRICTEST = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'";
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+
+export interface StandIn {
+  address: string;
+  /** What it answers; a test changes it. */
+  is: { up: boolean; signedIn: boolean; missing: RegExp | null };
+  close: () => Promise<void>;
+}
+
+const me = {
+  member: { id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f', name: 'Maria Lindqvist', email: 'maria@northwind.example', role: 'MANAGER', workspaceAdmin: true, pictureFileId: null, createdAt: '2026-03-14T09:26:53.589Z', removed: false },
+  workspace: { id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e60', name: 'Northwind research', subdomain: 'northwind', url: 'http://northwind.localhost', region: 'US_B', joinDomains: [], joinRole: 'VIEWER', createdAt: '2026-03-14T09:26:53.589Z' },
+  groupIds: [], scopes: ['read', 'write'], featureFlags: {},
+};
+
+/** Builds the web app and serves it with a stand-in for the server behind it. */
+export async function serveBuiltApp(): Promise<StandIn> {
+  const folder = mkdtempSync(join(tmpdir(), 'evident-web-'));
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], { cwd: join(root, 'web'), encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The web app could not be built.\n${stderr}`);
+  const is: StandIn['is'] = { up: true, signedIn: true, missing: null };
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://here');
+    if (!is.up && (pathname === '/ping' || pathname.startsWith('/api/'))) return void request.socket.destroy();
+    if (pathname === '/ping') return void response.end('pong');
+    if (pathname.startsWith('/api/')) return answer(response, pathname, is.signedIn);
+    if (is.missing?.test(pathname)) return void response.writeHead(404).end();
+    const file = join(folder, pathname);
+    const found = file.startsWith(folder) && existsSync(file) && statSync(file).isFile() ? file : join(folder, 'index.html');
+    response.writeHead(200, { 'content-type': TYPES[extname(found)] ?? 'application/octet-stream', 'content-security-policy': STRICTEST, 'cache-control': 'no-store' });
+    createReadStream(found).pipe(response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const close = () => new Promise<void>((closed) => { server.close(() => closed()); server.closeAllConnections(); rmSync(folder, { recursive: true, force: true }); });
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, is, close };
+}
+
+interface Contract { paths: Record<string, { get?: { responses: Record<string, { content?: Record<string, { example?: unknown }> }> } }> }
+const contract = JSON.parse(readFileSync(join(root, 'openapi/openapi.json'), 'utf8')) as Contract;
+const questions = Object.entries(contract.paths).map(([path, { get }]) => ({
+  asked: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`), example: get?.responses['200']?.content?.['application/json']?.example,
+}));
+
+/** Lists are empty; everything else is the example that the contract gives. */
+function exampleOf(pathname: string): unknown {
+  const example = questions.find(({ asked }) => asked.test(pathname))?.example as Record<string, unknown> | undefined;
+  return example === undefined || 'next' in example ? { items: [], next: null } : example;
+}
+
+function answer(response: ServerResponse, pathname: string, signedIn: boolean): void {
+  if (signedIn && pathname === '/api/v1/changes') return void response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+  if (pathname === '/api/v1/auth/environment') return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ...(exampleOf(pathname) as object), rootUrl: `http://localhost:${response.req.socket.localPort}` }));
+  const [status, body] = !signedIn ? [401, { errors: [{ code: 'Unauthorized', title: 'Sign in first' }] }]
+    : pathname === '/api/v1/me' ? [200, me]
+    : [200, exampleOf(pathname)];
+  response.writeHead(status as number, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

@@ -1,0 +1,119 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium.ts';
+import { violations } from './axe.ts';
+import { serveBuiltApp, type StandIn } from './built-app.ts';
+
+let browser: Browser;
+let server: StandIn;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => { [browser, server] = await Promise.all([launchChromium(), serveBuiltApp()]); }, 120_000);
+afterAll(async () => { await browser?.close(); await server?.close(); });
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<void> {
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options });
+  page.setDefaultTimeout(8000);
+  complaints = [];
+  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(server.address + path);
+  await page.locator('h1', { hasNotText: 'Opening' }).waitFor();
+}
+
+beforeEach(() => { Object.assign(server.is, { up: true, signedIn: true, missing: null }); });
+afterEach(() => page.close());
+
+const heading = () => page.locator('h1').textContent();
+
+describe.each([['light', 1440], ['dark', 1440], ['light', 1024], ['light', 390], ['dark', 390]] as const)('the shell, %s at %d px', (colorScheme, width) => {
+  it('shows every place under the strictest content policy, and axe finds nothing', async () => {
+    await open('/home', { colorScheme, viewport: { width, height: 844 } });
+    expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(colorScheme);
+    if (width < 768) await page.getByRole('button', { name: 'Open the sidebar' }).click();
+    await page.getByRole('link', { name: 'Projects' }).waitFor();
+    const places = await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link').all().then((links) => Promise.all(links.map((link) => link.getAttribute('href'))));
+    expect(places).toContain('/projects');
+    expect(await violations(page)).toEqual([]);
+    for (const place of places) {
+      await page.goto(`${server.address}${place}`);
+      await page.locator('h1').waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.title()).toMatch(/^.+ · Evident$/);
+    }
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('in the shell', () => {
+  it('everything is reached by keyboard: g then a letter, the palette, the list of keys, the way past the sidebar', async () => {
+    await open('/home');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.locator('#main:focus').waitFor();
+    await page.keyboard.type('gp');
+    await page.waitForURL('**/projects/**');
+    await page.locator('h1', { hasText: 'Projects' }).waitFor();
+    await page.locator('#main:focus').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('go to home');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/home');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).getByText('Collapse or widen the sidebar').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('[');
+    expect((await page.getByRole('navigation', { name: 'Workspace' }).boundingBox())?.width).toBe(56);
+    expect(complaints).toEqual([]);
+  });
+
+  it('the chosen theme is there again before the first paint', async () => {
+    await open('/home');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('dark theme');
+    await page.keyboard.press('Enter');
+    await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' });
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' });
+  });
+
+  it('an address that leads nowhere says so and leads on', async () => {
+    await open('/contacts/nobody');
+    expect(await heading()).toBe('Not found');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Go to home' }).click();
+    await page.waitForURL('**/home');
+  });
+
+  it('the status bar says when the server is gone and when it is back', async () => {
+    await open('/home');
+    const status = page.locator('footer [role=status]');
+    await status.getByText('Connected', { exact: true }).waitFor();
+    server.is.up = false;
+    await status.getByText('Reconnecting…').waitFor({ timeout: 10_000 });
+    server.is.up = true;
+    await status.getByText(/^(Rec|C)onnected$/).waitFor({ timeout: 10_000 });
+    await page.context().setOffline(true);
+    await status.getByText('You are offline').waitFor();
+  }, 40_000);
+
+  it('who is not signed in is taken to where one signs in, and back afterwards', async () => {
+    server.is.signedIn = false;
+    await open('/home');
+    await page.waitForURL('**/auth/login?**');
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(`${server.address}/home`);
+    await page.locator('h1').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('a screen whose code is gone offers to reload, and the shell stays', async () => {
+    await open('/home');
+    server.is.missing = /assets\/recent-/;
+    await page.getByRole('link', { name: 'Recent' }).click();
+    await page.getByRole('button', { name: 'Reload' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Projects' }).isVisible()).toBe(true);
+  });
+});

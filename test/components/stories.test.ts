@@ -1,0 +1,38 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium.ts';
+import { violations } from './axe.ts';
+import { buildStorybook, serve, show, watchStory } from './storybook.ts';
+
+const EXPECTED_ERROR = /error boundary|The summary could not be made/i;
+const { folder, stories, remove } = buildStorybook();
+
+/** Rules for whole pages are asked of whole pages, in the journeys. */
+const OF_WHOLE_PAGES = ['region', 'page-has-heading-one', 'landmark-one-main', 'document-title'];
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serve>>;
+let page: Page;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), serve(folder)]);
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  await page.addInitScript(watchStory);
+  page.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()); });
+  page.on('pageerror', (error) => errors.push(error.message));
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  remove();
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  it.each(stories.map(({ id, title, name }) => [`${title} / ${name}`, id] as const))('%s is shown, does what its story says, and axe finds nothing', async (_story, id) => {
+    errors.length = 0;
+    expect(await show(page, server.address, id, theme)).toBeNull();
+    expect(errors.filter((error) => !EXPECTED_ERROR.test(error))).toEqual([]);
+    expect(await violations(page, OF_WHOLE_PAGES)).toEqual([]);
+  });
+});

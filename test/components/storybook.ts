@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import type { Page } from 'playwright-core';
+import { root } from '../architecture/source-files.ts';
+
+export interface StoryEntry {
+  id: string;
+  title: string;
+  name: string;
+  importPath: string;
+}
+
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+
+/** Builds the storybook into a folder of its own; needs nothing but what npm installed. */
+export function buildStorybook(): { folder: string; stories: StoryEntry[]; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'evident-storybook-'));
+  const program = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'build', '--output-dir', folder, '--quiet', '--disable-telemetry'], {
+    cwd: join(root, 'web'), encoding: 'utf8', env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error(`The storybook could not be built.\n${stdout}\n${stderr}`);
+  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { entries: Record<string, StoryEntry & { type: string }> };
+  const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
+  return { folder, stories, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Serves the built storybook on a free port. */
+export async function serve(folder: string): Promise<{ address: string; close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    const path = normalize(join(folder, new URL(request.url ?? '/', 'http://here').pathname));
+    if (!path.startsWith(folder) || !existsSync(path)) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' });
+    createReadStream(path).pipe(response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((closed) => { server.close(() => closed()); server.closeAllConnections(); }),
+  };
+}
+
+interface Payload { storyId?: string; status?: string; message?: string; description?: string }
+interface Channel { on: (event: string, listener: (payload: Payload) => void) => void; emit: (event: string, payload: object) => void }
+interface Watched { storyEnd?: string | null; storyFailure?: string | null; __STORYBOOK_ADDONS_CHANNEL__?: Channel }
+
+const themeOf = new WeakMap<Page, string>();
+
+/** What a story did: null, or why it or its play function failed. The page stays from story to story of a theme; after a failure the next starts afresh. */
+export async function show(page: Page, address: string, id: string, theme: 'light' | 'dark'): Promise<string | null> {
+  if (themeOf.get(page) !== theme) {
+    themeOf.set(page, theme);
+    await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`, { waitUntil: 'commit' });
+  } else {
+    await page.evaluate((storyId) => {
+      const watched = globalThis as unknown as Watched;
+      Object.assign(watched, { storyEnd: undefined, storyFailure: null });
+      watched.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    }, id);
+  }
+  await page.waitForFunction(() => (globalThis as unknown as Watched).storyEnd !== undefined, null, { timeout: 15_000 });
+  const end = await page.evaluate(() => (globalThis as unknown as Watched).storyEnd ?? null);
+  if (end !== null) themeOf.delete(page);
+  return end;
+}
+
+/** Runs in the page before anything else: notes how a story ended. */
+export function watchStory(): void {
+  const watched = globalThis as unknown as Watched;
+  let channel: Channel | undefined;
+  Object.defineProperty(watched, '__STORYBOOK_ADDONS_CHANNEL__', {
+    get: () => channel,
+    set: (made: Channel) => {
+      channel = made;
+      const say = (event: string, payload: Payload) => { watched.storyFailure ??= `${event}: ${payload?.message ?? payload?.description ?? JSON.stringify(payload)}`; };
+      for (const event of ['storyErrored', 'storyThrewException', 'storyMissing']) made.on(event, (payload) => { say(event, payload); watched.storyEnd = watched.storyFailure; });
+      for (const event of ['playFunctionThrewException', 'unhandledErrorsWhilePlaying']) made.on(event, (payload) => say(event, payload));
+      made.on('storyFinished', ({ status }) => { watched.storyEnd = watched.storyFailure ?? (status === 'error' ? 'the story failed' : null); });
+    },
+  });
+}

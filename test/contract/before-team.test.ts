@@ -1,0 +1,39 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type TestDatabase, openDatabase } from '../support/database.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+describe('look-ups before a team is known', () => {
+  let database: TestDatabase;
+  beforeAll(async () => { database = await openDatabase(); });
+  afterAll(() => database.close());
+
+  it('are these and no others', async () => {
+    const functions = await database.query<{ name: string }>(
+      `SELECT p.proname AS name FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'before_team' ORDER BY 1`);
+    expect(functions.map(({ name }) => name)).toEqual([
+      'actor_of_session', 'actor_of_token', 'rename_person', 'share_link_team', 'take_events', 'team_of_invite', 'team_route', 'workspaces_of', 'workspaces_open_to',
+    ]);
+  });
+
+  it('pass by row-level security alone, but for functions that name the team of the transaction themselves', async () => {
+    const passing = await database.query<{ schema: string; name: string; config: string[] | null; open: boolean; source: string }>(
+      `SELECT n.nspname AS schema, p.proname AS name, p.proconfig AS config, has_function_privilege('public', p.oid, 'EXECUTE') AS open, p.prosrc AS source
+       FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.prosecdef AND n.nspname NOT IN ('pg_catalog', 'information_schema')`);
+    for (const { config, open } of passing) expect([config, open]).toEqual([['search_path=public'], false]);
+    const elsewhere = passing.filter(({ schema }) => schema !== 'before_team');
+    expect(elsewhere.map(({ name }) => name).filter((name) => !['search_match'].includes(name))).toEqual([]);
+    for (const { source } of elsewhere) expect(source).toContain('team_id = current_team()');
+  });
+
+  it('are called from one file only, but for the outbox, which belongs to all teams', () => {
+    const callers = ['adapters', 'application', 'api']
+      .flatMap((ring) => readdirSync(join(ROOT, ring), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.parentPath.includes('node_modules'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => /before_team\.\w+\(/.test(readFileSync(path, 'utf8')))
+      .map((path) => relative(ROOT, path));
+    expect(callers.sort()).toEqual(['adapters/postgres/before-team.ts', 'adapters/postgres/outbox-relay.ts']);
+  });
+});

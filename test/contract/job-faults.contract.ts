@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { pause, until } from '../support/waiting.ts';
+import { JobsAtHand, type JobsUnderTest } from './jobs-at-hand.ts';
+
+/** What every engine for jobs promises when jobs fail, are cancelled or lose their worker; run once per adapter. */
+export function jobFaultsContract(name: string, open: () => Promise<JobsUnderTest>): void {
+  describe(`${name} does jobs in spite of faults`, () => {
+    const at = new JobsAtHand(open);
+
+    it('tries a failed job again after a pause, and counts', async () => {
+      const starts: number[] = [];
+      await at.jobs.process(at.queue, async (job) => {
+        starts.push(Date.now());
+        at.done.push(job);
+        if (job.attempt < 3) throw new Error('not yet');
+      });
+      await at.jobs.enqueue(at.queue, { n: 1 });
+      await until(() => at.done.length === 3, 20_000);
+      expect(at.done.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+      expect(starts[1]! - starts[0]!).toBeGreaterThanOrEqual(400);
+      expect(await at.jobs.failed(at.queue)).toEqual([]);
+    });
+
+    it('lists what failed for the last time, newest first, with the payload and the reason', async () => {
+      const hopeless = { ...at.queue, retries: 0 };
+      await at.jobs.process(hopeless, async ({ payload }) => {
+        throw new Error(`no way with ${payload.n}`);
+      });
+      const [first, second] = [await at.jobs.enqueue(hopeless, { n: 1 }), (await pause(1_100), await at.jobs.enqueue(hopeless, { n: 2 }))];
+      for (const end = Date.now() + 10_000; (await at.jobs.failed(hopeless)).length < 2 && Date.now() < end; ) await pause(50);
+      const failed = await at.jobs.failed(hopeless);
+      expect(failed.map(({ id, payload, reason }) => ({ id, payload, reason }))).toEqual([
+        { id: second, payload: { n: 2 }, reason: 'no way with 2' }, { id: first, payload: { n: 1 }, reason: 'no way with 1' },
+      ]);
+      expect(Math.abs(failed[0]!.failedAt.getTime() - Date.now())).toBeLessThan(15_000);
+    });
+
+    it('does not run a cancelled job; an unknown one is no error', async () => {
+      const id = await at.jobs.enqueue(at.queue, { n: 1 });
+      await at.jobs.cancel(at.queue, id!);
+      await at.jobs.cancel(at.queue, id!);
+      await at.jobs.cancel(at.queue, '01890000-0000-7000-8000-000000000000');
+      await at.jobs.process(at.queue, at.remember);
+      await at.jobs.enqueue(at.queue, { n: 2 });
+      await until(() => at.done.length === 1);
+      await pause(300);
+      expect(at.done.map(({ payload }) => payload.n)).toEqual([2]);
+    });
+
+    it('lets a running job end that is cancelled', async () => {
+      let ended = false;
+      await at.jobs.process(at.queue, async (job) => {
+        at.done.push(job);
+        await pause(500);
+        ended = true;
+      });
+      const id = await at.jobs.enqueue(at.queue, { n: 1 });
+      await until(() => at.done.length === 1);
+      await at.jobs.cancel(at.queue, id!);
+      await until(() => ended);
+    });
+
+    it('waits on stopping for the job that runs, says so to it, and takes no more', async () => {
+      const worker = await at.engine.connect();
+      let told = false;
+      await worker.process(at.queue, async (job) => {
+        at.done.push(job);
+        await until(() => job.stopping());
+        told = true;
+      });
+      await at.jobs.enqueue(at.queue, { n: 1 });
+      await at.jobs.enqueue(at.queue, { n: 2 });
+      await until(() => at.done.length === 1);
+      await worker.stop();
+      expect(told).toBe(true);
+      await pause(300);
+      expect(at.done).toHaveLength(1);
+    });
+
+    it('takes a job again whose worker was killed, or was stopped before the job ended', async () => {
+      const [killed, stopped] = [at.queue, { ...at.queue, name: `${at.queue.name}-stopped` }];
+      await Promise.all([at.jobs.enqueue(killed, { n: 1 }), at.jobs.enqueue(stopped, { n: 2 })]);
+      await takenAndKilled(at.engine.workerArguments(killed.name));
+      const impatient = await at.engine.connect();
+      let taken = false;
+      await impatient.process(stopped, () => ((taken = true), new Promise(() => {})));
+      await until(() => taken);
+      await impatient.stop();
+
+      await at.jobs.process(killed, at.remember);
+      await at.jobs.process(stopped, at.remember);
+      await until(() => at.done.length === 2, 50_000);
+      expect(at.done.map(({ payload }) => payload.n).sort()).toEqual([1, 2]);
+      for (const { attempt } of at.done) expect(attempt).toBeGreaterThan(1);
+    }, 80_000);
+  });
+}
+
+/** Lets another process take a job of the queue, and kills it in the midst of it. */
+async function takenAndKilled(workerArguments: readonly string[]): Promise<void> {
+  const worker = spawn(process.execPath, ['--no-warnings', '--experimental-transform-types', 'test/support/jobs-worker.ts', ...workerArguments], { env: { ...process.env, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise((resolve) => worker.once('exit', resolve));
+  await Promise.race([new Promise((resolve) => worker.stdout.once('data', resolve)), ended.then((code) => Promise.reject(new Error(`the worker ended with ${String(code)}`)))]);
+  worker.kill('SIGKILL');
+  await ended;
+}

@@ -1,0 +1,50 @@
+import type { Job, JobQueue, Jobs } from '@evident/application/jobs/jobs';
+
+export interface JobsUnderTest {
+  /** Another process's end of the same engine. */
+  connect(): Promise<Jobs>;
+  /** What `test/support/jobs-worker.ts` must be told to take jobs of this queue in a process of its own. */
+  workerArguments(queueName: string): readonly string[];
+  close(): Promise<void>;
+}
+
+export interface Work { readonly n: number }
+
+/** What one test works with: an engine for the whole suite, a queue of its own for each test. */
+export class JobsAtHand {
+  engine!: JobsUnderTest;
+  jobs!: Jobs;
+  queue!: JobQueue<Work>;
+  /** Jobs that `remember` was handed, in order. */
+  done: Job<Work>[] = [];
+  #count = 0;
+  readonly #others: Jobs[] = [];
+
+  constructor(open: () => Promise<JobsUnderTest>) {
+    const suite = crypto.randomUUID().slice(0, 8);
+    beforeAll(async () => {
+      this.engine = await open();
+      this.jobs = await this.engine.connect();
+    });
+    beforeEach(() => {
+      this.queue = { name: `work-${suite}-${this.#count++}`, retries: 2, backoffSeconds: 1 };
+      this.done = [];
+    });
+    afterEach(async () => {
+      await Promise.all(this.#others.splice(0).map((end) => end.stop()));
+    });
+    afterAll(async () => {
+      await this.jobs.stop();
+      await this.engine.close();
+    });
+  }
+
+  readonly remember = async (job: Job<Work>): Promise<void> => void this.done.push(job);
+
+  /** Another process's end, stopped after the test. */
+  async another(): Promise<Jobs> {
+    const end = await this.engine.connect();
+    this.#others.push(end);
+    return end;
+  }
+}

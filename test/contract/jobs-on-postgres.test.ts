@@ -1,0 +1,19 @@
+import { PgBossJobs } from '../../adapters/jobs/pg-boss-jobs.ts';
+import { openDatabase } from '../support/database.ts';
+import { jobFaultsContract } from './job-faults.contract.ts';
+import type { JobsUnderTest } from './jobs-at-hand.ts';
+import { jobsContract } from './jobs.contract.ts';
+
+const onFault = (): void => {};
+
+async function onPostgres(): Promise<JobsUnderTest> {
+  const database = await openDatabase();
+  return {
+    connect: () => PgBossJobs.open({ url: database.url, onFault, pollSeconds: 0.5, watchSeconds: 1, graceSeconds: 1 }),
+    workerArguments: (queueName) => ['pg-boss', database.url, queueName],
+    close: () => database.close(),
+  };
+}
+
+jobsContract('pg-boss on PostgreSQL', onPostgres);
+jobFaultsContract('pg-boss on PostgreSQL', onPostgres);

@@ -1,0 +1,24 @@
+import { BullMqJobs } from '../../adapters/jobs/bullmq-jobs.ts';
+import { redisEngine } from '../support/redis.ts';
+import { jobFaultsContract } from './job-faults.contract.ts';
+import type { JobsUnderTest } from './jobs-at-hand.ts';
+import { jobsContract } from './jobs.contract.ts';
+import { redisAtStartContract } from './redis-at-start.contract.ts';
+
+const onFault = (): void => {};
+
+const redisServer = redisEngine('jobs on BullMQ');
+redisAtStartContract('BullMQ', (url) => BullMqJobs.open({ url, onFault }), redisServer);
+if (redisServer) {
+  const onRedis = async (): Promise<JobsUnderTest> => {
+    const redis = await redisServer();
+    const prefix = `test-${process.pid}-${Date.now()}`;
+    return {
+      connect: () => BullMqJobs.open({ url: redis.url, onFault, prefix, graceSeconds: 1 }),
+      workerArguments: (queueName) => ['bullmq', redis.url, queueName, prefix],
+      close: () => redis.close(),
+    };
+  };
+  jobsContract('BullMQ on Redis', onRedis);
+  jobFaultsContract('BullMQ on Redis', onRedis);
+}

@@ -1,0 +1,95 @@
+import { pause, until } from '../support/waiting.ts';
+import { JobsAtHand, type JobsUnderTest } from './jobs-at-hand.ts';
+
+/** What every engine for jobs promises when all goes well; run once per adapter. */
+export function jobsContract(name: string, open: () => Promise<JobsUnderTest>): void {
+  describe(`${name} does jobs`, () => {
+    const at = new JobsAtHand(open);
+
+    it('hands a job and its payload to the handler, at once', async () => {
+      await at.jobs.process(at.queue, at.remember);
+      await pause(300);
+      const start = Date.now();
+      const ids: (string | null)[] = [];
+      for (let n = 0; n < 10; n++) {
+        ids.push(await at.jobs.enqueue(at.queue, { n }));
+        await until(() => at.done.length === n + 1);
+      }
+      expect(Date.now() - start).toBeLessThan(2_000);
+      expect(at.done.map(({ id, payload, attempt }) => ({ id, payload, attempt }))).toEqual(ids.map((id, n) => ({ id, payload: { n }, attempt: 1 })));
+    });
+
+    it('keeps jobs until somebody takes them, and hands each to one process only', async () => {
+      for (let n = 0; n < 30; n++) await at.jobs.enqueue(at.queue, { n });
+      await (await at.another()).process(at.queue, at.remember);
+      await at.jobs.process(at.queue, at.remember);
+      await until(() => at.done.length >= 30, 3_000);
+      await pause(300);
+      expect(at.done.map(({ payload }) => payload.n).sort((one, other) => one - other)).toEqual(Array.from({ length: 30 }, (_, n) => n));
+    });
+
+    it('does no more at once than allowed, and that many', async () => {
+      let [running, most] = [0, 0];
+      await at.jobs.process(at.queue, async (job) => {
+        most = Math.max(most, ++running);
+        await pause(150);
+        running--;
+        at.done.push(job);
+      }, { concurrency: 2 });
+      for (let n = 0; n < 6; n++) await at.jobs.enqueue(at.queue, { n });
+      await until(() => at.done.length === 6);
+      expect(most).toBe(2);
+    });
+
+    it('keeps a key once while its job waits', async () => {
+      const first = await at.jobs.enqueue(at.queue, { n: 1 }, { key: 'same' });
+      expect(first).toEqual(expect.any(String));
+      expect(await at.jobs.enqueue(at.queue, { n: 2 }, { key: 'same' })).toBeNull();
+      expect(await at.jobs.enqueue(at.queue, { n: 3 }, { key: 'other' })).not.toBeNull();
+      expect(await at.jobs.enqueue(at.queue, { n: 4 })).not.toBeNull();
+      expect(await at.jobs.enqueue(at.queue, { n: 5 })).not.toBeNull();
+      await at.jobs.process(at.queue, at.remember);
+      await until(() => at.done.length === 4);
+      expect(at.done.map(({ payload }) => payload.n).sort()).toEqual([1, 3, 4, 5]);
+    });
+
+    it('takes a key again while its job runs, and after it', async () => {
+      let release = (): void => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await at.jobs.process(at.queue, async (job) => {
+        at.done.push(job);
+        if (job.payload.n === 1) await held;
+      });
+      await at.jobs.enqueue(at.queue, { n: 1 }, { key: 'same' });
+      await until(() => at.done.length === 1);
+      expect(await at.jobs.enqueue(at.queue, { n: 2 }, { key: 'same' })).not.toBeNull();
+      release();
+      await until(() => at.done.length === 2);
+      await pause(200);
+      expect(await at.jobs.enqueue(at.queue, { n: 3 }, { key: 'same' })).not.toBeNull();
+      await until(() => at.done.length === 3);
+    });
+
+    it('does not start a job before its time', async () => {
+      await at.jobs.process(at.queue, at.remember);
+      const startAfter = new Date(Date.now() + 2_000);
+      await at.jobs.enqueue(at.queue, { n: 1 }, { startAfter });
+      await until(() => at.done.length === 1);
+      expect(Date.now()).toBeGreaterThanOrEqual(startAfter.getTime() - 50);
+    });
+
+    it('runs a schedule once among all processes, and replaces it by another', async () => {
+      await at.jobs.schedule(at.queue, '* * * * * *', { n: 1 });
+      await at.jobs.schedule(at.queue, '* * * * * *', { n: 2 });
+      await at.jobs.process(at.queue, at.remember);
+      await (await at.another()).process(at.queue, at.remember);
+      await until(() => at.done.length > 0, 20_000);
+      await pause(300);
+      expect(at.done.map(({ payload }) => payload.n)).toEqual([2]);
+      await at.jobs.schedule(at.queue, '0 3 1 1 *', { n: 3 });
+      await pause(2_200);
+      expect(at.done.map(({ payload }) => payload.n)).toEqual([2]);
+      await expect(at.jobs.schedule(at.queue, 'every day', { n: 4 })).rejects.toThrow();
+    });
+  });
+}

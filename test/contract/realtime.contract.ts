@@ -1,0 +1,105 @@
+import type { Listener, Realtime, RealtimeMessage } from '@evident/application/realtime/realtime';
+import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
+import { pause, until } from '../support/waiting.ts';
+
+/** Remembers what it heard, in order; `await heard(n)` waits for the n-th. */
+export class Ear implements Listener {
+  readonly messages: RealtimeMessage[] = [];
+  gaps = 0;
+
+  hear(message: RealtimeMessage): void {
+    this.messages.push(message);
+  }
+
+  missed(): void {
+    this.gaps += 1;
+  }
+
+  async heard(count: number): Promise<RealtimeMessage[]> {
+    await until(() => this.messages.length >= count);
+    return this.messages;
+  }
+}
+
+/** What every realtime promises; `open` gives two ends, as two processes would have them, or the same end twice. */
+export function realtimeContract(name: string, open: () => Promise<readonly [Realtime, Realtime]>): void {
+  describe(`${name} tells a team what changed`, () => {
+    let here: Realtime;
+    let there: Realtime;
+    const team = uuidV7.newId();
+    beforeEach(async () => {
+      [here, there] = await open();
+    });
+    afterEach(async () => {
+      await here.close();
+      await there.close();
+    });
+
+    it('reaches every listener of the team, at both ends, in the order of publishing', async () => {
+      const ears = [new Ear(), new Ear(), new Ear()] as const;
+      await here.subscribe(team, ears[0]);
+      await here.subscribe(team, ears[1]);
+      await there.subscribe(team, ears[2]);
+      for (let n = 0; n < 20; n++) await here.publish(team, { kind: 'tag:renamed', n });
+      for (const ear of ears) expect((await ear.heard(20)).map(({ n }) => n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+    });
+
+    it('keeps teams apart', async () => {
+      const [mine, other] = [new Ear(), new Ear()];
+      await there.subscribe(team, mine);
+      await there.subscribe(uuidV7.newId(), other);
+      await here.publish(team, { kind: 'note:changed' });
+      await mine.heard(1);
+      await pause(50);
+      expect(other.messages).toEqual([]);
+    });
+
+    it('is silent for who has stopped listening, and only for them', async () => {
+      const [stays, leaves] = [new Ear(), new Ear()];
+      await there.subscribe(team, stays);
+      const leave = await there.subscribe(team, leaves);
+      leave();
+      leave();
+      await here.publish(team, { kind: 'one' });
+      await stays.heard(1);
+      expect(leaves.messages).toEqual([]);
+    });
+
+    it('can be listened to again after the last listener left', async () => {
+      (await there.subscribe(team, new Ear()))();
+      const again = new Ear();
+      await there.subscribe(team, again);
+      await here.publish(team, { kind: 'again' });
+      expect(await again.heard(1)).toEqual([{ kind: 'again' }]);
+    });
+
+    it('hands everybody a message of their own, as JSON keeps it', async () => {
+      const [first, second] = [new Ear(), new Ear()];
+      await here.subscribe(team, first);
+      await here.subscribe(team, second);
+      await here.publish(team, { kind: 'dated', at: new Date(0), nothing: undefined, words: 'déjà 🙂' });
+      const [message] = await first.heard(1);
+      expect(message).toEqual({ kind: 'dated', at: '1970-01-01T00:00:00.000Z', words: 'déjà 🙂' });
+      expect((await second.heard(1))[0]).not.toBe(message);
+    });
+
+    it('is not disturbed by a listener that throws', async () => {
+      const ear = new Ear();
+      const broken: Listener = { hear: () => { throw new Error('broken listener'); } };
+      await here.subscribe(team, broken);
+      await here.subscribe(team, ear);
+      await here.publish(team, { kind: 'one' });
+      await here.publish(team, { kind: 'two' });
+      expect(await ear.heard(2)).toHaveLength(2);
+    });
+
+    it('has no memory: who comes later hears only what comes later', async () => {
+      await here.publish(team, { kind: 'early' });
+      await pause(50);
+      const late = new Ear();
+      await there.subscribe(team, late);
+      await here.publish(team, { kind: 'late' });
+      expect(await late.heard(1)).toEqual([{ kind: 'late' }]);
+    });
+  });
+}

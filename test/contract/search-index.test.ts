@@ -1,0 +1,34 @@
+import { projectDocument } from '@evident/application/search/documents';
+import { type OpenSearch, openSearch } from '../support/open-search.ts';
+import type { Person } from '../support/known-people.ts';
+import { searchIndexContract } from './search-index.contract.ts';
+
+searchIndexContract('PostgreSQL', async () => {
+  const { analysis, reader, people, work, close } = await openSearch();
+  return {
+    analysis, reader, close,
+    team: () => people.team(),
+    member: (teamId) => people.member(teamId),
+    project: (owner, open) => people.project(owner as Person, open ? 1 : undefined),
+    change: (teamId, change) => work.perform(teamId, ({ searchIndex }) => change(searchIndex)),
+  };
+});
+
+describe('the function that matches past row-level security', () => {
+  let world: OpenSearch;
+  beforeAll(async () => { world = await openSearch(); });
+  afterAll(() => world.close());
+
+  it('names the team itself: nothing of another team, and nothing without a team, whatever it is asked for', async () => {
+    const { people, work, reads, source } = world;
+    const ada = await people.member(await people.team());
+    const projectId = await people.project(ada, 1);
+    const stranger = await people.team();
+    await work.perform(ada.teamId, ({ searchIndex }) => searchIndex.put([projectDocument({ id: projectId, title: 'Zeppelin', summary: '', createdAt: new Date() })]));
+    const matching = `SELECT object_id FROM search_match('zeppelin', '{zeppelin}', '{zeppelin}', '{1}', '{1}', '{1}', '{false}', 0, '{PROJECT}', '{4}', '{${projectId}}', 10, 0)`;
+    const found = (teamId: string) => reads.read(teamId, (rows) => rows(matching));
+    expect(await found(ada.teamId)).toHaveLength(1);
+    expect(await found(stranger)).toEqual([]);
+    expect(await source.query(matching)).toEqual([]);
+  });
+});

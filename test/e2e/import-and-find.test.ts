@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { violations } from '../components/axe.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
+import { type Product, dataFolder, startProduct } from '../support/product.ts';
+
+const root = join(import.meta.dirname, '../..');
+const FILES = ['test/fixtures/imports/subsrt/sample.vtt', 'sample/testing-with-traces.md', 'test/fixtures/imports/csvkit/test_latin1.csv', 'test/fixtures/imports/csvkit/null_byte.csv'].map((path) => join(root, path));
+const PATIENCE_MS = 20_000;
+
+/** Drops files onto the page, as somebody does from a folder. */
+const drop = (page: Page, paths: readonly string[]) => page.evaluate((files) => {
+  const data = new DataTransfer();
+  for (const { name, base64 } of files) data.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name));
+  for (const type of ['dragenter', 'dragover', 'drop']) document.body.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+}, paths.map((path) => ({ name: basename(path), base64: readFileSync(path).toString('base64') })));
+
+describe('somebody with files of their own', () => {
+  const folder = dataFolder();
+  let product: Product;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let ada: Newcomer;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' }), launchChromium()]);
+    ada = await newcomerAt(product.url, folder.path);
+    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const [name, value] = ada.session.split('=') as [string, string];
+    const host = product.url.replace('localhost', `${ada.subdomain}.localhost`);
+    await context.addCookies([{ name, value, url: host }]);
+    page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(`${host}/projects/new`);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await folder.remove();
+  });
+
+  const dialog = () => page.getByRole('dialog', { name: /^Import into/ });
+  const line = (name: string) => dialog().getByRole('listitem').filter({ hasText: name });
+  const imports = () => page.getByRole('region', { name: 'Imports', exact: true });
+  const faultless = async () => expect(await violations(page)).toEqual([]);
+
+  it('makes a project, and drops files on it, each of which says what it becomes', async () => {
+    await page.getByRole('textbox').first().fill('Why people leave');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Why people leave' }).waitFor();
+    await page.getByRole('button', { name: 'Import' }).first().waitFor();
+    await drop(page, FILES.slice(0, 2));
+    await dialog().waitFor();
+    await drop(page, FILES.slice(2));
+    await line('sample.vtt').getByText('Note from WebVTT').waitFor();
+    await line('testing-with-traces.md').getByText(/^Interview, \d+ speakers$/).waitFor();
+    await line('test_latin1.csv').getByText(/^Table, \d rows?$/).waitFor();
+    await line('null_byte.csv').getByText('The file holds NUL characters').waitFor();
+    await dialog().getByText(/\d being read/).waitFor({ state: 'detached' });
+    await faultless();
+  });
+
+  it('says what the columns of the table become, sees a note, and leaves the refused file out', async () => {
+    await line('test_latin1.csv').getByRole('button', { name: 'Columns of test_latin1.csv' }).click();
+    await page.getByRole('combobox', { name: 'What b becomes' }).selectOption({ label: 'Title' });
+    await page.getByRole('combobox', { name: 'What c becomes' }).selectOption({ label: 'Text' });
+    const sample = page.getByRole('region', { name: 'How a note will look' });
+    await sample.getByRole('heading', { name: '2' }).waitFor();
+    await sample.getByRole('button', { name: 'Next row' }).click();
+    await sample.getByRole('heading', { name: '5' }).waitFor();
+    await sample.getByText('©').waitFor();
+    await faultless();
+    await page.getByRole('button', { name: 'Leave out null_byte.csv' }).click();
+  });
+
+  it('imports, goes elsewhere, reloads, and finds the report', async () => {
+    await dialog().getByRole('button', { name: /^Import \d+ notes$/ }).click();
+    await imports().waitFor();
+    await page.keyboard.type('gh');
+    await page.waitForURL('**/home');
+    await page.reload();
+    await imports().getByText(/^\d notes made$/).waitFor();
+    await faultless();
+    await imports().getByRole('button', { name: 'Report' }).click();
+    await page.getByRole('region', { name: 'sample.vtt' }).getByText('1 note made').waitFor();
+    await faultless();
+  });
+
+  it('opens one of the notes from the report', async () => {
+    await page.getByRole('region', { name: 'testing-with-traces.md' }).getByRole('link').first().click();
+    await page.waitForURL(/peek=note:/);
+    await page.getByRole('complementary').getByRole('heading', { level: 2 }).filter({ hasText: /\S/ }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await imports().getByRole('button', { name: /^Dismiss/ }).click();
+    await imports().waitFor({ state: 'detached' });
+  });
+
+  it('finds a phrase with the keyboard alone, and lands at the words', async () => {
+    await page.locator('#main').focus();
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox', { name: 'Search' }).waitFor();
+    await page.keyboard.type('"Alice Miller" joh');
+    await page.getByRole('link', { name: /sample/ }).locator('mark', { hasText: 'Alice' }).waitFor();
+    await faultless();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/peek=note:[\w-]+\.at-\d+-\d+/);
+    await page.getByRole('complementary').getByText('my name is Alice Miller').waitFor();
+    expect(page.url()).toMatch(/\/search\?peek=.*#q=%22Alice\+Miller%22\+joh$/);
+  });
+
+  it('recognises the same file when it is pasted again', async () => {
+    await page.goto(`${page.url().split('/search')[0]}/projects/all-projects`);
+    await page.getByRole('link', { name: /Why people leave/ }).first().click();
+    await page.getByRole('button', { name: 'Import' }).first().waitFor();
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'again.vtt'));
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    }, readFileSync(FILES[0]!, 'utf8'));
+    await dialog().getByRole('button', { name: 'Import 1 note' }).click();
+    await imports().getByText('1 already here').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

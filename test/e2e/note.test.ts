@@ -1,0 +1,141 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { violations } from '../components/axe.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
+import { type Product, dataFolder, startProduct } from '../support/product.ts';
+import { select } from './select-words.ts';
+
+const MARKDOWN = [
+  '**Ada** (0:21): I never trust the first number. Somebody always changed the filter before the meeting.',
+  '**Grace** (0:42): So I ask a colleague who knows, and I write it down in my own table.',
+  'A note of the researcher.',
+].join('\n\n');
+
+describe('somebody who reads an interview', () => {
+  const folder = dataFolder();
+  const complaints: string[] = [];
+  let product: Product;
+  let browser: Browser;
+  let ada: Newcomer;
+  let noteId: string;
+  let page: Page;
+
+  async function open(): Promise<{ context: BrowserContext; page: Page }> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const [name, ...value] = ada.session.split('=');
+    await context.addCookies([{ name: name!, value: value.join('='), url: origin() }]);
+    const opened = await context.newPage();
+    opened.setDefaultTimeout(20_000);
+    opened.on('pageerror', (error) => complaints.push(error.message));
+    opened.on('console', (message) => { if (/Content Security Policy/.test(message.text())) complaints.push(message.text()); });
+    return { context, page: opened };
+  }
+  const origin = () => product.url.replace('//localhost', `//${ada.subdomain}.localhost`);
+  const text = () => page.locator('.text');
+  const marks = async () => (await ada.ask<{ items: { text: string; lost: boolean; tags: { title: string }[] }[] }>('GET', `/notes/${noteId}/highlights`)).items.map(({ text: words, lost, tags }) => [words, lost, ...tags.map(({ title }) => title)]);
+  const eventually = async (read: () => Promise<unknown>, wanted: unknown) => {
+    for (let tries = 0; tries < 60 && JSON.stringify(await read()) !== JSON.stringify(wanted); tries += 1) await page.waitForTimeout(250);
+    expect(await read()).toEqual(wanted);
+  };
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path }), launchChromium()]);
+    ada = await newcomerAt(product.url, folder.path);
+    const project = await ada.ask<{ id: string }>('POST', '/projects', { title: 'Dashboards' });
+    noteId = (await ada.ask<{ id: string }>('POST', `/projects/${project.id}/notes`, { title: 'Interview 4', markdown: MARKDOWN })).id;
+    ({ page } = await open());
+    await page.goto(`${origin()}/data/${noteId}`);
+    await text().getByText('I never trust').waitFor();
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await folder.remove();
+  }, 60_000);
+
+  it('sees who says what and when, and axe finds nothing', async () => {
+    await page.getByRole('button', { name: 'Grace' }).first().waitFor();
+    await page.getByText('0:42').waitFor();
+    expect(await violations(page)).toEqual([]);
+  }, 60_000);
+
+  it('highlights with h and tags with t, without leaving the keyboard', async () => {
+    await select(page, 'I never trust the first number');
+    await page.keyboard.press('h');
+    await eventually(marks, [['I never trust the first number', false]]);
+    await select(page, 'ask a colleague');
+    await page.keyboard.press('t');
+    await page.keyboard.type('Asks others');
+    await page.keyboard.press('Enter');
+    await eventually(marks, [['I never trust the first number', false], ['ask a colleague', false, 'Asks others']]);
+    await page.locator('.text mark', { hasText: 'ask a colleague' }).waitFor();
+  }, 60_000);
+
+  it('applies a recent tag with its number, also to words that are highlighted already', async () => {
+    await select(page, 'the first number');
+    await page.keyboard.press('t');
+    await page.getByRole('option', { name: /Asks others/ }).waitFor();
+    await page.keyboard.press('1');
+    await eventually(marks, [['I never trust the first number', false], ['the first number', false, 'Asks others'], ['ask a colleague', false, 'Asks others']]);
+  }, 60_000);
+
+  it('goes from highlight to highlight with j, takes one away, and gets it back', async () => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Highlight' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    const before = await marks();
+    await page.getByRole('button', { name: 'Remove the highlight' }).click();
+    await eventually(async () => (await marks()).length, 2);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await eventually(marks, before);
+  }, 60_000);
+
+  it('writes, is told when it is saved, and finds a highlight lost whose words were deleted', async () => {
+    await page.keyboard.press('e');
+    await text().getByText('A note of the researcher.').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' And one more thought.');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(await ada.ask<{ text: string }>('GET', `/notes/${noteId}/content`)).toMatchObject({ text: expect.stringContaining('And one more thought.') });
+    await select(page, 'ask a colleague');
+    await page.keyboard.press('Backspace');
+    await page.getByRole('region', { name: 'Lost highlights' }).getByText('ask a colleague').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }, 60_000);
+
+  it('puts the lost one on other words', async () => {
+    await page.getByRole('button', { name: 'Put on other words' }).click();
+    await select(page, 'write it down');
+    await page.getByRole('button', { name: 'Put it here' }).click();
+    await eventually(async () => (await marks()).at(-1), ['write it down', false, 'Asks others']);
+  }, 60_000);
+
+  it('types on while the server is gone, and nothing of it is lost', async () => {
+    await page.keyboard.press('e');
+    await text().getByText('A note of the researcher.').click();
+    await page.keyboard.press('End');
+    await product.kill();
+    await page.keyboard.type(' Typed while nobody was there.');
+    await page.getByText(/Kept on this page/).waitFor();
+    expect(await text().innerText()).toContain('Typed while nobody was there.');
+    product = await startProduct({ EVIDENT_DATA_DIR: folder.path, PORT: new URL(product.url).port });
+    await page.getByText('Saved', { exact: true }).waitFor({ timeout: 40_000 });
+    expect(await ada.ask<{ text: string }>('GET', `/notes/${noteId}/content`)).toMatchObject({ text: expect.stringContaining('Typed while nobody was there.') });
+    await page.keyboard.press('Escape');
+  }, 120_000);
+
+  it('sees what somebody else highlights at the same time, and opens a highlight by its link', async () => {
+    const other = await open();
+    await other.page.goto(`${origin()}/data/${noteId}`);
+    await other.page.locator('.text').getByText('changed the filter').waitFor();
+    const { id } = await ada.ask<{ id: string }>('POST', `/notes/${noteId}/highlights`, { quote: 'changed the filter' });
+    for (const each of [page, other.page]) await each.locator('.text mark', { hasText: 'changed the filter' }).waitFor();
+    await other.page.goto(`${origin()}/view/${noteId}#highlight-${id}`);
+    await other.page.locator('[aria-current]', { hasText: 'changed the filter' }).waitFor();
+    expect(new URL(other.page.url()).pathname).toBe(`/data/${noteId}`);
+    await other.context.close();
+    expect(complaints).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,136 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { violations } from '../components/axe.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
+import { type Product, dataFolder, startProduct } from '../support/product.ts';
+
+const PATIENCE_MS = 20_000;
+const SAID = ['I just grabbed the collector config from another team', 'Nobody reads what a span is before they see one'] as const;
+const INTERVIEW = `**Adriel** (2:05): ${SAID[0]} and changed the endpoint.\n\n**Eli** (3:10): ${SAID[1]}. A secret beside it.`;
+const PASSWORD = 'café & more';
+
+describe('an insight on its way from a highlight to a visitor', () => {
+  const folder = dataFolder();
+  let product: Product;
+  let browser: Browser;
+  let ada: Newcomer;
+  let page: Page;
+  let visitor: Page;
+  let highlights: string[];
+  let noteId: string;
+  let link: string;
+  const complaints: string[] = [];
+
+  const opened = async (options: BrowserContextOptions = {}): Promise<Page> => {
+    const made = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options })).newPage();
+    made.setDefaultTimeout(PATIENCE_MS);
+    made.on('pageerror', (error) => complaints.push(error.message));
+    made.on('console', (message) => { if (/Content Security Policy/.test(message.text())) complaints.push(message.text()); });
+    return made;
+  };
+  const faultless = async (of: Page) => expect(await violations(of)).toEqual([]);
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' }), launchChromium()]);
+    ada = await newcomerAt(product.url, folder.path);
+    const make = async (path: string, body: object) => (await ada.ask<{ id: string }>('POST', path, body)).id;
+    const projectId = await make('/projects', { title: 'Getting started' });
+    noteId = await make(`/projects/${projectId}/notes`, { title: 'Two interviews', markdown: INTERVIEW });
+    highlights = [await make(`/notes/${noteId}/highlights`, { quote: SAID[0] }), await make(`/notes/${noteId}/highlights`, { quote: SAID[1] })];
+    const insightId = await make(`/projects/${projectId}/insights`, { title: 'The first hour', markdown: 'They copy before they read.', evidence: [highlights[0]] });
+    const { hostname, port } = new URL(product.url);
+    const host = `${ada.subdomain}.${hostname}`;
+    page = await opened();
+    const [name, value] = ada.session.split(/=(.*)/s) as [string, string];
+    await page.context().addCookies([{ name, value, domain: host, path: '/' }]);
+    await page.goto(`http://${host}:${port}/insights/${insightId}`);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await folder.remove();
+  });
+
+  it('shows its evidence verbatim, with who said it, when, and the way there', async () => {
+    const evidence = page.locator('[data-evidence]');
+    await evidence.getByText(SAID[0]).waitFor();
+    expect(await evidence.innerText()).toMatch(/Adriel[\s\S]*Two interviews[\s\S]*2:05/);
+    await page.getByRole('button', { name: '1 person, 1 source' }).waitFor();
+    await faultless(page);
+    await evidence.getByRole('link', { name: 'Two interviews' }).click();
+    await page.waitForURL(new RegExp(`peek=.*note:${noteId}\\.highlight-${highlights[0]}`));
+    await page.getByText('A secret beside it.', { exact: false }).waitFor();
+    await page.goBack();
+  }, 60_000);
+
+  it('takes another highlight by / and typing, without the mouse', async () => {
+    await evidenceThere(1);
+    await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
+    await page.keyboard.press('e');
+    await page.locator('.text[contenteditable=true]').waitFor();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('/span is');
+    await page.getByRole('option', { name: new RegExp(SAID[1]) }).waitFor();
+    await faultless(page);
+    await page.keyboard.press('Enter');
+    await evidenceThere(2);
+    await page.getByRole('button', { name: '2 people, 1 source' }).waitFor();
+    await page.locator('footer').getByText('Saved').waitFor();
+    await page.keyboard.press('Escape');
+  }, 60_000);
+
+  it('changes with its source, and says so when the words are gone', async () => {
+    await ada.ask('PUT', `/notes/${noteId}/content`, { markdown: INTERVIEW.replace(SAID[0], 'I took something else') });
+    await page.getByText('The words are no longer in the note').waitFor();
+    await page.getByRole('button', { name: '1 person, 1 source' }).waitFor();
+  }, 60_000);
+
+  it('is published after saying what that means', async () => {
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('dialog').getByText('finds it on home', { exact: false }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('button', { name: 'Unpublish' }).waitFor();
+  }, 60_000);
+
+  it('is shared by a link with a password', async () => {
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Create a link' }).click();
+    link = await page.getByLabel('Address of the link').inputValue();
+    expect(link).toMatch(/\/p\/[A-Za-z0-9]{12}$/);
+    await page.getByRole('button', { name: 'Set a password' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.getByText('Anyone with the link and the password can read').waitFor();
+    await page.getByRole('button', { name: 'Remove the password' }).waitFor();
+    await faultless(page);
+  }, 60_000);
+
+  it.each([['the host of the workspace', 1440, 'light'], ['the host of the product', 390, 'dark']] as const)('is read at %s by somebody who is not signed in', async (where, width, colorScheme) => {
+    visitor = await opened({ viewport: { width, height: 844 }, colorScheme });
+    await visitor.goto(where === 'the host of the workspace' ? link : `${product.url}${new URL(link).pathname}`);
+    await visitor.getByRole('heading', { name: 'This page asks for a password' }).waitFor();
+    await faultless(visitor);
+    await visitor.getByLabel('Password', { exact: true }).fill('wrong');
+    await visitor.keyboard.press('Enter');
+    await visitor.getByText('The password is not right').waitFor();
+    await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await visitor.keyboard.press('Enter');
+    await visitor.getByRole('heading', { level: 1, name: 'The first hour' }).waitFor();
+    await visitor.getByText(SAID[1]).waitFor();
+    await faultless(visitor);
+    const html = await visitor.content();
+    for (const hidden of ['A secret', 'Two interviews', noteId, 'Getting started']) expect(html).not.toContain(hidden);
+    expect(await visitor.getByRole('link').count()).toBe(0);
+  }, 60_000);
+
+  it('is gone at once when the link is switched off', async () => {
+    await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'PATCH'), page.getByRole('switch', { name: 'On' }).press('Space')]);
+    await page.getByText('Off: leads nowhere').waitFor();
+    await visitor.reload();
+    await visitor.getByText('This link leads nowhere').last().waitFor();
+    await faultless(visitor);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
+  const evidenceThere = (count: number) => page.waitForFunction((wanted) => document.querySelectorAll('[data-evidence] blockquote').length === wanted, count);
+});

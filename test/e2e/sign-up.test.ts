@@ -1,0 +1,139 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium.ts';
+import { type Product, dataFolder, startProduct } from '../support/product.ts';
+import { violations } from '../components/axe.ts';
+
+const PASSWORD = 'Nine interviews, 1 deadline';
+const EMAIL = 'ada@research.example';
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PATIENCE_MS = 20_000;
+
+describe('somebody who has never been here', () => {
+  const folder = dataFolder();
+  let product: Product;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let home: string;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path }), launchChromium()]);
+    context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => { if (/Content Security Policy/.test(message.text())) complaints.push(message.text()); });
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await folder.remove();
+  });
+
+  const heading = (text: string) => page.getByRole('heading', { level: 1, name: text }).waitFor();
+  const faultless = async () => expect(await violations(page)).toEqual([]);
+
+  /** Opens the newest mail of the mailbox in a tab of its own, as the link on the page does. */
+  async function newestMail(subject: RegExp): Promise<string> {
+    const [mailbox] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Open the mailbox' }).click()]);
+    await mailbox.getByText(subject).first().waitFor();
+    const text = await mailbox.locator('details[open] p').first().textContent();
+    await mailbox.close();
+    return `${text}`;
+  }
+
+  it('signs up with a password that the rules allow, and is told to look into the mail', async () => {
+    await page.goto(product.url);
+    await heading('Sign in');
+    await faultless();
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await heading('Sign up');
+    await page.getByLabel('Your name').fill('Ada Lovelace');
+    await page.getByLabel('E-mail').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill('nine interviews');
+    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: 'The password still needs an uppercase letter, a digit.' }).waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await page.getByText(`We sent a mail to ${EMAIL}`).waitFor();
+    await faultless();
+  });
+
+  it('confirms by the link in the mailbox and makes a workspace', async () => {
+    const link = /http\S+#token=\S+/.exec(await newestMail(/Confirm your e-mail address/))![0];
+    await page.goto(link);
+    await heading('Create a workspace');
+    await page.getByLabel('Name').fill('Acme Research');
+    await page.getByText('acme-research.localhost').waitFor();
+    await faultless();
+    await page.getByLabel('Address').fill('www');
+    await page.getByText('A subdomain has at least 4 characters').waitFor();
+    await page.getByLabel('Address').fill('acme');
+    await page.getByText('//acme.localhost').waitFor();
+    await page.getByRole('button', { name: 'Create the workspace' }).click();
+    home = `${product.url.replace('//', '//acme.')}/home`;
+    await page.waitForURL(home);
+    await heading('Home');
+    await page.getByRole('button', { name: 'Acme Research' }).waitFor();
+  });
+
+  it('signs out everywhere, and comes back to the page it wanted by a mailed code', async () => {
+    await page.goto(`${product.url.replace('//', '//acme.')}/auth/logout`);
+    await heading('You are signed out');
+    await page.goto(home.replace('/home', '/settings/user/account'));
+    await heading('Sign in');
+    await page.getByLabel('E-mail').fill(EMAIL);
+    await page.getByRole('button', { name: 'Mail me a code' }).click();
+    await heading('Enter the code');
+    await faultless();
+    await page.getByLabel('Code').fill('000000');
+    await page.getByRole('alert').filter({ hasText: 'The code is wrong or too old' }).waitFor();
+    const code = /\b\d{6}\b/.exec(await newestMail(/is your code/))![0];
+    await page.getByLabel('Code').fill(code);
+    await page.waitForURL(home.replace('/home', '/settings/user/account'));
+    await heading('Account');
+  });
+
+  it('sees the sessions, and makes a token that a program can use at once', async () => {
+    const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+    await sessions.first().waitFor();
+    expect((await sessions.allTextContents()).map((text) => /root address|Acme Research/.exec(text)?.[0]).sort()).toEqual(['Acme Research', 'root address']);
+    await page.getByRole('button', { name: 'New token' }).click();
+    await page.getByLabel('Name', { exact: true }).last().fill('Nightly import');
+    await page.getByLabel('Read and write').check();
+    await page.getByRole('button', { name: 'Make the token' }).click();
+    const token = `${await page.getByTestId('token').textContent()}`;
+    await faultless();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('list', { name: 'Access tokens' }).getByText('Nightly import').waitFor();
+    const answer = await fetch(`${product.url}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await answer.json()).toMatchObject({ member: { name: 'Ada Lovelace', workspaceAdmin: true }, workspace: { subdomain: 'acme' }, scopes: ['read', 'write'] });
+  });
+
+  it('gives themselves a picture, which is seen at once', async () => {
+    await page.locator('input[type="file"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG });
+    const seen = page.getByRole('navigation', { name: 'Workspace' }).locator('img[src^="/f/"]');
+    await seen.waitFor();
+    // decode() settles once the bytes have come, and refuses when they are no picture.
+    expect(await seen.evaluate(async (element) => {
+      const picture = element as unknown as { decode(): Promise<void>; naturalWidth: number };
+      await picture.decode();
+      return picture.naturalWidth;
+    })).toBe(1);
+  });
+
+  it('finds every setting, and axe finds nothing on any of them', async () => {
+    await page.keyboard.press('Escape');
+    for (const [place, title] of [['People', 'People'], ['Groups', 'Groups'], ['Workspace', 'Workspace'], ['Beta features', 'Beta features'], ['Account', 'Account']] as const) {
+      await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: place }).click();
+      await heading(title);
+      await page.getByText(/^Loading/).first().waitFor({ state: 'detached' });
+      await faultless();
+    }
+  });
+
+  it('was never shown an error of the page or a breach of its content policy', () => {
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
+import { type Product, dataFolder, freePort, startProduct } from '../support/product.ts';
+import { pause, until } from '../support/waiting.ts';
+import { typistAt } from './typist.ts';
+
+/** Fewer at hand, for each round starts the product anew. */
+const ROUNDS = process.env['CI'] ? 20 : 5;
+const MOST_MS = 700;
+const IMPORTED_ROWS = 400;
+
+interface Page { readonly items: readonly { readonly id: string; readonly title: string; readonly publishedAt?: string | null }[]; readonly next: string | null }
+
+const times = (all: readonly string[], one: string) => all.filter((each) => each === one).length;
+
+describe('kill -9 of the server, over and over,', () => {
+  const folder = dataFolder();
+  let port: string;
+  let product: Product;
+  let ada: Newcomer;
+  let projectId: string;
+
+  const start = async () => { product = await startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off', PORT: port }); };
+
+  /** Works until the server is killed at a moment nobody chose, and starts it again. */
+  async function killed(work: () => Promise<unknown>, onceDead = () => {}): Promise<void> {
+    const dead = new AbortController();
+    const working = (async () => { while (!dead.signal.aborted) await work().catch(() => pause(5)); })();
+    await pause(Math.random() * MOST_MS);
+    await product.kill();
+    dead.abort();
+    onceDead();
+    await working;
+    await start();
+  }
+
+  async function everything(path: string): Promise<Page['items']> {
+    const items: Page['items'][number][] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: Page = await ada.ask('GET', `${path}?limit=200${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`);
+      items.push(...page.items);
+      cursor = page.next;
+    }
+    return items;
+  }
+
+  beforeAll(async () => {
+    port = String(await freePort());
+    await start();
+    ada = await newcomerAt(product.url, folder.path);
+    projectId = (await ada.ask<{ id: string }>('POST', '/projects', { title: 'Killed' })).id;
+  }, 60_000);
+  afterAll(async () => {
+    await product.stop();
+    await folder.remove();
+  });
+
+  it('loses nothing that was answered and doubles nothing, while notes are made', async () => {
+    const asked: string[] = [];
+    const answered: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await killed(async () => {
+        const title = `note ${asked.length}`;
+        asked.push(title);
+        await ada.ask('POST', `/projects/${projectId}/notes`, { title, markdown: 'Somebody said something.' });
+        answered.push(title);
+      });
+    }
+    const titles = (await everything(`/projects/${projectId}/notes`)).map(({ title }) => title);
+    expect(answered.length).toBeGreaterThan(ROUNDS);
+    expect(answered.filter((title) => times(titles, title) !== 1)).toEqual([]);
+    expect(asked.filter((title) => times(titles, title) > 1)).toEqual([]);
+  }, 300_000);
+
+  it('loses no word that was called saved and doubles none, while somebody types', async () => {
+    const note = await ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, { title: 'Typed', markdown: 'Beginning.' });
+    const paragraphs = async () => (await ada.ask<{ text: string }>('GET', `/notes/${note.id}/content`)).text.split('\n');
+    const typist = await typistAt(product.url, ada.token, note.id);
+    let count = 0;
+    let saved: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await killed(async () => {
+        typist.type(`word${count += 1}`);
+        await pause(5 + Math.random() * 20);
+      }, () => { saved = [...typist.saved()]; });
+      // Readers see what was saved within a second or two.
+      const missing = async () => { const there = await paragraphs(); return saved.filter((word) => times(there, word) !== 1); };
+      await until(async () => (await missing()).length === 0).catch(() => {});
+      expect(await missing()).toEqual([]);
+    }
+    await typist.allSaved();
+    typist.leave();
+    expect(typist.saved().size).toBeGreaterThan(ROUNDS);
+    const all = ['Beginning.', ...Array.from({ length: count }, (_, index) => `word${index + 1}`)];
+    // Readers see what was typed within a second.
+    await until(async () => (await paragraphs()).length >= all.length);
+    expect(await paragraphs()).toEqual(all);
+  }, 300_000);
+
+  it('brings in every row once of an import that was begun', async () => {
+    const begun: { readonly id: string; readonly rows: readonly string[] }[] = [];
+    const done = async (id: string) => !['waiting', 'running'].includes((await ada.ask<{ state: string }>('GET', `/imports/${id}`)).state);
+    const begin = async () => {
+      const rows = Array.from({ length: IMPORTED_ROWS }, (_, row) => `import ${begun.length} row ${row}`);
+      const file = new File([['title,text', ...rows.map((title) => `${title},Somebody said something about ${title}.`)].join('\n')], `import-${begun.length}-${Date.now()}.csv`, { type: 'text/csv' });
+      const { id: fileId } = await ada.upload<{ id: string }>(`/projects/${projectId}/files`, file);
+      begun.push({ id: (await ada.ask<{ id: string }>('POST', `/projects/${projectId}/imports`, { files: [{ fileId }] })).id, rows });
+    };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await killed(async () => {
+        const last = begun.at(-1);
+        if (!last || (await done(last.id))) await begin();
+        await pause(20);
+      });
+    }
+    for (const { id } of begun) await until(() => done(id), 60_000);
+    const titles = (await everything(`/projects/${projectId}/notes`)).map(({ title }) => title).filter((title) => title.startsWith('import '));
+    const counts = new Map<string, number>();
+    for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
+    expect(begun.length).toBeGreaterThan(0);
+    expect(begun.flatMap(({ rows }) => rows).filter((title) => counts.get(title) !== 1)).toEqual([]);
+    expect([...counts].filter(([, count]) => count > 1)).toEqual([]);
+  }, 300_000);
+
+  it('leaves an insight published when that was answered, and never half', async () => {
+    const insight = await ada.ask<{ id: string }>('POST', `/projects/${projectId}/insights`, { title: 'Found' });
+    let wanted = false;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      let answered: boolean | undefined;
+      let asked: boolean | undefined;
+      await killed(async () => {
+        asked = !wanted;
+        await ada.ask(asked ? 'PUT' : 'DELETE', `/insights/${insight.id}/publication`);
+        answered = asked;
+        wanted = asked;
+      });
+      const { publishedAt } = await ada.ask<{ publishedAt: string | null }>('GET', `/insights/${insight.id}`);
+      const listed = (await everything('/published-insights')).some(({ id }) => id === insight.id);
+      expect(listed).toBe(publishedAt !== null);
+      // Asked but not answered: either state is right.
+      if (asked === answered && answered !== undefined) expect(listed).toBe(answered);
+      wanted = listed;
+    }
+  }, 300_000);
+});

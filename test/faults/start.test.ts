@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { readPostmaster, stillRuns } from '../../adapters/embedded-postgres/postmaster.ts';
+import { dataFolder, refusedStart, startProduct } from '../support/product.ts';
+
+const STACK = /^\s+at /m;
+/** Starting takes two seconds, and more while other tests run beside it. */
+const PATIENCE_MS = 60_000;
+
+describe('the start', () => {
+  let folder: ReturnType<typeof dataFolder>;
+  const settings = (more: Record<string, string> = {}) => ({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off', ...more });
+  const cluster = () => join(folder.path, 'postgres');
+
+  beforeEach(() => { folder = dataFolder(); });
+  afterEach(() => folder.remove());
+
+  it('ends server and database with 0 on Ctrl-C', async () => {
+    const product = await startProduct(settings());
+    const database = (await readPostmaster(cluster()))!;
+    expect(await product.stop()).toBe(0);
+    expect(await stillRuns(database, cluster())).toBe(false);
+    expect(existsSync(join(cluster(), 'postmaster.pid'))).toBe(false);
+  }, PATIENCE_MS);
+
+  it('recovers by itself after kill -9, over and over', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const product = await startProduct(settings());
+      expect((await fetch(`${product.url}/api/v1/nowhere`)).status).toBe(404);
+      const database = (await readPostmaster(cluster()))!;
+      if (round % 2 === 1) process.kill(database.pid, 'SIGKILL');
+      await product.kill();
+    }
+    const last = await startProduct(settings());
+    expect(await last.stop()).toBe(0);
+  }, 120_000);
+
+  it('refuses a taken port with its number, before it touches anything', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => { other.once('listening', resolve); });
+    const { port } = other.address() as AddressInfo;
+    const { code, said } = await refusedStart(settings({ PORT: String(port) }));
+    other.close();
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(new RegExp(`^Port ${port} is taken by another program: .*\n$`)) });
+    expect(existsSync(cluster())).toBe(false);
+  });
+
+  it('refuses everything that is wrong with the environment at once', async () => {
+    const { code, said } = await refusedStart(settings({ EVIDENT_SAMPEL: 'on', PUBLIC_URL: 'example' }));
+    expect(code).toBe(1);
+    expect(said.trim().split('\n')).toEqual([expect.stringContaining('did you mean EVIDENT_SAMPLE?'), expect.stringContaining('PUBLIC_URL is "example", it has to be')]);
+  });
+
+  it('refuses a folder that can\'t be written to', async () => {
+    writeFileSync(join(folder.path, 'file'), '');
+    const { code, said } = await refusedStart(settings({ EVIDENT_DATA_DIR: join(folder.path, 'file/data') }));
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The data folder .* can't be written to .*\n$/);
+  });
+
+  it('refuses data of a newer PostgreSQL', async () => {
+    mkdirSync(cluster());
+    writeFileSync(join(cluster(), 'PG_VERSION'), '19\n');
+    const { code, said } = await refusedStart(settings());
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The files in .* are of PostgreSQL 19.*\n$/);
+    expect(said).not.toMatch(STACK);
+  }, PATIENCE_MS);
+
+  it('refuses a database that does not answer, without its password', async () => {
+    const { code, said } = await refusedStart(settings({ DATABASE_URL: 'postgres://evident:hunter2@127.0.0.1:1/evident' }));
+    expect({ code, said }).toEqual({ code: 1, said: 'The PostgreSQL of DATABASE_URL can\'t be used, nothing answers there: start that PostgreSQL, or correct the address.\n' });
+  }, PATIENCE_MS);
+
+  it('refuses a second Evident on the same data, and leaves the first alone', async () => {
+    const first = await startProduct(settings());
+    const { code, said } = await refusedStart(settings());
+    expect(code).toBe(1);
+    expect(said).toMatch(/^Another Evident is already running on the data folder .*\n$/);
+    expect((await fetch(`${first.url}/api/v1/nowhere`)).status).toBe(404);
+    await first.stop();
+  }, PATIENCE_MS);
+});

@@ -1,0 +1,92 @@
+import { PASSWORD, type SignInApp, openSignInApp } from '../support/sign-in-app.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const NEW = 'Another password 2!';
+
+describe('one’s own account', () => {
+  let test: SignInApp;
+  let ada: Visitor;
+  let count = 0;
+  let email: string;
+
+  beforeAll(async () => { test = await openSignInApp(); });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    test.wait(3_600_001);
+    email = `ada${count += 1}@example.org`;
+    ada = await test.person(email);
+  });
+  const canSignIn = async (as: string, password: string): Promise<boolean> => (await test.visitor().post('/auth/sign-in', { email: as, password })).status === 200;
+
+  it('changes its password with the current one, and ends all other sessions', async () => {
+    const other = test.visitor();
+    await other.post('/auth/sign-in', { email, password: PASSWORD });
+    expect((await ada.put('/me/password', { currentPassword: 'Wrong password 1!', newPassword: NEW })).status).toBe(400);
+    expect((await ada.put('/me/password', { newPassword: NEW })).status).toBe(400);
+    expect((await ada.put('/me/password', { currentPassword: PASSWORD, newPassword: 'weak' })).body.errors[0].title).toBe('The password is too weak');
+    expect((await ada.put('/me/password', { currentPassword: PASSWORD, newPassword: NEW })).status).toBe(204);
+    expect((await other.get('/auth/session')).status).toBe(401);
+    expect((await ada.get('/auth/session')).status).toBe(200);
+    expect([await canSignIn(email, PASSWORD), await canSignIn(email, NEW)]).toEqual([false, true]);
+    expect(test.mails.findLast(({ to }) => to === email)!.subject).toBe('Your password was changed');
+  });
+
+  it('gets a first password without one', async () => {
+    const visitor = test.visitor();
+    const { body } = await visitor.post('/auth/sign-up', { method: 'ONE_TIME_CODE', email: `code-${email}`, botCheck: 'solved' });
+    await visitor.post('/auth/confirm-email', { method: 'ONE_TIME_CODE', codeChallenge: body.codeChallenge, code: test.codeTo(`code-${email}`) });
+    expect((await visitor.put('/me/password', { newPassword: NEW })).status).toBe(204);
+    expect(await canSignIn(`code-${email}`, NEW)).toBe(true);
+  });
+
+  it('gets a new password by a mailed link, which ends every session and signs in', async () => {
+    expect((await test.visitor().post('/auth/password-reset-mail', { email })).status).toBe(204);
+    const token = test.linkTo(email);
+    expect((await test.visitor().post('/auth/password-reset', { token, password: 'weak' })).status).toBe(400);
+    const visitor = test.visitor();
+    expect((await visitor.post('/auth/password-reset', { token, password: NEW })).body.email).toBe(email);
+    expect((await visitor.get('/auth/session')).status).toBe(200);
+    expect((await ada.get('/auth/session')).status).toBe(401);
+    expect([await canSignIn(email, PASSWORD), await canSignIn(email, NEW)]).toEqual([false, true]);
+    expect((await test.visitor().post('/auth/password-reset', { token, password: NEW })).status).toBe(401);
+  });
+
+  it('answers alike when nobody has the address that wants a new password', async () => {
+    const nobody = await test.visitor().post('/auth/password-reset-mail', { email: 'nobody@example.org' });
+    expect(nobody).toEqual(await test.visitor().post('/auth/password-reset-mail', { email }));
+    expect((await test.visitor().post('/auth/unlock-mail', { email: 'nobody@example.org' })).status).toBe(204);
+  });
+
+  it('takes a new address over when the link mailed there is used, in every workspace, and tells the old one', async () => {
+    const { body: workspace } = await ada.post('/workspaces', { name: `Lab of ${email.split('@')[0]}` });
+    const next = `new-${email}`;
+    expect((await ada.post('/me/email', { email: next, password: 'Wrong password 1!' })).status).toBe(400);
+    expect((await ada.post('/me/email', { email: next, password: PASSWORD })).status).toBe(204);
+    expect(await canSignIn(email, PASSWORD)).toBe(true);
+    expect((await test.visitor().post('/auth/confirm-email-change', { token: test.linkTo(next) })).status).toBe(204);
+    expect([await canSignIn(email, PASSWORD), await canSignIn(next, PASSWORD)]).toEqual([false, true]);
+    expect((await ada.get('/me', 'localhost', { 'x-evident-workspace': workspace.id })).body.member.email).toBe(next);
+    expect(test.mails.findLast(({ to }) => to === email)!.subject).toBe('Your e-mail address was changed');
+  });
+
+  it('answers alike when the new address has an account, and changes nothing', async () => {
+    await test.person(`taken-${email}`);
+    expect((await ada.post('/me/email', { email: `taken-${email}`, password: PASSWORD })).status).toBe(204);
+    expect(test.mails.at(-1)).toMatchObject({ to: `taken-${email}`, subject: 'This address has an account already' });
+    expect(await canSignIn(email, PASSWORD)).toBe(true);
+  });
+
+  it('has one name, in every workspace', async () => {
+    const { body: workspace } = await ada.post('/workspaces', { name: `Named by ${email.split('@')[0]}` });
+    expect((await ada.patch('/me/account', { name: ' Ada Lovelace ' })).status).toBe(204);
+    expect((await ada.get('/me', 'localhost', { 'x-evident-workspace': workspace.id })).body.member.name).toBe('Ada Lovelace');
+    expect((await ada.patch('/me/account', { name: '   ' })).status).toBe(400);
+  });
+
+  it('is closed to who is not signed in', async () => {
+    const visitor = test.visitor();
+    for (const answer of [visitor.get('/auth/session'), visitor.get('/me/sessions'), visitor.put('/me/password', { newPassword: NEW }), visitor.post('/workspaces', { name: 'Mine' }), visitor.post('/auth/handover', { teamId: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f' })]) {
+      expect((await answer).status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import request from 'supertest';
+import { type TestApp, openApp } from '../support/app.ts';
+import type { Person } from '../support/known-people.ts';
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+describe('files over HTTP', () => {
+  let test: TestApp;
+  let ada: Person;
+  let viewer: Person;
+  let stranger: Person;
+  let projectId: string;
+
+  const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
+  const server = () => request(test.app.getHttpServer());
+  const upload = (name: string, bytes: Buffer, { person = ada, purpose = 'attachment' } = {}) =>
+    server().post(`/api/v1/projects/${projectId}/files?purpose=${purpose}`).set(as(person)).attach('file', bytes, name);
+
+  beforeAll(async () => {
+    test = await openApp();
+    const team = await test.people.team();
+    ada = await test.people.member(team);
+    viewer = await test.people.member(team, 'VIEWER');
+    stranger = await test.people.member(await test.people.team());
+    projectId = await test.people.project(ada, 1);
+  });
+  afterAll(() => test.close());
+
+  it('come back byte by byte, in place where a browser may show them', async () => {
+    const { body } = await upload('picture.png', PNG, { purpose: 'image' }).expect(201);
+    expect(body).toMatchObject({ name: 'picture.png', mediaType: 'image/png', kind: 'image', bytes: PNG.length });
+    const answer = await server().get(`/f/${body.id}`).set(as(viewer)).buffer().parse((response, done) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece)).on('end', () => done(null, Buffer.concat(pieces)));
+    }).expect(200);
+    expect(answer.body).toEqual(PNG);
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'content-disposition': expect.stringMatching(/^inline/) });
+  });
+
+  it.each([
+    ['evil.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['page.txt', '<!doctype html><script>alert(1)</script>'],
+  ])('that could carry script are only ever downloaded, whatever their name: %s', async (name, markup) => {
+    const { body } = await upload(name, Buffer.from(markup)).expect(201);
+    const { headers } = await server().get(`/f/${body.id}`).set(as(ada)).expect(200);
+    expect(headers).toMatchObject({ 'content-type': 'application/octet-stream', 'content-disposition': expect.stringMatching(/^attachment/), 'content-security-policy': "default-src 'none'; sandbox" });
+  });
+
+  it('keep their name without folders and line breaks', async () => {
+    const { body } = await upload('../../etc/pass\r\nwd"; x=.txt', Buffer.from('words')).expect(201);
+    expect(body.name).not.toMatch(/[/\\\r\n]/);
+    await server().get(`/f/${body.id}`).set(as(ada)).expect(200);
+  });
+
+  it('give a part when a part is asked for', async () => {
+    const { body } = await upload('words.txt', Buffer.from('0123456789')).expect(201);
+    const part = await server().get(`/f/${body.id}`).set(as(ada)).set('Range', 'bytes=2-4').buffer().parse((response, done) => {
+      let text = '';
+      response.on('data', (piece: Buffer) => { text += piece.toString(); }).on('end', () => done(null, text));
+    }).expect(206);
+    expect([part.body, part.headers['content-range']]).toEqual(['234', 'bytes 2-4/10']);
+  });
+
+  it('are refused as images when their bytes are none, and without a file', async () => {
+    expect((await upload('picture.png', Buffer.from('words'), { purpose: 'image' }).expect(422)).body.errors[0].title).toBe('The file is not an image');
+    await server().post(`/api/v1/projects/${projectId}/files`).set(as(ada)).send({}).expect(400);
+  });
+
+  it('are neither uploaded by viewers nor shown to other teams', async () => {
+    await upload('a.txt', Buffer.from('a'), { person: viewer }).expect(403);
+    await upload('a.txt', Buffer.from('a'), { person: stranger }).expect(404);
+    const { body } = await upload('a.txt', Buffer.from('secret words')).expect(201);
+    await server().get(`/f/${body.id}`).set(as(stranger)).expect(404);
+    await server().get(`/f/${body.id}`).expect(401);
+  });
+});

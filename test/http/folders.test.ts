@@ -1,0 +1,159 @@
+import request from 'supertest';
+import { openApp, type TestApp } from '../support/app.ts';
+import type { Person } from '../support/known-people.ts';
+
+describe('folders over HTTP', () => {
+  let test: TestApp;
+  let ada: Person;
+  let bob: Person;
+  let viewer: Person;
+  let stranger: Person;
+
+  const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
+  const server = () => request(test.app.getHttpServer());
+  const folder = async (person: Person, wording: object): Promise<string> => (await server().post('/api/v1/folders').set(as(person)).send(wording).expect(201)).body.id;
+  const project = async (person: Person, wording: object): Promise<string> => (await server().post('/api/v1/projects').set(as(person)).send({ title: 'Project', ...wording }).expect(201)).body.id;
+  const list = async (person: Person, query = '') => (await server().get(`/api/v1/folders?${query}`).set(as(person)).expect(200)).body.items;
+  const titles = async (person: Person, query = '') => (await list(person, query)).map(({ title }: { title: string }) => title);
+  const level = async (person: Person, id: string) => (await server().get(`/api/v1/projects/${id}`).set(as(person))).body.level;
+
+  beforeAll(async () => {
+    test = await openApp();
+  });
+  beforeEach(async () => {
+    const team = await test.people.team();
+    ada = await test.people.member(team);
+    bob = await test.people.member(team);
+    viewer = await test.people.member(team, 'VIEWER');
+    stranger = await test.people.member(await test.people.team());
+  });
+  afterAll(() => test.close());
+
+  it('makes a folder without a title, and gives it one', async () => {
+    const id = await folder(ada, {});
+    expect(await list(bob)).toMatchObject([{ id, title: '', parentId: null, private: false, level: 'WRITE', projectCount: 0, version: 1 }]);
+    await server().patch(`/api/v1/folders/${id}`).set(as(bob)).set('If-Match', '"1"').send({ title: 'Pricing' }).expect(204);
+    const { body, headers } = await server().get(`/api/v1/folders/${id}`).set(as(viewer)).expect(200);
+    expect(body).toMatchObject({ title: 'Pricing', level: 'READ' });
+    expect(headers.etag).toBe('"2"');
+    await server().patch(`/api/v1/folders/${id}`).set(as(bob)).set('If-Match', '"1"').send({ title: 'Late' }).expect(409);
+    const { body: refused } = await server().patch(`/api/v1/folders/${id}`).set(as(viewer)).send({ title: 'Mine' }).expect(403);
+    expect(refused.errors[0].title).toBe('Viewers cannot edit');
+  });
+
+  it('hides a private folder and the private project in it, from other people and other teams', async () => {
+    const id = await folder(ada, { title: 'Secret', private: true });
+    const inside = await project(ada, { folderId: id });
+    for (const person of [bob, stranger]) {
+      for (const attempt of [
+        server().get(`/api/v1/folders/${id}`), server().get(`/api/v1/folders/${id}/access`), server().patch(`/api/v1/folders/${id}`).send({ title: 'x' }), server().delete(`/api/v1/folders/${id}`),
+        server().put(`/api/v1/folders/${id}/place`).send({ parentId: null }), server().put(`/api/v1/folders/${id}/access`).send({ kind: 'special', id: 'public', level: 'READ' }),
+        server().post('/api/v1/folders').send({ parentId: id }), server().post('/api/v1/projects').send({ title: 'x', folderId: id }), server().get(`/api/v1/projects/${inside}`),
+      ]) await attempt.set(as(person)).expect(404);
+      expect(await titles(person)).toEqual([]);
+    }
+    expect(await list(ada)).toMatchObject([{ title: 'Secret', private: true, projectCount: 1 }]);
+  });
+
+  it('shows a folder to whoever may see a project in it, and the folders around it', async () => {
+    const outer = await folder(ada, { title: 'Outer', private: true });
+    const inner = await folder(ada, { title: 'Inner', parentId: outer });
+    await folder(ada, { title: 'Other', parentId: outer });
+    const id = await project(ada, { folderId: inner });
+    await server().put(`/api/v1/projects/${id}/access`).set(as(ada)).send({ kind: 'user', id: bob.userId, level: 'READ' }).expect(204);
+    expect((await list(bob)).map(({ title, level: held, projectCount }: never) => [title, held, projectCount])).toEqual([['Outer', 'none', 0], ['Inner', 'none', 1]]);
+  });
+
+  it('gives what is granted on a folder to every project inside, however deep, and takes it away again', async () => {
+    const outer = await folder(ada, { private: true });
+    const inner = await folder(ada, { parentId: outer });
+    const id = await project(ada, { folderId: inner });
+    const grant = (to: string) => server().put(`/api/v1/folders/${outer}/access`).set(as(ada)).send({ kind: 'user', id: bob.userId, level: to }).expect(204);
+    expect(await level(bob, id)).toBeUndefined();
+    await grant('WRITE');
+    expect(await level(bob, id)).toBe('WRITE');
+    await grant('none');
+    expect(await level(bob, id)).toBeUndefined();
+  });
+
+  it('refuses something private in a folder that everybody can open', async () => {
+    const open = await folder(ada, { title: 'Open' });
+    for (const attempt of [server().post('/api/v1/projects').send({ title: 'x', folderId: open, private: true }), server().post('/api/v1/folders').send({ parentId: open, private: true })]) {
+      const { body } = await attempt.set(as(ada)).expect(409);
+      expect(body.errors[0].title).toBe('Everybody can open what lies in this folder');
+    }
+    expect(await titles(ada)).toEqual(['Open']);
+  });
+
+  it('takes the folders and projects inside along, and leaves the mover in charge', async () => {
+    const from = await folder(ada, { title: 'From', private: true });
+    const moved = await folder(ada, { title: 'Moved', parentId: from });
+    const id = await project(ada, { folderId: await folder(ada, { title: 'Deep', parentId: moved }) });
+    await server().put(`/api/v1/folders/${from}/access`).set(as(ada)).send({ kind: 'user', id: bob.userId, level: 'FULL' }).expect(204);
+    const to = await folder(bob, { title: 'To', private: true });
+    await server().put(`/api/v1/folders/${moved}/place`).set(as(bob)).send({ parentId: to }).expect(204);
+    expect(await titles(bob, `parentId=${to}`)).toEqual(['Moved']);
+    expect(await level(bob, id)).toBe('FULL');
+    await server().put(`/api/v1/folders/${to}/access`).set(as(bob)).send({ kind: 'user', id: viewer.userId, level: 'READ' }).expect(204);
+    expect(await level(viewer, id)).toBe('READ');
+  });
+
+  it('moves a project only with full access, and only where one may write', async () => {
+    const id = await project(ada, {});
+    const target = await folder(ada, {});
+    const closed = await folder(ada, { private: true });
+    const move = (person: Person, folderId: string | null) => server().put(`/api/v1/projects/${id}/place`).set(as(person)).send({ folderId });
+    await move(bob, target).expect(403);
+    await move(ada, target).expect(204);
+    expect((await list(bob, 'top=true')).find((item: { id: string }) => item.id === target).projectCount).toBe(1);
+    await server().put(`/api/v1/projects/${id}/access`).set(as(ada)).send({ kind: 'user', id: bob.userId, level: 'FULL' }).expect(204);
+    await move(bob, closed).expect(404);
+    await move(bob, null).expect(204);
+  });
+
+  it('keeps the mover’s full access when it came from the folder that a project leaves', async () => {
+    const from = await folder(ada, { private: true });
+    const id = await project(ada, { folderId: from });
+    await server().put(`/api/v1/folders/${from}/access`).set(as(ada)).send({ kind: 'user', id: bob.userId, level: 'FULL' }).expect(204);
+    await server().put(`/api/v1/projects/${id}/place`).set(as(bob)).send({ folderId: null }).expect(204);
+    expect(await level(bob, id)).toBe('FULL');
+  });
+
+  it('lets no folder lie in itself, also when two are moved into each other at once', async () => {
+    const [a, b] = [await folder(ada, { title: 'A' }), await folder(ada, { title: 'B' })];
+    const move = (id: string, parentId: string) => server().put(`/api/v1/folders/${id}/place`).set(as(ada)).send({ parentId });
+    expect((await move(a, a).expect(409)).body.errors[0].title).toBe('A folder cannot lie in itself');
+    const answers = await Promise.all([move(a, b), move(b, a)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(await titles(ada, 'top=true')).toHaveLength(1);
+  });
+
+  it('nests folders at most ten deep', async () => {
+    let parentId = await folder(ada, {});
+    for (let depth = 2; depth <= 10; depth += 1) parentId = await folder(ada, { parentId });
+    expect((await server().post('/api/v1/folders').set(as(ada)).send({ parentId }).expect(409)).body.errors[0].title).toBe('Folders nest at most 10 deep');
+    const tree = await folder(ada, {});
+    await server().put(`/api/v1/folders/${tree}/place`).set(as(ada)).send({ parentId }).expect(409);
+  });
+
+  it('orders folders among their neighbours', async () => {
+    const [a, , c] = [await folder(ada, { title: 'A' }), await folder(ada, { title: 'B' }), await folder(ada, { title: 'C' })];
+    const move = (wording: object) => server().put(`/api/v1/folders/${c}/place`).set(as(bob)).send({ parentId: null, ...wording }).expect(204);
+    await move({ beforeFolderId: a });
+    expect(await titles(ada)).toEqual(['C', 'A', 'B']);
+    await move({});
+    await move({ beforeFolderId: a.toUpperCase() });
+    expect(await titles(ada)).toEqual(['C', 'A', 'B']);
+  });
+
+  it('is deleted only when nothing lies in it any more', async () => {
+    const id = await folder(ada, {});
+    const inside = await project(ada, { folderId: id });
+    expect((await server().delete(`/api/v1/folders/${id}`).set(as(ada)).expect(409)).body.errors[0].title).toBe('The folder is not empty');
+    await server().delete(`/api/v1/folders/${id}`).set(as(bob)).expect(403);
+    await server().put(`/api/v1/projects/${inside}/place`).set(as(ada)).send({ folderId: null }).expect(204);
+    await server().put(`/api/v1/stars/PROJECT_CATEGORY/${id}`).set(as(ada)).expect(204);
+    await server().delete(`/api/v1/folders/${id}`).set(as(ada)).expect(204);
+    await server().get(`/api/v1/folders/${id}`).set(as(ada)).expect(404);
+  });
+});

@@ -1,0 +1,27 @@
+import { DATA_SOURCE } from '../../api/kernel/kernel.module.ts';
+import { type TestApp, openApp } from '../support/app.ts';
+
+describe('the server tells', () => {
+  let running: TestApp;
+  beforeAll(async () => { running = await openApp(); });
+  afterAll(() => running.close());
+  const get = async (url: string) => {
+    const { statusCode, body } = await running.app.inject({ method: 'GET', url });
+    return { statusCode, body };
+  };
+
+  it('that it lives, to anybody', async () => {
+    expect(await get('/ping')).toEqual({ statusCode: 200, body: 'pong' });
+    expect(await get('/health')).toEqual({ statusCode: 200, body: '{"status":"alive"}' });
+  });
+
+  it('that it is ready while its database answers, and lives on when it does not', async () => {
+    expect(await get('/ready')).toEqual({ statusCode: 200, body: '{"status":"ready"}' });
+    const source = running.app.get<{ query: unknown }>(DATA_SOURCE.token);
+    const answers = source.query;
+    source.query = () => Promise.reject(new Error('gone'));
+    expect(await get('/ready')).toEqual({ statusCode: 503, body: '{"status":"waiting for the database"}' });
+    expect((await get('/ping')).statusCode).toBe(200);
+    source.query = answers;
+  });
+});

@@ -1,0 +1,75 @@
+import { Parser } from 'htmlparser2';
+import request from 'supertest';
+import { FORMULAS, MARKUP, PATHS } from '../fixtures/hostile.ts';
+import { type TestApp, openApp } from '../support/app.ts';
+import type { Person } from '../support/known-people.ts';
+import { until } from '../support/waiting.ts';
+
+const ELEMENTS = new Set(['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr', 'br', 'strong', 'em', 'u', 's', 'a', 'mark', 'span', 'img', 'table', 'tbody', 'thead', 'tr', 'th', 'td', 'figure', 'figcaption', 'div', 'cite', 'time', 'b', 'i', 'del', 'section', 'article']);
+
+/** What in a piece of HTML could act: elements that are no text, handlers, addresses of another kind than the web's and mail's. */
+function actingParts(html: string): string[] {
+  const found: string[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (!ELEMENTS.has(name)) found.push(`<${name}>`);
+      for (const [attribute, value] of Object.entries(attributes)) {
+        if (/^on|^style$|^srcdoc$/i.test(attribute)) found.push(attribute);
+        if (/^(href|src)$/i.test(attribute) && !/^(https?:|mailto:|\/f\/|\/|#|\.)/i.test(value.trim())) found.push(`${attribute}=${value}`);
+      }
+    },
+  });
+  parser.end(html);
+  return found;
+}
+
+describe('hostile input comes out inert', () => {
+  let test: TestApp;
+  let ada: Person;
+  let projectId: string;
+
+  const as = () => ({ Authorization: `Bearer ${ada.token}` });
+  const server = () => request(test.app.getHttpServer());
+  const read = async (path: string) => (await server().get(`/api/v1/${path}`).set(as()).expect(200)).body;
+
+  beforeAll(async () => {
+    test = await openApp();
+    ada = await test.people.member(await test.people.team());
+    projectId = await test.people.project(ada);
+  });
+  afterAll(() => test.close());
+
+  it.each(MARKUP)('as Markdown of a note: %j', async (markdown) => {
+    const { id } = (await server().post(`/api/v1/projects/${projectId}/notes`).set(as()).send({ title: markdown.slice(0, 200), markdown }).expect(201)).body;
+    const html = await server().get(`/api/v1/notes/${id}/content?format=html`).set(as()).expect(200);
+    expect(actingParts(html.text)).toEqual([]);
+    expect(html.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    expect(JSON.stringify((await read(`notes/${id}/content`)).content)).not.toMatch(/"href":"\s*(javascript|vbscript|data):/i);
+    expect(html.headers['content-type']).toMatch(/^text\/html/);
+    expect((await server().get(`/api/v1/notes/${id}`).set(as()).expect('content-type', /^application\/json/)).body.title).toBe(markdown.slice(0, 200));
+  });
+
+  it.each(['javascript:alert(1)', 'JAVASCRIPT:alert(1)', ' javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'blob:x'])('as a link in rich text, where %j is refused', async (href) => {
+    const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }] }] };
+    await server().post(`/api/v1/projects/${projectId}/notes`).set(as()).send({ content }).expect(400);
+  });
+
+  it.each(PATHS)('as the name of a file: %j', async (name) => {
+    const { id } = (await server().post(`/api/v1/projects/${projectId}/files`).set(as()).attach('file', Buffer.from('words'), { filename: name }).expect(201)).body;
+    const { headers } = await server().get(`/f/${id}`).set(as()).expect(200);
+    expect(headers['content-disposition']).toMatch(/^(inline|attachment); filename\*=UTF-8''[\w.%~!$&+^`{}|-]*$/);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each(FORMULAS)('as a cell that comes back in a report: %j', async (cell) => {
+    const project = await test.people.project(ada);
+    const csv = `comment,"${cell.replaceAll('"', '""')}.csv"\n,1\n`;
+    const file = (await server().post(`/api/v1/projects/${project}/files`).set(as()).attach('file', Buffer.from(csv), { filename: `${cell.replaceAll('/', '')}.csv` }).expect(201)).body;
+    const { id } = (await server().post(`/api/v1/projects/${project}/imports`).set(as()).send({ files: [{ fileId: file.id, mapping: { title: null, content: [0], date: null, tags: [] } }] }).expect(201)).body;
+    await until(async () => ['done', 'failed'].includes((await read(`imports/${id}`)).state));
+    const report = await server().get(`/api/v1/imports/${id}/failures`).set(as()).expect(200);
+    const cells = report.text.split('\r\n').slice(1).filter(Boolean).map((line) => line.replace(/^"/, ''));
+    expect(cells.length).toBeGreaterThan(0);
+    expect(cells.filter((line) => /^[=+\-@\t\r]/.test(line))).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import request from 'supertest';
+import { type TestApp, openApp } from '../support/app.ts';
+import type { Person } from '../support/known-people.ts';
+
+describe('insights over HTTP', () => {
+  let test: TestApp;
+  let ada: Person;
+  let ben: Person;
+  let viewer: Person;
+  let stranger: Person;
+  let projectId: string;
+  let noteId: string;
+
+  const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
+  const server = () => request(test.app.getHttpServer());
+  const read = async (path: string, person = ada) => (await server().get(`/api/v1/${path}`).set(as(person)).expect(200)).body;
+  const make = async (path: string, body: object): Promise<string> => (await server().post(`/api/v1/${path}`).set(as(ada)).send(body).expect(201)).body.id;
+  const highlight = (quote: string) => make(`notes/${noteId}/highlights`, { quote });
+
+  beforeAll(async () => {
+    test = await openApp();
+    const team = await test.people.team();
+    ada = await test.people.member(team);
+    ben = await test.people.member(team);
+    viewer = await test.people.member(team, 'VIEWER');
+    stranger = await test.people.member(await test.people.team());
+    projectId = await test.people.project(ada, 2);
+    noteId = await make(`projects/${projectId}/notes`, { title: 'Interview', markdown: '**Ada** (0:21): I never trust it.\n\n**Ben** (1:05): I always do, every day.' });
+  });
+  afterAll(() => test.close());
+
+  it('shows evidence verbatim with who said it and where, and how many people and sources carry it', async () => {
+    const ids = [await highlight('I never trust it'), await highlight('I always do'), await highlight('every day')];
+    const insightId = await make(`projects/${projectId}/insights`, { title: 'Trust divides', markdown: 'Some do, some do not.', evidence: ids });
+    const { items, strength } = await read(`insights/${insightId}/evidence`);
+    expect(strength).toEqual({ people: 2, sources: 1 });
+    expect(items.map(({ highlight: { text, speaker, noteTitle } }: { highlight: Record<string, string> }) => [text, speaker, noteTitle]))
+      .toEqual([['I never trust it', 'Ada', 'Interview'], ['I always do', 'Ben', 'Interview'], ['every day', 'Ben', 'Interview']]);
+    expect(await read(`insights/${insightId}`)).toMatchObject({ title: 'Trust divides', excerpt: 'Some do, some do not.', strength: { people: 2, sources: 1 } });
+  });
+
+  it('writes the words of its evidence into Markdown and HTML', async () => {
+    const id = await make(`projects/${projectId}/insights`, { markdown: 'What they said:', evidence: [await highlight('I always do')] });
+    const written = async (format: string) => (await server().get(`/api/v1/insights/${id}/content?format=${format}`).set(as(ada)).expect(200)).text;
+    expect(await written('markdown')).toContain('> I always do');
+    expect(await written('html')).toMatch(/<blockquote data-highlight="[^"]+">I always do<\/blockquote>/);
+  });
+
+  it('counts the evidence that stands in the words an insight is made with', async () => {
+    const noteId = await make(`projects/${projectId}/notes`, { markdown: '**Ada:** Numbers need a source.' });
+    const highlightId = await make(`notes/${noteId}/highlights`, { quote: 'need a source' });
+    const id = await make(`projects/${projectId}/insights`, { title: 'Sources', content: { type: 'doc', content: [{ type: 'evidence', attrs: { highlightId } }, { type: 'paragraph' }] } });
+    expect((await read(`insights/${id}`)).strength.sources).toBe(1);
+    expect((await read(`insights/${id}/evidence`)).items).toHaveLength(1);
+  });
+
+  it('changes evidence when its source does, and says so when the source is gone', async () => {
+    const own = await make(`projects/${projectId}/notes`, { markdown: 'It took ages to load.' });
+    const id = await make(`notes/${own}/highlights`, { quote: 'took ages' });
+    const insightId = await make(`projects/${projectId}/insights`, { title: 'Slow', evidence: [id] });
+    await server().put(`/api/v1/notes/${own}/content`).set(as(ada)).send({ markdown: 'It was quick.' }).expect(204);
+    expect(await read(`insights/${insightId}/evidence`)).toMatchObject({ items: [{ highlight: { text: 'took ages', lost: true } }], strength: { people: 0, sources: 0 } });
+    await server().delete(`/api/v1/highlights/${id}`).set(as(ada)).expect(200);
+    expect((await read(`insights/${insightId}/evidence`)).items).toEqual([{ highlightId: id, highlight: null }]);
+  });
+
+  it('keeps the words of a private project out of the evidence that others see', async () => {
+    const privateProject = await test.people.project(ada);
+    const secretNote = await make(`projects/${privateProject}/notes`, { markdown: 'A secret said in confidence.' });
+    const id = await make(`notes/${secretNote}/highlights`, { quote: 'A secret' });
+    const insightId = await make(`projects/${projectId}/insights`, { title: 'Open', evidence: [id] });
+    expect((await read(`insights/${insightId}/evidence`, ben)).items).toEqual([{ highlightId: id, highlight: null }]);
+    const { body } = await server().post(`/api/v1/projects/${projectId}/insights`).set(as(ben)).send({ evidence: [id] }).expect(422);
+    expect(body.errors[0].title).toBe('A highlight named as evidence does not exist');
+  });
+
+  it('shows a published insight on home, latest first, until it is unpublished', async () => {
+    const [one, two] = [await make(`projects/${projectId}/insights`, { title: 'One' }), await make(`projects/${projectId}/insights`, { title: 'Two' })];
+    await server().put(`/api/v1/insights/${two}/publication`).set(as(ada)).expect(204);
+    await server().put(`/api/v1/insights/${one}/publication`).set(as(ada)).expect(204);
+    expect((await read('published-insights?limit=2', viewer)).items.map(({ id }: { id: string }) => id)).toEqual([one, two]);
+    await server().delete(`/api/v1/insights/${one}/publication`).set(as(ada)).expect(204);
+    expect((await read('published-insights', viewer)).items.map(({ id }: { id: string }) => id)).toEqual([two]);
+  });
+
+  it('shows of the published insights those of one folder and of the folders below it', async () => {
+    const outer = await make('folders', { title: 'Research' });
+    const inner = await make('folders', { title: 'Spring', parentId: outer });
+    const inside = await make('projects', { title: 'Inside', folderId: inner });
+    const [here, elsewhere] = [await make(`projects/${inside}/insights`, { title: 'Here' }), await make(`projects/${projectId}/insights`, { title: 'Elsewhere' })];
+    for (const id of [here, elsewhere]) await server().put(`/api/v1/insights/${id}/publication`).set(as(ada)).expect(204);
+    for (const folder of [outer, inner]) expect((await read(`published-insights?folderId=${folder}`, viewer)).items.map(({ id }: { id: string }) => id)).toEqual([here]);
+  });
+
+  it('refuses to edit, rename or unpublish a locked insight until it is unlocked', async () => {
+    const id = await make(`projects/${projectId}/insights`, { title: 'Agreed', markdown: 'Agreed by all.' });
+    await server().patch(`/api/v1/insights/${id}`).set(as(ada)).send({ locked: true }).expect(204);
+    for (const attempt of [server().patch(`/api/v1/insights/${id}`).send({ title: 'Mine' }), server().put(`/api/v1/insights/${id}/content`).send({ markdown: 'Mine.' }), server().delete(`/api/v1/insights/${id}/publication`)]) {
+      await attempt.set(as(ben)).expect(409);
+    }
+    expect((await read(`insights/${id}/content`)).text).toBe('Agreed by all.');
+    await server().patch(`/api/v1/insights/${id}`).set(as(ben)).send({ locked: false, title: 'Ours' }).expect(204);
+  });
+
+  it('lets a viewer read but neither write nor publish', async () => {
+    const id = await make(`projects/${projectId}/insights`, { title: 'For all' });
+    await read(`insights/${id}`, viewer);
+    await server().put(`/api/v1/insights/${id}/publication`).set(as(viewer)).expect(403);
+    await server().post(`/api/v1/projects/${projectId}/insights`).set(as(viewer)).send({ title: 'x' }).expect(403);
+  });
+
+  it('hides insights from other teams', async () => {
+    const id = await make(`projects/${projectId}/insights`, { title: 'Ours alone' });
+    for (const path of [`insights/${id}`, `insights/${id}/content`, `insights/${id}/evidence`]) {
+      expect(JSON.stringify((await server().get(`/api/v1/${path}`).set(as(stranger)).expect(404)).body)).not.toContain('Ours');
+    }
+    expect((await read('published-insights', stranger)).items).toEqual([]);
+  });
+});

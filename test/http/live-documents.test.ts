@@ -1,0 +1,120 @@
+import request from 'supertest';
+import * as Y from 'yjs';
+import { type TestApp, openApp } from '../support/app.ts';
+import type { Person } from '../support/known-people.ts';
+import { type LiveNote, openLiveNote } from '../support/live-note.ts';
+import { until } from '../support/waiting.ts';
+
+describe('live documents', () => {
+  let test: TestApp;
+  let ada: Person;
+  let ben: Person;
+  let viewer: Person;
+  let stranger: Person;
+  let projectId: string;
+  let url: string;
+  const open: { destroy(): void }[] = [];
+
+  beforeAll(async () => {
+    test = await openApp();
+    await test.app.listen(0, '127.0.0.1');
+    url = `${(await test.app.getUrl()).replace('http', 'ws')}/collaboration`;
+    const team = await test.people.team();
+    ada = await test.people.member(team);
+    ben = await test.people.member(team);
+    viewer = await test.people.member(team, 'VIEWER');
+    stranger = await test.people.member(await test.people.team());
+    projectId = await test.people.project(ada, 2);
+  });
+  afterEach(() => {
+    for (const one of open.splice(0)) one.destroy();
+  });
+  afterAll(() => test.close());
+
+  const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
+  const server = () => request(test.app.getHttpServer());
+  const newNote = async (markdown: string): Promise<string> => (await server().post(`/api/v1/projects/${projectId}/notes`).set(as(ada)).send({ markdown }).expect(201)).body.id;
+  const text = (document: Y.Doc): string => document.getXmlFragment('content').toString();
+
+  const sitDown = (noteId: string, person: Person): LiveNote => {
+    const live = openLiveNote(url, noteId, person.token);
+    open.push({ destroy: live.close });
+    return live;
+  };
+
+  it('show everybody what the others type, at once', async () => {
+    const noteId = await newNote('Start.');
+    const [one, other] = [sitDown(noteId, ada), sitDown(noteId, ben)];
+    await Promise.all([one.synced(), other.synced()]);
+    one.type('From Ada. ');
+    await until(() => text(other.document).includes('From Ada. Start.'));
+    other.type('From Ben. ');
+    await until(() => text(one.document).includes('From Ben. From Ada.'));
+  });
+
+  it('say that something is saved only when PostgreSQL has committed it', async () => {
+    const noteId = await newNote('Start.');
+    const one = sitDown(noteId, ada);
+    await one.synced();
+    one.type('Saved words. ');
+    await one.settled();
+    const rows = await test.database.query<{ data: Buffer }>('SELECT data FROM document_update WHERE document_id = $1 UNION ALL SELECT state FROM document WHERE id = $1', [noteId]);
+    const kept = new Y.Doc();
+    for (const { data } of rows.reverse()) Y.applyUpdate(kept, data);
+    expect(text(kept)).toContain('Saved words. Start.');
+  });
+
+  it('give programs what was typed a moment ago, and count who typed among the contributors', async () => {
+    const noteId = await newNote('Start.');
+    const one = sitDown(noteId, ben);
+    await one.synced();
+    one.type('Just typed. ');
+    await one.settled();
+    expect((await server().get(`/api/v1/notes/${noteId}/content?format=text`).set(as(ada)).expect(200)).text).toBe('Just typed. Start.');
+    expect((await server().get(`/api/v1/notes/${noteId}`).set(as(ada))).body.contributors).toEqual([{ id: ben.userId, name: 'Ada' }]);
+  });
+
+  it('show a highlight made by a program in the open document, moving with what is typed meanwhile', async () => {
+    const noteId = await newNote('I never trust it.');
+    const one = sitDown(noteId, ada);
+    await one.synced();
+    one.type('Well. ');
+    const { body } = await server().post(`/api/v1/notes/${noteId}/highlights`).set(as(ben)).send({ quote: 'never trust' }).expect(201);
+    await until(() => text(one.document).includes(body.id));
+    one.type('Again. ');
+    await one.settled();
+    await server().get(`/api/v1/notes/${noteId}/content`).set(as(ada)).expect(200);
+    expect((await server().get(`/api/v1/highlights/${body.id}`).set(as(ada))).body).toMatchObject({ text: 'never trust', start: 'Again. Well. I '.length });
+  });
+
+  it('keep what was typed while the connection was lost', async () => {
+    const noteId = await newNote('Start.');
+    const [one, other] = [sitDown(noteId, ada), sitDown(noteId, ben)];
+    await Promise.all([one.synced(), other.synced()]);
+    one.socket.disconnect();
+    one.type('Offline. ');
+    other.type('Online. ');
+    await other.settled();
+    await one.socket.connect();
+    await until(() => text(other.document).includes('Offline.') && text(one.document).includes('Online.'));
+    expect(text(one.document)).toBe(text(other.document));
+  });
+
+  it('let a viewer watch but not write', async () => {
+    const noteId = await newNote('Start.');
+    const [watcher, writer] = [sitDown(noteId, viewer), sitDown(noteId, ada)];
+    await Promise.all([watcher.synced(), writer.synced()]);
+    watcher.type('Smuggled. ');
+    writer.type('Written. ');
+    await writer.settled();
+    await until(() => text(watcher.document).includes('Written.'));
+    expect((await server().get(`/api/v1/notes/${noteId}/content?format=text`).set(as(ada))).text).toBe('Written. Start.');
+  });
+
+  it('are closed to other teams and to nobody in particular', async () => {
+    const noteId = await newNote('Secret.');
+    const outsiders = [sitDown(noteId, stranger), sitDown(noteId, { ...stranger, token: 'wrong' })];
+    await until(() => outsiders.every(({ refused }) => refused.length > 0));
+    expect(outsiders.map(({ document }) => text(document)).join('')).not.toContain('Secret');
+  });
+});

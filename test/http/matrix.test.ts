@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import request from 'supertest';
+import { type TestApp, openApp } from '../support/app.ts';
+import type { Person } from '../support/known-people.ts';
+import { until } from '../support/waiting.ts';
+import { ROWS } from './matrix/rows.ts';
+import { oneOfEverything, stateOf } from './matrix/world.ts';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+interface Operation { id: string; method: Method; path: string; body: Record<string, unknown> | undefined }
+
+const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi/openapi.json'), 'utf8')) as { paths: Record<string, Record<Method, { operationId: string; requestBody?: { content: Record<string, { examples?: { example: { value: Record<string, unknown> } } }> } }>> };
+const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, { operationId, requestBody }]) => ({
+  id: operationId, method: method as Method, path, body: requestBody?.content['application/json']?.examples?.example.value ?? (requestBody ? {} : undefined),
+})));
+const these = (...kinds: string[]): Operation[] => operations.filter(({ id }) => kinds.includes(ROWS.get(id) ?? ''));
+
+/** Bodies that name something of the world; the contract's own example does for the others. */
+const bodies = (world: Record<string, string>): Record<string, Record<string, unknown>> => ({
+  mergeTag: { intoTagId: world['otherTagId'] }, moveTag: { tagGroupId: world['tagGroupId'] }, tagHighlight: { tagIds: [world['tagId']] },
+  createHighlight: { quote: 'More SECRET' }, reattachHighlight: { quote: 'More SECRET' }, createShareLink: { objectType: 'insight', objectId: world['insightId'] },
+  startImport: { files: [{ fileId: world['fileId'] }] }, recordVisit: { type: 'PROJECT', id: world['projectId'] }, moveProject: { folderId: null },
+  createInsight: { title: 'New' }, createNote: { title: 'New' }, replaceNoteContent: { markdown: 'New' }, replaceInsightContent: { markdown: 'New' },
+  updateShareLink: { on: false }, previewImport: {}, updateInsight: { title: 'New' }, updateNote: { title: 'New' },
+});
+
+describe('every operation of the contract', () => {
+  let test: TestApp;
+  let ada: Person;
+  let ungranted: Person;
+  let viewer: Person;
+  let stranger: Person;
+  let hidden: Record<string, string>;
+  let shown: Record<string, string>;
+
+  beforeAll(async () => {
+    test = await openApp();
+    const team = await test.people.team();
+    ada = await test.people.member(team, 'MANAGER', { workspaceAdmin: true });
+    ungranted = await test.people.member(team);
+    viewer = await test.people.member(team, 'VIEWER');
+    stranger = await test.people.member(await test.people.team());
+    hidden = await oneOfEverything(test, ada, await test.people.project(ada));
+    shown = await oneOfEverything(test, ada, await test.people.project(ada, 1));
+    await until(async () => Number((await test.database.query<{ n: string }>(`SELECT count(*) AS n FROM import_run WHERE state NOT IN ('done', 'failed')`))[0]!.n) === 0);
+  }, 60_000);
+  afterAll(() => test.close());
+
+  const ask = ({ id, method, path, body }: Operation, world: Record<string, string>, person: Person | null, more: Record<string, string> = {}) => {
+    const query = id === 'listShareLinks' ? `?objectType=insight&objectId=${world['insightId']}` : id === 'search' ? '?query=secret' : '';
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => world[name] ?? 'missing') + query;
+    const sent = request(test.app.getHttpServer())[method](address).set({ ...(person ? { Authorization: `Bearer ${person.token}` } : {}), ...more });
+    if (id === 'uploadFile') return sent.attach('file', Buffer.from('x'), 'x.txt');
+    return body === undefined ? sent : sent.send(bodies(world)[id] ?? body);
+  };
+  const told = ({ status, text }: { status: number; text: string }): string => `${status} ${text}`;
+
+  it('has a row in the matrix', () => {
+    expect(operations.map(({ id }) => id).filter((id) => !ROWS.has(id))).toEqual([]);
+  });
+
+  it.each(operations.filter(({ id }) => ROWS.get(id) !== 'open').map((operation) => [operation.id, operation] as const))('%s asks who it is', async (_, operation) => {
+    const answer = await ask(operation, hidden, null);
+    expect(told(answer)).toMatch(/^401 /);
+    expect(answer.text).not.toContain('SECRET');
+  });
+
+  it.each(operations.map((operation) => [operation.id, operation] as const))('%s refuses a bearer token and a public token together', async (_, operation) => {
+    expect(told(await ask(operation, shown, ada, { 'x-evident-public-token': 'aaaaaaaaaaaa' }))).toMatch(/^400 /);
+  });
+
+  it.each(these('person').map((operation) => [operation.id, operation] as const))('%s is for signed-in people, not for tokens', async (_, operation) => {
+    expect(told(await ask(operation, shown, ada))).toMatch(/^401 /);
+  });
+
+  describe.each(['stranger', 'ungranted'] as const)('to a member without a grant, or of another workspace (%s),', (who) => {
+    const person = (): Person => (who === 'stranger' ? stranger : ungranted);
+
+    it.each(these('read', 'write', 'markUp', 'manage').map((operation) => [operation.id, operation] as const))('%s says that there is nothing', async (_, operation) => {
+      const before = await stateOf(test, ada.teamId);
+      const answer = await ask(operation, hidden, person());
+      expect(told(answer)).toMatch(/^404 /);
+      expect(answer.text).not.toContain('SECRET');
+      expect(await stateOf(test, ada.teamId)).toBe(before);
+    });
+
+    it.each(these('list').map((operation) => [operation.id, operation] as const))('%s shows an empty list', async (_, operation) => {
+      const answer = await ask(operation, hidden, person());
+      expect(told(answer)).toMatch(/^200 /);
+      expect(answer.text).not.toContain('SECRET');
+    });
+  });
+
+  it.each(these('team', 'own').filter(({ id }) => !['watchChanges', 'leaveWorkspace'].includes(id)).map((operation) => [operation.id, operation] as const))('%s tells another workspace nothing', async (_, operation) => {
+    const before = await stateOf(test, ada.teamId);
+    const answer = await ask(operation, hidden, stranger);
+    expect(answer.status).toBeLessThan(500);
+    for (const word of ['SECRET', ada.userId]) expect(answer.text).not.toContain(word);
+    expect(await stateOf(test, ada.teamId)).toBe(before);
+  });
+
+  it.each(these('admin').map((operation) => [operation.id, operation] as const))('%s is for admins', async (_, operation) => {
+    const before = await stateOf(test, ada.teamId);
+    expect(told(await ask(operation, hidden, ungranted))).toMatch(/^(403|404) /);
+    expect(told(await ask(operation, hidden, stranger))).toMatch(/^(403|404) /);
+    expect(await stateOf(test, ada.teamId)).toBe(before);
+  });
+
+  it.each(these('read', 'list').map((operation) => [operation.id, operation] as const))('%s is open to a viewer where they may read', async (_, operation) => {
+    expect(told(await ask(operation, shown, viewer))).toMatch(/^20\d /);
+  });
+
+  it.each(these('write', 'markUp', 'manage', 'create').map((operation) => [operation.id, operation] as const))('%s is refused to a viewer, with the reason', async (_, operation) => {
+    const before = await stateOf(test, ada.teamId);
+    const answer = await ask(operation, shown, viewer);
+    expect(told(answer)).toMatch(/^403 /);
+    expect(answer.body.errors[0].title).toMatch(/^(Viewers cannot|You)/);
+    expect(await stateOf(test, ada.teamId)).toBe(before);
+  });
+});

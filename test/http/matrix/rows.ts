@@ -1,0 +1,33 @@
+/**
+ * What an operation is about, which decides who is refused and how:
+ * open: asks for nobody; person: a signed-in browser, no token; own: the asker's own things; team: the workspace as its members see it; admin: for its admins;
+ * create: makes something at the top of the workspace; list: what the asker may see of a project; read, write, markUp: a thing in a project; manage: the project itself.
+ */
+export type Kind = 'open' | 'person' | 'own' | 'team' | 'admin' | 'create' | 'list' | 'read' | 'write' | 'markUp' | 'manage';
+
+const of = (kind: Kind, names: string): [string, Kind][] => names.trim().split(/\s+/).map((name) => [name, kind]);
+
+/** One row for every operation of the contract; an operation without one fails the test. */
+export const ROWS: ReadonlyMap<string, Kind> = new Map([
+  ...of('open', `getBotChallenge signUp signIn requestSignInMail confirmEmail requestPasswordReset resetPassword requestUnlock unlock confirmEmailChange finishHandover
+    getEnvironment getTeamRoute findWorkspaces previewInvite acceptInvite openShared downloadSharedFile listMails readMail`),
+  ...of('person', `getSignedIn signOut startHandover listSessions revokeOtherSessions revokeSession updateAccount changePassword requestEmailChange
+    createWorkspace listAvailableWorkspaces checkSubdomain checkDomainDenial joinWorkspace createAccessToken`),
+  ...of('own', 'listAccessTokens revokeAccessToken getOwnMembership leaveWorkspace watchChanges listStarred listRecent listYourWork listAccessRequests requestAccess undo changePicture removePicture'),
+  ...of('team', 'getWorkspace listMembers getMember listGroups listPublishedInsights listProjects listFolders search'),
+  ...of('admin', `updateWorkspace setFeatureFlags changeRole removeMember listInvites inviteMembers revokeInvite createGroup renameGroup deleteGroup addGroupMember removeGroupMember
+    listPrivateProjects takeAccess renewSearch`),
+  ...of('create', 'createFolder createProject'),
+  ...of('list', `listTagBoards listRecentTags listNotes listNoteHighlights listTagHighlights listProjectHighlights listInsights`),
+  ...of('read', `getProject getProjectCounts listProjectPeople getTag getNote readNote getHighlight getInsight listEvidence readInsight downloadFile getImport listImportFailures
+    starItem recordVisit listProjectAccess`),
+  ...of('write', `createTagBoard updateTagBoard removeTagBoard moveTagBoard createTagGroup updateTagGroup removeTagGroup moveTagGroup createTag updateTag removeTag moveTag mergeTag
+    createNote updateNote renameSpeaker replaceNoteContent createInsight updateInsight publishInsight unpublishInsight replaceInsightContent
+    listShareLinks createShareLink updateShareLink uploadFile previewImport startImport cancelImport`),
+  ...of('markUp', 'createHighlight removeHighlight reattachHighlight tagHighlight untagHighlight'),
+  ...of('manage', 'updateProject setProjectStatus moveProject setProjectAccess'),
+  // A star is the asker's own; taking one off that is not there changes nothing.
+  ...of('own', 'unstarItem'),
+  // Folders are seen through the projects in them; decided in docs/capabilities/permissions.md.
+  ...of('own', 'getFolder renameFolder deleteFolder moveFolder listFolderAccess setFolderAccess decideAccessRequest'),
+]);

@@ -1,0 +1,45 @@
+import request from 'supertest';
+import type { TestApp } from '../../support/app.ts';
+import type { Person } from '../../support/known-people.ts';
+
+/** One of everything in a project, each with the word SECRET in it; the ids by the names that paths give them. */
+export async function oneOfEverything(test: TestApp, owner: Person, projectId: string): Promise<Record<string, string>> {
+  const as = { Authorization: `Bearer ${owner.token}` };
+  const server = () => request(test.app.getHttpServer());
+  const make = async (path: string, body: object): Promise<Record<string, string>> => {
+    const answer = await server().post(`/api/v1/${path}`).set(as).send(body);
+    if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const { id: noteId } = await make(`projects/${projectId}/notes`, { title: 'SECRET note', markdown: '**SECRETADA** (0:01): SECRET words said.\n\n**SECRETBEN** (0:09): More SECRET words.' });
+  const { id: tagBoardId } = await make(`projects/${projectId}/tag-boards`, { title: 'SECRET board' });
+  const { id: tagGroupId } = await make(`tag-boards/${tagBoardId}/groups`, { title: 'SECRET group' });
+  const { id: tagId } = await make(`tag-groups/${tagGroupId}/tags`, { title: 'SECRET tag' });
+  const { id: otherTagId } = await make(`tag-groups/${tagGroupId}/tags`, { title: 'SECRET other tag' });
+  const { id: highlightId } = await make(`notes/${noteId}/highlights`, { quote: 'SECRET words said', tagIds: [tagId] });
+  const { id: insightId } = await make(`projects/${projectId}/insights`, { title: 'SECRET insight', evidence: [highlightId] });
+  await server().put(`/api/v1/insights/${insightId}/publication`).set(as).expect(204);
+  const { id: linkId } = await make('share-links', { objectType: 'insight', objectId: insightId });
+  const { id: fileId } = (await server().post(`/api/v1/projects/${projectId}/files`).set(as).attach('file', Buffer.from('SECRET file'), 'SECRET.txt').expect(201)).body;
+  const { id: importId } = await make(`projects/${projectId}/imports`, { files: [{ fileId }] });
+  const { speakers } = (await server().get(`/api/v1/notes/${noteId}/content`).set(as).expect(200)).body;
+  return {
+    projectId: projectId!, noteId: noteId!, tagBoardId: tagBoardId!, tagGroupId: tagGroupId!, tagId: tagId!, otherTagId: otherTagId!, highlightId: highlightId!, insightId: insightId!,
+    linkId: linkId!, fileId, importId: importId!, speakerId: Object.keys(speakers)[0]!, type: 'PROJECT', id: projectId, undoId: noteId!, folderId: noteId!, requestId: noteId!,
+    memberId: owner.userId, groupId: noteId!, inviteId: noteId!, tokenId: noteId!, sessionId: noteId!, teamId: owner.teamId, mailId: '1', shareToken: 'aaaaaaaaaaaa',
+  };
+}
+
+/** Everything a team's tables hold, as one text: equal before and after means that nothing was written. */
+export async function stateOf(test: TestApp, teamId: string): Promise<string> {
+  const tables = await test.database.query<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE a.attname = 'team_id' AND c.relkind = 'r' AND n.nspname = 'public' AND c.relname NOT IN ('outbox', 'idempotency_key') ORDER BY 1`,
+  );
+  const hashes = [];
+  for (const { name } of tables) {
+    const [row] = await test.database.query<{ hash: string }>(`SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS hash FROM ${name} t WHERE team_id = $1`, [teamId]);
+    hashes.push(`${name} ${row!.hash}`);
+  }
+  return hashes.join('\n');
+}

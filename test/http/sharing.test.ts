@@ -1,0 +1,106 @@
+import request from 'supertest';
+import { type TestApp, openApp } from '../support/app.ts';
+import type { Person } from '../support/known-people.ts';
+
+describe('public links', () => {
+  let test: TestApp;
+  let ada: Person;
+  let viewer: Person;
+  let stranger: Person;
+  let projectId: string;
+  let noteId: string;
+  let highlightId: string;
+  let insightId: string;
+
+  const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
+  const server = () => request(test.app.getHttpServer());
+  const make = async (path: string, body: object): Promise<string> => (await server().post(`/api/v1/${path}`).set(as(ada)).send(body).expect(201)).body.id;
+  const share = async (objectType: string, objectId: string, more: object = {}): Promise<{ id: string; token: string }> =>
+    (await server().post('/api/v1/share-links').set(as(ada)).send({ objectType, objectId, ...more }).expect(201)).body;
+  const visit = (token: string) => server().get(`/api/v1/public/${token}`);
+
+  beforeAll(async () => {
+    test = await openApp();
+    const team = await test.people.team();
+    ada = await test.people.member(team);
+    viewer = await test.people.member(team, 'VIEWER');
+    stranger = await test.people.member(await test.people.team());
+    projectId = await test.people.project(ada, 2);
+    noteId = await make(`projects/${projectId}/notes`, { title: 'A private interview', markdown: '**Ada** (0:21): I never trust it.\n\n**Ben** (0:40): A secret beside it.' });
+    highlightId = await make(`notes/${noteId}/highlights`, { quote: 'I never trust it' });
+    insightId = await make(`projects/${projectId}/insights`, { title: 'Trust', markdown: 'What we found.', evidence: [highlightId] });
+  });
+  afterAll(() => test.close());
+
+  it('lead to an insight with its evidence verbatim, and to nothing else of the workspace', async () => {
+    const { token } = await share('insight', insightId);
+    expect(token).toMatch(/^[A-Za-z0-9]{12}$/);
+    const { body } = await visit(token).expect(200);
+    expect(body).toMatchObject({ objectType: 'insight', title: 'Trust', documents: [{ quotes: { [highlightId]: { text: 'I never trust it', speaker: 'Ada', startMs: 21_000, lost: false } } }] });
+    const seen = JSON.stringify(body);
+    for (const hidden of ['A secret', 'A private interview', noteId, projectId, ada.userId]) expect(seen).not.toContain(hidden);
+  });
+
+  it('keep back the words of projects that whoever made the link cannot see', async () => {
+    const ben = await test.people.member(ada.teamId);
+    const hidden = await make(`projects/${await test.people.project(ada)}/notes`, { markdown: 'Said in confidence.' });
+    const quoted = await make(`notes/${hidden}/highlights`, { quote: 'in confidence' });
+    const mixed = await make(`projects/${projectId}/insights`, { title: 'Mixed', evidence: [highlightId, quoted] });
+    const { body: bens } = await server().post('/api/v1/share-links').set(as(ben)).send({ objectType: 'insight', objectId: mixed }).expect(201);
+    expect(Object.keys((await visit(bens.token).expect(200)).body.documents[0].quotes)).toEqual([highlightId]);
+    expect(Object.keys((await visit((await share('insight', mixed)).token).expect(200)).body.documents[0].quotes).sort()).toEqual([highlightId, quoted].sort());
+  });
+
+  it('lead to a note without the highlights others put on it, or to one highlight alone', async () => {
+    const note = (await visit((await share('note', noteId)).token).expect(200)).body;
+    expect(JSON.stringify(note.documents[0].content)).toContain('I never trust it');
+    expect(JSON.stringify(note)).not.toContain(highlightId);
+    const alone = (await visit((await share('highlight', highlightId)).token).expect(200)).body;
+    expect(alone).toEqual({ objectType: 'highlight', title: '', documents: [], quote: { text: 'I never trust it', speaker: 'Ada', startMs: 21_000, lost: false } });
+  });
+
+  it('lead to the published insights of a project, and to none of its drafts', async () => {
+    const { token } = await share('project', projectId);
+    expect((await visit(token).expect(200)).body.documents).toEqual([]);
+    await server().put(`/api/v1/insights/${insightId}/publication`).set(as(ada)).expect(204);
+    await make(`projects/${projectId}/insights`, { title: 'A draft' });
+    expect((await visit(token).expect(200)).body.documents.map(({ title }: { title: string }) => title)).toEqual(['Trust']);
+  });
+
+  it('are gone at once when switched off, and back when switched on', async () => {
+    const { id, token } = await share('insight', insightId);
+    await server().patch(`/api/v1/share-links/${id}`).set(as(ada)).send({ on: false }).expect(200);
+    const { body } = await visit(token).expect(404);
+    expect(body.errors[0].title).toBe('This link leads nowhere');
+    await server().patch(`/api/v1/share-links/${id}`).set(as(ada)).send({ on: true }).expect(200);
+    await visit(token).expect(200);
+  });
+
+  it('end when they expire, and cannot be made to have ended', async () => {
+    const { id, token } = await share('insight', insightId, { expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+    await visit(token).expect(200);
+    await test.database.query(`UPDATE share_link SET expires_at = now() - interval '1 second' WHERE id = $1`, [id]);
+    await visit(token).expect(404);
+    await server().post('/api/v1/share-links').set(as(ada)).send({ objectType: 'insight', objectId: insightId, expiresAt: '2020-01-01T00:00:00Z' }).expect(400);
+  });
+
+  it('ask for their password, and are shut after too many wrong ones', async () => {
+    const { token } = await share('insight', insightId, { password: 'café & more' });
+    expect((await visit(token).expect(401)).body.errors[0].title).toBe('This link asks for a password');
+    await visit(token).set('x-evident-share-password', 'wrong').expect(401);
+    await visit(token).set('x-evident-share-password', encodeURIComponent('café & more')).expect(200);
+    for (let tried = 0; tried < 20; tried += 1) await visit(token).set('x-evident-share-password', 'wrong').expect(401);
+    await visit(token).set('x-evident-share-password', encodeURIComponent('café & more')).expect(429);
+  });
+
+  it('cannot be made by a viewer or by another team', async () => {
+    await server().post('/api/v1/share-links').set(as(viewer)).send({ objectType: 'insight', objectId: insightId }).expect(403);
+    await server().post('/api/v1/share-links').set(as(stranger)).send({ objectType: 'insight', objectId: insightId }).expect(404);
+    const { id } = await share('insight', insightId);
+    await server().patch(`/api/v1/share-links/${id}`).set(as(stranger)).send({ on: false }).expect(404);
+  });
+
+  it.each(['short', 'toolongtobeatoken', 'aaaaaaaaaaaa', '%00%00%00'])('refuses the token %p like any other that leads nowhere', async (token) => {
+    expect((await visit(token).expect(404)).body.errors[0].title).toBe('This link leads nowhere');
+  });
+});

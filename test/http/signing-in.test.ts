@@ -1,0 +1,106 @@
+import { PASSWORD, type SignInApp, openSignInApp } from '../support/sign-in-app.ts';
+
+describe('signing in', () => {
+  let test: SignInApp;
+  const right = { email: 'ada@example.org', password: PASSWORD };
+  const wrong = { email: 'ada@example.org', password: 'Wrong password 1!' };
+  const unknown = { email: 'nobody@example.org', password: 'Wrong password 1!' };
+
+  beforeAll(async () => {
+    test = await openSignInApp();
+    await test.person('ada@example.org');
+  });
+  afterAll(() => test.close());
+  beforeEach(() => test.wait(3_600_001));
+
+  it('opens a session with the right password, however the address is written', async () => {
+    const visitor = test.visitor();
+    expect((await visitor.post('/auth/sign-in', { ...right, email: ' ADA@example.org ' })).status).toBe(200);
+    expect((await visitor.get('/auth/session')).body).toMatchObject({ email: 'ada@example.org', name: 'ada' });
+  });
+
+  it('refuses a wrong password and a wrong address in the same words, after the same work', async () => {
+    await test.visitor().post('/auth/sign-in', unknown);
+    const before = test.passwordWork();
+    const known = await test.visitor().post('/auth/sign-in', wrong);
+    const afterKnown = test.passwordWork();
+    const nobody = await test.visitor().post('/auth/sign-in', unknown);
+    expect(known.status).toBe(401);
+    expect({ ...nobody.body, requestId: '' }).toEqual({ ...known.body, requestId: '' });
+    expect(test.passwordWork() - afterKnown).toBe(afterKnown - before);
+    expect(known.setCookie).toBeUndefined();
+  });
+
+  it.each([['an account', wrong, 'ada@example.org'], ['nobody', unknown, 'nobody@example.org']])(
+    'locks an address of %s after ten wrong passwords, from wherever they come', async (_, attempt) => {
+      for (let tried = 0; tried < 10; tried += 1) expect((await test.visitor(`198.51.100.${tried}`).post('/auth/sign-in', attempt)).status).toBe(401);
+      const answer = await test.visitor('192.0.2.1').post('/auth/sign-in', { ...attempt, password: PASSWORD });
+      expect(answer.status).toBe(429);
+      expect(answer.body.errors[0]).toEqual({ code: 'TooManyRequests', title: 'Too many tries', message: 'Wait 60 minutes, or have a link sent that unlocks the address.' });
+    });
+
+  it('counts tries made at the same time one after the other', async () => {
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, tried) => test.visitor(`198.51.100.${tried}`).post('/auth/sign-in', wrong)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+  });
+
+  it('ends a lock by a mailed link, by a new password, or in time', async () => {
+    const lock = async () => { for (let tried = 0; tried < 10; tried += 1) await test.visitor().post('/auth/sign-in', wrong); };
+    await lock();
+    expect((await test.visitor().post('/auth/unlock-mail', { email: 'ada@example.org' })).status).toBe(204);
+    expect((await test.visitor().post('/auth/unlock', { token: test.linkTo('ada@example.org') })).status).toBe(204);
+    expect((await test.visitor().post('/auth/sign-in', right)).status).toBe(200);
+    await lock();
+    test.wait(3_600_001);
+    expect((await test.visitor().post('/auth/sign-in', right)).status).toBe(200);
+  });
+
+  it('throttles wrong passwords from one network address, whomever they are tried on', async () => {
+    const ip = '198.51.100.200';
+    for (let tried = 0; tried < 50; tried += 1) await test.visitor(ip).post('/auth/sign-in', { email: `p${tried}@example.org`, password: 'x' });
+    expect((await test.visitor(ip).post('/auth/sign-in', right)).status).toBe(429);
+    expect((await test.visitor('198.51.100.201').post('/auth/sign-in', right)).status).toBe(200);
+  });
+
+  it('mails a link or a code that signs in', async () => {
+    const visitor = test.visitor();
+    expect((await visitor.post('/auth/sign-in-mail', { email: 'ada@example.org' })).body.outcome).toBe('EMAIL_SENT');
+    expect((await visitor.post('/auth/confirm-email', { method: 'EMAIL', token: test.linkTo('ada@example.org') })).status).toBe(200);
+    const other = test.visitor();
+    const { body } = await other.post('/auth/sign-in-mail', { email: 'ada@example.org', useOneTimeCode: true });
+    expect((await other.post('/auth/confirm-email', { method: 'ONE_TIME_CODE', codeChallenge: body.codeChallenge, code: test.codeTo('ada@example.org') })).status).toBe(200);
+  });
+
+  it.each([false, true])('answers alike for an address without an account, which gets a mail that says so (code: %p)', async (useOneTimeCode) => {
+    const known = await test.visitor().post('/auth/sign-in-mail', { email: 'ada@example.org', useOneTimeCode });
+    const nobody = await test.visitor().post('/auth/sign-in-mail', { email: 'nobody@example.org', useOneTimeCode });
+    expect(nobody.status).toBe(known.status);
+    expect(nobody.body.outcome).toBe(known.body.outcome);
+    expect(typeof nobody.body.codeChallenge).toBe(typeof known.body.codeChallenge);
+    expect(test.mails.at(-1)).toMatchObject({ to: 'nobody@example.org', subject: 'There is no account for this address' });
+    if (useOneTimeCode) expect((await test.visitor().post('/auth/confirm-email', { method: 'ONE_TIME_CODE', codeChallenge: nobody.body.codeChallenge, code: '123456' })).status).toBe(401);
+  });
+
+  it('skips the mail for who is signed in with that address', async () => {
+    const visitor = test.visitor();
+    await visitor.post('/auth/sign-in', right);
+    const sent = test.mails.length;
+    expect((await visitor.post('/auth/sign-in-mail', { email: 'ada@example.org' })).body).toEqual({ outcome: 'EMAIL_SKIPPED', codeChallenge: null, teamId: null });
+    expect(test.mails).toHaveLength(sent);
+  });
+
+  it('mails no more than six times in a quarter of an hour to one address', async () => {
+    for (let asked = 0; asked < 6; asked += 1) expect((await test.visitor().post('/auth/find-workspaces', { email: 'often@example.org' })).status).toBe(204);
+    expect((await test.visitor().post('/auth/password-reset-mail', { email: 'often@example.org' })).status).toBe(429);
+  });
+
+  it.each([['/auth/password-reset', { password: PASSWORD }], ['/auth/unlock', {}], ['/auth/confirm-email-change', {}], ['/auth/handover/finish', { code: 'x' }]])(
+    'lets a link open only what it was mailed for (%s)', async (path, more) => {
+      const visitor = test.visitor();
+      await visitor.post('/auth/sign-in-mail', { email: 'ada@example.org' });
+      const token = test.linkTo('ada@example.org');
+      expect((await visitor.post(path, 'code' in more ? { code: token } : { token, ...more })).status).toBe(401);
+      expect((await visitor.post('/auth/confirm-email', { method: 'EMAIL', token })).status).toBe(200);
+    });
+});

@@ -1,0 +1,101 @@
+import { PASSWORD, type SignInApp, openSignInApp } from '../support/sign-in-app.ts';
+
+describe('signing up', () => {
+  let test: SignInApp;
+  const byPassword = (email: string, more: object = {}) => ({ method: 'EMAIL', email, password: PASSWORD, botCheck: 'solved', ...more });
+  const byCode = (email: string) => ({ method: 'ONE_TIME_CODE', email, botCheck: 'solved' });
+
+  beforeAll(async () => { test = await openSignInApp(); });
+  afterAll(() => test.close());
+
+  it('makes the account only when the address is confirmed, and signs in', async () => {
+    const visitor = test.visitor();
+    expect(await visitor.post('/auth/sign-up', byPassword('Ada.Lovelace@Example.org'))).toMatchObject({ status: 200, body: { outcome: 'EMAIL_SENT', codeChallenge: null, teamId: null } });
+    expect(await test.database.query('SELECT 1 FROM account')).toEqual([]);
+    const { status, body, setCookie } = await visitor.post('/auth/confirm-email', { method: 'EMAIL', token: test.linkTo('ada.lovelace@example.org') });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ email: 'ada.lovelace@example.org', name: 'Ada Lovelace', hasPassword: true, teamId: null, workspaces: [], availableTeams: [] });
+    expect(setCookie).toMatch(/^evident_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect((await visitor.get('/auth/session')).body.email).toBe('ada.lovelace@example.org');
+  });
+
+  it('sets a Secure cookie where the address is https', async () => {
+    const visitor = test.visitor('127.0.0.1');
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'localhost' };
+    await visitor.post('/auth/sign-up', byPassword('https@example.org'), 'localhost', headers);
+    const { setCookie } = await visitor.post('/auth/confirm-email', { method: 'EMAIL', token: test.linkTo('https@example.org') }, 'localhost', headers);
+    expect(setCookie).toContain('; Secure');
+  });
+
+  it('works by a six-digit code, without a password', async () => {
+    const visitor = test.visitor();
+    const { body } = await visitor.post('/auth/sign-up', byCode('code@example.org'));
+    expect(body.outcome).toBe('EMAIL_ONE_TIME_CODE');
+    const { status, body: signedIn } = await visitor.post('/auth/confirm-email', { method: 'ONE_TIME_CODE', codeChallenge: body.codeChallenge, code: ` ${test.codeTo('code@example.org')} ` });
+    expect([status, signedIn.hasPassword]).toEqual([200, false]);
+  });
+
+  it('answers, works and mails alike for an address that has an account, and only its mail can sign in', async () => {
+    await test.person('taken@example.org');
+    const before = test.passwordWork();
+    const fresh = await test.visitor().post('/auth/sign-up', byPassword('fresh@example.org'));
+    const forFresh = test.passwordWork() - before;
+    const taken = await test.visitor().post('/auth/sign-up', byPassword('taken@example.org', { password: 'Another password 2!' }));
+    expect(taken).toEqual(fresh);
+    expect(test.passwordWork() - before - forFresh).toBe(forFresh);
+    const visitor = test.visitor();
+    await visitor.post('/auth/confirm-email', { method: 'EMAIL', token: test.linkTo('taken@example.org') });
+    expect((await test.visitor().post('/auth/sign-in', { email: 'taken@example.org', password: 'Another password 2!' })).status).toBe(401);
+    expect((await test.visitor().post('/auth/sign-in', { email: 'taken@example.org', password: PASSWORD })).status).toBe(200);
+  });
+
+  it('lets a link work once, and not after an hour', async () => {
+    const visitor = test.visitor();
+    await visitor.post('/auth/sign-up', byPassword('once@example.org'));
+    const token = test.linkTo('once@example.org');
+    expect((await visitor.post('/auth/confirm-email', { method: 'EMAIL', token })).status).toBe(200);
+    expect((await visitor.post('/auth/confirm-email', { method: 'EMAIL', token })).status).toBe(401);
+    await visitor.post('/auth/sign-up', byPassword('late@example.org'));
+    test.wait(3_600_000);
+    const late = await visitor.post('/auth/confirm-email', { method: 'EMAIL', token: test.linkTo('late@example.org') });
+    expect(late.body.errors).toEqual([{ code: 'Unauthorized', title: 'This link does not work any more', message: 'Have a new one sent.' }]);
+  });
+
+  it('gives five tries at a code, and no more', async () => {
+    const visitor = test.visitor();
+    const { body } = await visitor.post('/auth/sign-up', byCode('tries@example.org'));
+    const right = test.codeTo('tries@example.org');
+    const wrong = right === '000000' ? '111111' : '000000';
+    for (let tried = 0; tried < 5; tried += 1) {
+      expect((await visitor.post('/auth/confirm-email', { method: 'ONE_TIME_CODE', codeChallenge: body.codeChallenge, code: wrong })).status).toBe(401);
+    }
+    expect((await visitor.post('/auth/confirm-email', { method: 'ONE_TIME_CODE', codeChallenge: body.codeChallenge, code: right })).status).toBe(401);
+  });
+
+  it('makes one account when a link and a code for the same address are both used', async () => {
+    const [one, two] = [test.visitor(), test.visitor()];
+    await one.post('/auth/sign-up', byPassword('both@example.org'));
+    const token = test.linkTo('both@example.org');
+    const { body } = await two.post('/auth/sign-up', byCode('both@example.org'));
+    const [first, second] = await Promise.all([
+      one.post('/auth/confirm-email', { method: 'EMAIL', token }),
+      two.post('/auth/confirm-email', { method: 'ONE_TIME_CODE', codeChallenge: body.codeChallenge, code: test.codeTo('both@example.org') }),
+    ]);
+    expect(first.body.accountId).toBe(second.body.accountId);
+  });
+
+  it.each([
+    ['a weak password', byPassword('x@example.org', { password: 'short' }), 'The password is too weak'],
+    ['no password', { method: 'EMAIL', email: 'x@example.org', botCheck: 'solved' }, 'A password is needed'],
+    ['a failed bot check', byPassword('x@example.org', { botCheck: 'guessed' }), 'The bot check was not passed'],
+    ['something that is no address', byPassword('x@example'), 'This is not an e-mail address'],
+  ])('is refused with %s', async (_, body, title) => {
+    const answer = await test.visitor().post('/auth/sign-up', body);
+    expect([answer.status, answer.body.errors[0].title]).toEqual([400, title]);
+    expect(test.mails.some(({ to }) => to.startsWith('x@'))).toBe(false);
+  });
+
+  it('hands out a challenge for the bot check', async () => {
+    expect((await test.visitor().get('/auth/bot-challenge')).body).toEqual({ challenge: { puzzle: 1 } });
+  });
+});

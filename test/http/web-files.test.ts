@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { serveWeb } from '../../api/web/serve-web.ts';
+
+@Module({})
+class Empty {}
+
+describe('the web app is served', () => {
+  let folder: string;
+  let app: NestFastifyApplication;
+  const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers });
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'evident-web-'));
+    mkdirSync(join(folder, 'assets'));
+    mkdirSync(join(folder, '.vite'));
+    const files = { 'index.html': '<title>page</title>', 'favicon.svg': '<svg/>', 'assets/main-1a2b.js': 'plain', 'assets/main-1a2b.js.br': 'brotli', '.vite/manifest.json': 'inner' };
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+    app = (await Test.createTestingModule({ imports: [Empty] }).compile()).createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
+    await serveWeb(app, folder, 'https://research.example.com');
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('with its page for every screen, so that a pasted link opens', async () => {
+    for (const url of ['/', '/projects/my-study-1a2b', '/search?q=x', '/api-design']) {
+      const { statusCode, body, headers } = await get(url);
+      expect({ url, statusCode, body, cache: headers['cache-control'] }).toEqual({ url, statusCode: 200, body: '<title>page</title>', cache: 'no-cache' });
+    }
+  });
+
+  it('but never for a path of the API, of files or of assets that don\'t exist', async () => {
+    for (const url of ['/api/v1/nowhere', '/api', '/f/1', '/assets/gone.js']) expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it('with files that never change kept by the browser, compressed where the browser can', async () => {
+    const { body, headers } = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br' });
+    expect({ body, encoding: headers['content-encoding'], cache: headers['cache-control'] }).toEqual({ body: 'brotli', encoding: 'br', cache: 'public, max-age=31536000, immutable' });
+    expect((await get('/assets/main-1a2b.js')).body).toBe('plain');
+  });
+
+  it('with shared pages kept out of search engines, and their addresses from the pages they lead to', async () => {
+    for (const url of ['/p/a1B2c3D4e5F6', '/p/data/a1B2c3D4e5F6', '/public-object/a1B2c3D4e5F6']) {
+      expect((await get(url)).headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+    }
+    expect((await get('/projects')).headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it('without what lies beside it', async () => {
+    for (const url of ['/.vite/manifest.json', '/../package.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd']) {
+      expect((await get(url)).body).not.toMatch(/inner|"name"|root:/);
+    }
+  });
+
+  it('with the reference of the API, from its own files', async () => {
+    expect((await get('/api/docs')).body).toContain('/api/docs/start.js');
+    expect((await get('/api/docs/openapi.json')).json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) });
+    expect((await get('/api/docs/ui/swagger-ui-bundle.js')).statusCode).toBe(200);
+    expect((await get('/api/docs/ui/package.json')).statusCode).toBe(404);
+  });
+
+  it('under a policy that lets no script run but its own files', async () => {
+    const { headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy.match(/script-src[^;]*/g)!.join()).not.toMatch(/unsafe|data:|\*/);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'strict-transport-security': expect.stringContaining('max-age') });
+  });
+});

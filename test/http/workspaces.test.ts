@@ -1,0 +1,95 @@
+import { type SignInApp, openSignInApp } from '../support/sign-in-app.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+describe('workspaces', () => {
+  let test: SignInApp;
+  let ada: Visitor;
+  let teamId: string;
+  const at = (id: string) => ({ 'x-evident-workspace': id });
+
+  beforeAll(async () => {
+    test = await openSignInApp();
+    ada = await test.person('ada@acme.example');
+    teamId = (await ada.post('/workspaces', { name: 'Acme Research' })).body.id;
+  });
+  afterAll(() => test.close());
+  beforeEach(() => test.wait(3_600_001));
+
+  it('are made by who becomes their first admin', async () => {
+    const { status, body } = await ada.post('/workspaces', { name: 'Second one', subdomain: 'Great Second', region: 'EU_A' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: 'Second one', subdomain: 'great-second', url: 'http://great-second.localhost', role: 'MANAGER', workspaceAdmin: true });
+    expect((await ada.get('/workspace', 'localhost', at(body.id))).body).toMatchObject({ region: 'EU_A', joinDomains: [], joinRole: 'VIEWER' });
+    expect((await ada.get('/workspace', 'localhost', at(teamId))).body.region).toBe('US_B');
+    expect((await ada.get('/auth/session')).body.workspaces.map(({ subdomain }: { subdomain: string }) => subdomain)).toEqual(['acme-research', 'great-second']);
+  });
+
+  it.each([
+    ['a subdomain that is taken', { name: 'X', subdomain: 'acme-research' }, 409, 'This subdomain is taken'],
+    ['a reserved one', { name: 'X', subdomain: 'www-x' }, 400, 'This subdomain is reserved'],
+    ['an offensive one', { name: 'X', subdomain: 'holy-shit' }, 400, 'This subdomain is not allowed'],
+    ['one that is too short', { name: 'X' }, 400, 'A subdomain has at least 4 characters'],
+    ['a blank name', { name: '  ', subdomain: 'good-one' }, 400, 'A workspace needs a name'],
+  ])('are refused with %s', async (_, body, status, title) => {
+    const answer = await ada.post('/workspaces', body);
+    expect([answer.status, answer.body.errors[0].title]).toEqual([status, title]);
+  });
+
+  it('say beforehand whether an address can be had', async () => {
+    const check = async (wish: string) => (await ada.get(`/workspaces/subdomain?wish=${encodeURIComponent(wish)}`)).body;
+    expect(await check('Brand New')).toEqual({ subdomain: 'brand-new', free: true, fault: null });
+    expect(await check('Acme  Research')).toEqual({ subdomain: 'acme-research', free: false, fault: 'This subdomain is taken' });
+    expect(await check('admin')).toMatchObject({ free: false, fault: 'This subdomain is reserved' });
+  });
+
+  it('are found by their id after their address changed', async () => {
+    const { body: made } = await ada.post('/workspaces', { name: 'Moving house' });
+    expect((await ada.patch('/workspace', { subdomain: 'moved-house' }, 'localhost', at(made.id))).status).toBe(204);
+    expect((await test.visitor().get(`/auth/team-routes/${made.id}`)).body).toEqual({ teamId: made.id, subdomain: 'moved-house', region: 'US_B', url: 'http://moved-house.localhost' });
+    expect((await ada.patch('/workspace', { subdomain: 'acme-research' }, 'localhost', at(made.id))).status).toBe(409);
+    expect((await test.visitor().get('/auth/team-routes/0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f')).status).toBe(404);
+  });
+
+  it('admit the people of their join domains, with the join role', async () => {
+    const bob = await test.person('bob@acme.example');
+    expect((await bob.get('/workspaces/available')).body.items).toEqual([]);
+    expect((await bob.post(`/workspaces/${teamId}/join`)).status).toBe(404);
+    expect((await ada.patch('/workspace', { joinDomains: ['Acme.example'], joinRole: 'CONTRIBUTOR' }, 'localhost', at(teamId))).status).toBe(204);
+    const { body } = await bob.get('/workspaces/available');
+    expect(body.items).toEqual([{ type: 'DOMAIN', id: teamId, subdomain: 'acme-research', name: 'Acme Research', logoUrl: null, primaryColor: null, sortKey: expect.any(String), inviteId: null, invitedBy: null }]);
+    expect((await bob.post(`/workspaces/${teamId}/join`)).body).toMatchObject({ role: 'CONTRIBUTOR', workspaceAdmin: false });
+    expect((await bob.post(`/workspaces/${teamId}/join`)).status).toBe(200);
+    expect((await ada.get('/members?search=bob', 'localhost', at(teamId))).body.items).toHaveLength(1);
+    expect((await bob.get('/workspaces/available')).body.items).toEqual([]);
+    expect((await (await test.person('eve@sub.acme.example')).get('/workspaces/available')).body.items).toEqual([]);
+  });
+
+  it('never admit the domain of a mail provider', async () => {
+    expect((await ada.get('/workspaces/domain-denial?domain=gmail.com')).body).toEqual({ isDenied: true });
+    expect((await ada.get('/workspaces/domain-denial?domain=@acme.example')).body).toEqual({ isDenied: false });
+    const { status, body } = await ada.patch('/workspace', { joinDomains: ['@Gmail.com'] }, 'localhost', at(teamId));
+    expect([status, body.errors[0].title]).toEqual([400, '@gmail.com belongs to a mail provider']);
+  });
+
+  it('are listed in a mail to who looks for theirs', async () => {
+    expect((await test.visitor().post('/auth/find-workspaces', { email: 'ada@acme.example' })).status).toBe(204);
+    expect(test.mails.at(-1)!.text).toContain('http://acme-research.localhost');
+    expect((await test.visitor().post('/auth/find-workspaces', { email: 'nobody@acme.example' })).status).toBe(204);
+    expect(test.mails.at(-1)).toMatchObject({ to: 'nobody@acme.example', subject: 'There is no account for this address' });
+  });
+
+  it('have flags of their own over those for all', async () => {
+    expect((await ada.get('/me', 'localhost', at(teamId))).body.featureFlags).toMatchObject({ agents: false, postOnboardingNotePopup: true });
+    await test.database.query(`INSERT INTO feature_flag VALUES ('dashboards', true)`);
+    const { body } = await ada.patch('/workspace/feature-flags', { agents: true, dashboards: false }, 'localhost', at(teamId));
+    expect(body).toMatchObject({ agents: true, dashboards: false });
+    expect((await ada.patch('/workspace/feature-flags', { dashboards: null }, 'localhost', at(teamId))).body).toMatchObject({ agents: true, dashboards: true });
+    expect((await ada.patch('/workspace/feature-flags', { madeUp: true }, 'localhost', at(teamId))).status).toBe(400);
+  });
+
+  it('tell the sign-in screens of a host what they stand on', async () => {
+    expect((await test.visitor().get('/auth/environment')).body).toMatchObject({ rootUrl: 'http://localhost', region: 'US_B', team: null });
+    expect((await test.visitor().get('/auth/environment', 'acme-research.localhost')).body.team).toMatchObject({ teamId, name: 'Acme Research', passwordAuthEnabled: true, ssoAuthEnabled: false });
+    expect((await test.visitor().get('/auth/environment', 'nowhere.localhost')).body.team).toBeNull();
+  });
+});

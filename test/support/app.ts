@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { AppModule } from '../../api/app.module.ts';
+import { adapterFor, prepare } from '../../api/app.ts';
+import { AUTHENTICATOR } from '../../api/kernel/kernel.module.ts';
+import type { Settings } from '../../api/kernel/settings.ts';
+import { type TestDatabase, openDatabase } from './database.ts';
+import { KnownPeople } from './known-people.ts';
+
+/** The whole application on a database of its own, with people who are known without signing in. */
+export interface TestApp {
+  readonly app: NestFastifyApplication;
+  readonly database: TestDatabase;
+  readonly people: KnownPeople;
+  close(): Promise<void>;
+}
+
+/** `beside` makes it a second process of the same installation: same database, same people. */
+export async function openApp(settings: Partial<Settings> = {}, beside?: TestApp): Promise<TestApp> {
+  const database = beside?.database ?? (await openDatabase());
+  const people = beside?.people ?? new KnownPeople(database);
+  const dataFolder = mkdtempSync(join(tmpdir(), 'evident-http-'));
+  const module = await Test.createTestingModule({ imports: [AppModule.with({ databaseUrl: database.url, publicUrl: 'http://localhost', dataFolder, ...settings })] })
+    .overrideProvider(AUTHENTICATOR.token).useValue(people)
+    .compile();
+  const app = await prepare(module.createNestApplication<NestFastifyApplication>(adapterFor()));
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return {
+    app, database, people,
+    async close() {
+      await app.close();
+      if (!beside) await database.close();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

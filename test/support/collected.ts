@@ -1,0 +1,6 @@
+/** Everything that an asynchronous list gives, in its order. */
+export async function collected<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { TEMPLATE, urlOf } from './cluster.ts';
+
+/** A migrated, empty database of its own for one test file; `close` drops it. */
+export interface TestDatabase {
+  /** URL of the role that owns the tables. */
+  readonly url: string;
+  /** Statements as the owner, past row-level security: to look at what was really stored. */
+  query<Row = Record<string, unknown>>(sql: string, parameters?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/** Connections that are just being closed would otherwise be cut off, and say so. */
+const LET_OTHERS_LEAVE = (name: string): string => `DO $$ BEGIN
+  FOR tried IN 1..100 LOOP
+    PERFORM pg_stat_clear_snapshot();
+    EXIT WHEN NOT EXISTS (SELECT FROM pg_stat_activity WHERE datname = '${name}');
+    PERFORM pg_sleep(0.02);
+  END LOOP;
+END $$`;
+
+export async function openDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asMaintenance(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  const pool = new pg.Pool({ connectionString: urlOf(name), max: 2 });
+  return {
+    url: urlOf(name),
+    query: async <Row>(sql: string, parameters: unknown[] = []) => (await pool.query(sql, parameters)).rows as Row[],
+    async close() {
+      await pool.end();
+      await asMaintenance(LET_OTHERS_LEAVE(name));
+      await asMaintenance(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function asMaintenance(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf('postgres') });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

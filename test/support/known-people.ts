@@ -1,0 +1,55 @@
+import type { Authenticator, Credentials } from '@evident/application/identity/authenticator';
+import type { Actor, Role } from '@evident/domain/permissions';
+import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
+import type { TestDatabase } from './database.ts';
+
+/** A member with a token that the application under test accepts. */
+export interface Person extends Actor {
+  readonly token: string;
+}
+
+/** Makes teams, members and projects directly in the database, and stands in for sign-in. */
+export class KnownPeople implements Authenticator {
+  private readonly byToken = new Map<string, Actor>();
+
+  constructor(private readonly database: TestDatabase) {}
+
+  async actorOf({ bearer }: Credentials): Promise<Actor | null> {
+    return this.byToken.get(bearer ?? '') ?? null;
+  }
+
+  async signedIn(): Promise<null> {
+    return null;
+  }
+
+  async team(): Promise<string> {
+    const id = uuidV7.newId();
+    await this.database.query(`INSERT INTO team (id, name, subdomain, created_at) VALUES ($1, 'Team', $2, now())`, [id, `t${id.replaceAll('-', '')}`]);
+    return id;
+  }
+
+  async member(teamId: string, role: Role = 'CONTRIBUTOR', more: Partial<Actor> = {}): Promise<Person> {
+    const userId = uuidV7.newId();
+    await this.database.query(
+      `INSERT INTO member (id, team_id, name, email, role, workspace_admin, created_at) VALUES ($1, $2, 'Ada', $3, $4, $5, now())`,
+      [userId, teamId, `${userId}@example.org`, role, more.workspaceAdmin ?? false],
+    );
+    const actor: Actor = { teamId, userId, role, workspaceAdmin: false, groupIds: [], scopes: ['read', 'write'], ...more };
+    const token = `token-${userId}`;
+    this.byToken.set(token, actor);
+    return { ...actor, token };
+  }
+
+  /** A project whose creator has full access; `everybody` gives the rest of the workspace a level (1 READ, 2 WRITE, 3 FULL). */
+  async project(owner: Person, everybody?: 1 | 2 | 3): Promise<string> {
+    const id = uuidV7.newId();
+    await this.database.query(
+      `INSERT INTO project (id, team_id, title, rank, created_by, created_at, updated_at) VALUES ($1, $2, 'Project', 65536, $3, now(), now())`,
+      [id, owner.teamId, owner.userId],
+    );
+    const grant = `INSERT INTO access_grant (team_id, project_id, member_id, special, level, granted_by, granted_at) VALUES ($1, $2, $3, $4, $5, $6, now())`;
+    await this.database.query(grant, [owner.teamId, id, owner.userId, null, 3, owner.userId]);
+    if (everybody) await this.database.query(grant, [owner.teamId, id, null, 'public', everybody, owner.userId]);
+    return id;
+  }
+}

@@ -1,0 +1,66 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+
+/** Somebody who signed up at a started product, made a workspace and a token, all over HTTP. */
+export interface Newcomer {
+  readonly teamId: string;
+  readonly subdomain: string;
+  /** The cookie of their browser at the workspace's address, as `name=value`. */
+  readonly session: string;
+  /** May read and write everything in the workspace. */
+  readonly token: string;
+  /** Asks as a program with the token; answers the parsed body and fails on any refusal. */
+  ask<Answer = unknown>(method: string, path: string, body?: unknown): Promise<Answer>;
+  upload<Answer = unknown>(path: string, file: File): Promise<Answer>;
+}
+
+const PASSWORD = 'Correct horse 1 battery';
+
+type Ask = <Answer>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<{ answer: Answer; cookie: string }>;
+
+const asker = (url: string): Ask => async (method, path, body, headers = {}) => {
+  const json = body !== undefined && !(body instanceof FormData);
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method, headers: { origin: url, ...(json ? { 'content-type': 'application/json' } : {}), ...headers }, body: json ? JSON.stringify(body) : (body as FormData | undefined),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${text}`);
+  return { answer: (text ? JSON.parse(text) : undefined) as never, cookie: response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') };
+};
+
+/** The newest mail to an address, from the mailbox of a product without SMTP. */
+function mailTo(email: string, dataFolder: string): string {
+  const folder = join(dataFolder, 'mail');
+  const mails = readdirSync(folder).filter((name) => name.endsWith('.json')).sort().reverse().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string; text: string });
+  return mails.find(({ to }) => to === email)?.text ?? '';
+}
+
+async function solved(ask: Ask): Promise<string> {
+  const { challenge } = (await ask<{ challenge: Challenge }>('GET', '/auth/bot-challenge')).answer;
+  return Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString('base64');
+}
+
+/** Signs up with a confirmed address, makes a workspace, and a token in it. */
+export async function newcomerAt(url: string, dataFolder: string, name = 'ada'): Promise<Newcomer> {
+  const ask = asker(url);
+  const email = `${name}@research.example`;
+  await ask('POST', '/auth/sign-up', { method: 'EMAIL', email, password: PASSWORD, name, botCheck: await solved(ask) });
+  const token = /#token=([\w-]+)/.exec(mailTo(email, dataFolder))?.[1];
+  const { cookie } = await ask('POST', '/auth/confirm-email', { method: 'EMAIL', token });
+  const { answer: workspace } = await ask<{ id: string; subdomain: string }>('POST', '/workspaces', { name: `${name}'s research`, subdomain: `${name}-research` }, { cookie });
+  const { answer: handover } = await ask<{ code: string }>('POST', '/auth/handover', { teamId: workspace.id }, { cookie });
+  const here = { 'x-evident-workspace': workspace.subdomain };
+  const { cookie: session } = await ask('POST', '/auth/handover/finish', { code: handover.code }, here);
+  const { answer: made } = await ask<{ token: string }>('POST', '/me/tokens', { name: 'test', scopes: ['read', 'write'] }, { ...here, cookie: session });
+  const asProgram = async (method: string, path: string, body?: unknown) => (await ask(method, path, body, { authorization: `Bearer ${made.token}` })).answer as never;
+  return {
+    teamId: workspace.id, subdomain: workspace.subdomain, token: made.token, session, ask: asProgram,
+    upload(path, file) {
+      const form = new FormData();
+      form.append('file', file);
+      return asProgram('POST', path, form);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { connect } from '../../adapters/postgres/connection.ts';
+import { PostgresReads } from '../../adapters/postgres/reads.ts';
+import { PostgresSearchIndex } from '../../adapters/postgres/search/postgres-search-index.ts';
+import { PostgresSearchReader } from '../../adapters/postgres/search/postgres-search-reader.ts';
+import { PostgresSearchSource } from '../../adapters/postgres/search/postgres-search-source.ts';
+import { PostgresUnitOfWork } from '../../adapters/postgres/unit-of-work.ts';
+import { SnowballTextAnalysis } from '../../adapters/text/snowball-text-analysis.ts';
+import { openDatabase } from './database.ts';
+import { KnownPeople } from './known-people.ts';
+
+/** Search in PostgreSQL, on a database of its own. */
+export async function openSearch() {
+  const database = await openDatabase();
+  const source = await connect(database.url, []);
+  const reads = new PostgresReads(source);
+  const analysis = new SnowballTextAnalysis();
+  return {
+    database,
+    source,
+    reads,
+    analysis,
+    people: new KnownPeople(database),
+    reader: new PostgresSearchReader(reads),
+    work: new PostgresUnitOfWork(source, (session) => ({ searchIndex: new PostgresSearchIndex(session, analysis), searchSource: new PostgresSearchSource(session) })),
+    async close() {
+      await source.destroy();
+      await database.close();
+    },
+  };
+}
+export type OpenSearch = Awaited<ReturnType<typeof openSearch>>;

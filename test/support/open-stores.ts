@@ -1,0 +1,26 @@
+import { connect } from '../../adapters/postgres/connection.ts';
+import { PostgresReads } from '../../adapters/postgres/reads.ts';
+import { SnowballTextAnalysis } from '../../adapters/text/snowball-text-analysis.ts';
+import { entities, storesWith } from '../../adapters/postgres/stores.ts';
+import { PostgresUnitOfWork } from '../../adapters/postgres/unit-of-work.ts';
+import { openDatabase } from './database.ts';
+import { KnownPeople } from './known-people.ts';
+
+/** The real stores on a database of their own, without the application around them: nothing takes events out of the outbox. */
+export async function openStores() {
+  const database = await openDatabase();
+  const source = await connect(database.url, entities);
+  return {
+    database,
+    work: new PostgresUnitOfWork(source, storesWith(new SnowballTextAnalysis())),
+    reads: new PostgresReads(source),
+    people: new KnownPeople(database),
+    /** Names and payloads of what a team announced, in order. */
+    events: (teamId: string) => database.query<{ name: string; payload: Record<string, unknown> }>('SELECT name, payload FROM outbox WHERE team_id = $1 ORDER BY id', [teamId]),
+    async close() {
+      await source.destroy();
+      await database.close();
+    },
+  };
+}
+export type OpenStores = Awaited<ReturnType<typeof openStores>>;

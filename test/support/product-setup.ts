@@ -1,0 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Builds what has changed, so that a test of the started product never runs an old one. */
+export default function buildProduct(): void {
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, '../../scripts/build.mjs')], { stdio: 'inherit', env: { PATH: process.env['PATH'] } });
+  if (status !== 0) throw new Error('the product could not be built');
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPostmaster, stopPostmaster } from '../../adapters/embedded-postgres/postmaster.ts';
+
+const MAIN = join(import.meta.dirname, '../../dist/server/main.js');
+const READY = /^Evident is ready/m;
+
+/** The started product: a process of its own, as a person starts it. */
+export interface Product {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Everything printed so far. */
+  output(): string;
+  /** Ctrl-C; resolves to the exit code. */
+  stop(): Promise<number | null>;
+  /** `kill -9`: the database keeps running, as it does when somebody's machine kills the server. */
+  kill(): Promise<void>;
+}
+
+/** What a start that did not succeed said, and its exit code. */
+export interface Refused {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** A data folder for one test; `remove` ends whatever still runs on it. */
+export function dataFolder(): { readonly path: string; remove(): Promise<void> } {
+  const path = mkdtempSync(join(tmpdir(), 'evident-product-'));
+  const cluster = join(path, 'postgres');
+  return {
+    path,
+    async remove() {
+      const running = await readPostmaster(cluster);
+      if (running) await stopPostmaster(cluster, running.pid);
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the built product with nothing but these settings. */
+export async function startProduct(settings: Record<string, string>): Promise<Product> {
+  const port = settings['PORT'] ?? String(await freePort());
+  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], PORT: port, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (READY.test(output)) resolve();
+      });
+    }
+    child.once('close', (code) => reject(Object.assign(new Error(output), { refused: { code, said: output } satisfies Refused })));
+  });
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal);
+    return (await ended)[0];
+  };
+  return { url: `http://localhost:${port}`, process: child, output: () => output, stop: () => end('SIGINT'), kill: async () => void (await end('SIGKILL')) };
+}
+
+/** The refusal of a start that has to fail. */
+export async function refusedStart(settings: Record<string, string>): Promise<Refused> {
+  const started = await startProduct(settings).catch((error: { refused: Refused }) => error.refused);
+  if ('said' in started) return started;
+  await started.stop();
+  throw new Error('the product started');
+}

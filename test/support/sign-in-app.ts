@@ -1,0 +1,82 @@
+import { Argon2PasswordHasher } from '@evident/adapters/crypto/argon2-password-hasher';
+import type { Mail } from '@evident/application/mail/mailer';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { AppModule } from '../../api/app.module.ts';
+import { adapterFor, prepare } from '../../api/app.ts';
+import { BOT_CHECK, MAILER, PASSWORD_HASHER } from '../../api/identity/identity.ports.ts';
+import { CLOCK } from '../../api/kernel/kernel.module.ts';
+import { type TestDatabase, openDatabase } from './database.ts';
+import { Visitor } from './visitor.ts';
+
+export const PASSWORD = 'Nine interviews!1';
+
+/** The whole application with real sign-in; mails are kept, the bot check passes `solved`, time goes on when told. */
+export interface SignInApp {
+  readonly app: NestFastifyApplication;
+  readonly database: TestDatabase;
+  readonly mails: Mail[];
+  /** How often a password was hashed or compared: the work that tells addresses apart by time. */
+  passwordWork(): number;
+  wait(ms: number): void;
+  visitor(ip?: string): Visitor;
+  /** Signs up by password and confirms; the visitor is signed in at the root address. */
+  person(email: string, ip?: string): Promise<Visitor>;
+  /** The token of the last link, and the digits of the last code, mailed to an address. */
+  linkTo(email: string): string;
+  codeTo(email: string): string;
+  close(): Promise<void>;
+}
+
+export async function openSignInApp(): Promise<SignInApp> {
+  const database = await openDatabase();
+  const mails: Mail[] = [];
+  const hasher = new CountingHasher();
+  let ahead = 0;
+  const module = await Test.createTestingModule({ imports: [AppModule.with({ databaseUrl: database.url, publicUrl: 'http://localhost', dataFolder: '/nonexistent' })] })
+    .overrideProvider(MAILER.token).useValue({ send: async (mail: Mail) => { mails.push(mail); }, close: async () => {} })
+    .overrideProvider(BOT_CHECK.token).useValue({ challenge: async () => ({ puzzle: 1 }), verify: async (solution: string) => solution === 'solved' })
+    .overrideProvider(PASSWORD_HASHER.token).useValue(hasher)
+    .overrideProvider(CLOCK.token).useValue({ now: () => new Date(Date.now() + ahead) })
+    .compile();
+  const app = await prepare(module.createNestApplication<NestFastifyApplication>(adapterFor()));
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  const lastTo = (email: string): string => mails.findLast(({ to }) => to === email)?.text ?? '';
+  const linkTo = (email: string): string => /#(?:token|change)=([\w-]+)/.exec(lastTo(email))?.[1] ?? '';
+  const visitor = (ip?: string): Visitor => new Visitor(app, ip);
+  return {
+    app, database, mails, visitor, linkTo,
+    passwordWork: () => hasher.work,
+    wait: (ms) => { ahead += ms; },
+    codeTo: (email) => /\b(\d{6})\b/.exec(lastTo(email))?.[1] ?? '',
+    async person(email, ip) {
+      const browser = visitor(ip);
+      await browser.post('/auth/sign-up', { method: 'EMAIL', email, password: PASSWORD, name: email.split('@')[0], botCheck: 'solved' });
+      const { status } = await browser.post('/auth/confirm-email', { method: 'EMAIL', token: linkTo(email) });
+      if (status !== 200) throw new Error(`${email} was not signed up`);
+      return browser;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** Argon2id so cheap that tests can afford it. */
+class CountingHasher extends Argon2PasswordHasher {
+  work = 0;
+
+  constructor() {
+    super({ memoryKib: 8, passes: 1, lanes: 1 });
+  }
+  override hash(password: string): Promise<string> {
+    this.work += 1;
+    return super.hash(password);
+  }
+  override verify(kept: string | null, password: string): Promise<boolean> {
+    this.work += 1;
+    return super.verify(kept, password);
+  }
+}
