@@ -1,0 +1,28 @@
+import './on-node-24.mjs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { bundle } from './build-server.mjs';
+
+/** Emits the contract from the controllers and the typed client from the contract. With --check nothing is written, and a difference to what is committed ends with 1. */
+const root = dirname(import.meta.dirname);
+const check = process.argv.includes('--check');
+const committed = join(root, 'openapi');
+const folder = check ? mkdtempSync(join(tmpdir(), 'evident-openapi-')) : committed;
+const run = (program, ...args) => execFileSync(process.execPath, [program, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+
+await bundle(['api/emit-openapi.ts'], 'openapi');
+run(join(root, 'dist/openapi/emit-openapi.js'), join(folder, 'openapi.json'));
+const generator = createRequire(join(committed, 'package.json')).resolve('openapi-typescript/package.json');
+run(join(dirname(generator), 'bin/cli.js'), join(folder, 'openapi.json'), '--output', join(folder, 'schema.d.ts'));
+
+if (check) {
+  const differs = ['openapi.json', 'schema.d.ts'].filter((file) => readFileSync(join(folder, file), 'utf8') !== readFileSync(join(committed, file), 'utf8'));
+  rmSync(folder, { recursive: true });
+  if (differs.length > 0) {
+    console.error(`The controllers say something else than openapi/${differs.join(' and openapi/')}: run npm run openapi and review the difference.`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = dirname(import.meta.dirname);
+const APART = new Set(['node_modules', 'dist', 'data', 'storybook-static']);
+const isTest = (name) => /\.(test|stories)\.tsx?$/.test(name);
+
+function* filesUnder(path) {
+  const entries = readdirSync(join(root, path), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (APART.has(entry.name) || isTest(entry.name)) continue;
+    if (entry.isDirectory()) yield* filesUnder(join(path, entry.name));
+    else yield join(path, entry.name);
+  }
+}
+
+/** What one part of the product is built from, and where it goes. */
+const PARTS = {
+  server: { folders: ['domain', 'application', 'adapters', 'api'], files: ['package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'scripts/build-server.mjs'] },
+  web: { folders: ['domain', 'openapi', 'web'], files: ['package-lock.json'] },
+};
+
+/** A fingerprint of the contents, so that neither a clock nor a checkout can make a build look fresh. */
+function fingerprint(part) {
+  const hash = createHash('sha256');
+  const { folders, files } = PARTS[part];
+  for (const path of [...folders.flatMap((folder) => [...filesUnder(folder)]), ...files]) hash.update(path).update('\0').update(readFileSync(join(root, path))).update('\0');
+  return hash.digest('hex');
+}
+
+const stampOf = (part) => join(root, 'dist', `${part}.stamp`);
+
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Whether this part has to be built; `done` remembers what it was built from. */
+export function staleness(part) {
+  const now = fingerprint(part);
+  return {
+    stale: read(stampOf(part)) !== now,
+    done() {
+      mkdirSync(join(root, 'dist'), { recursive: true });
+      writeFileSync(stampOf(part), now);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import './on-node-24.mjs';
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+
+/** `npm test`, with everything it needs from node_modules: `npm test -- --selectProjects rules domain/tags` runs a part. */
+const root = dirname(import.meta.dirname);
+const { status } = spawnSync(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim() },
+});
+process.exit(status ?? 1);
