@@ -1,8 +1,9 @@
-import { newProject, projectCounts, projectFilter, projectPlace, projectState, projectView, projectWording } from '@evident/domain/projects';
+import { newProject, newReadme, projectCounts, projectFilter, projectPlace, projectState, projectView, projectWording } from '@evident/domain/projects';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 import { pageOf, pageQueryProperties } from '../kernel/page.dto.ts';
 
 export class NewProjectDto extends dtoFrom(newProject) {}
+export class NewReadmeDto extends dtoFrom(newReadme) {}
 export class ProjectWordingDto extends dtoFrom(projectWording) {}
 export class ProjectStateDto extends dtoFrom(projectState) {}
 export class ProjectPlaceDto extends dtoFrom(projectPlace) {}

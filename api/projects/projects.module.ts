@@ -13,21 +13,24 @@ import { ListFolders, ListFoldersHandler } from '@evident/application/projects/l
 import { ListProjects, ListProjectsHandler } from '@evident/application/projects/list-projects';
 import { MoveFolder, MoveFolderHandler } from '@evident/application/projects/move-folder';
 import { MoveProject, MoveProjectHandler } from '@evident/application/projects/move-project';
+import { ReadReadme, ReadReadmeHandler } from '@evident/application/projects/read-readme';
 import { RenameFolder, RenameFolderHandler } from '@evident/application/projects/rename-folder';
 import { SetProjectStatus, SetProjectStatusHandler } from '@evident/application/projects/set-project-status';
 import { UpdateProject, UpdateProjectHandler } from '@evident/application/projects/update-project';
 import { Module } from '@nestjs/common';
+import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { FoldersController } from './folders.controller.ts';
 import { ProjectsController } from './projects.controller.ts';
+import { ReadmeController } from './readme.controller.ts';
 
 const PROJECTS = port<ProjectReader>('ProjectReader');
 const FOLDERS = port<FolderReader>('FolderReader');
 
 @Module({
-  controllers: [FoldersController, ProjectsController],
+  controllers: [FoldersController, ProjectsController, ReadmeController],
   providers: [
     provide(PROJECTS, (reads: PostgresReads) => new PostgresProjectReader(reads), [READS]),
     provide(FOLDERS, (reads: PostgresReads) => new PostgresFolderReader(reads), [READS]),
@@ -38,6 +41,7 @@ const FOLDERS = port<FolderReader>('FolderReader');
     handle(GetProject, GetProjectHandler, [PROJECTS]),
     handle(GetProjectCounts, GetProjectCountsHandler, [PROJECTS]),
     handle(ListProjects, ListProjectsHandler, [PROJECTS]),
+    handle(ReadReadme, ReadReadmeHandler, [PROJECTS, WORK, DOCUMENT_CODEC, CLOCK]),
     handle(CreateFolder, CreateFolderHandler, [WORK, IDS, CLOCK]),
     handle(RenameFolder, RenameFolderHandler, [WORK, CLOCK]),
     handle(MoveFolder, MoveFolderHandler, [WORK, CLOCK]),

@@ -51,7 +51,7 @@ export async function derive({ documents, highlights, outbox }: DerivingStores, 
   const reading = open.read();
   await documents.saveReading(stored.id, reading, stored.lastSeq);
   if (owner.kind === 'insight') await documents.saveEvidence(stored.id, evidenceIn(reading.content));
-  else await highlights.save(...replaced(await highlights.ofNote(stored.id), open, stored.text, reading.text, now));
+  if (owner.kind === 'note') await highlights.save(...replaced(await highlights.ofNote(stored.id), open, stored.text, reading.text, now));
   await outbox.announce({ name: `${owner.kind}:changed`, teamId, payload: { [`${owner.kind}Id`]: stored.id, projectId: owner.projectId } });
 }
 

@@ -1,9 +1,9 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { DocumentReading } from './document-codec.ts';
 
-/** What a document belongs to; it has the same id. */
+/** What a document belongs to; it has the same id. That of a project is its readme. */
 export interface DocumentOwner {
-  readonly kind: 'note' | 'insight';
+  readonly kind: 'note' | 'insight' | 'project';
   readonly projectId: Uuid;
   /** Locked or archived: nobody writes. */
   readonly readOnly: boolean;
@@ -31,7 +31,7 @@ export interface DocumentStore {
   saveState(documentId: Uuid, state: Uint8Array, seq: number): Promise<void>;
   /** Adds an update behind all others; answers its number. */
   append(documentId: Uuid, update: Uint8Array, by: Uuid | null): Promise<number>;
-  /** Also dates its note or insight, and counts whoever wrote the updates since the last reading among its contributors. */
+  /** Also dates what it belongs to, and counts whoever wrote the updates since the last reading among the contributors of its note or insight. */
   saveReading(documentId: Uuid, reading: DocumentReading, seq: number): Promise<void>;
   /** The highlights that an insight rests on, in their order. */
   saveEvidence(insightId: Uuid, highlightIds: readonly Uuid[]): Promise<void>;

@@ -15,7 +15,7 @@ import { type NewContent, readingOf } from './new-content.ts';
 import type { MarkdownReader } from './markdown-reader.ts';
 
 /**
- * Put other words in the place of all that a note or an insight holds, as a program or a re-import does. Highlights go with their words or are honestly lost.
+ * Put other words in the place of all that a note, an insight or the readme of a project holds, as a program or a re-import does. Highlights go with their words or are honestly lost.
  * `version` is the one the caller read; the words of somebody who wrote since are never overwritten.
  */
 export class ReplaceContent extends Command<number> {
@@ -34,14 +34,14 @@ export class ReplaceContentHandler implements Handler<ReplaceContent> {
   async execute({ actor, kind, documentId, content, version }: ReplaceContent): Promise<number> {
     if (content.content === undefined && content.markdown === undefined) refuse('ValidationError', 'Neither content nor markdown was sent', 'Send one of them.');
     const reading = await readingOf(content, this.markdown);
-    if (kind === 'note') refuseEvidence(reading.content);
+    if (kind !== 'insight') refuseEvidence(reading.content);
     await this.rooms.settle(documentId);
     const done = await this.work.perform(actor.teamId, async (stores) => {
       const owner = await demandDocument(stores, actor, documentId, 'write');
       if (owner.kind !== kind) refuse('NotFound', 'Document not found');
       const { stored, open } = await openLive(stores.documents, this.codec, documentId);
       if (version !== null && (version !== stored.version || stored.lastSeq !== stored.derivedSeq)) {
-        refuse('InvalidOperation', `Somebody changed the ${kind} since you read it`, 'Read it again, and send your change with the new ETag.');
+        refuse('InvalidOperation', `Somebody changed the ${kind === 'project' ? 'readme' : kind} since you read it`, 'Read it again, and send your change with the new ETag.');
       }
       const update = open.replace(reading.content, reading.speakers);
       if (!update) return { update, version: stored.version };

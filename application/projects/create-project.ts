@@ -1,6 +1,8 @@
 import { hexColour, rankAfter, refuse, type Uuid } from '@evident/domain/kernel';
 import { type Actor, canCreate, refuseUnlessAllowed, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
 import { type NewProject, type Project, refuseFull } from '@evident/domain/projects';
+import type { DocumentStore } from '../content/document-store.ts';
+import { EMPTY_DOCUMENT } from '../content/new-content.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
@@ -19,13 +21,13 @@ export class CreateProject extends Command<Uuid> {
 
 export class CreateProjectHandler implements Handler<CreateProject> {
   constructor(
-    private readonly work: UnitOfWork<{ projects: ProjectStore; folders: FolderStore; grants: GrantStore; outbox: Outbox }>,
+    private readonly work: UnitOfWork<{ projects: ProjectStore; documents: DocumentStore; folders: FolderStore; grants: GrantStore; outbox: Outbox }>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
   execute({ actor, wording }: CreateProject): Promise<Uuid> {
-    return this.work.perform(actor.teamId, async ({ projects, folders, grants, outbox }) => {
+    return this.work.perform(actor.teamId, async ({ projects, documents, folders, grants, outbox }) => {
       const folderId = wording.folderId ?? null;
       if (!canCreate(actor)) refuse('Forbidden', VIEWERS_CANNOT_CREATE, 'Ask an administrator for another role.');
       if (folderId !== null) refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
@@ -38,6 +40,7 @@ export class CreateProjectHandler implements Handler<CreateProject> {
         rank: rankAfter((await projects.neighbours(folderId)).at(-1)?.rank), createdBy: actor.userId, createdAt: now, updatedAt: now, version: 1,
       };
       await projects.save(project);
+      await documents.create(project.id, EMPTY_DOCUMENT);
       await grantAtFirst(grants, actor, { kind: 'project', id: project.id }, folderId, wording.private ?? false);
       await outbox.announce(projectCreated(actor, project));
       return project.id;

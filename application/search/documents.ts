@@ -22,8 +22,9 @@ export const highlightDocument = (highlight: InProject & { readonly noteId: Uuid
 export const tagDocument = (tag: InProject & { readonly tagGroupId: Uuid; readonly title: string; readonly description: string | null }): SearchDocument =>
   ({ ...plain, type: 'TAG', id: tag.id, scopeId: tag.projectId, parentId: tag.tagGroupId, title: tag.title, text: tag.description ?? '', createdAt: tag.createdAt });
 
-export const projectDocument = (project: Kept & { readonly title: string; readonly summary: string }): SearchDocument =>
-  ({ ...plain, type: 'PROJECT', id: project.id, scopeId: project.id, title: project.title, text: project.summary, createdAt: project.createdAt });
+/** A project is found by its title, its summary and its readme. */
+export const projectDocument = (project: Kept & { readonly title: string; readonly summary: string }, readme = ''): SearchDocument =>
+  ({ ...plain, type: 'PROJECT', id: project.id, scopeId: project.id, title: project.title, text: `${project.summary}\n${readme}`.trim(), createdAt: project.createdAt });
 
 export const folderDocument = (folder: Kept & { readonly title: string }): SearchDocument =>
   ({ ...plain, type: 'PROJECT_CATEGORY', id: folder.id, scopeId: folder.id, title: folder.title, createdAt: folder.createdAt });

@@ -13,7 +13,7 @@ export function evidenceIn(document: RichNode): string[] {
   return [...found];
 }
 
-/** Evidence belongs in insights: a note is what was said, not what rests on it. */
+/** Evidence belongs in insights: a note is what was said, a readme what is planned. */
 export function refuseEvidence(document: RichNode): void {
-  if (evidenceIn(document).length > 0) refuse('BAD_USER_INPUT', 'A note can not hold evidence', 'Put it into an insight.');
+  if (evidenceIn(document).length > 0) refuse('BAD_USER_INPUT', 'Only an insight can hold evidence', 'Put it into an insight.');
 }

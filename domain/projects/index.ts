@@ -5,3 +5,4 @@ export * from './lists.ts';
 export * from './marks.ts';
 export * from './people.ts';
 export * from './project.ts';
+export * from './readme.ts';

@@ -21,7 +21,7 @@ const bodies = (world: Record<string, string>): Record<string, Record<string, un
   mergeTag: { intoTagId: world['otherTagId'] }, moveTag: { tagGroupId: world['tagGroupId'] }, tagHighlight: { tagIds: [world['tagId']] },
   createHighlight: { quote: 'More SECRET' }, reattachHighlight: { quote: 'More SECRET' }, createShareLink: { objectType: 'insight', objectId: world['insightId'] },
   startImport: { files: [{ fileId: world['fileId'] }] }, recordVisit: { type: 'PROJECT', id: world['projectId'] }, moveProject: { folderId: null },
-  createInsight: { title: 'New' }, createNote: { title: 'New' }, replaceNoteContent: { markdown: 'New' }, replaceInsightContent: { markdown: 'New' },
+  createInsight: { title: 'New' }, createNote: { title: 'New' }, replaceNoteContent: { markdown: 'New' }, replaceInsightContent: { markdown: 'New' }, replaceReadme: { markdown: 'New' },
   updateShareLink: { on: false }, previewImport: {}, updateInsight: { title: 'New' }, updateNote: { title: 'New' },
 });
 

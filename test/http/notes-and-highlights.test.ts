@@ -45,7 +45,7 @@ describe('notes and their highlights over HTTP', () => {
   it('refuses evidence in a note', async () => {
     const content = { type: 'doc', content: [{ type: 'evidence', attrs: { highlightId: 'h1' } }] };
     const made = await server().post(`/api/v1/projects/${projectId}/notes`).set(as(ada)).send({ content }).expect(400);
-    expect(made.body.errors[0].title).toBe('A note can not hold evidence');
+    expect(made.body.errors[0].title).toBe('Only an insight can hold evidence');
     await server().put(`/api/v1/notes/${await newNote()}/content`).set(as(ada)).send({ content }).expect(400);
   });
 

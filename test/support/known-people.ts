@@ -1,3 +1,4 @@
+import { EMPTY_DOCUMENT } from '@evident/application/content/new-content';
 import type { Authenticator, Credentials } from '@evident/application/identity/authenticator';
 import type { Actor, Role } from '@evident/domain/permissions';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
@@ -47,6 +48,7 @@ export class KnownPeople implements Authenticator {
       `INSERT INTO project (id, team_id, title, rank, created_by, created_at, updated_at) VALUES ($1, $2, 'Project', 65536, $3, now(), now())`,
       [id, owner.teamId, owner.userId],
     );
+    await this.database.query(`INSERT INTO document (id, team_id, content, text, updated_at) VALUES ($1, $2, $3, '', now())`, [id, owner.teamId, EMPTY_DOCUMENT.content]);
     const grant = `INSERT INTO access_grant (team_id, project_id, member_id, special, level, granted_by, granted_at) VALUES ($1, $2, $3, $4, $5, $6, now())`;
     await this.database.query(grant, [owner.teamId, id, owner.userId, null, 3, owner.userId]);
     if (everybody) await this.database.query(grant, [owner.teamId, id, null, 'public', everybody, owner.userId]);

@@ -13,7 +13,8 @@ interface DocumentRow extends DocumentReading {
 
 const OWNERS = `
   SELECT 'note' AS kind, project_id AS "projectId", archived_at IS NOT NULL AS "readOnly" FROM note WHERE id = $1
-  UNION ALL SELECT 'insight', project_id, locked OR archived_at IS NOT NULL FROM insight WHERE id = $1`;
+  UNION ALL SELECT 'insight', project_id, locked OR archived_at IS NOT NULL FROM insight WHERE id = $1
+  UNION ALL SELECT 'project', id, false FROM project WHERE id = $1`;
 
 /** Live documents in PostgreSQL: a base state and append-only updates. */
 export class PostgresDocumentStore implements DocumentStore {
@@ -57,8 +58,10 @@ export class PostgresDocumentStore implements DocumentStore {
   async saveReading(documentId: Uuid, { content, speakers, text }: DocumentReading, seq: number): Promise<void> {
     await this.session.query(
       `INSERT INTO contribution (team_id, object_type, object_id, member_id, author, at)
-       SELECT $2, CASE WHEN EXISTS (SELECT FROM note WHERE id = $1) THEN 'note' ELSE 'insight' END, $1, u.by, false, max(u.at)
-       FROM document_update u JOIN document d ON d.id = u.document_id WHERE u.document_id = $1 AND u.seq > d.derived_seq AND u.by IS NOT NULL GROUP BY u.by
+       SELECT $2, o.kind, $1, u.by, false, max(u.at)
+       FROM document_update u JOIN document d ON d.id = u.document_id
+       CROSS JOIN (SELECT 'note' AS kind FROM note WHERE id = $1 UNION ALL SELECT 'insight' FROM insight WHERE id = $1) o
+       WHERE u.document_id = $1 AND u.seq > d.derived_seq AND u.by IS NOT NULL GROUP BY o.kind, u.by
        ON CONFLICT (object_id, member_id) DO UPDATE SET at = excluded.at`,
       [documentId, this.session.teamId],
     );
@@ -68,6 +71,7 @@ export class PostgresDocumentStore implements DocumentStore {
     );
     await this.session.query('UPDATE note SET updated_at = now() WHERE id = $1', [documentId]);
     await this.session.query('UPDATE insight SET updated_at = now() WHERE id = $1', [documentId]);
+    await this.session.query('UPDATE project SET updated_at = now() WHERE id = $1', [documentId]);
   }
 
   async saveEvidence(insightId: Uuid, highlightIds: readonly Uuid[]): Promise<void> {

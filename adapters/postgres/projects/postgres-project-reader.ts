@@ -1,3 +1,4 @@
+import type { NoteReading } from '@evident/application/notes/note-reader';
 import type { ProjectReader } from '@evident/application/projects/project-reader';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import { type Actor, type GrantedLevel, levelAt } from '@evident/domain/permissions';
@@ -55,6 +56,16 @@ export class PostgresProjectReader implements ProjectReader {
       );
       return pageFrom(found, page, view);
     });
+  }
+
+  readme(actor: Actor, projectId: Uuid): Promise<NoteReading | null> {
+    const scope = visibleProjects(actor, 'READ', 2);
+    return this.reads.read(actor.teamId, async (rows) =>
+      (await rows<NoteReading>(
+        `SELECT p.title, d.content, d.speakers, d.text, d.version, d.last_seq > d.derived_seq AS behind
+         FROM project p JOIN document d ON d.id = p.id WHERE p.id = $1 AND p.id IN ${scope.sql}`,
+        [projectId, ...scope.parameters],
+      ))[0] ?? null);
   }
 
   counts(actor: Actor, projectId: Uuid): Promise<ProjectCounts | null> {

@@ -36,7 +36,11 @@ const KINDS: Readonly<Record<SearchedType, Kind>> = {
     select: `SELECT x.id, x.project_id AS "projectId", x.created_at AS "createdAt", x.tag_group_id AS "tagGroupId", x.title, x.description FROM tag x WHERE true`,
     documentOf: tagDocument,
   },
-  PROJECT: { table: 'project', select: `SELECT x.id, x.created_at AS "createdAt", x.title, x.summary FROM project x WHERE true`, documentOf: projectDocument },
+  PROJECT: {
+    table: 'project',
+    select: `SELECT x.id, x.created_at AS "createdAt", x.title, x.summary, d.text FROM project x JOIN document d ON d.id = x.id WHERE true`,
+    documentOf: (row) => projectDocument(row, row.text),
+  },
   PROJECT_CATEGORY: { table: 'folder', select: `SELECT x.id, x.created_at AS "createdAt", x.title FROM folder x WHERE true`, documentOf: folderDocument },
 };
 

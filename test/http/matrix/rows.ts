@@ -19,10 +19,10 @@ export const ROWS: ReadonlyMap<string, Kind> = new Map([
     listPrivateProjects takeAccess renewSearch`),
   ...of('create', 'createFolder createProject'),
   ...of('list', `listTagBoards listRecentTags listNotes listNoteHighlights listTagHighlights listProjectHighlights listInsights`),
-  ...of('read', `getProject getProjectCounts listProjectPeople getTag getNote readNote getHighlight getInsight listEvidence readInsight downloadFile getImport listImportFailures
+  ...of('read', `getProject readReadme getProjectCounts listProjectPeople getTag getNote readNote getHighlight getInsight listEvidence readInsight downloadFile getImport listImportFailures
     starItem recordVisit listProjectAccess`),
   ...of('write', `createTagBoard updateTagBoard removeTagBoard moveTagBoard createTagGroup updateTagGroup removeTagGroup moveTagGroup createTag updateTag removeTag moveTag mergeTag
-    createNote updateNote renameSpeaker replaceNoteContent createInsight updateInsight publishInsight unpublishInsight replaceInsightContent
+    createNote updateNote renameSpeaker replaceNoteContent createInsight updateInsight publishInsight unpublishInsight replaceInsightContent replaceReadme
     listShareLinks createShareLink updateShareLink uploadFile previewImport startImport cancelImport`),
   ...of('markUp', 'createHighlight removeHighlight reattachHighlight tagHighlight untagHighlight'),
   ...of('manage', 'updateProject setProjectStatus moveProject setProjectAccess'),

@@ -19,6 +19,7 @@ export async function oneOfEverything(test: TestApp, owner: Person, projectId: s
   const { id: highlightId } = await make(`notes/${noteId}/highlights`, { quote: 'SECRET words said', tagIds: [tagId] });
   const { id: insightId } = await make(`projects/${projectId}/insights`, { title: 'SECRET insight', evidence: [highlightId] });
   await server().put(`/api/v1/insights/${insightId}/publication`).set(as).expect(204);
+  await server().put(`/api/v1/projects/${projectId}/readme`).set(as).send({ markdown: 'SECRET plan' }).expect(204);
   const { id: linkId } = await make('share-links', { objectType: 'insight', objectId: insightId });
   const { id: fileId } = (await server().post(`/api/v1/projects/${projectId}/files`).set(as).attach('file', Buffer.from('SECRET file'), 'SECRET.txt').expect(201)).body;
   const { id: importId } = await make(`projects/${projectId}/imports`, { files: [{ fileId }] });
