@@ -3,6 +3,7 @@ import { type CodePoints, type HighlightPlace, type RichNode, type TextRange, co
 import { refuse } from '@evident/domain/kernel';
 import * as Y from 'yjs';
 import { documentFrom, openDocument } from './document-from.ts';
+import { mayBringEvidence, removeEvidence } from './evidence.ts';
 import { markHighlight, unmarkHighlight } from './highlights.ts';
 import { type Survey, readSpeakers, survey } from './read-document.ts';
 import { relativeRange, resolveRanges } from './relative-ranges.ts';
@@ -13,6 +14,7 @@ import { renameSpeaker } from './speakers.ts';
 export const yjsDocumentCodec: DocumentCodec = {
   begin: (content, speakers) => documentFrom(content, speakers),
   open: (updates) => new OpenYjsDocument(openDocument(...updates)),
+  mayBringEvidence,
   merge(updates) {
     try {
       return Y.mergeUpdates([...updates]);
@@ -58,6 +60,9 @@ class OpenYjsDocument implements OpenDocument {
   }
   renameSpeaker(id: string, name: string): Uint8Array | null {
     return renameSpeaker(this.document, id, name);
+  }
+  removeEvidence(stays: (highlightId: unknown) => boolean): Uint8Array | null {
+    return removeEvidence(this.document, stays);
   }
   whole(): Uint8Array {
     return Y.encodeStateAsUpdate(this.document);

@@ -22,7 +22,7 @@ export const MARKDOWN = port<MarkdownReader>('MarkdownReader');
     { provide: DOCUMENT_CODEC.token, useValue: yjsDocumentCodec },
     { provide: MARKDOWN.token, useValue: markdownReader },
     handle(OpenDocument, OpenDocumentHandler, [WORK, DOCUMENT_CODEC]),
-    handle(AppendUpdate, AppendUpdateHandler, [WORK]),
+    handle(AppendUpdate, AppendUpdateHandler, [WORK, DOCUMENT_CODEC]),
     handle(ReplaceContent, ReplaceContentHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, MARKDOWN, CLOCK]),
     handle(DeriveDocument, DeriveDocumentHandler, [WORK, DOCUMENT_CODEC, CLOCK]),
   ],

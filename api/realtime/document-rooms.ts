@@ -106,7 +106,8 @@ export class DocumentRooms implements LiveRooms {
 
   private async keep(documentId: Uuid, typed: readonly Typed[]): Promise<void> {
     for (const [actor, theirs] of Map.groupBy(typed, ({ actor }) => actor)) {
-      await this.bus.ask(new AppendUpdate(actor, documentId, Y.mergeUpdates(theirs.map(({ update }) => update))));
+      const correction = await this.bus.ask(new AppendUpdate(actor, documentId, Y.mergeUpdates(theirs.map(({ update }) => update))));
+      if (correction) await this.deliver(actor.teamId, documentId, correction);
       this.deriveSoon(actor.teamId, documentId);
     }
   }

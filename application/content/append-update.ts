@@ -3,22 +3,39 @@ import { type Actor, type Action, canRead, canWrite, disabledReason } from '@evi
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { ProjectAccess } from '../permissions/project-access.ts';
+import type { DocumentCodec } from './document-codec.ts';
 import type { DocumentOwner, DocumentStore } from './document-store.ts';
+import { type EvidenceStores, evidenceOutOfSight } from './new-evidence.ts';
+import { openLive } from './open-live.ts';
 
-/** Keep what somebody typed. When it answers, PostgreSQL has committed it. */
-export class AppendUpdate extends Command<void> {
+/**
+ * Keep what somebody typed. When it answers, PostgreSQL has committed it, and without evidence that may not stand there: outside insights none may, and nobody
+ * puts in what they can't see. The answer is the update that took it out again, to be handed to those who have the document open; null when nothing had to go.
+ */
+export class AppendUpdate extends Command<Uint8Array | null> {
   constructor(readonly actor: Actor, readonly documentId: Uuid, readonly update: Uint8Array) { super(); }
 }
 
 type Needs = { documents: DocumentStore; projectAccess: ProjectAccess };
+type Stores = Needs & EvidenceStores;
 
 export class AppendUpdateHandler implements Handler<AppendUpdate> {
-  constructor(private readonly work: UnitOfWork<Needs>) {}
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly codec: DocumentCodec,
+  ) {}
 
-  async execute({ actor, documentId, update }: AppendUpdate): Promise<void> {
-    await this.work.perform(actor.teamId, async (stores) => {
-      await demandDocument(stores, actor, documentId, 'write');
+  execute({ actor, documentId, update }: AppendUpdate): Promise<Uint8Array | null> {
+    return this.work.perform(actor.teamId, async (stores) => {
+      const { kind } = await demandDocument(stores, actor, documentId, 'write');
+      const before = this.codec.mayBringEvidence(update) ? await openLive(stores.documents, this.codec, documentId, 'Document') : null;
       await stores.documents.append(documentId, update, actor.userId);
+      if (!before) return null;
+      const after = this.codec.open([...before.stored.updates, update]);
+      const strange = kind === 'insight' ? await evidenceOutOfSight(stores, actor, after.read().content, before.open.read().content) : null;
+      const correction = after.removeEvidence((id) => strange !== null && !strange.has(String(id)));
+      if (correction) await stores.documents.append(documentId, correction, null);
+      return correction;
     });
   }
 }

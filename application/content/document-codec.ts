@@ -33,6 +33,8 @@ export interface OpenDocument {
   /** Puts other content in the place of all there is, with as small a change as it can; marks go with their words. */
   replace(content: RichNode, speakers: Speakers): Uint8Array | null;
   renameSpeaker(speakerId: string, name: string): Uint8Array | null;
+  /** Takes out evidence, wherever it stands. */
+  removeEvidence(stays: (highlightId: unknown) => boolean): Uint8Array | null;
   /** Everything in one update. */
   whole(): Uint8Array;
 }
@@ -42,6 +44,8 @@ export interface DocumentCodec {
   /** The first state of a document. */
   begin(content: RichNode, speakers: Speakers): Uint8Array;
   open(updates: readonly Uint8Array[]): OpenDocument;
+  /** Whether an update may bring evidence into a document; quick, and rather yes than no. */
+  mayBringEvidence(update: Uint8Array): boolean;
   /** @throws Refusal `ValidationError` if the bytes are not an update */
   merge(updates: readonly Uint8Array[]): Uint8Array;
 }

@@ -6,6 +6,7 @@ import { demandDocument } from './append-update.ts';
 import { type DerivingStores, derive } from './derive-document.ts';
 import type { DocumentCodec } from './document-codec.ts';
 import type { LiveRooms } from './live-rooms.ts';
+import { refuseOutOfSight } from './new-evidence.ts';
 import { openLive } from './open-live.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
@@ -43,6 +44,7 @@ export class ReplaceContentHandler implements Handler<ReplaceContent> {
       if (version !== null && (version !== stored.version || stored.lastSeq !== stored.derivedSeq)) {
         refuse('InvalidOperation', `Somebody changed the ${kind === 'project' ? 'readme' : kind} since you read it`, 'Read it again, and send your change with the new ETag.');
       }
+      if (kind === 'insight') await refuseOutOfSight(stores, actor, reading.content, open.read().content);
       const update = open.replace(reading.content, reading.speakers);
       if (!update) return { update, version: stored.version };
       const seq = await stores.documents.append(documentId, update, actor.userId);

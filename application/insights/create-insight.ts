@@ -1,11 +1,12 @@
 import { type RichNode, evidenceIn, plainText } from '@evident/domain/content';
 import type { Insight, NewInsight } from '@evident/domain/insights';
-import { type Uuid, rankAfter, refuse } from '@evident/domain/kernel';
+import { type Uuid, rankAfter } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { DocumentReading } from '../content/document-codec.ts';
 import type { DocumentStore } from '../content/document-store.ts';
 import type { MarkdownReader } from '../content/markdown-reader.ts';
 import { readingOf } from '../content/new-content.ts';
+import { refuseOutOfSight } from '../content/new-evidence.ts';
 import type { HighlightStore } from '../highlights/highlight-store.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -33,8 +34,7 @@ export class CreateInsightHandler implements Handler<CreateInsight> {
     return this.work.perform(actor.teamId, async ({ insights, documents, highlights, projectAccess, outbox }) => {
       await demand(projectAccess, actor, projectId, 'write');
       const written = withEvidence(reading, insight.evidence ?? []);
-      const evidence = evidenceIn(written.content);
-      await refuseUnknown(highlights, projectAccess, actor, evidence);
+      await refuseOutOfSight({ highlights, projectAccess }, actor, written.content);
       const now = this.clock.now();
       const made: Insight = {
         id: this.ids.newId(), teamId: actor.teamId, projectId, title: insight.title ?? '', locked: false, coverFileId: null, publishedAt: null, publishedBy: null,
@@ -42,7 +42,7 @@ export class CreateInsightHandler implements Handler<CreateInsight> {
       };
       await insights.save(made);
       await documents.create(made.id, written);
-      await documents.saveEvidence(made.id, evidence);
+      await documents.saveEvidence(made.id, evidenceIn(written.content));
       await insights.addAuthor(made.id, actor.userId, now);
       await outbox.announce({ name: 'insight:changed', teamId: actor.teamId, payload: { insightId: made.id, projectId, by: actor.userId } });
       return made.id;
@@ -50,17 +50,8 @@ export class CreateInsightHandler implements Handler<CreateInsight> {
   }
 }
 
-/** Evidence may come from any project that the writer can see. */
-export async function refuseUnknown(highlights: HighlightStore, projectAccess: ProjectAccess, actor: Actor, highlightIds: readonly Uuid[]): Promise<void> {
-  for (const id of highlightIds) {
-    const highlight = (await highlights.find(id)) ?? refuse('UnprocessableContent', 'A highlight named as evidence does not exist');
-    const access = await projectAccess.accessTo(actor, highlight.projectId);
-    if (access.level === 'none') refuse('UnprocessableContent', 'A highlight named as evidence does not exist');
-  }
-}
-
 /** A document with evidence put at its end. */
-export function withEvidence(reading: DocumentReading, highlightIds: readonly Uuid[]): DocumentReading {
+function withEvidence(reading: DocumentReading, highlightIds: readonly Uuid[]): DocumentReading {
   if (highlightIds.length === 0) return reading;
   const pieces: RichNode[] = highlightIds.map((highlightId) => ({ type: 'evidence', attrs: { highlightId } }));
   const content = { ...reading.content, content: [...(reading.content.content ?? []), ...pieces, { type: 'paragraph' }] };

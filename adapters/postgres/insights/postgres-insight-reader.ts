@@ -18,12 +18,13 @@ const PEOPLE = (author: boolean): string => `
   (SELECT coalesce(json_agg(json_build_object('id', m.id, 'name', CASE WHEN m.removed_at IS NULL THEN m.name ELSE 'Deleted user' END) ORDER BY c.at), '[]')
    FROM contribution c JOIN member m ON m.id = c.member_id WHERE c.object_id = i.id AND c.author = ${author})`;
 
-const COLUMNS = `
+/** What is seen of an insight within the scope: evidence beyond it counts for nothing. */
+const columns = (scope: string): string => `
   i.id, i.project_id AS "projectId", p.title AS "projectTitle", i.title, left(d.text, ${FIRST_WORDS}) AS excerpt, i.locked, i.archived_at IS NOT NULL AS archived,
   i.cover_file_id AS "coverFileId", i.published_at AS "publishedAt", ${PEOPLE(true)} AS authors, ${PEOPLE(false)} AS contributors, d.version,
   i.created_at AS "createdAt", i.updated_at AS "updatedAt",
   (SELECT coalesce(json_agg(json_build_object('noteId', h.note_id, 'speaker', h.speaker, 'lost', h.lost_at IS NOT NULL)), '[]')
-   FROM insight_evidence e JOIN highlight h ON h.id = e.highlight_id WHERE e.insight_id = i.id) AS evidence`;
+   FROM insight_evidence e JOIN highlight h ON h.id = e.highlight_id WHERE e.insight_id = i.id AND h.project_id IN ${scope}) AS evidence`;
 const BELOW_FOLDER = 'p.folder_id IN (SELECT f.id FROM folder f WHERE f.path @> ARRAY[$1::uuid])';
 const TABLES = 'insight i JOIN document d ON d.id = i.id JOIN project p ON p.id = i.project_id';
 
@@ -43,7 +44,7 @@ export class PostgresInsightReader implements InsightReader {
   insight(actor: Actor, insightId: Uuid): Promise<InsightView | null> {
     const scope = visibleProjects(actor, 'READ', 2);
     return this.reads.read(actor.teamId, async (rows) => {
-      const [row] = await rows<Row>(`SELECT ${COLUMNS} FROM ${TABLES} WHERE i.id = $1 AND i.project_id IN ${scope.sql}`, [insightId, ...scope.parameters]);
+      const [row] = await rows<Row>(`SELECT ${columns(scope.sql)} FROM ${TABLES} WHERE i.id = $1 AND i.project_id IN ${scope.sql}`, [insightId, ...scope.parameters]);
       return row ? viewOf(row) : null;
     });
   }
@@ -84,7 +85,7 @@ export class PostgresInsightReader implements InsightReader {
     const keys = keyset(order, page, 2);
     const scope = visibleProjects(actor, 'READ', 2 + keys.parameters.length);
     return this.reads.read(actor.teamId, async (rows) => pageFrom(await rows<Keyed<Row>>(
-      `SELECT ${COLUMNS}, ${keys.select} FROM ${TABLES} WHERE ${where} AND i.project_id IN ${scope.sql} AND ${keys.where} ${keys.tail}`,
+      `SELECT ${columns(scope.sql)}, ${keys.select} FROM ${TABLES} WHERE ${where} AND i.project_id IN ${scope.sql} AND ${keys.where} ${keys.tail}`,
       [value, ...keys.parameters, ...scope.parameters],
     ), page, viewOf));
   }

@@ -1,0 +1,25 @@
+import { type RichNode, evidenceIn } from '@evident/domain/content';
+import { refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { HighlightStore } from '../highlights/highlight-store.ts';
+import { unseenAmong } from '../highlights/unseen-highlights.ts';
+import type { ProjectAccess } from '../permissions/project-access.ts';
+
+export interface EvidenceStores {
+  highlights: HighlightStore;
+  projectAccess: ProjectAccess;
+}
+
+/** The evidence that somebody put into an insight without being able to see it. What stood there before may stay, whoever put it there. */
+export function evidenceOutOfSight(stores: EvidenceStores, actor: Actor, after: RichNode, before?: RichNode): Promise<Set<string>> {
+  const known = new Set(before ? evidenceIn(before) : []);
+  return unseenAmong(stores, actor, evidenceIn(after).filter((id) => !known.has(id)));
+}
+
+/** @throws Refusal `UnprocessableContent` that names the highlights */
+export async function refuseOutOfSight(stores: EvidenceStores, actor: Actor, after: RichNode, before?: RichNode): Promise<void> {
+  const [first, ...more] = await evidenceOutOfSight(stores, actor, after, before);
+  if (first === undefined) return;
+  const others = more.length > 0 ? ` and ${more.length} more` : '';
+  refuse('UnprocessableContent', 'A highlight named as evidence does not exist', `${first}${others}: it was removed, or it lies in a project you have no access to.`);
+}
