@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Role } from '@evident/domain/permissions';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
@@ -16,7 +17,7 @@ export interface Newcomer {
   upload<Answer = unknown>(path: string, file: File): Promise<Answer>;
 }
 
-const PASSWORD = 'Correct horse 1 battery';
+export const PASSWORD = 'Correct horse 1 battery';
 
 type Ask = <Answer>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<{ answer: Answer; cookie: string }>;
 
@@ -47,9 +48,25 @@ export async function newcomerAt(url: string, dataFolder: string, name = 'ada'):
   const ask = asker(url);
   const email = `${name}@research.example`;
   await ask('POST', '/auth/sign-up', { method: 'EMAIL', email, password: PASSWORD, name, botCheck: await solved(ask) });
-  const token = /#token=([\w-]+)/.exec(mailTo(email, dataFolder))?.[1];
-  const { cookie } = await ask('POST', '/auth/confirm-email', { method: 'EMAIL', token });
-  const { answer: workspace } = await ask<{ id: string; subdomain: string }>('POST', '/workspaces', { name: `${name}'s research`, subdomain: `${name}-research` }, { cookie });
+  const { cookie } = await ask('POST', '/auth/confirm-email', { method: 'EMAIL', token: mailedToken(email, dataFolder) });
+  const { answer: workspace } = await ask<Workspace>('POST', '/workspaces', { name: `${name}'s research`, subdomain: `${name}-research` }, { cookie });
+  return settledIn(ask, workspace, cookie);
+}
+
+/** Somebody whom an admin invited, once they accepted and made a token. */
+export async function colleagueAt(url: string, dataFolder: string, admin: Newcomer, name: string, role: Role): Promise<Newcomer> {
+  const ask = asker(url);
+  const email = `${name}@research.example`;
+  await admin.ask('POST', '/invites', { emails: [email], role });
+  const { cookie } = await ask('POST', '/auth/accept-invite', { token: mailedToken(email, dataFolder), name, password: PASSWORD });
+  return settledIn(ask, { id: admin.teamId, subdomain: admin.subdomain }, cookie);
+}
+
+interface Workspace { id: string; subdomain: string }
+
+const mailedToken = (email: string, dataFolder: string): string | undefined => /#token=([\w-]+)/.exec(mailTo(email, dataFolder))?.[1];
+
+async function settledIn(ask: Ask, workspace: Workspace, cookie: string): Promise<Newcomer> {
   const { answer: handover } = await ask<{ code: string }>('POST', '/auth/handover', { teamId: workspace.id }, { cookie });
   const here = { 'x-evident-workspace': workspace.subdomain };
   const { cookie: session } = await ask('POST', '/auth/handover/finish', { code: handover.code }, here);
