@@ -21,7 +21,7 @@ import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { NotFound } from './not-found.tsx';
 import { useOwnAddress } from './own-address.ts';
-import { useFolderCrumbs } from './project-crumbs.ts';
+import { useFolderCrumbs } from './project-crumbs.tsx';
 
 /** A folder: everything in it, its projects, or what was published in it and below. */
 export function Component() {

@@ -19,7 +19,7 @@ import { ShareButton } from '../features/sharing/share-button.tsx';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
-import { useFolderCrumbs } from './project-crumbs.ts';
+import { useFolderCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
 import styles from './project.module.css';
 

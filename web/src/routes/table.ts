@@ -14,6 +14,7 @@ export const workspaceScreens: RouteObject[] = [
   ...['all-projects', 'your-projects', 'shared-with-you', 'folders', 'list'].map((list): RouteObject => ({ path: `/projects/${list}`, lazy: () => import('./projects.tsx') })),
   { path: '/projects/new', lazy: () => import('./new-project.tsx') },
   { path: '/projects/:projectId', lazy: () => import('./project.tsx') },
+  { path: '/projects/:projectId/readme', lazy: () => import('./project-readme.tsx') },
   ...['/projects/:projectId/settings', '/projects/:projectId/settings/access'].map((path): RouteObject => ({ path, lazy: () => import('./project-settings.tsx') })),
   ...['/projects/:projectId/tags', '/projects/:projectId/tags/b/:tagBoardId'].map((path): RouteObject => ({ path, lazy: () => import('./project-tags.tsx') })),
   ...['highlights', 'insights', 'notes'].map((list): RouteObject => ({ path: `/projects/:projectId/${list}`, loader: toProject })),

@@ -7,5 +7,8 @@ const meta: Meta<typeof ProjectHead> = { title: 'Projects/Head', component: Proj
 export default meta;
 type Story = StoryObj<typeof ProjectHead>;
 
-export const Full: Story = { play: async ({ canvasElement }) => { await expect(canvasElement).toHaveTextContent('1 insight'); } };
+export const Full: Story = { play: async ({ canvasElement }) => {
+  await expect(canvasElement).toHaveTextContent('1 insight');
+  await expect(within(canvasElement).getByRole('link', { name: 'Readme' })).toHaveAttribute('href', expect.stringMatching(/\/readme$/));
+} };
 export const PrivateAndDone: Story = { args: { project: otherProject, counts: undefined }, play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('link', { name: 'Private' })).toBeVisible(); } };

@@ -1,5 +1,5 @@
 import type { ProjectCounts, ProjectView } from '@evident/domain/projects';
-import { CircleCheck, Globe, Lock } from 'lucide-react';
+import { BookOpen, CircleCheck, Globe, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { projectPath } from './links.ts';
@@ -23,6 +23,7 @@ export function ProjectHead({ project, counts }: Props) {
           ))}
           {project.status === 'completed' && <li><CircleCheck size={14} aria-hidden />Completed</li>}
           <li>{project.private ? <Lock size={14} aria-hidden /> : <Globe size={14} aria-hidden />}<Link to={`${projectPath(project)}/settings/access`}>{project.private ? 'Private' : 'Open to everyone'}</Link></li>
+          <li><BookOpen size={14} aria-hidden /><Link to={`${projectPath(project)}/readme`}>Readme</Link></li>
           <li>Made by {project.createdBy.name}</li>
           <li><span>Changed <RelativeTime at={project.updatedAt} /></span></li>
         </ul>

@@ -1,5 +1,5 @@
 import type { ProjectView } from '@evident/domain/projects';
-import { Archive, ArchiveRestore, ArrowDown, ArrowUp, CircleCheck, FolderInput, KeyRound, Settings } from 'lucide-react';
+import { Archive, ArchiveRestore, ArrowDown, ArrowUp, BookOpen, CircleCheck, FolderInput, KeyRound, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { MenuButton, type MenuEntry } from '../../ui/menu-button.tsx';
 import { projectsIn } from './folder-tree.ts';
@@ -24,6 +24,7 @@ export function useProjectMenu(project: ProjectView): { entries: MenuEntry[]; di
   const place = (beforeProjectId: string | null) => move({ project, folderId: project.folderId, beforeProjectId, from: neighbours, to: neighbours });
   const path = projectPath(project);
   const entries: MenuEntry[] = [
+    { label: 'Readme', icon: BookOpen, to: `${path}/readme` },
     { label: 'Settings', icon: Settings, to: `${path}/settings` },
     { label: 'Who has access', icon: KeyRound, to: `${path}/settings/access` },
     { label: 'Move to a folder…', icon: FolderInput, run: () => setMoving(true), disabledReason: manage, apart: true },

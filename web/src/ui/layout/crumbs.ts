@@ -1,4 +1,6 @@
-export interface Crumb { title: string; to?: string }
+import type { ReactNode } from 'react';
+
+export interface Crumb { title: string; to?: string; /** A picture of it, before the title. */ mark?: ReactNode }
 
 /** The longest title in the breadcrumbs, the ellipsis counted (specification, document 1, section 9). */
 export const CRUMB_TITLE = 26;

@@ -1,6 +1,7 @@
-import { folderTitle } from '@evident/domain/projects';
+import { folderTitle, type ProjectView } from '@evident/domain/projects';
 import { wayTo } from '../features/projects/folder-tree.ts';
-import { folderPath } from '../features/projects/links.ts';
+import { folderPath, projectPath } from '../features/projects/links.ts';
+import { ProjectMark } from '../features/projects/project-mark.tsx';
 import { useFolders } from '../features/projects/use-projects.ts';
 import type { Crumb } from '../ui/layout/crumbs.ts';
 
@@ -8,4 +9,9 @@ import type { Crumb } from '../ui/layout/crumbs.ts';
 export function useFolderCrumbs(folderId: string | null): Crumb[] {
   const { items: folders = [] } = useFolders();
   return [{ title: 'Projects', to: '/projects' }, ...wayTo(folders, folderId).map((folder) => ({ title: folderTitle(folder.title), to: folderPath(folder) }))];
+}
+
+/** The way to a page of a project. */
+export function useProjectCrumbs(project: ProjectView): Crumb[] {
+  return [...useFolderCrumbs(project.folderId), { title: project.title, to: projectPath(project), mark: <ProjectMark project={project} /> }];
 }
