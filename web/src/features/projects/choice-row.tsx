@@ -10,19 +10,20 @@ interface Props {
   reason?: string | null;
 }
 
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
-/** One of several small pictures, chosen with the mouse or the arrow keys. */
+/** One of several small pictures, chosen with the mouse or the arrow keys; up and down go by rows where there are several. */
 export function ChoiceRow({ label, choices, value, onChange, reason }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const id = useId();
   const at = Math.max(0, choices.findIndex((choice) => choice.value === value));
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
+    const buttons = [...(row.current?.querySelectorAll('button') ?? [])];
+    const inARow = buttons.filter(({ offsetTop }) => offsetTop === buttons[0]?.offsetTop).length;
+    const down = inARow < buttons.length ? inARow : 1;
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: down, ArrowUp: -down }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const focused = [...(row.current?.children ?? [])].indexOf(document.activeElement as Element);
-    (row.current?.children[(focused + step + choices.length) % choices.length] as HTMLElement | undefined)?.focus();
+    const to = buttons.indexOf(document.activeElement as HTMLButtonElement) + step;
+    buttons[Math.abs(step) === 1 ? (to + buttons.length) % buttons.length : to]?.focus();
   };
   return (
     <div className={styles.group}>

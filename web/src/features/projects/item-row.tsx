@@ -1,17 +1,13 @@
 import { folderTitle, type ItemView } from '@evident/domain/projects';
 import { UNTITLED_INSIGHT } from '@evident/domain/insights';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
-import { FileText, Folder, FolderKanban, Lightbulb, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { ItemIcon } from './item-icon.tsx';
 import { folderPath, projectPath } from './links.ts';
 import { StarButton } from './star-button.tsx';
 import styles from './project-row.module.css';
-
-const KIND: Record<ItemView['type'], { icon: LucideIcon; word: string }> = {
-  PROJECT: { icon: FolderKanban, word: 'Project' }, PROJECT_CATEGORY: { icon: Folder, word: 'Folder' }, NOTE: { icon: FileText, word: 'Note' }, INSIGHT: { icon: Lightbulb, word: 'Insight' },
-};
 
 /** The title as it is shown, in the product's words where there is none. */
 export function shownTitle({ type, title }: Pick<ItemView, 'type' | 'title'>): string {
@@ -21,11 +17,10 @@ export function shownTitle({ type, title }: Pick<ItemView, 'type' | 'title'>): s
 
 /** A project, folder, note or insight in a list of such. */
 export function ItemRow({ item }: { item: ItemView }) {
-  const { icon: Icon, word } = KIND[item.type];
   const title = shownTitle(item);
   const inside = (
     <>
-      <Icon size={16} className={styles.icon} role="img" aria-label={word} />
+      <ItemIcon item={item} className={styles.icon} />
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         {item.project && <span className={styles.detail}>{item.project.title}</span>}

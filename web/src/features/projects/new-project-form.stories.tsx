@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { asMember, folder, project, workspace } from '../../../.storybook/workspace.tsx';
 import { NewProjectForm } from './new-project-form.tsx';
@@ -13,9 +13,11 @@ export const Making: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText(/Title/), 'Why people leave');
+    await userEvent.click(canvas.getByRole('button', { name: 'Icon: Its first letter' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'rocket' }));
     await userEvent.click(canvas.getByLabelText('Only me, until I let others in'));
     await userEvent.click(canvas.getByRole('button', { name: 'Create project' }));
-    await waitFor(() => expect(asked).toContainEqual({ method: 'POST', path: '/api/v1/projects', body: { title: 'Why people leave', summary: '', folderId: null, private: true } }));
+    await waitFor(() => expect(asked).toContainEqual({ method: 'POST', path: '/api/v1/projects', body: { title: 'Why people leave', summary: '', icon: '🚀', folderId: null, private: true } }));
   },
 };
 export const InAnOpenFolder: Story = {

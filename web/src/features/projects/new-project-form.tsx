@@ -10,7 +10,9 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
 import { wayTo } from './folder-tree.ts';
+import { IconChooser } from './icon-chooser.tsx';
 import { projectPath } from './links.ts';
+import { colourOf } from './project-colours.ts';
 import { useFolders } from './use-projects.ts';
 import { useRole, whyNotFolder } from './why-not.ts';
 import styles from './new-project-form.module.css';
@@ -23,12 +25,13 @@ export function NewProjectForm({ folderId: given = null }: { folderId?: string |
   const { items: folders = [] } = useFolders();
   const [title, setTitle] = useState('');
   const [summary, setSummary] = useState('');
+  const [icon, setIcon] = useState<string | null>(null);
   const [folderId, setFolderId] = useState<string | null>(given);
   const [reach, setReach] = useState('everyone');
   const folder = folders.find(({ id }) => id === folderId);
   const open = folder !== undefined && !folder.private;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => answer(api.POST('/api/v1/projects', { body: { title: title.trim(), summary: summary.trim(), folderId, private: reach === 'me' && !open } })),
+    mutationFn: () => answer(api.POST('/api/v1/projects', { body: { title: title.trim(), summary: summary.trim(), icon, folderId, private: reach === 'me' && !open } })),
     onSuccess: ({ id }) => {
       void client.invalidateQueries({ queryKey: ['projects'] });
       void client.invalidateQueries({ queryKey: ['folders'] });
@@ -45,6 +48,7 @@ export function NewProjectForm({ folderId: given = null }: { folderId?: string |
       <TextInput label="Title" placeholder="Why people leave" required maxLength={TITLE_MAX} value={title} onChange={(event) => setTitle(event.currentTarget.value)} autoFocus />
       <Textarea label="What it is about" placeholder="Twelve interviews with people who cancelled in spring" autosize minRows={2} maxRows={8} maxLength={newProject.properties.summary.maxLength}
         value={summary} onChange={(event) => setSummary(event.currentTarget.value)} />
+      <IconChooser project={{ id: '', title, color: colourOf('grey'), icon }} onChange={setIcon} />
       {places.length > 0 && <Select label="Folder" placeholder="No folder" data={places} value={folderId} onChange={setFolderId} clearable searchable clearButtonProps={{ 'aria-label': 'No folder' }} />}
       <Radio.Group label="Who can see and edit it" value={open ? 'everyone' : reach} onChange={setReach}>
         <Radio mt="xs" value="everyone" label="Everyone in the workspace" />

@@ -3,7 +3,7 @@ import {
   Phone, Puzzle, Rocket, Search, ShoppingCart, Smartphone, Star, Telescope, Users, Wrench, type LucideIcon,
 } from 'lucide-react';
 
-/** The icons one can choose; a project keeps the name. Another program may give an emoji, which is shown as it is. */
+/** The icons that are drawn; a project keeps the name. */
 export const PROJECT_ICONS: Readonly<Record<string, LucideIcon>> = {
   compass: Compass, telescope: Telescope, search: Search, message: MessageCircle, headphones: Headphones, phone: Phone, notebook: NotebookPen, book: BookOpen, users: Users, megaphone: Megaphone,
   chart: ChartLine, flask: FlaskConical, puzzle: Puzzle, rocket: Rocket, wrench: Wrench, bug: Bug, lifebuoy: LifeBuoy, cart: ShoppingCart, card: CreditCard, smartphone: Smartphone,

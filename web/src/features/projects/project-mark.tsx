@@ -7,6 +7,9 @@ interface Props {
   size?: 'small' | 'large';
 }
 
+/** The same as a component of its own, where an icon is asked for. */
+export const markOf = (project: Props['project']) => () => <ProjectMark project={project} />;
+
 const NAME_OF_AN_ICON = /^[\w-]+$/;
 
 /** A project's icon in its colour, or its first letter. */

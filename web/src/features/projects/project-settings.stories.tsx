@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { asMember, project, workspace } from '../../../.storybook/workspace.tsx';
 import { ProjectSettings } from './project-settings.tsx';
@@ -21,6 +21,13 @@ export const ChoosingAColour: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('radio', { name: 'pink' }));
     await waitFor(() => expect(asked).toContainEqual({ method: 'PATCH', path: `/api/v1/projects/${project.id}`, body: { color: 'c3518d' } }));
+  },
+};
+export const ChoosingAnIcon: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Icon: / }));
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Find an icon' }), 'owl{Enter}');
+    await waitFor(() => expect(asked).toContainEqual({ method: 'PATCH', path: `/api/v1/projects/${project.id}`, body: { icon: '🦉' } }));
   },
 };
 export const OnlyReading: Story = { args: { project: { ...project, level: 'READ' } }, play: async ({ canvasElement }) => { await expect(canvasElement).toHaveTextContent('You don’t have edit permissions in this project'); } };

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { projectsIn, wayTo } from './folder-tree.ts';
+import { IconChooser } from './icon-chooser.tsx';
 import { colourOf, hueOf } from './project-colours.ts';
-import { PROJECT_ICONS } from './project-icons.ts';
 import { useMoveProject, useProjectStatus, useRewordProject } from './use-project-changes.ts';
 import { useFolders, useProjects } from './use-projects.ts';
 import { useRole, whyNot, whyNotFolder } from './why-not.ts';
@@ -25,7 +25,6 @@ export function ProjectSettings({ project }: { project: ProjectView }) {
   const { mutate: setStatus } = useProjectStatus();
   const write = whyNot('write', role, project) ?? null;
   const manage = whyNot('manage', role, project) ?? null;
-  const letter = { value: '', name: 'Its first letter', shown: [...project.title.trim()][0]?.toUpperCase() ?? '·' };
   return (
     <div className={styles.form}>
       {write !== null && <ReadOnlyNotice reason={write} />}
@@ -33,8 +32,7 @@ export function ProjectSettings({ project }: { project: ProjectView }) {
       <KeptText key={`summary ${project.summary}`} label="What it is about" value={project.summary} atMost={projectWording.properties.summary.maxLength} long disabled={write !== null} onKeep={(summary) => reword({ project, wording: { summary } })} />
       <ChoiceRow label="Colour" value={hueOf(project)} reason={write} onChange={(hue) => reword({ project, wording: { color: colourOf(hue as (typeof HUES)[number]) } })}
         choices={HUES.map((hue) => ({ value: hue, name: hue, shown: <span className={styles.hue} data-hue={hue} /> }))} />
-      <ChoiceRow label="Icon" value={project.icon ?? ''} reason={write} onChange={(icon) => reword({ project, wording: { icon: icon === '' ? null : icon } })}
-        choices={[letter, ...Object.entries(PROJECT_ICONS).map(([icon, Icon]) => ({ value: icon, name: icon, shown: <Icon size={18} aria-hidden /> }))]} />
+      <IconChooser project={project} reason={write} onChange={(icon) => reword({ project, wording: { icon } })} />
       <FolderChoice project={project} reason={manage} />
       <div>
         <div className={styles.legend} id="status">Status</div>

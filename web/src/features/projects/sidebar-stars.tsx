@@ -1,10 +1,7 @@
-import { FileText, Folder, FolderKanban, Lightbulb, type LucideIcon } from 'lucide-react';
-import type { ItemType } from '@evident/domain/projects';
+import { ItemIcon } from './item-icon.tsx';
 import { ItemLink, shownTitle } from './item-row.tsx';
 import { useStars } from './use-items.ts';
 import styles from './sidebar-tree.module.css';
-
-const ICONS: Record<ItemType, LucideIcon> = { PROJECT: FolderKanban, PROJECT_CATEGORY: Folder, NOTE: FileText, INSIGHT: Lightbulb };
 
 /** What the reader starred, at hand on every page. */
 export function SidebarStars() {
@@ -14,14 +11,11 @@ export function SidebarStars() {
     <section className={styles.part} aria-label="Starred">
       <div className={styles.head}><h2 className={styles.heading}>Starred</h2></div>
       <ul className={styles.list}>
-        {stars.map((star) => {
-          const Icon = ICONS[star.type];
-          return (
-            <li key={star.id} className={styles.row}>
-              <ItemLink item={star} className={`${styles.link} ${styles.indent}`}><Icon size={16} aria-hidden className={styles.icon} /><span className={styles.name} title={shownTitle(star)}>{shownTitle(star)}</span></ItemLink>
-            </li>
-          );
-        })}
+        {stars.map((star) => (
+          <li key={star.id} className={styles.row}>
+            <ItemLink item={star} className={`${styles.link} ${styles.indent}`}><ItemIcon item={star} className={styles.icon} /><span className={styles.name} title={shownTitle(star)}>{shownTitle(star)}</span></ItemLink>
+          </li>
+        ))}
       </ul>
     </section>
   );

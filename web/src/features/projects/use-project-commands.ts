@@ -1,11 +1,12 @@
 import { canCreate, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
 import { folderTitle, type FolderView, type ProjectView } from '@evident/domain/projects';
-import { Folder, FolderKanban, FolderPlus, Plus } from 'lucide-react';
+import { Folder, FolderPlus, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { bestFirst } from '../../kernel/commands/match.ts';
 import { useCommands, useCommandSource, type Command } from '../../kernel/commands/use-commands.ts';
 import { wayTo } from './folder-tree.ts';
 import { folderPath, projectPath } from './links.ts';
+import { markOf } from './project-mark.tsx';
 import { useFolders, useProjects } from './use-projects.ts';
 import { useRole } from './why-not.ts';
 
@@ -25,7 +26,7 @@ export function useProjectCommands(onNewFolder: () => void): void {
     { id: 'new folder', label: 'New folder', group, icon: FolderPlus, keywords: 'create make', run: onNewFolder, disabledReason: reason && 'Viewers cannot create folders' },
   ]);
   const all = [
-    ...projects.map((project: ProjectView): Command => ({ id: `project ${project.id}`, label: project.title, group: 'Go to project', icon: FolderKanban, detail: where(project.folderId), run: () => void navigate(projectPath(project)) })),
+    ...projects.map((project: ProjectView): Command => ({ id: `project ${project.id}`, label: project.title, group: 'Go to project', icon: markOf(project), detail: where(project.folderId), run: () => void navigate(projectPath(project)) })),
     ...folders.map((folder: FolderView): Command => ({ id: `folder ${folder.id}`, label: folderTitle(folder.title), group: 'Go to folder', icon: Folder, detail: where(folder.parentId), run: () => void navigate(folderPath(folder)) })),
   ];
   useCommandSource({ id: 'projects and folders', find: (typed) => Promise.resolve(bestFirst(all, typed).slice(0, SHOWN)) });

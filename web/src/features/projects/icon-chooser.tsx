@@ -1,0 +1,46 @@
+import { Button, Popover, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ChoiceRow } from './choice-row.tsx';
+import { iconName, iconsFound } from './icon-names.ts';
+import { ProjectMark } from './project-mark.tsx';
+import styles from './icon-chooser.module.css';
+
+type Marked = Parameters<typeof ProjectMark>[0]['project'];
+interface Props {
+  project: Marked;
+  onChange: (icon: string | null) => void;
+  /** Why nothing can be chosen. */
+  reason?: string | null;
+}
+
+/** The icon of a project, and behind it all there are, by name. */
+export function IconChooser({ project, onChange, reason }: Props) {
+  const [opened, setOpened] = useState(false);
+  const choose = (icon: string) => { setOpened(false); onChange(icon === '' ? null : icon); };
+  return (
+    <div>
+      <div className={styles.legend} aria-hidden>Icon</div>
+      <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus withinPortal>
+        <Popover.Target>
+          <Button variant="default" leftSection={<ProjectMark project={project} />} aria-label={`Icon: ${iconName(project.icon)}`} disabled={Boolean(reason)} onClick={() => setOpened(!opened)}>{iconName(project.icon)}</Button>
+        </Popover.Target>
+        <Popover.Dropdown><Icons project={project} onChoose={choose} /></Popover.Dropdown>
+      </Popover>
+    </div>
+  );
+}
+
+function Icons({ project, onChoose }: { project: Marked; onChoose: (icon: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const found = iconsFound(typed);
+  const choices = (typed.trim() === '' ? [{ value: '', name: iconName(null) }, ...found] : found).map((icon) => ({ ...icon, shown: <ProjectMark project={{ ...project, icon: icon.value || null }} /> }));
+  return (
+    <div className={styles.icons}>
+      <TextInput type="search" aria-label="Find an icon" placeholder="Find an icon" data-autofocus value={typed} onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => { if (event.key === 'Enter' && typed.trim() !== '' && found[0]) onChoose(found[0].value); }} />
+      <div className={styles.found}>
+        {choices.length > 0 ? <ChoiceRow label="Icons" value={project.icon ?? ''} onChange={onChoose} choices={choices} /> : <p className={styles.none} role="status">No icon is called that.</p>}
+      </div>
+    </div>
+  );
+}
