@@ -1,6 +1,6 @@
 import type { TagBoardView } from '@evident/domain/tags';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { afterApplying, choicesOf, type TagChoice } from './suggest-tags.ts';
@@ -10,19 +10,17 @@ export type WantedTag = TagChoice | { readonly title: string };
 
 const boardsOf = async (projectId: string): Promise<TagBoardView[]> => (await answer(api.GET('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId } } }))).items;
 
-/** The tags of a project, those applied lately on this device, and making a new one while tagging. */
+const NONE: readonly string[] = [];
+const recentOf = async (projectId: string): Promise<string[]> => (await answer(api.GET('/api/v1/projects/{projectId}/recent-tags', { params: { path: { projectId } } }))).items.map(({ id }) => id);
+
+/** The tags of a project, those the reader applied lately (on any device), and making a new one while tagging. */
 export function useTagChoices(projectId: string | undefined) {
   const client = useQueryClient();
   const queryKey = ['project-tags', projectId];
   const { data } = useQuery({ queryKey, enabled: projectId !== undefined, queryFn: () => boardsOf(projectId!) });
   const choices = useMemo(() => choicesOf(data ?? []), [data]);
-  const memory = `evident-recent-tags-${projectId}`;
-  const [recentIds, setRecentIds] = useState<readonly string[]>(() => remembered(memory));
-  const [of, setOf] = useState(memory);
-  if (of !== memory) {
-    setOf(memory);
-    setRecentIds(remembered(memory));
-  }
+  const recentKey = ['recent-tags', projectId];
+  const { data: recentIds = NONE } = useQuery({ queryKey: recentKey, enabled: projectId !== undefined, queryFn: () => recentOf(projectId!) });
 
   /** The id of a wanted tag; one that does not exist yet is made in the group that was used last. */
   const idOf = async (wanted: WantedTag): Promise<string> => {
@@ -37,11 +35,8 @@ export function useTagChoices(projectId: string | undefined) {
     applied(id);
     return id;
   };
-  const applied = (id: string) => setRecentIds((before) => {
-    const now = afterApplying(before, id);
-    localStorage.setItem(memory, JSON.stringify(now));
-    return now;
-  });
+  /** Known here at once; the server knows when it is kept. */
+  const applied = (id: string) => client.setQueryData(recentKey, (before: readonly string[] | undefined) => before && afterApplying(before, id));
   return { choices, recentIds, idOf, applied, askAgain: () => client.invalidateQueries({ queryKey }) };
 }
 
@@ -49,13 +44,4 @@ export function useTagChoices(projectId: string | undefined) {
 async function groupIn(projectId: string, boardId: string | undefined): Promise<string> {
   const tagBoardId = boardId ?? (await answer(api.POST('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId } }, body: { title: 'Tags' } }))).id;
   return (await answer(api.POST('/api/v1/tag-boards/{tagBoardId}/groups', { params: { path: { tagBoardId } }, body: { title: 'Tags' } }))).id;
-}
-
-function remembered(memory: string): string[] {
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(memory) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
 }
