@@ -20,7 +20,7 @@ type Story = StoryObj<typeof TagCard>;
 export const WithDescription: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'More for Fear of losing data' }));
-    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Merge into…' }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: /Merge into…/ }));
     await expect(ask).toHaveBeenCalledWith(expect.objectContaining({ ask: 'merge' }));
   },
 };

@@ -23,7 +23,7 @@ export function tagMenu(board: BoardState, tag: TagView, open: () => void): Menu
     { label: 'Rename', icon: Pencil, keys: 'F2', run: () => board.edit(tag.id), disabledReason: fixed, apart: true },
     { label: tag.description ? 'Change the description' : 'Describe', icon: AlignLeft, run: ask('describe'), disabledReason: fixed },
     { label: 'Move to…', icon: FolderInput, run: ask('move'), disabledReason: fixed },
-    { label: 'Merge into…', icon: Merge, run: ask('merge'), disabledReason: fixed },
+    { label: 'Merge into…', icon: Merge, keys: 'm', run: ask('merge'), disabledReason: fixed },
     { label: tag.locked ? 'Unlock' : 'Lock', icon: tag.locked ? LockOpen : Lock, run: lock, disabledReason: board.readOnly },
     { label: 'Delete', icon: Trash2, keys: 'Delete', danger: true, run: () => removeTag(board, tag), disabledReason: fixed, apart: true },
   ];

@@ -16,10 +16,16 @@ const dialog = async () => within(await within(document.body).findByRole('dialog
 export const IntoWhich: Story = {
   play: async () => {
     const shown = await dialog();
-    await userEvent.click(await shown.findByRole('button', { name: /Operator helps/ }));
+    await userEvent.click(await shown.findByRole('option', { name: /Operator helps/ }));
     await expect(arrange).not.toHaveBeenCalled();
-    await userEvent.click(shown.getByRole('button', { name: 'One service at a time' }));
+    await userEvent.click(shown.getByRole('option', { name: 'One service at a time' }));
     await expect(arrange).toHaveBeenCalledWith(expect.objectContaining({ do: 'mergeTag', intoTagId: 't2' }));
+  },
+};
+export const WithTheArrows: Story = {
+  play: async () => {
+    await userEvent.type(await (await dialog()).findByLabelText('Tag that stays'), '{ArrowDown}{ArrowUp}{ArrowDown}{Enter}');
+    await expect(arrange).toHaveBeenCalledWith(expect.objectContaining({ do: 'mergeTag', intoTagId: 't3' }));
   },
 };
 export const WhereTo: Story = {

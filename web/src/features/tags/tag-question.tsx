@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Textarea, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
 import { tagWording } from '@evident/domain/tags';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { type Boards, tagsOf } from './arrange.ts';
 import type { Question } from './board-context.ts';
 import type { Arrange } from './use-arranging.ts';
@@ -42,30 +42,44 @@ interface ChoiceProps { label: string; placeholder: string; nothing: string; not
 
 function Choice({ label, placeholder, nothing, note, places, choose }: ChoiceProps) {
   const [typed, setTyped] = useState('');
+  const [stepped, setStepped] = useState(0);
+  const list = useId();
   const found = places.filter(({ title }) => title.toLowerCase().includes(typed.trim().toLowerCase()));
-  const first = found.find(({ reason, here }) => !reason && !here);
+  const possible = found.filter((place) => whyNot(place) === undefined);
+  const chosen = possible[stepped];
+  const step = (by: number) => setStepped((before) => Math.min(Math.max(before + by, 0), possible.length - 1));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
+    event.preventDefault();
+    if (event.key !== 'Enter') step(event.key === 'ArrowDown' ? 1 : -1);
+    else if (chosen) choose(chosen);
+  };
   return (
     <>
       {note && <p className={styles.note}>{note}</p>}
-      <TextInput label={label} placeholder={placeholder} value={typed} data-autofocus onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => { if (event.key === 'Enter' && !event.nativeEvent.isComposing && first) choose(first); }} />
-      <ul className={styles.list} aria-label="What there is">
-        {found.map((place) => {
-          const why = place.here ? 'It is here already' : place.reason;
-          return (
-            <li key={place.id}>
-              <UnstyledButton className={styles.place} data-hue={place.hue} aria-disabled={why !== undefined} onClick={() => { if (why === undefined) choose(place); }}>
-                <span className={styles.dot} aria-hidden />
-                <span className={styles.title}>{place.title}</span>
-                {place.here && <Check size={14} aria-hidden />}
-                {why !== undefined && <span className={styles.reason}>{why}</span>}
-              </UnstyledButton>
-            </li>
-          );
-        })}
+      <TextInput label={label} placeholder={placeholder} value={typed} data-autofocus role="combobox" aria-expanded aria-controls={list} aria-autocomplete="list" autoComplete="off"
+        aria-activedescendant={chosen && `${list}-${chosen.id}`} onChange={(event) => { setTyped(event.currentTarget.value); setStepped(0); }} onKeyDown={onKeyDown} />
+      <ul className={styles.list} id={list} role="listbox" aria-label="What there is">
+        {found.map((place) => <PlaceRow key={place.id} id={`${list}-${place.id}`} place={place} chosen={place === chosen} onChoose={() => choose(place)} />)}
       </ul>
       {found.length === 0 && <p role="status" className={styles.note}>{nothing}</p>}
     </>
+  );
+}
+
+const whyNot = ({ here, reason }: Place): string | undefined => (here ? 'It is here already' : reason);
+
+function PlaceRow({ id, place, chosen, onChoose }: { id: string; place: Place; chosen: boolean; onChoose: () => void }) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => { if (chosen) row.current?.scrollIntoView({ block: 'nearest' }); }, [chosen]);
+  const why = whyNot(place);
+  return (
+    <li ref={row} id={id} role="option" aria-selected={chosen} aria-disabled={why !== undefined} className={styles.place} data-hue={place.hue} onClick={() => { if (why === undefined) onChoose(); }}>
+      <span className={styles.dot} aria-hidden />
+      <span className={styles.title}>{place.title}</span>
+      {place.here && <Check size={14} aria-hidden />}
+      {why !== undefined && <span className={styles.reason}>{why}</span>}
+    </li>
   );
 }
 
