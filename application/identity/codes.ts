@@ -1,4 +1,4 @@
-import { CODE_MINUTES, CODE_TRIES, type CodePurpose, LINK_MINUTES, type OneTimeCode, type PendingSignUp, codeExpiry } from '@evident/domain/identity';
+import { CODE_MINUTES, CODE_TRIES, type CodeKind, type CodePurpose, LINK_MINUTES, type OneTimeCode, type PendingSignUp, codeExpiry } from '@evident/domain/identity';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Ids } from '../kernel/ids.ts';
 import type { Secrets } from '../kernel/secrets.ts';
@@ -17,17 +17,17 @@ export interface CodeFor {
 /** A link's code and the secret that goes into the link. */
 export function newLink(ids: Ids, secrets: Secrets, purpose: CodePurpose, target: CodeFor, now: Date, minutes = LINK_MINUTES): { code: OneTimeCode; secret: string } {
   const secret = secrets.token(LINK_BYTES);
-  return { code: record(ids.newId(), purpose, target, secrets.hash(secret), codeExpiry(now, minutes)), secret };
+  return { code: record('LINK', ids.newId(), purpose, target, secrets.hash(secret), codeExpiry(now, minutes)), secret };
 }
 
 /** A six-digit code; its hash covers the challenge, so that equal digits differ. */
 export function newCode(ids: Ids, secrets: Secrets, purpose: CodePurpose, target: CodeFor, now: Date): { code: OneTimeCode; digits: string } {
   const id = ids.newId();
   const digits = secrets.code6();
-  return { code: record(id, purpose, target, codeHash(secrets, id, digits), codeExpiry(now, CODE_MINUTES)), digits };
+  return { code: record('CODE', id, purpose, target, codeHash(secrets, id, digits), codeExpiry(now, CODE_MINUTES)), digits };
 }
 
 export const codeHash = (secrets: Secrets, challenge: Uuid, digits: string): string => secrets.hash(`${challenge}:${digits}`);
 
-const record = (id: Uuid, purpose: CodePurpose, { email, accountId, signUp, teamId, sessionId }: CodeFor, secretHash: string, expiresAt: Date): OneTimeCode =>
-  ({ id, purpose, email, accountId, teamId: teamId ?? null, signUp: signUp ?? null, sessionId: sessionId ?? null, secretHash, triesLeft: CODE_TRIES, expiresAt });
+const record = (kind: CodeKind, id: Uuid, purpose: CodePurpose, { email, accountId, signUp, teamId, sessionId }: CodeFor, secretHash: string, expiresAt: Date): OneTimeCode =>
+  ({ id, kind, purpose, email, accountId, teamId: teamId ?? null, signUp: signUp ?? null, sessionId: sessionId ?? null, secretHash, triesLeft: CODE_TRIES, expiresAt });

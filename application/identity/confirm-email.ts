@@ -51,7 +51,7 @@ export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
 
   private async byCode(codes: CodeStore, { codeChallenge, code: digits }: ConfirmEmailRequest, now: Date): Promise<OneTimeCode | null> {
     const code = codeChallenge && isUuid(codeChallenge) ? await codes.hold(codeChallenge) : null;
-    if (!code || !CONFIRMS.includes(code.purpose)) return null;
+    if (code?.kind !== 'CODE' || !CONFIRMS.includes(code.purpose)) return null;
     const tried = tryCode(code, codeHash(this.secrets, code.id, (digits ?? '').replace(/\s/g, '')), now);
     if (tried.fits) await codes.remove(code.id);
     else await codes.save({ ...code, triesLeft: tried.triesLeft });

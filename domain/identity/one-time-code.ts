@@ -3,6 +3,9 @@ import type { Uuid } from '../kernel/index.ts';
 /** What a code or a mailed link opens. */
 export type CodePurpose = 'SIGN_UP' | 'SIGN_IN' | 'RESET_PASSWORD' | 'UNLOCK' | 'CHANGE_EMAIL' | 'HANDOVER';
 
+/** How the secret reaches the server: whole, out of a mailed link, or as digits tried against a challenge. Each is taken in its own way only. */
+export type CodeKind = 'LINK' | 'CODE';
+
 /** A code typed by a person: 6 digits, 10 minutes, 5 tries (decided). */
 export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
@@ -18,6 +21,7 @@ export const HANDOVER_MINUTES = 1;
  */
 export interface OneTimeCode {
   readonly id: Uuid;
+  readonly kind: CodeKind;
   readonly purpose: CodePurpose;
   readonly email: string;
   readonly accountId: Uuid | null;

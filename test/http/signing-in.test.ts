@@ -72,6 +72,21 @@ describe('signing in', () => {
     expect((await other.post('/auth/confirm-email', { method: 'ONE_TIME_CODE', codeChallenge: body.codeChallenge, code: test.codeTo('ada@example.org') })).status).toBe(200);
   });
 
+  it('takes no code as if it were the secret of a link, so that five tries are all there are', async () => {
+    const visitor = test.visitor();
+    const { body } = await visitor.post('/auth/sign-in-mail', { email: 'ada@example.org', useOneTimeCode: true });
+    const digits = test.codeTo('ada@example.org');
+    const asLink = { method: 'EMAIL', token: `${body.codeChallenge}:${digits}` };
+    expect((await visitor.post('/auth/confirm-email', asLink)).status).toBe(401);
+    const wrongDigits = digits === '000000' ? '000001' : '000000';
+    for (let tried = 0; tried < 5; tried += 1) {
+      expect((await visitor.post('/auth/confirm-email', { method: 'ONE_TIME_CODE', codeChallenge: body.codeChallenge, code: wrongDigits })).status).toBe(401);
+    }
+    expect((await visitor.post('/auth/confirm-email', { method: 'ONE_TIME_CODE', codeChallenge: body.codeChallenge, code: digits })).status).toBe(401);
+    expect((await visitor.post('/auth/confirm-email', asLink)).status).toBe(401);
+    expect((await visitor.get('/auth/session')).status).toBe(401);
+  });
+
   it.each([false, true])('answers alike for an address without an account, which gets a mail that says so (code: %p)', async (useOneTimeCode) => {
     const known = await test.visitor().post('/auth/sign-in-mail', { email: 'ada@example.org', useOneTimeCode });
     const nobody = await test.visitor().post('/auth/sign-in-mail', { email: 'nobody@example.org', useOneTimeCode });

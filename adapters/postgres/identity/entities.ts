@@ -24,7 +24,7 @@ export const sessionEntity = new EntitySchema<Session>({
 export const oneTimeCodeEntity = new EntitySchema<OneTimeCode>({
   name: 'one_time_code',
   columns: {
-    id, purpose: text, email: text, accountId: optionalUuid('account_id'), teamId: optionalUuid('workspace_id'), sessionId: optionalUuid('session_id'),
+    id, kind: text, purpose: text, email: text, accountId: optionalUuid('account_id'), teamId: optionalUuid('workspace_id'), sessionId: optionalUuid('session_id'),
     secretHash: { type: 'text', name: 'secret_hash' }, signUp: { type: 'jsonb', name: 'sign_up', nullable: true }, triesLeft: { type: 'integer', name: 'tries_left' }, expiresAt: at('expires_at'),
   },
 });
