@@ -464,7 +464,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invite by the token of its link
-         * @description Who has no account yet gets one and is signed in; who has one signs in first.
+         * @description Who has no account yet gets one and is signed in; who has one signs in first. An Idempotency-Key counts for somebody who is signed in.
          */
         post: operations["acceptInvite"];
         delete?: never;
@@ -8063,7 +8063,13 @@ export interface operations {
     acceptInvite: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -4,13 +4,16 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 const underway = new AsyncLocalStorage<RepeatableRequest>();
 
+/** Those of a team are behind row-level security. */
+const tableOf = ({ teamId }: RepeatableRequest): string => (teamId === null ? 'account_idempotency_key' : 'idempotency_key');
+
 /** Called at the end of every unit of work: what it wrote for a repeatable request is marked as done in the same transaction. */
 export async function markDone(manager: EntityManager): Promise<void> {
   const request = underway.getStore();
   if (!request) return;
   await manager.query(
-    `UPDATE idempotency_key SET committed = true WHERE team_id = $1 AND actor_id = $2 AND key = $3 AND pg_current_xact_id_if_assigned() IS NOT NULL`,
-    [request.teamId, request.actorId, request.key],
+    `UPDATE ${tableOf(request)} SET committed = true WHERE actor_id = $1 AND key = $2 AND pg_current_xact_id_if_assigned() IS NOT NULL`,
+    [request.actorId, request.key],
   );
 }
 
@@ -20,19 +23,20 @@ interface Row { request_hash: string; committed: boolean; status: number | null;
 export class PostgresRepeatedRequests implements RepeatedRequests {
   constructor(private readonly source: DataSource) {}
 
-  begin({ teamId, actorId, key, hash }: RepeatableRequest): Promise<Repeated> {
-    return this.inTeam(teamId, async (manager) => {
-      await manager.query(`DELETE FROM idempotency_key WHERE team_id = $1 AND actor_id = $2 AND created_at < now() - interval '1 day'`, [teamId, actorId]);
-      const made: unknown[] = await manager.query(
-        'INSERT INTO idempotency_key (team_id, actor_id, key, request_hash) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING key', [teamId, actorId, key, hash]);
+  begin(request: RepeatableRequest): Promise<Repeated> {
+    const table = tableOf(request);
+    const { actorId, key, hash } = request;
+    return this.of(request, async (manager) => {
+      await manager.query(`DELETE FROM ${table} WHERE actor_id = $1 AND created_at < now() - interval '1 day'`, [actorId]);
+      const made: unknown[] = await manager.query(`INSERT INTO ${table} (actor_id, key, request_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING key`, [actorId, key, hash]);
       if (made.length > 0) return { state: 'new' };
       const [row]: Row[] = await manager.query(
-        `SELECT request_hash, committed, status, body, created_at < now() - interval '2 minutes' AS stale FROM idempotency_key WHERE team_id = $1 AND actor_id = $2 AND key = $3 FOR UPDATE`, [teamId, actorId, key]);
+        `SELECT request_hash, committed, status, body, created_at < now() - interval '2 minutes' AS stale FROM ${table} WHERE actor_id = $1 AND key = $2 FOR UPDATE`, [actorId, key]);
       if (!row || row.request_hash !== hash) return { state: 'different' };
       if (row.status !== null) return { state: 'answered', status: row.status, body: row.body };
       if (!row.stale) return { state: 'running' };
       if (row.committed) return { state: 'done' };
-      await manager.query('UPDATE idempotency_key SET created_at = now() WHERE team_id = $1 AND actor_id = $2 AND key = $3', [teamId, actorId, key]);
+      await manager.query(`UPDATE ${table} SET created_at = now() WHERE actor_id = $1 AND key = $2`, [actorId, key]);
       return { state: 'new' };
     });
   }
@@ -41,17 +45,18 @@ export class PostgresRepeatedRequests implements RepeatedRequests {
     return underway.run(request, work);
   }
 
-  async answered({ teamId, actorId, key }: RepeatableRequest, status: number, body: unknown): Promise<void> {
-    await this.inTeam(teamId, (manager) => manager.query('UPDATE idempotency_key SET status = $4, body = $5 WHERE team_id = $1 AND actor_id = $2 AND key = $3', [teamId, actorId, key, status, JSON.stringify(body ?? null)]));
+  async answered(request: RepeatableRequest, status: number, body: unknown): Promise<void> {
+    await this.of(request, (manager) => manager.query(
+      `UPDATE ${tableOf(request)} SET status = $3, body = $4 WHERE actor_id = $1 AND key = $2`, [request.actorId, request.key, status, JSON.stringify(body ?? null)]));
   }
 
-  async abandoned({ teamId, actorId, key }: RepeatableRequest): Promise<void> {
-    await this.inTeam(teamId, (manager) => manager.query('DELETE FROM idempotency_key WHERE team_id = $1 AND actor_id = $2 AND key = $3 AND NOT committed', [teamId, actorId, key]));
+  async abandoned(request: RepeatableRequest): Promise<void> {
+    await this.of(request, (manager) => manager.query(`DELETE FROM ${tableOf(request)} WHERE actor_id = $1 AND key = $2 AND NOT committed`, [request.actorId, request.key]));
   }
 
-  private inTeam<T>(teamId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  private of<T>({ teamId }: RepeatableRequest, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.source.transaction(async (manager) => {
-      await manager.query(`SELECT set_config('evident.team_id', $1, true)`, [teamId]);
+      if (teamId !== null) await manager.query(`SELECT set_config('evident.team_id', $1, true)`, [teamId]);
       return work(manager);
     });
   }

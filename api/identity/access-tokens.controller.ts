@@ -26,7 +26,7 @@ export class AccessTokensController {
 
   @Post()
   @UseGuards(SignedInGuard)
-  @Operation({ id: 'createAccessToken', summary: 'Make an access token; it is shown this once', answers: CreatedAccessTokenDto, status: 201, refuses: ['UnprocessableContent'] })
+  @Operation({ id: 'createAccessToken', summary: 'Make an access token; it is shown this once', answers: CreatedAccessTokenDto, status: 201, refuses: ['UnprocessableContent'], sentAgain: { shownOnce: true } })
   create(@CurrentActor() actor: Actor, @Body() wording: AccessTokenWordingDto): Promise<CreatedAccessTokenView> {
     return this.bus.ask(new CreateAccessToken(actor, wording));
   }

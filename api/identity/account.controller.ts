@@ -44,7 +44,7 @@ export class AccountController {
   }
 
   @Post('auth/handover')
-  @Operation({ id: 'startHandover', summary: 'Get a code that signs in at the host of a workspace', answers: HandoverDto, refuses: ['NotFound'] })
+  @Operation({ id: 'startHandover', summary: 'Get a code that signs in at the host of a workspace', answers: HandoverDto, refuses: ['NotFound'], sentAgain: { withoutKey: 'The answer holds a code that signs in, and such an answer is never kept. A code works once, for a minute.' } })
   startHandover(@CurrentPerson() person: SignedIn, @Body() { teamId, path }: NewHandoverDto): Promise<HandoverView> {
     return this.bus.ask(new StartHandover(person, teamId, path ?? '/home'));
   }

@@ -7,11 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RequestWithActor } from '../kernel/actor.ts';
 import { AUTHENTICATOR } from '../kernel/kernel.module.ts';
 
-interface RequestWithPerson extends RequestWithActor {
-  signedIn?: SignedIn | null;
-}
-
-const requestOf = (context: ExecutionContext): RequestWithPerson => context.switchToHttp().getRequest<RequestWithPerson>();
+const requestOf = (context: ExecutionContext): RequestWithActor => context.switchToHttp().getRequest<RequestWithActor>();
 
 /** Knows the person behind the session cookie, if there is one. */
 @Injectable()

@@ -1,4 +1,5 @@
 import type { Credentials } from '@evident/application/identity/authenticator';
+import type { SignedIn } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type ExecutionContext, SetMetadata, createParamDecorator } from '@nestjs/common';
@@ -6,6 +7,8 @@ import type { FastifyRequest } from 'fastify';
 
 export interface RequestWithActor extends FastifyRequest {
   actor?: Actor;
+  /** The person behind the session cookie, where an operation asks for one. */
+  signedIn?: SignedIn | null;
   /** What the request shows of who sends it; set by the guard for every operation. */
   credentials?: Credentials;
 }

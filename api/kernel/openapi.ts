@@ -1,10 +1,11 @@
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { WITHOUT_KEY } from './operation.ts';
 import { schemas } from './schemas.ts';
 
 const TOLD = `Everything a workspace holds, for programs. Send an access token as bearer token; it names its workspace.
 Lists answer \`{items, next}\`: hand \`next\` back as \`cursor\`. Refusals answer \`{errors: [{code, title, message?}], requestId}\`.
-A POST sent again with the same \`Idempotency-Key\` answers what the first one answered.`;
+A POST sent again with the same \`Idempotency-Key\` answers what the first one answered; those on which it has no effect say why in \`x-without-idempotency-key\`.`;
 
 /** The contract of the API as OpenAPI 3.1, from the controllers and the shapes they name. */
 export function openapiOf(app: NestFastifyApplication): OpenAPIObject {
@@ -52,4 +53,4 @@ interface Post {
 }
 
 const postsOf = ({ paths }: OpenAPIObject): Post[] =>
-  Object.entries(paths).flatMap(([path, { post }]) => (post && !path.startsWith('/api/v1/auth') ? [post as Post] : []));
+  Object.values(paths).flatMap(({ post }) => (post && !(WITHOUT_KEY in post) ? [post as Post] : []));

@@ -1,9 +1,10 @@
 import { type RefusalCode, TITLE_MAX } from '@evident/domain/kernel';
-import { HttpCode, applyDecorators } from '@nestjs/common';
-import { ApiBody, ApiOperation, ApiQuery, ApiResponse, ApiSchema } from '@nestjs/swagger';
+import { HttpCode, SetMetadata, applyDecorators } from '@nestjs/common';
+import { ApiBody, ApiExtension, ApiOperation, ApiQuery, ApiResponse, ApiSchema } from '@nestjs/swagger';
 import { type DtoClass, dtoFrom } from './dto.ts';
 import { exampleOf, jsonSchemaOf } from './json-schema.ts';
 import { schemas } from './schemas.ts';
+import { SENT_AGAIN, type SentAgain } from './sent-again.ts';
 import { STATUS_OF } from './status.ts';
 
 export interface OperationFacts {
@@ -23,6 +24,7 @@ export interface OperationFacts {
   readonly status?: number;
   /** The refusals it can give besides those that every operation can. */
   readonly refuses?: readonly RefusalCode[];
+  readonly sentAgain?: SentAgain;
 }
 
 const errorAnswer = {
@@ -46,6 +48,9 @@ const errorAnswer = {
 } as const;
 export class ErrorAnswerDto extends dtoFrom(errorAnswer) {}
 
+/** Says in the contract why an `Idempotency-Key` has no effect. */
+export const WITHOUT_KEY = 'x-without-idempotency-key';
+
 const EVERY_OPERATION: readonly RefusalCode[] = ['ValidationError', 'Unauthorized', 'Forbidden', 'TooManyRequests', 'InternalError'];
 
 /** Everything that the contract says of an operation, in one place. */
@@ -59,6 +64,8 @@ export function Operation(facts: OperationFacts): MethodDecorator {
       ApiOperation({ operationId: facts.id, summary: facts.summary, description: facts.description }),
       answer(status, facts),
       ...refusals(facts.refuses ?? []),
+      SetMetadata(SENT_AGAIN, facts.sentAgain),
+      ...(facts.sentAgain?.withoutKey === undefined ? [] : [ApiExtension(WITHOUT_KEY, facts.sentAgain.withoutKey)]),
       ...dtos.flatMap((dto) => (dto.place === 'query' ? queryOf(dto) : [bodyOf(dto)])),
     )(target, key, descriptor);
   };

@@ -15,6 +15,7 @@ import { OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
+import { ONLY_MAILS } from '../kernel/sent-again.ts';
 import { MailboxDoor } from '../mail/mailbox-door.ts';
 import { AcceptedInviteDto, EnvironmentDto, FindWorkspacesDto, InviteAcceptanceDto, InvitePreviewDto, InviteTokenDto, TeamRouteDto } from './workspaces.dto.ts';
 
@@ -41,13 +42,13 @@ export class EntranceController {
   }
 
   @Post('find-workspaces')
-  @Operation({ id: 'findWorkspaces', summary: 'Have a list of one’s workspaces mailed', description: 'The answer is the same whether the address has an account or not.' })
+  @Operation({ id: 'findWorkspaces', summary: 'Have a list of one’s workspaces mailed', description: 'The answer is the same whether the address has an account or not.', sentAgain: ONLY_MAILS })
   find(@Body() { email }: FindWorkspacesDto, @CurrentCaller() caller: Caller): Promise<void> {
     return this.bus.ask(new FindWorkspaces(email, caller));
   }
 
   @Post('invite-preview')
-  @Operation({ id: 'previewInvite', summary: 'Read an invite by the token of its link', answers: InvitePreviewDto, refuses: ['NotFound'] })
+  @Operation({ id: 'previewInvite', summary: 'Read an invite by the token of its link', answers: InvitePreviewDto, refuses: ['NotFound'], sentAgain: { withoutKey: 'It changes nothing.' } })
   preview(@Body() { token }: InviteTokenDto, @CurrentCaller() caller: Caller): Promise<InvitePreview> {
     return this.bus.ask(new PreviewInvite(token, caller));
   }
@@ -56,7 +57,7 @@ export class EntranceController {
   @UseGuards(PersonGuard)
   @Operation({
     id: 'acceptInvite', summary: 'Accept an invite by the token of its link', answers: AcceptedInviteDto, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
-    description: 'Who has no account yet gets one and is signed in; who has one signs in first.',
+    description: 'Who has no account yet gets one and is signed in; who has one signs in first. An Idempotency-Key counts for somebody who is signed in.',
   })
   async accept(
     @Body() body: InviteAcceptanceDto, @MaybePerson() signedIn: SignedIn | null, @CurrentCaller() caller: Caller,

@@ -2,7 +2,9 @@ import type { Uuid } from '@evident/domain/kernel';
 
 /** A request that may be sent again: who sends it, under which key, and the hash of what it asks for. */
 export interface RepeatableRequest {
-  readonly teamId: Uuid;
+  /** Null for a person who chose no workspace yet. */
+  readonly teamId: Uuid | null;
+  /** The member; without a workspace, the account. */
   readonly actorId: Uuid;
   readonly key: string;
   readonly hash: string;

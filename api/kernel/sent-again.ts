@@ -1,0 +1,13 @@
+export const SENT_AGAIN = 'evident:sent-again';
+
+/** What an `Idempotency-Key` means for a POST, where it is not what it means for every other. */
+export interface SentAgain {
+  /** Why it has no effect: nobody is signed in whose key it could be, the answer opens a session, or being sent twice does no harm. */
+  readonly withoutKey?: string;
+  /** The answer holds a secret, so it is not kept: sent again, the request is refused instead of answered. */
+  readonly shownOnce?: boolean;
+}
+
+export const OPENS_A_SESSION: SentAgain = { withoutKey: 'The answer opens a session, and such an answer is never kept. Links and codes work once by themselves.' };
+export const ONLY_MAILS: SentAgain = { withoutKey: 'Nobody is signed in whose key it could be. Sent again it mails again, a few times at most.' };
+export const WORKS_ONCE: SentAgain = { withoutKey: 'Nobody is signed in whose key it could be. The link works once by itself.' };
