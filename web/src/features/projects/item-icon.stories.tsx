@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { answering } from '../../../.storybook/answers.ts';
 import { project, workspace } from '../../../.storybook/workspace.tsx';
 import { ItemIcon } from './item-icon.tsx';
@@ -10,6 +10,6 @@ type Story = StoryObj<typeof ItemIcon>;
 
 export const OfAProject: Story = {
   args: { item: { type: 'PROJECT', id: project.id } },
-  play: async ({ canvasElement }) => { await expect((await within(canvasElement).findByRole('img', { name: 'Project' })).querySelector('[data-hue]')).toBeVisible(); },
+  play: async ({ canvasElement }) => { await waitFor(() => expect(within(canvasElement).getByRole('img', { name: 'Project' }).querySelector('[data-hue]')).toBeVisible()); },
 };
 export const OfANote: Story = { args: { item: { type: 'NOTE', id: 'note' } }, play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('img', { name: 'Note' })).toBeVisible(); } };
