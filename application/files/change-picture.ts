@@ -31,7 +31,7 @@ export class ChangePictureHandler implements Handler<ChangePicture>, KeepPorts {
   async execute({ actor, name, bytes }: ChangePicture): Promise<Uuid> {
     const file = await keepFile(this, { teamId: actor.teamId, projectId: null, name, createdBy: actor.userId, bytes, check: checkPicture, mostBytes: UPLOAD_BYTES });
     const before = await this.work.perform(actor.teamId, async ({ files, members, outbox }) => {
-      const member = (await members.find(actor.userId)) ?? refuse('NotFound', 'Member not found');
+      const member = (await members.hold(actor.userId)) ?? refuse('NotFound', 'Member not found');
       await files.save(file);
       await members.save({ ...member, pictureFileId: file.id });
       await outbox.announce({ name: 'member:changed', teamId: actor.teamId, payload: { memberId: member.id, by: actor.userId } });

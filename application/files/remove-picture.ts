@@ -19,7 +19,7 @@ export class RemovePictureHandler implements Handler<RemovePicture> {
 
   async execute({ actor }: RemovePicture): Promise<void> {
     const before = await this.work.perform(actor.teamId, async ({ members, outbox }) => {
-      const member = (await members.find(actor.userId)) ?? refuse('NotFound', 'Member not found');
+      const member = (await members.hold(actor.userId)) ?? refuse('NotFound', 'Member not found');
       if (member.pictureFileId === null) return null;
       await members.save({ ...member, pictureFileId: null });
       await outbox.announce({ name: 'member:changed', teamId: actor.teamId, payload: { memberId: member.id, by: actor.userId } });

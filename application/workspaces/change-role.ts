@@ -19,8 +19,7 @@ export class ChangeRoleHandler implements Handler<ChangeRole> {
     demandWorkspaceAdmin(actor);
     await this.work.perform(actor.teamId, async ({ teams, members, audit, outbox }) => {
       await teams.hold(actor.teamId);
-      const member = await members.find(memberId);
-      if (!member || member.removedAt) return refuse('NotFound', 'Member not found');
+      const member = (await members.hold(memberId)) ?? refuse('NotFound', 'Member not found');
       const changed: Member = { ...member, ...wording };
       if (changed.role === member.role && changed.workspaceAdmin === member.workspaceAdmin) return;
       if (!changed.workspaceAdmin) demandAnotherAdmin(member, await members.countAdmins());

@@ -15,8 +15,7 @@ export interface DepartureStores {
 /** Ends a membership: the work stays, under the name of a deleted user; grants, groups and access tokens go. */
 export async function depart({ teams, members, audit, outbox }: DepartureStores, actor: Actor, memberId: Uuid, now: Date): Promise<void> {
   await teams.hold(actor.teamId);
-  const member = await members.find(memberId);
-  if (!member || member.removedAt) return refuse('NotFound', 'Member not found');
+  const member = (await members.hold(memberId)) ?? refuse('NotFound', 'Member not found');
   demandAnotherAdmin(member, await members.countAdmins());
   await members.dispossess(member.id, now);
   await members.save(afterRemoval(member, now));

@@ -15,6 +15,8 @@ export interface TeamStore {
 
 export interface MemberStore {
   find(memberId: Uuid): Promise<Member | null>;
+  /** A member who has not left, held until the end of the unit of work: what is then saved overwrites nobody else's change. */
+  hold(memberId: Uuid): Promise<Member | null>;
   /** The member that an account is here now. */
   ofAccount(accountId: Uuid): Promise<Member | null>;
   /** Which of these addresses belong to members. */
@@ -22,6 +24,7 @@ export interface MemberStore {
   countAdmins(): Promise<number>;
   /** Whether a file is the picture of somebody here. */
   isPicture(fileId: Uuid): Promise<boolean>;
+  /** Keeps a new member, or one that was held. */
   save(member: Member): Promise<void>;
   /** Takes away what a member who goes had: grants, groups, access tokens. */
   dispossess(memberId: Uuid, now: Date): Promise<void>;

@@ -45,6 +45,17 @@ describe('a picture of oneself', () => {
     expect(await pictureOf(ada)).toBeNull();
   });
 
+  it.each([
+    ['chosen', () => choose(ada, PNG)],
+    ['taken away', () => server().delete('/api/v1/me/picture').set(as(ada))],
+  ])('brings nobody back who is removed while it is %s', async (_, change) => {
+    await choose(ada, PNG).expect(200);
+    const { status } = await test.database.meanwhile('UPDATE member SET removed_at = now() WHERE id = $1', [ada.userId], async () => change());
+    expect(status).toBe(404);
+    expect(await test.database.query('SELECT removed_at IS NOT NULL AS removed FROM member WHERE id = $1', [ada.userId])).toEqual([{ removed: true }]);
+    await test.database.query('UPDATE member SET removed_at = NULL WHERE id = $1', [ada.userId]);
+  });
+
   it('has to be sent as a file', async () => {
     await server().put('/api/v1/me/picture').set(as(ada)).send({ file: 'x' }).expect(400);
   });

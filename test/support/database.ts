@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { TEMPLATE, urlOf } from './cluster.ts';
+import { until } from './waiting.ts';
 
 /** A migrated, empty database of its own for one test file; `close` drops it. */
 export interface TestDatabase {
@@ -8,6 +9,8 @@ export interface TestDatabase {
   readonly url: string;
   /** Statements as the owner, past row-level security: to look at what was really stored. */
   query<Row = Record<string, unknown>>(sql: string, parameters?: unknown[]): Promise<Row[]>;
+  /** Holds a statement's transaction open, begins something else, and commits once that waits for it; answers what that came to. */
+  meanwhile<Answer>(sql: string, parameters: unknown[], begin: () => Promise<Answer>): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -27,6 +30,19 @@ export async function openDatabase(): Promise<TestDatabase> {
   return {
     url: urlOf(name),
     query: async <Row>(sql: string, parameters: unknown[] = []) => (await pool.query(sql, parameters)).rows as Row[],
+    async meanwhile(sql, parameters, begin) {
+      const client = await pool.connect();
+      await client.query('BEGIN');
+      await client.query(sql, parameters);
+      const begun = begin();
+      try {
+        await until(async () => (await pool.query(`SELECT FROM pg_stat_activity WHERE datname = '${name}' AND wait_event_type = 'Lock'`)).rowCount !== 0);
+      } finally {
+        await client.query('COMMIT');
+        client.release();
+      }
+      return begun;
+    },
     async close() {
       await pool.end();
       await asMaintenance(LET_OTHERS_LEAVE(name));

@@ -12,6 +12,9 @@ export class PostgresMemberStore implements MemberStore {
   find(id: Uuid): Promise<Member | null> {
     return this.session.manager.findOneBy(memberEntity, { id });
   }
+  hold(id: Uuid): Promise<Member | null> {
+    return this.session.manager.findOne(memberEntity, { where: { id, removedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+  }
   ofAccount(accountId: Uuid): Promise<Member | null> {
     return this.session.manager.findOneBy(memberEntity, { accountId, removedAt: IsNull() });
   }
