@@ -3,7 +3,7 @@ import type { Actor } from '@evident/domain/permissions';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { MemberStore } from '../workspaces/workspace-stores.ts';
+import type { MemberStore, TeamStore } from '../workspaces/workspace-stores.ts';
 import type { FileStorage } from './file-storage.ts';
 
 /** Take the picture of oneself away. */
@@ -13,12 +13,13 @@ export class RemovePicture extends Command {
 
 export class RemovePictureHandler implements Handler<RemovePicture> {
   constructor(
-    private readonly work: UnitOfWork<{ members: MemberStore; outbox: Outbox }>,
+    private readonly work: UnitOfWork<{ members: MemberStore; teams: TeamStore; outbox: Outbox }>,
     private readonly storage: FileStorage,
   ) {}
 
   async execute({ actor }: RemovePicture): Promise<void> {
-    const before = await this.work.perform(actor.teamId, async ({ members, outbox }) => {
+    const before = await this.work.perform(actor.teamId, async ({ teams, members, outbox }) => {
+      await teams.hold(actor.teamId);
       const member = (await members.hold(actor.userId)) ?? refuse('NotFound', 'Member not found');
       if (member.pictureFileId === null) return null;
       await members.save({ ...member, pictureFileId: null });

@@ -1,5 +1,5 @@
 import { type Highlight, type NewHighlight, findWords, fromPlace } from '@evident/domain/highlights';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Uuid } from '@evident/domain/kernel';
 import { type Actor, canWrite } from '@evident/domain/permissions';
 import { type DerivingStores, derive } from '../content/derive-document.ts';
 import type { DocumentCodec, OpenDocument } from '../content/document-codec.ts';
@@ -9,10 +9,10 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { NoteStore } from '../notes/note-store.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import type { ProjectAccess } from '../permissions/project-access.ts';
 import type { TagStore } from '../tags/tag-store.ts';
 import { applyTags } from './apply-tags.ts';
+import { demandMarkUp } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 
 /** Mark somebody's words, and tag them. The mark in the document and the row are committed together; answers the id. */
@@ -20,7 +20,7 @@ export class CreateHighlight extends Command<Uuid> {
   constructor(readonly actor: Actor, readonly noteId: Uuid, readonly wanted: NewHighlight) { super(); }
 }
 
-type Needs = DerivingStores & { notes: NoteStore; tags: TagStore; projectAccess: ProjectAccess };
+type Needs = DerivingStores & { tags: TagStore; projectAccess: ProjectAccess };
 
 export class CreateHighlightHandler implements Handler<CreateHighlight> {
   constructor(
@@ -34,14 +34,12 @@ export class CreateHighlightHandler implements Handler<CreateHighlight> {
   async execute({ actor, noteId, wanted }: CreateHighlight): Promise<Uuid> {
     await this.rooms.settle(noteId);
     const { id, update } = await this.work.perform(actor.teamId, async (stores) => {
-      const note = (await stores.notes.find(noteId)) ?? refuse('NotFound', 'Note not found');
-      const access = await demand(stores.projectAccess, actor, note.projectId, 'markUp', 'Note');
-      if (note.archivedAt) refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the note first.');
+      const { projectId, access } = await demandMarkUp(stores, actor, noteId);
       const live = await openLive(stores.documents, this.codec, noteId);
       const anchored = anchor(live.open, wanted, this.ids.newId(), canWrite(access));
       const now = this.clock.now();
       const highlight: Highlight = {
-        ...anchored.place, ...anchored.held, id: anchored.id, teamId: actor.teamId, noteId, projectId: note.projectId,
+        ...anchored.place, ...anchored.held, id: anchored.id, teamId: actor.teamId, noteId, projectId,
         lostAt: null, createdBy: actor.userId, createdAt: now, updatedAt: now,
       };
       await stores.highlights.save(highlight);

@@ -1,4 +1,5 @@
 import { type PasswordChange, type SignedIn, demandStrongPassword } from '@evident/domain/identity';
+import { refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
@@ -29,7 +30,8 @@ export class ChangePasswordHandler implements Handler<ChangePassword> {
     const account = await demandOwnPassword({ work: this.work, hasher: this.hasher, secrets: this.secrets }, signedIn, change.currentPassword, caller, this.clock.now());
     const passwordHash = await this.hasher.hash(change.newPassword);
     await this.work.perform(async ({ accounts, sessions }) => {
-      await accounts.save({ ...account, passwordHash });
+      const now = (await accounts.find(account.id)) ?? refuse('Unauthorized', 'Sign in first');
+      await accounts.save({ ...now, passwordHash });
       await sessions.endAll(account.id, signedIn.sessionId);
     });
     await post(this.mailer, passwordChangedMail(account.email));

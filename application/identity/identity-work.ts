@@ -3,6 +3,7 @@ import type { Uuid } from '@evident/domain/kernel';
 
 /** People who can sign in, known by their address in lower case. */
 export interface AccountStore {
+  /** The account as it stays until the unit of work ends. */
   find(accountId: Uuid): Promise<Account | null>;
   findByEmail(email: string): Promise<Account | null>;
   /** Keeps a new account, unless its address was taken in the meantime: then answers the one that has it. */

@@ -11,8 +11,9 @@ export async function demandOwnPassword(ports: { work: IdentityWork; hasher: Pas
   const { work, hasher, secrets } = ports;
   const attempts = passwordAttempts(secrets, signedIn.email, caller.ip);
   const account = await work.perform(async ({ accounts, throttles }) => {
+    const found = (await accounts.find(signedIn.accountId)) ?? refuse('Unauthorized', 'Sign in first');
     await countTry(throttles, attempts, now);
-    return (await accounts.find(signedIn.accountId)) ?? refuse('Unauthorized', 'Sign in first');
+    return found;
   });
   if (account.passwordHash !== null && !(await hasher.verify(account.passwordHash, password ?? ''))) {
     refuse('ValidationError', 'The current password is wrong', 'Write the password you sign in with.');

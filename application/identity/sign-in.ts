@@ -45,8 +45,9 @@ export class SignInHandler implements Handler<SignIn> {
   private async open(account: Account, password: string, attempt: string, caller: Caller, now: Date): Promise<OpenedSession> {
     const rehashed = account.passwordHash && this.hasher.outdated(account.passwordHash) ? await this.hasher.hash(password) : undefined;
     return this.work.perform(async ({ accounts, sessions, throttles }) => {
+      const known = rehashed ? await accounts.find(account.id) : null;
+      if (rehashed && known?.passwordHash === account.passwordHash) await accounts.save({ ...known, passwordHash: rehashed });
       await throttles.forget(attempt);
-      if (rehashed) await accounts.save({ ...account, passwordHash: rehashed });
       return openSession(sessions, this.ids, this.secrets, account, caller, now);
     });
   }

@@ -9,6 +9,7 @@ export interface ImportFailure {
 
 /** Imports of one team, inside a unit of work. */
 export interface ImportStore {
+  /** The import as it stays until the unit of work ends. */
   find(runId: Uuid): Promise<ImportRun | null>;
   save(run: ImportRun): Promise<void>;
   /** In the order in which they were named. */

@@ -3,6 +3,7 @@ import type { Note } from '@evident/domain/notes';
 
 /** Notes of one team, inside a unit of work. */
 export interface NoteStore {
+  /** The note as it stays until the unit of work ends. */
   find(noteId: Uuid): Promise<Note | null>;
   save(note: Note): Promise<void>;
   /** The note of a project that was made from the same bytes or row. */

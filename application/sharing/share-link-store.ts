@@ -3,6 +3,7 @@ import type { SharedType, ShareLink } from '@evident/domain/sharing';
 
 /** Public links of one team, inside a unit of work. */
 export interface ShareLinkStore {
+  /** The link as it stays until the unit of work ends. */
   find(linkId: Uuid): Promise<ShareLink | null>;
   /** Newest first. */
   of(objectType: SharedType, objectId: Uuid): Promise<ShareLink[]>;

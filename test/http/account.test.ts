@@ -31,6 +31,12 @@ describe('one’s own account', () => {
     expect(test.mails.findLast(({ to }) => to === email)!.subject).toBe('Your password was changed');
   });
 
+  it('keeps a name that is changed while the password is', async () => {
+    await Promise.all([ada.put('/me/password', { currentPassword: PASSWORD, newPassword: NEW }), ada.patch('/me/account', { name: 'Ada Lovelace' })]);
+    expect((await ada.get('/auth/session')).body).toMatchObject({ name: 'Ada Lovelace' });
+    expect(await canSignIn(email, NEW)).toBe(true);
+  });
+
   it('gets a first password without one', async () => {
     const visitor = test.visitor();
     const { body } = await visitor.post('/auth/sign-up', { method: 'ONE_TIME_CODE', email: `code-${email}`, botCheck: 'solved' });

@@ -10,7 +10,7 @@ export class PostgresAccessTokenStore implements AccessTokenStore {
   constructor(private readonly session: Session) {}
 
   find(id: Uuid): Promise<AccessToken | null> {
-    return this.session.manager.findOneBy(accessTokenEntity, { id });
+    return this.session.manager.findOne(accessTokenEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
   of(memberId: Uuid): Promise<AccessToken[]> {
     return this.session.manager.find(accessTokenEntity, { where: { memberId, revokedAt: IsNull() }, order: { createdAt: 'ASC', id: 'ASC' } });

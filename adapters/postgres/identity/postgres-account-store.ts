@@ -10,7 +10,7 @@ export class PostgresAccountStore implements AccountStore {
   constructor(private readonly manager: EntityManager) {}
 
   find(id: Uuid): Promise<Account | null> {
-    return this.manager.findOneBy(accountEntity, { id });
+    return this.manager.findOne(accountEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
   findByEmail(email: string): Promise<Account | null> {
     return this.manager.findOneBy(accountEntity, { email });

@@ -9,7 +9,7 @@ export class PostgresImportStore implements ImportStore {
   constructor(private readonly session: Session) {}
 
   find(id: Uuid): Promise<ImportRun | null> {
-    return this.session.manager.findOneBy(importRunEntity, { id });
+    return this.session.manager.findOne(importRunEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
   async save(run: ImportRun): Promise<void> {
     await this.session.manager.upsert(importRunEntity, run, ['id']);

@@ -4,12 +4,12 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Session } from '../session.ts';
 import { insightEntity } from './entities.ts';
 
-/** Insights in PostgreSQL; rows of other teams are kept out by row-level security. */
+/** Insights in PostgreSQL; one that was found stays as it is until the unit of work ends. */
 export class PostgresInsightStore implements InsightStore {
   constructor(private readonly session: Session) {}
 
   find(id: Uuid): Promise<Insight | null> {
-    return this.session.manager.findOneBy(insightEntity, { id });
+    return this.session.manager.findOne(insightEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
   async save(insight: Insight): Promise<void> {
     await this.session.manager.upsert(insightEntity, insight, ['id']);

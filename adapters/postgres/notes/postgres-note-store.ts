@@ -4,12 +4,12 @@ import type { Note } from '@evident/domain/notes';
 import type { Session } from '../session.ts';
 import { noteEntity } from './entities.ts';
 
-/** Notes in PostgreSQL; rows of other teams are kept out by row-level security. */
+/** Notes in PostgreSQL; one that was found stays as it is until the unit of work ends. */
 export class PostgresNoteStore implements NoteStore {
   constructor(private readonly session: Session) {}
 
   find(id: Uuid): Promise<Note | null> {
-    return this.session.manager.findOneBy(noteEntity, { id });
+    return this.session.manager.findOne(noteEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
   async save(note: Note): Promise<void> {
     await this.session.manager.upsert(noteEntity, note, ['id']);

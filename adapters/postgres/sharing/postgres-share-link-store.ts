@@ -11,12 +11,12 @@ const PROJECT_OF: Record<SharedType, string> = {
   project: 'SELECT id FROM project WHERE id = $1',
 };
 
-/** Public links in PostgreSQL; rows of other teams are kept out by row-level security. */
+/** Public links in PostgreSQL; one that was found stays as it is until the unit of work ends. */
 export class PostgresShareLinkStore implements ShareLinkStore {
   constructor(private readonly session: Session) {}
 
   find(id: Uuid): Promise<ShareLink | null> {
-    return this.session.manager.findOneBy(shareLinkEntity, { id });
+    return this.session.manager.findOne(shareLinkEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
   of(objectType: SharedType, objectId: Uuid): Promise<ShareLink[]> {
     return this.session.manager.find(shareLinkEntity, { where: { objectType, objectId }, order: { createdAt: 'DESC', id: 'DESC' } });

@@ -1,0 +1,21 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Access, Actor } from '@evident/domain/permissions';
+import type { DocumentStore } from '../content/document-store.ts';
+import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+
+interface Needs {
+  documents: Pick<DocumentStore, 'owner'>;
+  projectAccess: ProjectAccess;
+}
+
+/**
+ * The project of a note, once the actor may highlight and tag in it.
+ * @throws Refusal as {@link demand} does, and `InvalidOperation` for an archived note
+ */
+export async function demandMarkUp({ documents, projectAccess }: Needs, actor: Actor, noteId: Uuid, what = 'Note'): Promise<{ projectId: Uuid; access: Access }> {
+  const owner = await documents.owner(noteId);
+  if (owner?.kind !== 'note') return refuse('NotFound', `${what} not found`);
+  const access = await demand(projectAccess, actor, owner.projectId, 'markUp', what);
+  if (owner.readOnly) refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the note first.');
+  return { projectId: owner.projectId, access };
+}

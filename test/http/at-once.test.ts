@@ -1,0 +1,98 @@
+import request from 'supertest';
+import { type TestApp, openApp } from '../support/app.ts';
+import type { Person } from '../support/known-people.ts';
+
+const TIMES = 20;
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+describe('two people who change one thing at the same moment', () => {
+  let test: TestApp;
+  let ada: Person;
+  let ben: Person;
+  let projectId: string;
+
+  const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
+  const server = () => request(test.app.getHttpServer());
+  const make = async (path: string, body: object): Promise<string> => (await server().post(`/api/v1/${path}`).set(as(ada)).send(body).expect(201)).body.id;
+  const read = async (path: string) => (await server().get(`/api/v1/${path}`).set(as(ada)).expect(200)).body;
+  const change = (person: Person, path: string, body: object) => server().patch(`/api/v1/${path}`).set(as(person)).send(body);
+  /** What came of doing both at once, so many times over. */
+  const both = async <T>(once: () => Promise<T>): Promise<T[]> => {
+    const all: T[] = [];
+    for (let time = 0; time < TIMES; time += 1) all.push(await once());
+    return all;
+  };
+  const always = <T>(one: T): T[] => Array.from({ length: TIMES }, () => one);
+
+  beforeAll(async () => {
+    test = await openApp();
+    const team = await test.people.team();
+    ada = await test.people.member(team);
+    ben = await test.people.member(team);
+    projectId = await test.people.project(ada, 2);
+  });
+  afterAll(() => test.close());
+
+  it('both keep what they did: an insight that is renamed while it is published has the new name and is published', async () => {
+    const came = await both(async () => {
+      const id = await make(`projects/${projectId}/insights`, { title: 'Old' });
+      await Promise.all([change(ada, `insights/${id}`, { title: 'New' }).expect(204), server().put(`/api/v1/insights/${id}/publication`).set(as(ben)).expect(204)]);
+      const { title, publishedAt } = await read(`insights/${id}`);
+      return { title, published: publishedAt !== null };
+    });
+    expect(came).toEqual(always({ title: 'New', published: true }));
+  });
+
+  it('both keep what they did: a note that is renamed while it is dated has the new name and the date', async () => {
+    const came = await both(async () => {
+      const id = await make(`projects/${projectId}/notes`, { title: 'Old' });
+      await Promise.all([change(ada, `notes/${id}`, { title: 'New' }).expect(204), change(ben, `notes/${id}`, { occurredOn: '2026-03-01' }).expect(204)]);
+      const { title, occurredOn } = await read(`notes/${id}`);
+      return { title, occurredOn };
+    });
+    expect(came).toEqual(always({ title: 'New', occurredOn: '2026-03-01' }));
+  });
+
+  it('both keep what they did: a public link that is switched off while it is given an end stays off', async () => {
+    const noteId = await make(`projects/${projectId}/notes`, { title: 'Shared' });
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    const came = await both(async () => {
+      const id = await make('share-links', { objectType: 'note', objectId: noteId });
+      await Promise.all([change(ada, `share-links/${id}`, { on: false }).expect(200), change(ben, `share-links/${id}`, { expiresAt }).expect(200)]);
+      const { items } = await read(`share-links?objectType=note&objectId=${noteId}`);
+      const { on, expiresAt: end } = items.find((link: { id: string }) => link.id === id);
+      return { on, end };
+    });
+    expect(came).toEqual(always({ on: false, end: expiresAt }));
+  });
+
+  it('both keep what they did: a member who takes their picture away while an administrator takes their role gets neither back', async () => {
+    const admin = await test.people.member(ada.teamId, 'MANAGER', { workspaceAdmin: true });
+    const came = await both(async () => {
+      const carl = await test.people.member(ada.teamId, 'MANAGER');
+      await server().put('/api/v1/me/picture').set(as(carl)).attach('file', PNG, 'me.png').expect(200);
+      await Promise.all([
+        server().delete('/api/v1/me/picture').set(as(carl)).expect(204),
+        change(admin, `members/${carl.userId}`, { role: 'VIEWER' }).expect(204),
+      ]);
+      const { role, pictureFileId } = await read(`members/${carl.userId}`);
+      return { role, pictureFileId };
+    });
+    expect(came).toEqual(always({ role: 'VIEWER', pictureFileId: null }));
+  });
+
+  it('never leave a highlight half on one place: put on two places at once it is on one of them, in the list as in the text', async () => {
+    const text = 'First words stand here. Second words stand there.';
+    const came = await both(async () => {
+      const id = await make(`projects/${projectId}/notes`, { markdown: text });
+      const highlightId = await make(`notes/${id}/highlights`, { quote: 'stand here' });
+      const put = (person: Person, quote: string) => server().put(`/api/v1/highlights/${highlightId}/place`).set(as(person)).send({ quote }).expect(204);
+      await Promise.all([put(ada, 'First words'), put(ben, 'Second words')]);
+      const { content } = await read(`notes/${id}/content`);
+      const marked = content.content.flatMap((block: { content: { text: string; marks?: unknown[] }[] }) => block.content).filter((run: { marks?: unknown[] }) => run.marks?.length).map((run: { text: string }) => run.text);
+      const row = await read(`highlights/${highlightId}`);
+      return marked.join('|') === row.text && ['First words', 'Second words'].includes(row.text);
+    });
+    expect(came).toEqual(always(true));
+  });
+});
