@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { type IncomingMessage, STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { DocumentRooms } from './document-rooms.ts';
@@ -11,9 +11,15 @@ const MESSAGE_BYTES = 32_000_000;
 export function serveDocuments(server: Server, rooms: DocumentRooms): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES });
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    if (new URL(request.url ?? '/', 'http://host').pathname !== COLLABORATION_PATH) return;
-    if (!sameOrigin(request)) return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-    sockets.handleUpgrade(request, socket, head, (webSocket) => join(webSocket, request, rooms));
+    // Node leaves the socket to us from here on; without a listener its first fault would end the process.
+    socket.on('error', () => socket.destroy());
+    if (request.url?.split('?', 1)[0] !== COLLABORATION_PATH) return turnAway(socket, 404);
+    if (!sameOrigin(request)) return turnAway(socket, 403);
+    try {
+      sockets.handleUpgrade(request, socket, head, (webSocket) => join(webSocket, request, rooms));
+    } catch {
+      socket.destroy();
+    }
   };
   server.on('upgrade', upgrade);
   return () => {
@@ -21,6 +27,11 @@ export function serveDocuments(server: Server, rooms: DocumentRooms): () => void
     for (const client of sockets.clients) client.terminate();
     sockets.close();
   };
+}
+
+function turnAway(socket: Duplex, status: number): void {
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 function join(webSocket: WebSocket, request: IncomingMessage, rooms: DocumentRooms): void {
