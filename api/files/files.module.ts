@@ -1,7 +1,8 @@
 import { sha256 } from '@evident/adapters/crypto/sha256';
 import type { ByteDigest } from '@evident/application/files/byte-digest';
 import { ChangePicture, ChangePictureHandler } from '@evident/application/files/change-picture';
-import { DownloadFile, DownloadFileHandler, DownloadSharedFile, DownloadSharedFileHandler } from '@evident/application/files/download-file';
+import { DownloadFile, DownloadFileHandler } from '@evident/application/files/download-file';
+import { DownloadSharedFile, DownloadSharedFileHandler } from '@evident/application/files/download-shared-file';
 import { RemovePicture, RemovePictureHandler } from '@evident/application/files/remove-picture';
 import { UploadFile, UploadFileHandler } from '@evident/application/files/upload-file';
 import { Module } from '@nestjs/common';

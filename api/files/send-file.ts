@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FileDownload } from '@evident/application/files/download-file';
+import type { FileDownload } from '@evident/application/files/file-download';
 import type { ByteRange } from '@evident/application/files/file-storage';
 import { shownInPage } from '@evident/domain/files';
 import { StreamableFile } from '@nestjs/common';

@@ -1,8 +1,11 @@
 import { CreateHighlight } from '@evident/application/highlights/create-highlight';
 import { ReattachHighlight } from '@evident/application/highlights/reattach-highlight';
-import { GetHighlight, ListHighlights, ListNoteHighlights } from '@evident/application/highlights/read-highlights';
+import { GetHighlight } from '@evident/application/highlights/get-highlight';
+import { ListHighlights } from '@evident/application/highlights/list-highlights';
+import { ListNoteHighlights } from '@evident/application/highlights/list-note-highlights';
 import { RemoveHighlight } from '@evident/application/highlights/remove-highlight';
-import { TagHighlight, UntagHighlight } from '@evident/application/highlights/tag-highlight';
+import { TagHighlight } from '@evident/application/highlights/tag-highlight';
+import { UntagHighlight } from '@evident/application/highlights/untag-highlight';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';

@@ -1,5 +1,6 @@
 import { CancelImport } from '@evident/application/imports/cancel-import';
-import { GetImport, ListImportFailures } from '@evident/application/imports/get-import';
+import { GetImport } from '@evident/application/imports/get-import';
+import { ListImportFailures } from '@evident/application/imports/list-import-failures';
 import { PreviewImport } from '@evident/application/imports/preview-import';
 import { StartImport } from '@evident/application/imports/start-import';
 import { csvOf } from '@evident/domain/imports';

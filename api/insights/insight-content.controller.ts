@@ -1,5 +1,6 @@
 import { ReplaceContent } from '@evident/application/content/replace-content';
-import { ListEvidence, ReadInsight } from '@evident/application/insights/read-insights';
+import { ListEvidence } from '@evident/application/insights/list-evidence';
+import { ReadInsight } from '@evident/application/insights/read-insight';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';

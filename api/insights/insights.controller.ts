@@ -1,6 +1,9 @@
 import { CreateInsight } from '@evident/application/insights/create-insight';
 import { PublishInsight } from '@evident/application/insights/publish-insight';
-import { GetInsight, ListEvidence, ListInsights, ListPublishedInsights } from '@evident/application/insights/read-insights';
+import { GetInsight } from '@evident/application/insights/get-insight';
+import { ListEvidence } from '@evident/application/insights/list-evidence';
+import { ListInsights } from '@evident/application/insights/list-insights';
+import { ListPublishedInsights } from '@evident/application/insights/list-published-insights';
 import { UpdateInsight } from '@evident/application/insights/update-insight';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';

@@ -4,10 +4,11 @@ import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { CreateInsight, CreateInsightHandler } from '@evident/application/insights/create-insight';
 import type { InsightReader } from '@evident/application/insights/insight-reader';
 import { PublishInsight, PublishInsightHandler } from '@evident/application/insights/publish-insight';
-import {
-  GetInsight, GetInsightHandler, ListEvidence, ListEvidenceHandler, ListInsights, ListInsightsHandler,
-  ListPublishedInsights, ListPublishedInsightsHandler, ReadInsight, ReadInsightHandler,
-} from '@evident/application/insights/read-insights';
+import { GetInsight, GetInsightHandler } from '@evident/application/insights/get-insight';
+import { ListEvidence, ListEvidenceHandler } from '@evident/application/insights/list-evidence';
+import { ListInsights, ListInsightsHandler } from '@evident/application/insights/list-insights';
+import { ListPublishedInsights, ListPublishedInsightsHandler } from '@evident/application/insights/list-published-insights';
+import { ReadInsight, ReadInsightHandler } from '@evident/application/insights/read-insight';
 import { UpdateInsight, UpdateInsightHandler } from '@evident/application/insights/update-insight';
 import { Module } from '@nestjs/common';
 import { DOCUMENT_CODEC, MARKDOWN } from '../content/content.module.ts';

@@ -1,4 +1,6 @@
-import { CreateShareLink, ListShareLinks, UpdateShareLink } from '@evident/application/sharing/share';
+import { CreateShareLink } from '@evident/application/sharing/create-share-link';
+import { ListShareLinks } from '@evident/application/sharing/list-share-links';
+import { UpdateShareLink } from '@evident/application/sharing/update-share-link';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';

@@ -1,5 +1,7 @@
-import { DownloadSharedFile } from '@evident/application/files/download-file';
-import { OpenShared, OpenSharedFile, type Visitor } from '@evident/application/sharing/open-shared';
+import { DownloadSharedFile } from '@evident/application/files/download-shared-file';
+import type { Visitor } from '@evident/application/sharing/doorkeeper';
+import { OpenShared } from '@evident/application/sharing/open-shared';
+import { OpenSharedFile } from '@evident/application/sharing/open-shared-file';
 import { Controller, Get, Headers, Param, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,6 +1,9 @@
 import { PostgresSharedReader } from '@evident/adapters/postgres/sharing/postgres-shared-reader';
-import { OpenShared, OpenSharedFile, OpenSharedFileHandler, OpenSharedHandler } from '@evident/application/sharing/open-shared';
-import { CreateShareLink, CreateShareLinkHandler, ListShareLinks, ListShareLinksHandler, UpdateShareLink, UpdateShareLinkHandler } from '@evident/application/sharing/share';
+import { OpenShared, OpenSharedHandler } from '@evident/application/sharing/open-shared';
+import { OpenSharedFile, OpenSharedFileHandler } from '@evident/application/sharing/open-shared-file';
+import { CreateShareLink, CreateShareLinkHandler } from '@evident/application/sharing/create-share-link';
+import { ListShareLinks, ListShareLinksHandler } from '@evident/application/sharing/list-share-links';
+import { UpdateShareLink, UpdateShareLinkHandler } from '@evident/application/sharing/update-share-link';
 import type { SharedReader } from '@evident/application/sharing/shared-reader';
 import { Module } from '@nestjs/common';
 import type { DataSource } from '@evident/adapters/postgres/connection';

@@ -15,16 +15,9 @@ export class TagHighlight extends Command {
   constructor(readonly actor: Actor, readonly highlightId: Uuid, readonly tagIds: readonly Uuid[]) { super(); }
 }
 
-/** Take a tag off a highlight. */
-export class UntagHighlight extends Command {
-  constructor(readonly actor: Actor, readonly highlightId: Uuid, readonly tagId: Uuid) { super(); }
-}
-
-type Needs = { highlights: HighlightStore; tags: TagStore; projectAccess: ProjectAccess; outbox: Outbox };
-
 export class TagHighlightHandler implements Handler<TagHighlight> {
   constructor(
-    private readonly work: UnitOfWork<Needs>,
+    private readonly work: UnitOfWork<{ highlights: HighlightStore; tags: TagStore; projectAccess: ProjectAccess; outbox: Outbox }>,
     private readonly clock: Clock,
   ) {}
 
@@ -33,19 +26,6 @@ export class TagHighlightHandler implements Handler<TagHighlight> {
       const highlight = (await stores.highlights.find(highlightId)) ?? refuse('NotFound', 'Highlight not found');
       await demand(stores.projectAccess, actor, highlight.projectId, 'markUp', 'Highlight');
       await applyTags(stores, actor, highlight, tagIds, this.clock.now());
-      await stores.outbox.announce(highlightChanged(actor, highlight));
-    });
-  }
-}
-
-export class UntagHighlightHandler implements Handler<UntagHighlight> {
-  constructor(private readonly work: UnitOfWork<Needs>) {}
-
-  async execute({ actor, highlightId, tagId }: UntagHighlight): Promise<void> {
-    await this.work.perform(actor.teamId, async (stores) => {
-      const highlight = (await stores.highlights.find(highlightId)) ?? refuse('NotFound', 'Highlight not found');
-      await demand(stores.projectAccess, actor, highlight.projectId, 'markUp', 'Highlight');
-      await stores.highlights.takeOff(highlightId, tagId);
       await stores.outbox.announce(highlightChanged(actor, highlight));
     });
   }

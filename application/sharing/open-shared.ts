@@ -1,49 +1,15 @@
-import { type ThrottleRule } from '@evident/domain/identity';
-import { type Uuid, refuse } from '@evident/domain/kernel';
-import { SHARE_TOKEN, type ShareLink, type SharedView } from '@evident/domain/sharing';
+import { refuse } from '@evident/domain/kernel';
+import type { SharedView } from '@evident/domain/sharing';
 import type { IdentityWork } from '../identity/identity-work.ts';
 import type { PasswordHasher } from '../identity/password-hasher.ts';
-import { countTry } from '../identity/throttling.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { type Handler, Query } from '../kernel/message.ts';
+import { Doorkeeper, type Visitor } from './doorkeeper.ts';
 import type { SharedReader } from './shared-reader.ts';
-
-/** Somebody who holds a public link, and its password where it has one. */
-export interface Visitor {
-  readonly token: string;
-  readonly password: string | null;
-}
 
 /** What a public link leads to. */
 export class OpenShared extends Query<SharedView> {
   constructor(readonly visitor: Visitor) { super(); }
-}
-/** A file of what a public link leads to; answers its id once the visitor may have it. */
-export class OpenSharedFile extends Query<{ teamId: Uuid; fileId: Uuid }> {
-  constructor(readonly visitor: Visitor, readonly fileId: Uuid) { super(); }
-}
-
-/** Wrong passwords for one link. */
-const PASSWORD_OF_LINK: ThrottleRule = { name: 'share-password', tries: 20, windowMs: 900_000, lockMs: 900_000 };
-
-class Doorkeeper {
-  constructor(
-    private readonly reader: SharedReader,
-    private readonly hasher: PasswordHasher,
-    private readonly identity: IdentityWork,
-    private readonly clock: Clock,
-  ) {}
-
-  /** The link, once token and password are right. Wrong, switched off and expired tokens are refused alike. */
-  async admit({ token, password }: Visitor): Promise<ShareLink> {
-    const link = (SHARE_TOKEN.test(token) ? await this.reader.link(token) : null) ?? refuse('NotFound', 'This link leads nowhere', 'It may have been switched off. Ask whoever sent it for a new one.');
-    if (link.passwordHash === null) return link;
-    if (password === null) refuse('Unauthorized', 'This link asks for a password', 'Ask whoever sent it.');
-    await this.identity.perform(({ throttles }) => countTry(throttles, [{ rule: PASSWORD_OF_LINK, key: `share:${link.id}` }], this.clock.now()));
-    if (!(await this.hasher.verify(link.passwordHash, password))) refuse('Unauthorized', 'The password is not right', 'Ask whoever sent the link.');
-    await this.identity.perform(({ throttles }) => throttles.forget(`share:${link.id}`));
-    return link;
-  }
 }
 
 export class OpenSharedHandler implements Handler<OpenShared> {
@@ -55,18 +21,5 @@ export class OpenSharedHandler implements Handler<OpenShared> {
 
   async execute({ visitor }: OpenShared): Promise<SharedView> {
     return (await this.reader.shared(await this.door.admit(visitor))) ?? refuse('NotFound', 'This link leads nowhere', 'What it showed is gone.');
-  }
-}
-
-export class OpenSharedFileHandler implements Handler<OpenSharedFile> {
-  private readonly door: Doorkeeper;
-
-  constructor(private readonly reader: SharedReader, hasher: PasswordHasher, identity: IdentityWork, clock: Clock) {
-    this.door = new Doorkeeper(reader, hasher, identity, clock);
-  }
-
-  async execute({ visitor, fileId }: OpenSharedFile): Promise<{ teamId: Uuid; fileId: Uuid }> {
-    const link = await this.door.admit(visitor);
-    return (await this.reader.holdsFile(link, fileId)) ? { teamId: link.teamId, fileId } : refuse('NotFound', 'File not found');
   }
 }

@@ -17,9 +17,8 @@ describe('a message', () => {
     expect(handlers.filter(({ name, message }) => name !== message)).toEqual([]);
   });
 
-  it('names its file, alone, or stands in grouped-messages.json with the file it shares', () => {
-    const grouped = messages.filter(({ name, path }) => basename(path) !== `${kebab(name)}.ts`);
-    expect(Object.fromEntries(grouped.map(({ name, path }) => [name, path]))).toEqual(JSON.parse(textOf('test/architecture/grouped-messages.json')));
+  it('names its file, alone', () => {
+    expect(messages.filter(({ name, path }) => basename(path) !== `${kebab(name)}.ts`)).toEqual([]);
   });
 
   it('is wired to its handler exactly once', () => {

@@ -1,0 +1,23 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Handler, Query } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type FileDownload, contentOf } from './file-download.ts';
+import type { FileRecords } from './file-records.ts';
+import type { ByteRange, FileStorage } from './file-storage.ts';
+
+/** The bytes of a file that a public link shows; whether it does was decided before. */
+export class DownloadSharedFile extends Query<FileDownload> {
+  constructor(readonly teamId: Uuid, readonly fileId: Uuid, readonly range?: ByteRange) { super(); }
+}
+
+export class DownloadSharedFileHandler implements Handler<DownloadSharedFile> {
+  constructor(
+    private readonly work: UnitOfWork<{ files: FileRecords }>,
+    private readonly storage: FileStorage,
+  ) {}
+
+  async execute({ teamId, fileId, range }: DownloadSharedFile): Promise<FileDownload> {
+    const file = (await this.work.perform(teamId, ({ files }) => files.find(fileId))) ?? refuse('NotFound', 'File not found');
+    return contentOf(file, this.storage, range);
+  }
+}

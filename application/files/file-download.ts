@@ -1,0 +1,14 @@
+import type { FileRecord } from '@evident/domain/files';
+import { refuse } from '@evident/domain/kernel';
+import type { ByteRange, FileContent, FileStorage } from './file-storage.ts';
+
+export interface FileDownload {
+  readonly file: FileRecord;
+  readonly content: FileContent;
+}
+
+/** The bytes of a file, once it has all of them. */
+export async function contentOf(file: FileRecord, storage: FileStorage, range?: ByteRange): Promise<FileDownload> {
+  const content = file.status === 'DONE' ? await storage.read(file.id, range) : null;
+  return { file, content: content ?? refuse('NotFound', 'File not found') };
+}

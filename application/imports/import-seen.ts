@@ -1,0 +1,13 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import type { ImportStore } from './import-store.ts';
+
+export type SeeingImports = { imports: ImportStore; projectAccess: ProjectAccess };
+
+/** An import of a project that the actor may read. */
+export async function importSeen({ imports, projectAccess }: SeeingImports, actor: Actor, runId: Uuid) {
+  const run = (await imports.find(runId)) ?? refuse('NotFound', 'Import not found');
+  await demand(projectAccess, actor, run.projectId, 'read', 'Import');
+  return run;
+}

@@ -1,0 +1,39 @@
+import type { Actor } from '@evident/domain/permissions';
+import { type NewShareLink, type ShareLink, type ShareLinkView, refusePast } from '@evident/domain/sharing';
+import type { PasswordHasher } from '../identity/password-hasher.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type SharingStores, demandSharing, viewOf } from './sharing.ts';
+
+/** Make a public link to a note, an insight, a highlight or a project's published insights. */
+export class CreateShareLink extends Command<ShareLinkView> {
+  constructor(readonly actor: Actor, readonly wanted: NewShareLink) { super(); }
+}
+
+export class CreateShareLinkHandler implements Handler<CreateShareLink> {
+  constructor(
+    private readonly work: UnitOfWork<SharingStores>,
+    private readonly hasher: PasswordHasher,
+    private readonly secrets: Secrets,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, wanted: { objectType, objectId, expiresAt, password } }: CreateShareLink): Promise<ShareLinkView> {
+    const now = this.clock.now();
+    const link: ShareLink = {
+      id: this.ids.newId(), teamId: actor.teamId, token: this.secrets.shareToken(), objectType, objectId, createdBy: actor.userId, createdAt: now,
+      expiresAt: expiresAt ? new Date(expiresAt) : null, passwordHash: password ? await this.hasher.hash(password) : null, offAt: null,
+    };
+    refusePast(link.expiresAt, now);
+    return this.work.perform(actor.teamId, async (stores) => {
+      await demandSharing(stores, actor, objectType, objectId);
+      await stores.shareLinks.save(link);
+      await stores.audit.record({ actorId: actor.userId, action: 'share-link:created', objectType, objectId, detail: { linkId: link.id } });
+      return viewOf(link);
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { ShareLinkView, SharedType } from '@evident/domain/sharing';
+import { type Handler, Query } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type SharingStores, demandSharing, viewOf } from './sharing.ts';
+
+/** The public links of one thing, newest first. */
+export class ListShareLinks extends Query<ShareLinkView[]> {
+  constructor(readonly actor: Actor, readonly objectType: SharedType, readonly objectId: Uuid) { super(); }
+}
+
+export class ListShareLinksHandler implements Handler<ListShareLinks> {
+  constructor(private readonly work: UnitOfWork<SharingStores>) {}
+
+  execute({ actor, objectType, objectId }: ListShareLinks): Promise<ShareLinkView[]> {
+    return this.work.perform(actor.teamId, async (stores) => {
+      await demandSharing(stores, actor, objectType, objectId);
+      return (await stores.shareLinks.of(objectType, objectId)).map(viewOf);
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { ShareLink, ShareLinkView, SharedType } from '@evident/domain/sharing';
+import type { AuditLog } from '../kernel/audit-log.ts';
+import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import type { ShareLinkStore } from './share-link-store.ts';
+
+export type SharingStores = { shareLinks: ShareLinkStore; projectAccess: ProjectAccess; audit: AuditLog };
+
+/** Whoever may write a thing may show it to the world. */
+export async function demandSharing({ shareLinks, projectAccess }: SharingStores, actor: Actor, objectType: SharedType, objectId: Uuid, what = NAMES[objectType]): Promise<void> {
+  const projectId = (await shareLinks.projectOf(objectType, objectId)) ?? refuse('NotFound', `${what} not found`);
+  await demand(projectAccess, actor, projectId, 'write', what);
+}
+
+const NAMES: Record<SharedType, string> = { note: 'Note', insight: 'Insight', highlight: 'Highlight', project: 'Project' };
+
+/** A link as who may share it sees it: whether it has a password, never which. */
+export const viewOf = ({ id, token, objectType, objectId, offAt, expiresAt, passwordHash, createdAt }: ShareLink): ShareLinkView =>
+  ({ id, token, objectType, objectId, on: offAt === null, expiresAt: expiresAt?.toISOString() ?? null, hasPassword: passwordHash !== null, createdAt: createdAt.toISOString() });

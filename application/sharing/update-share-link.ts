@@ -1,0 +1,39 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { type ShareLink, type ShareLinkChange, type ShareLinkView, refusePast } from '@evident/domain/sharing';
+import type { PasswordHasher } from '../identity/password-hasher.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type SharingStores, demandSharing, viewOf } from './sharing.ts';
+
+/** Switch a public link on or off, or change its end or its password. */
+export class UpdateShareLink extends Command<ShareLinkView> {
+  constructor(readonly actor: Actor, readonly linkId: Uuid, readonly change: ShareLinkChange) { super(); }
+}
+
+export class UpdateShareLinkHandler implements Handler<UpdateShareLink> {
+  constructor(
+    private readonly work: UnitOfWork<SharingStores>,
+    private readonly hasher: PasswordHasher,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, linkId, change: { on, expiresAt, password } }: UpdateShareLink): Promise<ShareLinkView> {
+    const now = this.clock.now();
+    const end = expiresAt === undefined ? undefined : expiresAt === null ? null : new Date(expiresAt);
+    refusePast(end ?? null, now);
+    const passwordHash = password === undefined ? undefined : password === null ? null : await this.hasher.hash(password);
+    return this.work.perform(actor.teamId, async (stores) => {
+      const link = (await stores.shareLinks.find(linkId)) ?? refuse('NotFound', 'Share link not found');
+      await demandSharing(stores, actor, link.objectType, link.objectId, 'Share link');
+      const changed: ShareLink = {
+        ...link, offAt: on === undefined ? link.offAt : on ? null : (link.offAt ?? now),
+        expiresAt: end === undefined ? link.expiresAt : end, passwordHash: passwordHash === undefined ? link.passwordHash : passwordHash,
+      };
+      await stores.shareLinks.save(changed);
+      await stores.audit.record({ actorId: actor.userId, action: 'share-link:changed', objectType: link.objectType, objectId: link.objectId, detail: { linkId, on: changed.offAt === null } });
+      return viewOf(changed);
+    });
+  }
+}
