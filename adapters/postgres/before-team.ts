@@ -41,5 +41,7 @@ export const beforeTeam = (query: NamedQuery) => ({
 
   teamOfShareLink: (token: string) => query<{ team: Uuid | null }>('team_of_share_link', 'SELECT before_team.share_link_team($1) AS team', [token]),
 
+  forgetOld: (keysBefore: Date, undoBefore: Date) => query<unknown>('forget_old', 'SELECT before_team.forget_old($1, $2)', [keysBefore, undoBefore]),
+
   renamePerson: (accountId: Uuid) => query<unknown>('rename_person', 'SELECT before_team.rename_person($1)', [accountId]),
 });

@@ -20,7 +20,7 @@ const DIGEST = port<ByteDigest>('ByteDigest');
   providers: [
     { provide: DIGEST.token, useValue: sha256 },
     handle(ChangePicture, ChangePictureHandler, [WORK, FILES, SNIFFER, DIGEST, IDS, CLOCK]),
-    handle(RemovePicture, RemovePictureHandler, [WORK, FILES]),
+    handle(RemovePicture, RemovePictureHandler, [WORK, FILES, CLOCK]),
     handle(UploadFile, UploadFileHandler, [WORK, FILES, SNIFFER, DIGEST, IDS, CLOCK]),
     handle(DownloadFile, DownloadFileHandler, [WORK, FILES]),
     handle(DownloadSharedFile, DownloadSharedFileHandler, [WORK, FILES]),

@@ -6,7 +6,7 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { MemberStore, TeamStore } from '../workspaces/workspace-stores.ts';
+import type { MemberStore } from '../workspaces/workspace-stores.ts';
 import type { ByteDigest } from './byte-digest.ts';
 import type { FileRecords } from './file-records.ts';
 import type { FileSniffer } from './file-sniffer.ts';
@@ -20,7 +20,7 @@ export class ChangePicture extends Command<Uuid> {
 
 export class ChangePictureHandler implements Handler<ChangePicture>, KeepPorts {
   constructor(
-    private readonly work: UnitOfWork<{ files: FileRecords; members: MemberStore; teams: TeamStore; outbox: Outbox }>,
+    readonly work: UnitOfWork<{ files: FileRecords; members: MemberStore; outbox: Outbox }>,
     readonly storage: FileStorage,
     readonly sniffer: FileSniffer,
     readonly digest: ByteDigest,
@@ -30,10 +30,10 @@ export class ChangePictureHandler implements Handler<ChangePicture>, KeepPorts {
 
   async execute({ actor, name, bytes }: ChangePicture): Promise<Uuid> {
     const file = await keepFile(this, { teamId: actor.teamId, projectId: null, name, createdBy: actor.userId, bytes, check: checkPicture, mostBytes: UPLOAD_BYTES });
-    const before = await this.work.perform(actor.teamId, async ({ teams, files, members, outbox }) => {
-      await teams.hold(actor.teamId);
+    const before = await this.work.perform(actor.teamId, async ({ files, members, outbox }) => {
       const member = (await members.hold(actor.userId)) ?? refuse('NotFound', 'Member not found');
       await files.save(file);
+      if (member.pictureFileId !== null) await files.disown(member.pictureFileId, this.clock.now());
       await members.save({ ...member, pictureFileId: file.id });
       await outbox.announce({ name: 'member:changed', teamId: actor.teamId, payload: { memberId: member.id, by: actor.userId } });
       return member.pictureFileId;

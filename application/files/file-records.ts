@@ -4,5 +4,8 @@ import type { Uuid } from '@evident/domain/kernel';
 /** What is known of uploaded files, inside a unit of work; their bytes are in the file storage under the same id. */
 export interface FileRecords {
   find(fileId: Uuid): Promise<FileRecord | null>;
+  /** Keeps what is known of a file; its bytes now belong to it. */
   save(file: FileRecord): Promise<void>;
+  /** Nothing leads to the bytes of a file any more, or not yet: they are thrown away after a day. */
+  disown(fileId: Uuid, now: Date): Promise<void>;
 }

@@ -1,11 +1,14 @@
 import { type FileRecord, type SniffedFile, maxBytesOf } from '@evident/domain/files';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { ByteDigest } from './byte-digest.ts';
+import type { FileRecords } from './file-records.ts';
 import type { FileSniffer } from './file-sniffer.ts';
 import type { FileStorage } from './file-storage.ts';
 
 export interface KeepPorts {
+  readonly work: UnitOfWork<{ files: FileRecords }>;
   readonly storage: FileStorage;
   readonly sniffer: FileSniffer;
   readonly digest: ByteDigest;
@@ -25,13 +28,17 @@ export interface Keeping extends Pick<FileRecord, 'teamId' | 'projectId' | 'name
 const HEAD_BYTES = 65_536;
 const NAME_MAX = 255;
 
-/** Puts the bytes of a stream into the storage and answers what is known of them, which is then to be saved with what the file belongs to. */
-export async function keepFile({ storage, sniffer, digest, ids, clock }: KeepPorts, { bytes, mostBytes, check, ...wanted }: Keeping): Promise<FileRecord> {
+/**
+ * Puts the bytes of a stream into the storage and answers what is known of them, which is then to be saved with what the file belongs to.
+ * When that is refused or never comes, the bytes are thrown away after a day.
+ */
+export async function keepFile({ work, storage, sniffer, digest, ids, clock }: KeepPorts, { bytes, mostBytes, check, ...wanted }: Keeping): Promise<FileRecord> {
   const { head, all } = await headOf(bytes);
   const name = shownName(wanted.name);
   const found = await sniffer.sniff(head, name);
   check(found);
   const id = ids.newId();
+  await work.perform(wanted.teamId, ({ files }) => files.disown(id, clock.now()));
   const begun = digest.begin();
   const size = await storage.write(id, counted(all, begun.update), { maxBytes: maxBytesOf(found, mostBytes), mediaType: found.mediaType });
   return {

@@ -22,7 +22,7 @@ export class UploadFile extends Command<FileRecord> {
 
 export class UploadFileHandler implements Handler<UploadFile>, KeepPorts {
   constructor(
-    private readonly work: UnitOfWork<{ files: FileRecords; projectAccess: ProjectAccess }>,
+    readonly work: UnitOfWork<{ files: FileRecords; projectAccess: ProjectAccess }>,
     readonly storage: FileStorage,
     readonly sniffer: FileSniffer,
     readonly digest: ByteDigest,

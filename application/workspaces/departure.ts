@@ -1,6 +1,7 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { afterRemoval, demandAnotherAdmin } from '@evident/domain/workspaces';
+import type { FileRecords } from '../files/file-records.ts';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { MemberStore, TeamStore } from './workspace-stores.ts';
@@ -8,16 +9,18 @@ import type { MemberStore, TeamStore } from './workspace-stores.ts';
 export interface DepartureStores {
   readonly teams: TeamStore;
   readonly members: MemberStore;
+  readonly files: Pick<FileRecords, 'disown'>;
   readonly audit: AuditLog;
   readonly outbox: Outbox;
 }
 
 /** Ends a membership: the work stays, under the name of a deleted user; grants, groups and access tokens go. */
-export async function depart({ teams, members, audit, outbox }: DepartureStores, actor: Actor, memberId: Uuid, now: Date): Promise<void> {
+export async function depart({ teams, members, files, audit, outbox }: DepartureStores, actor: Actor, memberId: Uuid, now: Date): Promise<void> {
   await teams.hold(actor.teamId);
   const member = (await members.hold(memberId)) ?? refuse('NotFound', 'Member not found');
   demandAnotherAdmin(member, await members.countAdmins());
   await members.dispossess(member.id, now);
+  if (member.pictureFileId !== null) await files.disown(member.pictureFileId, now);
   await members.save(afterRemoval(member, now));
   const action = memberId === actor.userId ? 'member:left' : 'member:removed';
   await audit.record({ actorId: actor.userId, action, objectType: 'member', objectId: member.id, detail: { role: member.role } });

@@ -13,5 +13,9 @@ export class PostgresFileRecords implements FileRecords {
   }
   async save(file: FileRecord): Promise<void> {
     await this.session.manager.upsert(fileEntity, file, ['id']);
+    await this.session.query('DELETE FROM unowned_bytes WHERE file_id = $1', [file.id]);
+  }
+  async disown(id: Uuid, now: Date): Promise<void> {
+    await this.session.query('INSERT INTO unowned_bytes (file_id, since) VALUES ($1, $2) ON CONFLICT DO NOTHING', [id, now]);
   }
 }
