@@ -5,9 +5,10 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import type { ProjectAccess } from '../permissions/project-access.ts';
 import { tagsArranged } from './events.ts';
 import type { TagStore } from './tag-store.ts';
+import { projectToArrange } from './to-arrange.ts';
 
 /** Make an empty board at the end of a project's boards; answers its id. */
 export class CreateTagBoard extends Command<Uuid> {
@@ -22,7 +23,7 @@ export class CreateTagBoardHandler implements Handler<CreateTagBoard> {
 
   execute({ actor, projectId, wording }: CreateTagBoard): Promise<Uuid> {
     return this.work.perform(actor.teamId, async ({ tags, projectAccess, outbox }) => {
-      await demand(projectAccess, actor, projectId, 'write');
+      await projectToArrange({ tags, projectAccess }, actor, projectId);
       const boards = await tags.boardsOf(projectId);
       const board = { id: this.ids.newId(), teamId: actor.teamId, projectId, title: wording.title, rank: rankAfter(boards.at(-1)?.rank) };
       await tags.saveBoard(board);

@@ -1,13 +1,14 @@
-import { type Uuid, rankAfter, refuse } from '@evident/domain/kernel';
+import { type Uuid, rankAfter } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type NewTagGroup, type TagGroup, nextHue } from '@evident/domain/tags';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import type { ProjectAccess } from '../permissions/project-access.ts';
 import { tagsArranged } from './events.ts';
 import type { TagStore } from './tag-store.ts';
+import { boardToArrange } from './to-arrange.ts';
 
 /** Make an empty group at the end of a board, in a colour not in use yet unless one is named; answers its id. */
 export class CreateTagGroup extends Command<Uuid> {
@@ -22,8 +23,7 @@ export class CreateTagGroupHandler implements Handler<CreateTagGroup> {
 
   execute({ actor, tagBoardId, wording }: CreateTagGroup): Promise<Uuid> {
     return this.work.perform(actor.teamId, async ({ tags, projectAccess, outbox }) => {
-      const board = (await tags.findBoard(tagBoardId)) ?? refuse('NotFound', 'Tag board not found');
-      await demand(projectAccess, actor, board.projectId, 'write', 'Tag board');
+      const board = await boardToArrange({ tags, projectAccess }, actor, tagBoardId);
       const groups = await tags.groupsOf(board.id);
       const group: TagGroup = {
         id: this.ids.newId(), teamId: actor.teamId, tagBoardId: board.id, title: wording.title,

@@ -1,4 +1,4 @@
-import { type Uuid, rankAfter, refuse } from '@evident/domain/kernel';
+import { type Uuid, rankAfter } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { NewTag, Tag } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
@@ -6,9 +6,10 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import type { ProjectAccess } from '../permissions/project-access.ts';
 import { tagChanged } from './events.ts';
 import type { TagStore } from './tag-store.ts';
+import { groupToArrange } from './to-arrange.ts';
 
 /** Make a tag at the end of a group; answers its id. */
 export class CreateTag extends Command<Uuid> {
@@ -24,13 +25,11 @@ export class CreateTagHandler implements Handler<CreateTag> {
 
   execute({ actor, tagGroupId, wording }: CreateTag): Promise<Uuid> {
     return this.work.perform(actor.teamId, async ({ tags, projectAccess, outbox }) => {
-      const group = (await tags.findGroup(tagGroupId)) ?? refuse('NotFound', 'Tag group not found');
-      const board = (await tags.findBoard(group.tagBoardId)) ?? refuse('NotFound', 'Tag group not found');
-      await demand(projectAccess, actor, board.projectId, 'write', 'Tag group');
+      const { group, projectId } = await groupToArrange({ tags, projectAccess }, actor, tagGroupId);
       const siblings = await tags.tagsOf(group.id);
       const now = this.clock.now();
       const tag: Tag = {
-        id: this.ids.newId(), teamId: actor.teamId, projectId: board.projectId, tagGroupId: group.id,
+        id: this.ids.newId(), teamId: actor.teamId, projectId, tagGroupId: group.id,
         title: wording.title, description: wording.description ?? null, locked: false, rank: rankAfter(siblings.at(-1)?.rank), tookOverTagId: null,
         createdBy: actor.userId, createdAt: now, updatedAt: now,
       };

@@ -4,22 +4,30 @@ import { type AppliedTag, refuseLocked, type Tag, type TagBoard, type TagGroup }
 import { demand } from '../permissions/project-access.ts';
 import type { TagDeedStores } from './carry-out.ts';
 
+type Arranging = Pick<TagDeedStores, 'tags' | 'projectAccess'>;
+
+/** A project of which the actor may make the boards; nobody else arranges its tags meanwhile. */
+export async function projectToArrange({ tags, projectAccess }: Arranging, actor: Actor, projectId: Uuid): Promise<void> {
+  await demand(projectAccess, actor, projectId, 'write');
+  await tags.oneAtATime(projectId);
+}
+
 /** A board of which the actor may change the project; nobody else arranges its tags meanwhile. */
-export async function boardToArrange({ tags, projectAccess }: TagDeedStores, actor: Actor, tagBoardId: Uuid, what = 'Tag board'): Promise<TagBoard> {
+export async function boardToArrange({ tags, projectAccess }: Arranging, actor: Actor, tagBoardId: Uuid, what = 'Tag board'): Promise<TagBoard> {
   const seen = (await tags.findBoard(tagBoardId)) ?? refuse('NotFound', `${what} not found`);
   await demand(projectAccess, actor, seen.projectId, 'write', what);
   await tags.oneAtATime(seen.projectId);
   return (await tags.findBoard(tagBoardId)) ?? refuse('NotFound', `${what} not found`);
 }
 
-export async function groupToArrange(stores: TagDeedStores, actor: Actor, tagGroupId: Uuid): Promise<{ group: TagGroup; projectId: Uuid }> {
+export async function groupToArrange(stores: Arranging, actor: Actor, tagGroupId: Uuid): Promise<{ group: TagGroup; projectId: Uuid }> {
   const seen = (await stores.tags.findGroup(tagGroupId)) ?? refuse('NotFound', 'Tag group not found');
   const { projectId } = await boardToArrange(stores, actor, seen.tagBoardId, 'Tag group');
   return { group: (await stores.tags.findGroup(tagGroupId)) ?? refuse('NotFound', 'Tag group not found'), projectId };
 }
 
 /** @param unlocking whether it may be locked */
-export async function tagToArrange({ tags, projectAccess }: TagDeedStores, actor: Actor, tagId: Uuid, unlocking = false): Promise<Tag> {
+export async function tagToArrange({ tags, projectAccess }: Arranging, actor: Actor, tagId: Uuid, unlocking = false): Promise<Tag> {
   const seen = (await tags.find(tagId)) ?? refuse('NotFound', 'Tag not found');
   await demand(projectAccess, actor, seen.projectId, 'write', 'Tag');
   await tags.oneAtATime(seen.projectId);

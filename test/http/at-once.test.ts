@@ -81,6 +81,25 @@ describe('two people who change one thing at the same moment', () => {
     expect(came).toEqual(always({ role: 'VIEWER', pictureFileId: null }));
   });
 
+  it('make tags one behind the other, and never in a group that is being deleted', async () => {
+    const boardId = await make(`projects/${projectId}/tag-boards`, { title: 'Board' });
+    const groupId = await make(`tag-boards/${boardId}/groups`, { title: 'Stays' });
+    await Promise.all(always(0).map((_, index) => make(`tag-groups/${groupId}/tags`, { title: `Tag ${index}` })));
+    await Promise.all(always(0).map((_, index) => make(`tag-boards/${boardId}/groups`, { title: `Group ${index}` })));
+    const { groups } = (await read(`projects/${projectId}/tag-boards`)).items.find(({ id }: { id: string }) => id === boardId);
+    const ranks = (rows: { rank: number }[]) => new Set(rows.map(({ rank }) => rank)).size;
+    expect([ranks(groups), ranks(groups.find(({ id }: { id: string }) => id === groupId).tags)]).toEqual([TIMES + 1, TIMES]);
+
+    const came = await both(async () => {
+      const id = await make(`tag-boards/${boardId}/groups`, { title: 'Goes' });
+      const [made, gone] = await Promise.all([
+        server().post(`/api/v1/tag-groups/${id}/tags`).set(as(ada)).send({ title: 'Late' }), server().delete(`/api/v1/tag-groups/${id}`).set(as(ben)),
+      ]);
+      return { made: [201, 404].includes(made.status), gone: gone.status };
+    });
+    expect(came).toEqual(always({ made: true, gone: 200 }));
+  });
+
   it('never leave a highlight half on one place: put on two places at once it is on one of them, in the list as in the text', async () => {
     const text = 'First words stand here. Second words stand there.';
     const came = await both(async () => {
