@@ -34,7 +34,7 @@ export function noteOfBlocks(blocks: readonly RichNode[], file: string, about: A
 /** Refuses a note without words, or with more than a note may have. */
 export function checkedNote(note: ImportedNote): ImportedNote {
   const words = plainText(note.content);
-  if (words.trim() === '' && !(note.content.content ?? []).some((node) => node.type === 'table')) {
+  if (!VISIBLE.test(words) && !(note.content.content ?? []).some((node) => node.type === 'table')) {
     refuse('UnprocessableContent', 'The file has no text', 'Choose a file with words in it.');
   }
   if (words.length > NOTE_TEXT_MAX) refuse('UnprocessableContent', 'The text is longer than 5,000,000 characters', 'Split the file into several ones.');
@@ -42,6 +42,7 @@ export function checkedNote(note: ImportedNote): ImportedNote {
   return note;
 }
 
+const VISIBLE = /[^\s\p{Cf}]/u;
 const TOO_MANY = 'The text has too many paragraphs';
 const nodeCount = (node: RichNode): number => (node.content ?? []).reduce((count, child) => count + nodeCount(child), 1);
 

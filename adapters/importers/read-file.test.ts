@@ -80,6 +80,11 @@ describe('a file', () => {
     expect(await readFile({ name: 'a.md', bytes: Buffer.from('\ufeff \n\t') })).toMatchObject({ title: 'The file is empty' });
     expect(await readFile({ name: 'a.md', bytes: Buffer.from('<script>x</script>') })).toMatchObject({ title: 'The file has no text' });
   });
+  it.each([['a.md', '---\ntitle: x\n---\n'], ['a.md', '#\n'], ['a.md', '<!-- x -->'], ['a.md', '![](x.png)'], ['a.md', '***'], ['a.md', '> '], ['a.md', '- '], ['a.txt', '\u200b\n'], ['a.txt', '\u00a0']])(
+    'that holds no word is refused: %s of %j', async (name, text) => {
+      expect(await readFile({ name, bytes: Buffer.from(text) })).toMatchObject({ kind: 'refused', title: expect.stringMatching(/^The file (is empty|has no text)$/), advice: 'Choose a file with words in it.' });
+    },
+  );
   it('of more than 5,000,000 characters is refused', async () => {
     expect(await readFile({ name: 'a.txt', bytes: Buffer.alloc(5_000_001, 'a b\n') })).toMatchObject({ title: 'The text is longer than 5,000,000 characters' });
   });

@@ -33,6 +33,16 @@ describe('a transcript', () => {
     expect(result[1]).toEqual(['turn', 'Tim Smith', null, 'A longer answer goes on.']);
     expect(result.at(-1)).toEqual(['turn', 'Eryn O’Neil', null, 'Yes.']);
   });
+  it.each(['**Ada** (0:21): ', '**Ada:** (0:21) ', '**Ada** [0:21]: '])('is one turn of %j, where that begins all there is', (head) => {
+    const [, name = '', rest = ''] = /\*\*(.+?)\*\*(.*)/.exec(head) ?? [];
+    const said = block('paragraph', [...run(name, [{ type: 'bold' }]), ...run(`${rest}I never trust it.`)]);
+    expect(told([said])).toEqual([['turn', 'Ada', 21_000, 'I never trust it.']]);
+    const page = Array.from({ length: 10 }, () => block('paragraph', run('A page about something else.')));
+    expect(told([...page, said]).map(([type]) => type)).toEqual(Array(11).fill('paragraph'));
+  });
+  it('is not one line in bold type with a time in brackets, or with a colon alone', () => {
+    for (const rest of [' (3:20) is how long it takes.', ': it takes long.']) expect(told([block('paragraph', [...run('Loading', [{ type: 'bold' }]), ...run(rest)])])[0]![0]).toBe('paragraph');
+  });
   it('may have times only', () => {
     expect(text('0:00\nhello\n0:03\nand so\n0:07\non')).toEqual([['turn', null, 0, 'hello'], ['turn', null, 3000, 'and so'], ['turn', null, 7000, 'on']]);
   });

@@ -56,11 +56,14 @@ function beginning(lines: readonly Marked[]): (start: TurnStart) => boolean {
   const filled = lines.filter(({ line }) => lineText(line).trim() !== '').length;
   const of = (...evidence: TurnStart['evidence'][]): TurnStart[] => lines.flatMap(({ start }) => (start && evidence.includes(start.evidence) ? [start] : []));
   const names = (starts: readonly TurnStart[]): string[] => starts.flatMap((start) => start.name ?? []);
-  const timed = of('time');
-  const bold = names(of('bold', 'time'));
+  const certain = of('bold time');
+  const timed = [...certain, ...of('time')];
+  const bold = names([...of('bold'), ...timed]);
   const speakers = new Set([
     ...(timed.length >= 2 ? names(timed) : []),
-    ...speakersAmong(names(of('bold', 'plain', 'time')), filled),
+    // one is enough where it is a good part of the text: what one person said
+    ...(certain.length * 10 >= filled ? names(certain) : []),
+    ...speakersAmong(names(of('bold time', 'bold', 'plain', 'time')), filled),
     // bold type is a stronger sign than a colon alone: a few recurring names are enough
     ...(bold.length * 10 >= filled && new Set(bold).size >= 2 && new Set(bold).size * 2 <= bold.length ? bold : []),
   ]);

@@ -7,8 +7,8 @@ export interface TurnStart {
   start: number | null;
   /** Characters of the line that are no speech. */
   length: number;
-  /** What speaks for it: a time beside the name, a name in bold type, only a name before a colon, only a time, only a time that may as well be a part of the sentence. */
-  evidence: 'time' | 'bold' | 'plain' | 'stamp' | 'number';
+  /** What speaks for it: a name in bold type with a time and a colon, a time beside the name, a name in bold type, only a name before a colon, only a time, only a time that may as well be a part of the sentence. */
+  evidence: 'bold time' | 'time' | 'bold' | 'plain' | 'stamp' | 'number';
 }
 
 const TIME = '\\d{1,3}:\\d{2}(?::\\d{2})?(?:[.,]\\d{1,3})?';
@@ -28,7 +28,10 @@ export function turnStart(line: string, boldLength: number): TurnStart | null {
   const alone = NAME_THEN_TIME.exec(line);
   if (alone && looksLikeName(alone[1]?.trim() ?? '')) return timed(alone[1], alone[2], line.length);
   const bracket = NAME_THEN_BRACKET.exec(line);
-  if (bracket && looksLikeName(bracket[1]?.trim() ?? '') && (bracket[2] || bracket[4] || !bracket[6])) return timed(bracket[1], bracket[3], bracket[0].length);
+  if (bracket && looksLikeName(bracket[1]?.trim() ?? '') && (bracket[2] || bracket[4] || !bracket[6])) {
+    const certain = boldLength >= (bracket[1] ?? '').length && Boolean(bracket[2] || bracket[4]);
+    return timed(bracket[1], bracket[3], bracket[0].length, certain ? 'bold time' : 'time');
+  }
   const stamp = STAMP.exec(line);
   const begin = stamp?.[0].length ?? 0;
   const start = stamp ? clockTime(stamp[1] ?? stamp[2] ?? '') : null;
@@ -43,7 +46,7 @@ export function turnStart(line: string, boldLength: number): TurnStart | null {
   return start === null ? null : { name: null, start, length: begin, evidence: stamp?.[1] || begin === line.length ? 'stamp' : 'number' };
 }
 
-function timed(name = '', time = '', length = 0): TurnStart | null {
+function timed(name = '', time = '', length = 0, evidence: TurnStart['evidence'] = 'time'): TurnStart | null {
   const start = clockTime(time);
-  return start === null ? null : { name: name.trim(), start, length, evidence: 'time' };
+  return start === null ? null : { name: name.trim(), start, length, evidence };
 }
