@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
 import { serveHealth } from './health/serve-health.ts';
 import { NestLog, RequestLog, openLog } from './kernel/log.ts';
+import { readJson } from './kernel/read-json.ts';
 import type { Settings } from './kernel/settings.ts';
 
 /** JSON bodies are accepted up to about 10 MB (specification, document 3, section 9). */
@@ -32,6 +33,7 @@ export const adapterFor = (log?: Logger): FastifyAdapter =>
 
 /** What the application needs besides its modules, the same for the product and for tests. */
 export async function prepare(app: NestFastifyApplication): Promise<NestFastifyApplication> {
+  readJson(app, JSON_BODY_BYTES);
   await app.register(cookie);
   await app.register(multipart);
   await app.register(compress, { threshold: SMALLEST_COMPRESSED, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI } } });

@@ -14,8 +14,12 @@ export interface DtoClass<T = object> {
 
 const TRUTH = new Map<unknown, boolean>([['true', true], ['false', false]]);
 
-/** PostgreSQL's text holds any character but NUL. */
-const NO_NUL = /^[^\u0000]*$/;
+/** PostgreSQL's text holds any character but NUL, and no halves of characters. */
+const STORABLE = /^[^\u0000\p{Cs}]*$/u;
+/** RFC 3339, section 5.6, without leap seconds; that the day exists is checked beside. */
+const MOMENT = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+/** The calendar of PostgreSQL has no year 0. */
+const DAY = /^(?!0000)\d{4}-\d\d-\d\d$/;
 
 /** The DTO of a request or answer body: `class TagWordingDto extends dtoFrom(tagWording) {}`. */
 export const dtoFrom = <S extends ObjectSchema>(schema: S): DtoClass<Infer<S>> => build(schema, 'body') as DtoClass<Infer<S>>;
@@ -44,7 +48,7 @@ function presence(schema: ObjectSchema, key: string, property: Schema): Property
 function rulesOf(schema: Schema, place: 'body' | 'query', each?: ValidationOptions): PropertyDecorator[] {
   switch (schema.type) {
     case 'string': return [
-      IsString(each), Matches(NO_NUL, { ...each, message: '$property must not contain the NUL character' }),
+      IsString(each), Matches(STORABLE, { ...each, message: '$property must not contain the NUL character or half of a character' }),
       ...(schema.enum ? [IsIn([...schema.enum], each)] : []),
       ...(schema.minLength === undefined ? [] : [MinLength(schema.minLength, each)]),
       ...(schema.maxLength === undefined ? [] : [MaxLength(schema.maxLength, each)]),
@@ -74,8 +78,8 @@ const inLowerCase = (value: unknown): unknown => (typeof value === 'string' ? va
 function formatRule(format: string | undefined, each?: ValidationOptions): PropertyDecorator[] {
   switch (format) {
     case 'uuid': return [Transform(({ value }) => inLowerCase(value)), IsUUID('all', each)];
-    case 'date-time': return [IsISO8601({ strict: true, strictSeparator: true }, each)];
-    case 'date': return [Matches(/^\d{4}-\d{2}-\d{2}$/, each), IsISO8601({ strict: true }, each)];
+    case 'date-time': return [Matches(MOMENT, { ...each, message: '$property must be a date and time with an offset, such as 2026-03-14T09:26:53Z' }), IsISO8601({ strict: true }, { ...each, message: '$property must be a date and time that exists' })];
+    case 'date': return [Matches(DAY, each), IsISO8601({ strict: true }, each)];
     case 'email': return [IsEmail({}, each)];
     case 'uri': return [IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true }, each)];
     default: return [];

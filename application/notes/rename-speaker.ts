@@ -25,9 +25,10 @@ export class RenameSpeakerHandler implements Handler<RenameSpeaker> {
 
   async execute({ actor, noteId, speakerId, name }: RenameSpeaker): Promise<void> {
     const update = await this.work.perform(actor.teamId, async (stores) => {
-      await demandDocument(stores, actor, noteId, 'write');
+      const { kind } = await demandDocument(stores, actor, noteId, 'write');
+      if (kind !== 'note') refuse('NotFound', 'Note not found');
       const { stored, open } = await openLive(stores.documents, this.codec, noteId);
-      if (!(speakerId in open.read().speakers)) refuse('NotFound', 'Speaker not found');
+      if (!Object.hasOwn(open.read().speakers, speakerId)) refuse('NotFound', 'Speaker not found');
       const change = open.renameSpeaker(speakerId, name);
       if (!change) return null;
       const seq = await stores.documents.append(noteId, change, actor.userId);
