@@ -10,7 +10,7 @@ export interface Toast {
 export interface ShownToast extends Toast { id: number }
 
 const AT_MOST = 3;
-const toasts = createStore<readonly ShownToast[]>([]);
+export const toasts = createStore<readonly ShownToast[]>([]);
 let last = 0;
 
 /** Says what happened in the corner of the screen; older ones make room. Returns the function that takes it away. */

@@ -30,7 +30,6 @@ export function useArranging(projectId: string): Arrange {
       ...[['tag-highlights'], ['project-counts', projectId]].map((queryKey) => ({ queryKey, foresee: asItIs })),
     ],
     refused: 'The tags were not changed',
-    inOrder: `tags of ${projectId}`,
     undo: ({ back }, deed) => ({ label: kindOf(deed).label(deed), undo: back }),
   });
   return (deed) => mutateAsync(deed).catch(() => undefined);

@@ -20,8 +20,8 @@ describe('a change that is shown before it is confirmed', () => {
   });
 
   it('is put back when it is refused', async () => {
-    const back = await foresee(client, [rename], { id: '1', title: 'Trust in search' });
-    back();
+    const { putBack } = await foresee(client, [rename], { id: '1', title: 'Trust in search' });
+    putBack();
     expect(client.getQueryData(['tags', 'board'])).toEqual([{ id: '1', title: 'Trust' }, { id: '2', title: 'Speed' }]);
   });
 

@@ -13,7 +13,8 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: (thrown, { queryKey }) => { if (isSignedOut(thrown) && queryKey[0] !== WHO_AM_I[0]) void client.invalidateQueries({ queryKey: WHO_AM_I }); } }),
     defaultOptions: {
       queries: { retry: isWorthRetrying, retryDelay: (failures) => retryDelay(failures), staleTime: FRESH_FOR_MS },
-      mutations: { retry: false },
+      // Without a network a change fails at once and is offered again: one that waited unseen would be lost with the page.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return client;

@@ -1,0 +1,79 @@
+import { MutationObserver, onlineManager, type QueryClient } from '@tanstack/react-query';
+import { ApiProblem, unreachable } from '../api/api-problem.ts';
+import { clearToasts, toasts } from '../toasts.ts';
+import { optimistic } from './optimistic.ts';
+import { createQueryClient } from './query-client.ts';
+
+interface Thing { id: string; starred: boolean; title: string }
+interface Input { next: Partial<Thing>; answer: Promise<unknown> }
+
+const thing: Thing = { id: '1', starred: false, title: 'Trust' };
+const soon = () => new Promise((after) => { setTimeout(after, 5); });
+
+describe('a change that is seen at once', () => {
+  let client: QueryClient;
+  let sent: Partial<Thing>[];
+  const shown = () => client.getQueryData<Thing>(['thing', '1']);
+  const change = async (input: Input): Promise<unknown> => { sent.push(input.next); return input.answer; };
+  const make = (next: Partial<Thing>, answer: Promise<unknown>) => {
+    const options = optimistic<Input, unknown>(client, () => undefined, {
+      change, refused: 'The thing was not changed', foreseen: () => [{ queryKey: ['thing'], foresee: (cached: Thing, input) => ({ ...cached, ...input.next }) }],
+    });
+    return new MutationObserver(client, options).mutate({ next, answer }).catch(() => undefined);
+  };
+
+  beforeEach(() => {
+    client = createQueryClient();
+    sent = [];
+    client.setQueryData(['thing', '1'], thing);
+    clearToasts();
+  });
+  afterEach(() => { onlineManager.setOnline(true); client.clear(); clearToasts(); });
+
+  it('reaches the server after those made before it', async () => {
+    const on = Promise.withResolvers<void>();
+    const first = make({ starred: true }, on.promise);
+    const second = make({ starred: false }, Promise.resolve());
+    await soon();
+    expect([sent, shown()?.starred]).toEqual([[{ starred: true }], false]);
+    on.resolve();
+    await Promise.all([first, second]);
+    expect(sent).toEqual([{ starred: true }, { starred: false }]);
+  });
+
+  it('is put back alone when it is refused: what was changed after it stays', async () => {
+    const refusal = Promise.withResolvers<void>();
+    const later = Promise.withResolvers<void>();
+    const first = make({ starred: true }, refusal.promise);
+    const second = make({ title: 'Trust in search' }, later.promise);
+    await soon();
+    refusal.reject(new ApiProblem(403, [{ code: 'Forbidden', title: 'You cannot write here' }]));
+    await first;
+    expect(shown()).toEqual({ ...thing, title: 'Trust in search' });
+    expect(toasts.get()).toMatchObject([{ title: 'The thing was not changed', message: 'You cannot write here' }]);
+    later.resolve();
+    await second;
+  });
+
+  it('asks the server again only when no other change is on its way', async () => {
+    const later = Promise.withResolvers<void>();
+    const first = make({ starred: true }, Promise.resolve());
+    const second = make({ title: 'Trust in search' }, later.promise);
+    await first;
+    expect(client.getQueryState(['thing', '1'])?.isInvalidated).toBe(false);
+    later.resolve();
+    await second;
+    expect(client.getQueryState(['thing', '1'])?.isInvalidated).toBe(true);
+  });
+
+  it('is put back without a connection, and offered again', async () => {
+    onlineManager.setOnline(false);
+    await make({ starred: true }, Promise.reject(unreachable()));
+    expect(shown()?.starred).toBe(false);
+    const [toast] = toasts.get();
+    expect(toast?.action?.label).toBe('Try again');
+    toast?.action?.run();
+    await soon();
+    expect(sent).toEqual([{ starred: true }, { starred: true }]);
+  });
+});

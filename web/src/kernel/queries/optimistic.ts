@@ -1,0 +1,42 @@
+import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import { asProblem } from '../api/api-problem.ts';
+import { showToast } from '../toasts.ts';
+import { foresee, isForeseen, lineOf, type Foreseen, type Shown } from './foreseen.ts';
+import { inLine } from './in-line.ts';
+
+export interface Optimistic<Input, Output> {
+  /** Asks the server: `(input) => answer(api.PATCH(…))`. */
+  change: (input: Input) => Promise<Output>;
+  foreseen: (input: Input) => Foreseen<Input>[];
+  /** Said when the server refuses, before its reason: `The tag was not renamed`. */
+  refused: string;
+  /** What to call what was done and how to take it back: shows the toast with Undo. */
+  undo?: (output: Output, input: Input) => { label: string; undo: () => Promise<unknown> };
+}
+
+type Done = (label: string, undo: () => unknown) => void;
+
+/**
+ * A change that is seen at once, confirmed later, and put back with the reason when it is refused. Changes that touch the same answers (the first that
+ * is foreseen says which) reach the server one after the other, in the order in which they were made.
+ */
+export function optimistic<Input, Output>(client: QueryClient, done: Done, { change, foreseen, refused, undo }: Optimistic<Input, Output>): MutationOptions<Output, unknown, Input, Shown> {
+  const askAgain = (input: Input) => Promise.all(foreseen(input).map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+  const options: MutationOptions<Output, unknown, Input, Shown> = {
+    mutationFn: (input) => inLine(lineOf(foreseen(input)), () => change(input)),
+    onMutate: (input) => foresee(client, foreseen(input), input),
+    onError: (thrown, input, shown) => {
+      shown?.putBack();
+      const problem = asProblem(thrown);
+      const again = () => void client.getMutationCache().build(client, options).execute(input).catch(() => undefined);
+      showToast({ tone: 'danger', title: refused, message: problem.explanation ?? problem.title, ...(problem.unreachable ? { action: { label: 'Try again', run: again } } : {}) });
+    },
+    onSuccess: (output, input, shown) => {
+      shown.settled();
+      const taken = undo?.(output, input);
+      if (taken) done(taken.label, async () => { await taken.undo(); await askAgain(input); });
+    },
+    onSettled: (_output, _problem, input) => (isForeseen(client, lineOf(foreseen(input))) ? undefined : askAgain(input)),
+  };
+  return options;
+}
