@@ -9,6 +9,7 @@ import { answer } from '../kernel/api/send.ts';
 import { useSignedIn } from '../kernel/entrance/signed-in.ts';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 import { ProblemNote } from '../ui/entrance/problem-note.tsx';
+import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 
 export { atRoot as loader } from './entrance-gate.ts';
@@ -19,6 +20,9 @@ export function Component() {
   useEffect(() => { if (token !== null) keptInvite.set(token); }, [token]);
   const invite = useQuery({ queryKey: ['invite', token], queryFn: () => answer(api.POST('/api/v1/auth/invite-preview', { body: { token: token! } })), enabled: token !== null, retry: false, staleTime: Infinity });
   const person = useSignedIn();
+  if (person.data === undefined && person.error) {
+    return <Entrance title="An invite"><FailedState title="Who is signed in here could not be loaded" problem={person.error} kept="The invite still works." onRetry={() => void person.refetch()} /></Entrance>;
+  }
   if (token === null || invite.error) {
     return (
       <Entrance title="This invite does not work" foot={<p><Link to="/auth/workspaces">Go to your workspaces</Link></p>}>

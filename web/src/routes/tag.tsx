@@ -18,8 +18,8 @@ import { Refused } from '../ui/states/refused.tsx';
 
 /** A tag with all its highlights. */
 export function Screen({ id }: ItemScreenProps) {
-  const { tag, project, readOnly, problem, again } = useTag(id);
-  if (tag && project) return <Known tag={tag} project={project} readOnly={readOnly} />;
+  const { known, problem, again } = useTag(id);
+  if (known) return <Known {...known} />;
   if (problem && asProblem(problem).status === 404) {
     return <Page title="Tag" width={864}><Refused title="There is no such tag here" reason="It was deleted or merged into another tag, or it belongs to a project you have no access to." /></Page>;
   }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { answering, type Asked } from '../../../.storybook/answers.ts';
+import { answering, refusal, type Asked } from '../../../.storybook/answers.ts';
 import { asMember, project, workspace } from '../../../.storybook/workspace.tsx';
 import { AccessRequests } from './access-requests.tsx';
 
@@ -20,4 +20,8 @@ export const Denying: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Deny' }));
     await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ method: 'PUT', body: { granted: false } })));
   },
+};
+export const NotLoaded: Story = {
+  beforeEach: answering({ 'GET /api/v1/access-requests': () => refusal(403, 'Forbidden', 'The token may not read this') }),
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('The requests for access could not be loaded'); },
 };

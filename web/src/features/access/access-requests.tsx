@@ -8,6 +8,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ROLE_WORDS } from './level-words.ts';
 import styles from './access.module.css';
 
@@ -16,8 +17,9 @@ const ALL = 1000;
 
 /** Those who ask to be let into a project; shown to whoever can answer. */
 export function AccessRequests({ projectId }: { projectId: string }) {
-  const { data } = useQuery({ queryKey: KEY, queryFn: async () => (await answer(api.GET('/api/v1/access-requests', { params: { query: { limit: ALL } } }))).items });
+  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: async () => (await answer(api.GET('/api/v1/access-requests', { params: { query: { limit: ALL } } }))).items });
   const requests = data?.filter(({ project }) => project.id === projectId) ?? [];
+  if (error && !data) return <FailedState title="The requests for access could not be loaded" problem={error} kept="Nothing is lost." onRetry={() => void refetch()} />;
   if (requests.length === 0) return null;
   return (
     <section className={styles.section} aria-label="Requests for access">

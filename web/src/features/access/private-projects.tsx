@@ -7,6 +7,7 @@ import { answer } from '../../kernel/api/send.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
 import { useWho } from '../../kernel/who.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { FailedState } from '../../ui/states/failed-state.tsx';
 import { TakeAccess } from './take-access.tsx';
 import styles from './access.module.css';
 
@@ -16,7 +17,8 @@ const PAGE = 20;
 export function PrivateProjects() {
   const admin = useWho()?.member.workspaceAdmin === true;
   const navigate = useNavigate();
-  const { items = [], more, loadingMore } = usePages<PrivateProjectView>(['private-projects'], (cursor) => answer(api.GET('/api/v1/private-projects', { params: { query: { cursor, limit: PAGE } } })), admin);
+  const { items = [], problem, again, more, loadingMore } = usePages<PrivateProjectView>(['private-projects'], (cursor) => answer(api.GET('/api/v1/private-projects', { params: { query: { cursor, limit: PAGE } } })), admin);
+  if (problem && items.length === 0) return <FailedState title="The private projects of others could not be loaded" problem={problem} kept="Nothing is lost." onRetry={again} />;
   if (!admin || items.length === 0) return null;
   return (
     <section className={styles.section} style={{ marginTop: 40 }} aria-label="Private projects">

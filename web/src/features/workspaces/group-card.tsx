@@ -42,7 +42,7 @@ export function GroupCard({ group: { id, name, memberIds }, everybody, reason }:
         />
       </div>
       <div className={styles.groupBody}>
-        {members.length === 0
+        {memberIds.length === 0
           ? <p className={styles.quiet}>Nobody is in this group yet.</p>
           : (
             <ul className={styles.people} aria-label={`Members of ${name}`}>

@@ -25,6 +25,17 @@ export const ANameThatIsThere: Story = {
     await expect(canvas.getByLabelText('New group')).toHaveValue('research');
   },
 };
+export const MembersUnknown: Story = {
+  beforeEach: answering({
+    'GET /api/v1/groups': { items: [{ id: 'g', name: 'Research', memberIds: ['ada'], createdAt: '2026-01-02T03:04:05Z' }] },
+    'GET /api/v1/members': () => refusal(403, 'Forbidden', 'You cannot see the members'),
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('You cannot see the members');
+    await expect(canvas.queryByText(/Nobody is in this group/)).toBeNull();
+  },
+};
 export const OthersReadOnly: Story = {
   parameters: { who: { workspaceAdmin: false } },
   play: async ({ canvasElement }) => {

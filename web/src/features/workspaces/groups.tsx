@@ -26,6 +26,7 @@ export function Groups() {
     mutationFn: () => answer(api.POST('/api/v1/groups', { body: { name } })),
     onSuccess: () => { setName(''); return client.invalidateQueries({ queryKey: ['groups'] }); },
   });
+  const again = () => { for (const { isError, refetch } of [groups, everybody]) if (isError) void refetch(); };
   const count = groups.data?.items.length ?? 0;
   const full = count >= GROUPS_MAX ? `A workspace has at most ${GROUPS_MAX} groups` : null;
   return (
@@ -37,8 +38,8 @@ export function Groups() {
         </div>
         <ProblemNote problem={making.error} />
       </form>
-      <Listing of={{ items: groups.data?.items, problem: groups.error, again: () => void groups.refetch() }} things="groups" empty={<EmptyState icon={UsersRound} title="Groups share access">Grant a project or a folder to a group, and everybody in it has the access.</EmptyState>}>
-        {(items) => <ul className={styles.stack}>{items.map((group) => <li key={group.id}><GroupCard group={group} everybody={everybody} reason={reason} /></li>)}</ul>}
+      <Listing of={{ items: everybody.data && groups.data?.items, problem: groups.error ?? everybody.error, again }} things="groups" empty={<EmptyState icon={UsersRound} title="Groups share access">Grant a project or a folder to a group, and everybody in it has the access.</EmptyState>}>
+        {(items) => <ul className={styles.stack}>{items.map((group) => <li key={group.id}><GroupCard group={group} everybody={everybody.data?.items ?? []} reason={reason} /></li>)}</ul>}
       </Listing>
     </>
   );

@@ -1,4 +1,4 @@
-import type { GroupView, MemberView } from '@evident/domain/workspaces';
+import type { GroupView } from '@evident/domain/workspaces';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -13,9 +13,7 @@ const change = (id: string, next: (group: GroupView) => GroupView) => [{ queryKe
 export const useGroups = () => useQuery({ queryKey: GROUPS, queryFn: () => answer(api.GET('/api/v1/groups')) });
 
 /** Everybody who can be put into a group. */
-export function useEverybody(): readonly MemberView[] {
-  return useQuery({ queryKey: ['members', 'everybody'], queryFn: () => answer(api.GET('/api/v1/members', { params: { query: { limit: MOST } } })) }).data?.items ?? [];
-}
+export const useEverybody = () => useQuery({ queryKey: ['members', 'everybody'], queryFn: () => answer(api.GET('/api/v1/members', { params: { query: { limit: MOST } } })) });
 
 /** What can be done to a group: seen at once, put back with the reason when refused. */
 export function useGroupChanges() {
