@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { canCreate, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
 import { FolderPlus, FolderKanban, Plus } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
@@ -15,14 +15,15 @@ import styles from './sidebar-tree.module.css';
 
 /** Folders and projects of the workspace. Arrow keys walk it, right and left open and close a folder. */
 export function SidebarTree() {
-  const { items: folders } = useFolders();
-  const { items: projects } = useProjects();
+  const folders = useFolders();
+  const projects = useProjects();
   const [making, setMaking] = useState(false);
   const role = useRole();
-  const tree = { folders: folders ?? [], projects: projects ?? [] };
+  const tree = { folders: folders.items ?? [], projects: projects.items ?? [] };
+  const there = folders.items !== undefined && projects.items !== undefined;
+  const again = () => { for (const { problem, again: ask } of [folders, projects]) if (problem) ask(); };
   const { element, over } = useTreeRow(null, tree);
   const reason = canCreate({ role }) ? null : VIEWERS_CANNOT_CREATE;
-  if (!folders || !projects) return null;
   return (
     <section className={styles.part} aria-label="Folders and projects">
       <div ref={element} className={styles.head} data-over={over ?? undefined}>
@@ -34,11 +35,16 @@ export function SidebarTree() {
           <ActionIcon aria-label="Add a project or a folder"><Plus size={16} aria-hidden /></ActionIcon>
         </MenuButton>
       </div>
-      {folders.length + projects.length === 0 && <p className={styles.none}>None yet.</p>}
-      <div onKeyDown={walk}><Branch tree={tree} folderId={null} depth={0} /></div>
+      {there && tree.folders.length + tree.projects.length === 0 && <p className={styles.none}>None yet.</p>}
+      {there && <div onKeyDown={walk}><Branch tree={tree} folderId={null} depth={0} /></div>}
+      {!there && (folders.problem || projects.problem ? <p className={styles.none} role="alert">They could not be loaded. <UnstyledButton className={styles.again} onClick={again}>Try again</UnstyledButton></p> : <Coming />)}
       {making && <NewFolderDialog parent={null} onClose={() => setMaking(false)} />}
     </section>
   );
+}
+
+function Coming() {
+  return <div role="status" className={styles.coming}><VisuallyHidden>Loading folders and projects</VisuallyHidden>{['62%', '48%', '71%'].map((width) => <Skeleton key={width} height={12} width={width} radius="sm" />)}</div>;
 }
 
 function Branch({ tree, folderId, depth }: { tree: Tree; folderId: string | null; depth: number }) {

@@ -9,7 +9,7 @@ import { useRole } from './why-not.ts';
 
 /** A row one can drag and drop onto; null is the heading of the tree. The menu of each row does the same without a mouse. */
 export function useTreeRow(row: Dragged | null, tree: Tree) {
-  const element = useRef<HTMLDivElement>(null);
+  const [node, element] = useState<HTMLDivElement | null>(null);
   const [over, setOver] = useState<Part | null>(null);
   const role = useRole();
   const { mutate: moveProject } = useMoveProject();
@@ -17,7 +17,6 @@ export function useTreeRow(row: Dragged | null, tree: Tree) {
   const latest = useRef({ row, tree, role });
   useEffect(() => { latest.current = { row, tree, role }; });
   useEffect(() => {
-    const node = element.current;
     if (!node) return undefined;
     const place = (data: Record<string | symbol, unknown>, y: number) => {
       const part = partOf(node, y);
@@ -41,7 +40,7 @@ export function useTreeRow(row: Dragged | null, tree: Tree) {
     });
     if (latest.current.row === null) return drop;
     return combine(drop, draggable({ element: node, getInitialData: () => ({ dragged: latest.current.row }) }));
-  }, [moveProject, moveFolder]);
+  }, [node, moveProject, moveFolder]);
   return { element, over };
 }
 

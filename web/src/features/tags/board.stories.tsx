@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { drag } from '../../../.storybook/drag.ts';
 import { Board } from './board.tsx';
 import { type Deed, kindOf } from './deeds.ts';
 import { sampleBoards } from './sample-board.ts';
@@ -36,23 +37,6 @@ export const ByArrows: Story = {
     await waitFor(() => expect(card(canvas, 'One service at a time')).toHaveFocus());
   },
 };
-const frames = async () => { for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame); };
-
-/** Drags a card to a height of another one and lets it go there. */
-async function drag(from: HTMLElement, to: HTMLElement, share: number, before: () => Promise<unknown> = frames): Promise<void> {
-  const dataTransfer = new DataTransfer();
-  const fire = async (element: HTMLElement, type: string, height: number) => {
-    const { left, top, height: all } = element.getBoundingClientRect();
-    element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, clientX: left + 60, clientY: top + all * height }));
-    await frames();
-  };
-  await fire(from, 'dragstart', 0.5);
-  await fire(to, 'dragenter', share);
-  await fire(to, 'dragover', share);
-  await before();
-  await fire(to, 'drop', share);
-  await fire(from, 'dragend', 0.5);
-}
 const whole = (canvas: ReturnType<typeof within>, name: string) => card(canvas, name).closest('li')!;
 
 export const DraggedBetween: Story = {
