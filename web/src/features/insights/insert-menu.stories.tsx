@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import * as Y from 'yjs';
-import { answering } from '../../../.storybook/answers.ts';
+import { answering, refusal } from '../../../.storybook/answers.ts';
 import { documentExtensions } from '../../editor/extensions.ts';
 import { SpeakerNames } from '../../editor/speaker-names.ts';
 import { evidenceLook } from './evidence-look.ts';
@@ -12,6 +12,7 @@ import { highlight } from './examples.ts';
 import { InsertMenu } from './insert-menu.tsx';
 import { newSlashMenu, slash } from './slash.ts';
 
+const other = { ...highlight, id: '0198a5b0-7c1e-7d60-9b3a-000000000099', text: 'Nobody reads the changelog' };
 const pieces = newPieces();
 
 /** A text without a server, with everything that writes evidence into it. */
@@ -20,7 +21,7 @@ function Writing() {
   const [menu] = useState(newSlashMenu);
   const [editor, setEditor] = useState<Editor | null>(null);
   useEffect(() => {
-    pieces.set(new Map([[highlight.id, highlight]]) satisfies Pieces);
+    pieces.set(new Map([[highlight.id, highlight], [other.id, other]]) satisfies Pieces);
     const made = new Editor({
       element: place.current!, injectCSS: false, content: '<p></p>',
       extensions: [...documentExtensions({ speakers: new SpeakerNames(new Y.Doc().getMap('speakers')), evidence: evidenceLook(pieces, () => {}) }), slash(menu)],
@@ -57,6 +58,27 @@ export const PutsInEvidence: Story = {
     await expect(text).toHaveTextContent('The words are no longer in the note');
     pieces.set(new Map([[highlight.id, null]]));
     await expect(text).toHaveTextContent('This evidence is gone');
+  },
+};
+export const EnterMeansWhatIsTyped: Story = {
+  beforeEach: answering({
+    [`GET /api/v1/projects/${highlight.projectId}/highlights`]: async (_: unknown, { url }: Request) => {
+      await new Promise((later) => { setTimeout(later, 60); });
+      return { items: [highlight, other].filter(({ text }) => text.includes(new URL(url).searchParams.get('search') ?? '')), next: null };
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const text = await type(canvasElement, '/');
+    await within(canvasElement).findByRole('option', { name: /collector config/ });
+    await userEvent.keyboard('changelog{Enter}');
+    await waitFor(() => expect(text.querySelector('[data-evidence]')).toHaveTextContent(other.text));
+  },
+};
+export const HighlightsNotLoaded: Story = {
+  beforeEach: answering({ [`GET /api/v1/projects/${highlight.projectId}/highlights`]: () => refusal(403, 'Forbidden', 'The token may not read this') }),
+  play: async ({ canvasElement }) => {
+    await type(canvasElement, '/zzz');
+    await expect(await within(canvasElement).findByText(/The highlights could not be loaded/)).toBeVisible();
   },
 };
 export const PutsInBlocks: Story = {

@@ -27,7 +27,7 @@ const GAP = 4;
 
 function Choices({ editor, menu, projectId, typed }: Props & { typed: Slash }) {
   const [search] = useDebouncedValue(typed.query.trim(), SEARCH_AFTER_MS);
-  const { found, pending } = useMenuHighlights(projectId, search);
+  const { found, pending, stale, problem } = useMenuHighlights(projectId, search);
   const [at, setAt] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const evidence = found.map((highlight): Choice => ({ key: highlight.id, group: 'Evidence', shown: <Words of={highlight} />, run: () => insertEvidence(editor, highlight.id, typed) }));
@@ -39,12 +39,20 @@ function Choices({ editor, menu, projectId, typed }: Props & { typed: Slash }) {
   const choices = typed.query.trim() !== '' && blocks.length > 0 ? [...blocks, ...evidence] : [...evidence, ...blocks];
   const chosen = Math.min(at, Math.max(choices.length - 1, 0));
   useEffect(() => setAt(0), [typed.query]);
+  // Enter means what is typed, so it waits where the words that were found are not yet those.
+  const [entered, setEntered] = useState<string | null>(null);
+  const early = choices[chosen]?.group !== 'Blocks' && !problem && (stale || search !== typed.query.trim());
+  useEffect(() => {
+    if (entered !== typed.query || early) return;
+    setEntered(null);
+    choices[chosen]?.run();
+  });
   useEffect(() => {
     menu.onKey = (key) => {
-      if (choices.length === 0) return false;
+      if (choices.length === 0 && !early) return false;
       if (key === 'ArrowDown') setAt((chosen + 1) % choices.length);
       else if (key === 'ArrowUp') setAt((chosen - 1 + choices.length) % choices.length);
-      else choices[chosen]!.run();
+      else setEntered(typed.query);
       return true;
     };
     return () => { menu.onKey = () => false; };
@@ -56,20 +64,21 @@ function Choices({ editor, menu, projectId, typed }: Props & { typed: Slash }) {
   }, [editor]);
   useLayoutEffect(() => {
     if (choices.length > 0) editor.view.dom.setAttribute('aria-activedescendant', `insert-${chosen}`);
+    else editor.view.dom.removeAttribute('aria-activedescendant');
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [editor, chosen, choices.length]);
   const text = editor.view.dom.getBoundingClientRect();
   const above = typed.spot.bottom + HEIGHT > window.innerHeight && typed.spot.top > HEIGHT;
   const place = { left: Math.max(0, Math.min(typed.spot.left - text.left, text.width - WIDTH)), top: (above ? typed.spot.top - GAP : typed.spot.bottom + GAP) - text.top };
   return (
-    <div ref={list} id="insert-menu" role="listbox" aria-label="Insert" tabIndex={0} data-above={above} className={styles.menu} style={place} onMouseDown={(event) => event.preventDefault()}>
+    <div ref={list} id="insert-menu" role={choices.length > 0 ? 'listbox' : 'status'} aria-label="Insert" tabIndex={0} data-above={above} className={styles.menu} style={place} onMouseDown={(event) => event.preventDefault()}>
       {choices.map(({ key, group, shown, run }, index) => (
         <div key={`${group} ${key}`} role="presentation">
           {choices[index - 1]?.group !== group && <p className={styles.group} role="presentation">{group}</p>}
           <div id={`insert-${index}`} role="option" aria-selected={index === chosen} className={styles.choice} onMouseMove={() => setAt(index)} onClick={run}>{shown}</div>
         </div>
       ))}
-      {choices.length === 0 && <p className={styles.none} role="presentation">{pending ? 'Looking…' : 'Nothing in this project says that. Escape leaves the slash as it is.'}</p>}
+      {choices.length === 0 && <p className={styles.none}>{problem ? 'The highlights could not be loaded. Type on to ask again; Escape leaves the slash as it is.' : pending || early ? 'Looking…' : 'Nothing in this project says that. Escape leaves the slash as it is.'}</p>}
     </div>
   );
 }

@@ -18,13 +18,13 @@ export function useProjectHighlights(projectId: string, wanted: Wanted): Paged<H
   return usePages(['project-highlights', projectId, wanted], (cursor) => ask(projectId, wanted, AT_ONCE, cursor));
 }
 
-/** The few of them that the menu offers; the former ones stay until the next have come. */
-export function useMenuHighlights(projectId: string, search: string): { found: readonly HighlightView[]; pending: boolean } {
-  const { data, isPending } = useQuery({
+/** The few of them that the menu offers; the former ones stay, as `stale`, until the next have come. */
+export function useMenuHighlights(projectId: string, search: string): { found: readonly HighlightView[]; pending: boolean; stale: boolean; problem: unknown } {
+  const { data, isPending, isPlaceholderData, error } = useQuery({
     queryKey: ['menu-highlights', projectId, search], placeholderData: keepPreviousData,
     queryFn: async () => (await ask(projectId, { search, tagId: null }, IN_MENU)).items.filter(({ lost }) => !lost),
   });
-  return { found: data ?? [], pending: isPending };
+  return { found: data ?? [], pending: isPending, stale: isPending || isPlaceholderData, problem: error };
 }
 
 /** The tags of a project, to choose one from. */

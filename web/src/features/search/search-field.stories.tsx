@@ -13,7 +13,7 @@ export const Typed: Story = {
     await waitFor(() => expect(args.onWords).toHaveBeenLastCalledWith('price list'));
     await userEvent.keyboard('{ArrowDown}{Control>}{Enter}{/Control}');
     await expect(args.onDown).toHaveBeenCalled();
-    await expect(args.onEnter).toHaveBeenCalledWith(true);
+    await expect(args.onEnter).toHaveBeenCalledWith('price list', true);
   },
 };
 export const Invalid: Story = { args: { words: 'too long', invalid: true } };

@@ -9,7 +9,8 @@ interface Props {
   onWords: (words: string) => void;
   /** Into the results. */
   onDown: () => void;
-  onEnter: (asPage: boolean) => void;
+  /** For what is typed now, also before it was said. */
+  onEnter: (words: string, asPage: boolean) => void;
   invalid?: boolean;
 }
 
@@ -28,17 +29,17 @@ export function SearchField({ words, onWords, onDown, onEnter, invalid = false }
   }
   const say = useRef(onWords);
   useEffect(() => { say.current = onWords; });
+  // A blank at the end stays: it says that the last word is finished.
+  const wanted = typed.trimStart().replace(/\s+$/, ' ');
   useEffect(() => {
-    // A blank at the end stays: it says that the last word is finished.
-    const wanted = typed.trimStart().replace(/\s+$/, ' ');
     if (wanted === known) return undefined;
     const timer = setTimeout(() => { setSaid(wanted); say.current(wanted); }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, known]);
+  }, [wanted, known]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') onDown();
-    else if (event.key === 'Enter') onEnter(event.ctrlKey || event.metaKey);
+    else if (event.key === 'Enter') onEnter(wanted, event.ctrlKey || event.metaKey);
     else if (event.key === 'Escape' && typed !== '') setTyped('');
     else return;
     event.preventDefault();

@@ -21,6 +21,23 @@ export const FoundByKeyboard: Story = {
     await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus());
   },
 };
+const hits = (title: string) => ({ ...results, groups: results.groups.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, preview: { title: [{ text: title, match: false }], content: [] } })) })) });
+export const EnterMeansWhatIsTyped: Story = {
+  beforeEach: answers(async (_: unknown, { url }: Request) => {
+    const words = new URL(url).searchParams.get('query') ?? '';
+    await new Promise((later) => { setTimeout(later, 60); });
+    return hits(`About ${words}`);
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('searchbox'), 'price');
+    await canvas.findAllByRole('link', { name: /About price/ });
+    const opened: (string | null)[] = [];
+    canvasElement.addEventListener('click', ({ target }) => { const link = (target as HTMLElement).closest('a'); if (link) opened.push(link.textContent); });
+    await userEvent.type(canvas.getByRole('searchbox'), ' list{Enter}');
+    await waitFor(() => expect(opened).toEqual([expect.stringContaining('About price list')]));
+  },
+};
 export const Nothing: Story = {
   parameters: { address: '/search#q=zeppelin' }, beforeEach: answers(nothing),
   play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText(/“zeppelin” stands nowhere/)).toBeVisible(); },

@@ -1,6 +1,7 @@
 import { SEARCH_QUERY_CHARS } from '@evident/domain/search';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Search, SearchX } from 'lucide-react';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -34,17 +35,23 @@ export function SearchView() {
     const next = at + step < 0 ? document.querySelector<HTMLElement>('[data-search-field]') : links()[at + step];
     next?.focus();
   };
-  const openFirst = (asPage: boolean) => {
-    const first = links()[0];
-    if (asPage && first instanceof HTMLAnchorElement) void navigate(first.getAttribute('href')!);
+  // Enter means the words it was pressed after, so it waits for what they find.
+  const [entered, setEntered] = useState<{ words: string; asPage: boolean } | null>(null);
+  const client = useQueryClient();
+  const fetching = useIsFetching({ queryKey: ['search', words] });
+  useEffect(() => {
+    if (entered?.words !== words || client.isFetching({ queryKey: ['search', words] }) > 0) return;
+    setEntered(null);
+    const [first] = links();
+    if (entered.asPage && first instanceof HTMLAnchorElement) void navigate(first.getAttribute('href')!);
     else first?.click();
-  };
+  }, [client, entered, fetching, words, navigate]);
   const refused = tooLong ? { title: 'The search is too long', explanation: `Use at most ${SEARCH_QUERY_CHARS.toLocaleString('en')} characters.` } : error && asProblem(error).status === 400 ? asProblem(error) : null;
   const shown = words === '' || refused ? undefined : data;
   return (
     <div onKeyDown={onArrow}>
-      <SearchField words={words} invalid={refused !== null} onDown={() => links()[0]?.focus()} onEnter={openFirst}
-        onWords={(wanted) => void navigate({ pathname, search, hash: hashOf(wanted) }, { replace: true, preventScrollReset: true })} />
+      <SearchField words={words} invalid={refused !== null} onDown={() => links()[0]?.focus()} onEnter={(typed, asPage) => setEntered({ words: typed, asPage })}
+        onWords={(wanted) => { if (wanted !== entered?.words) setEntered(null); void navigate({ pathname, search, hash: hashOf(wanted) }, { replace: true, preventScrollReset: true }); }} />
       <SearchTabs chosen={kind} groups={shown?.groups} total={shown?.total} />
       <OfflineNotice>Search needs the connection.</OfflineNotice>
       <div ref={list} aria-busy={isPlaceholderData}>
