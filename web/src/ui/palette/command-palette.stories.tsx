@@ -45,6 +45,37 @@ export const RefusedInWords: Story = {
     await expect(within(document.body).getByText(/edit permissions/)).toBeVisible();
   },
 };
+function Slow() {
+  useCommandSource({ id: 'notes', find: async (typed) => {
+    await new Promise((later) => { setTimeout(later, 60); });
+    return [{ id: typed, label: `Note ${typed}`, group: 'Notes', icon: FileText, run: () => gone(typed) }];
+  } });
+  useEffect(() => { palette.open(); return palette.close; }, []);
+  return <CommandPalette />;
+}
+export const EnterMeansWhatIsTyped: Story = {
+  render: () => <Slow />,
+  play: async () => {
+    gone.mockClear();
+    await userEvent.type(await field(), 'early');
+    await within(document.body).findByRole('option', { name: 'Note early' });
+    await userEvent.type(await field(), ' late{Enter}');
+    await waitFor(() => expect(gone.mock.calls).toEqual([['early late']]));
+  },
+};
+function Failing() {
+  useCommandSource({ id: 'notes', find: () => Promise.reject(new Error('no connection')) });
+  useEffect(() => { palette.open(); return palette.close; }, []);
+  return <CommandPalette />;
+}
+export const NoAnswer: Story = {
+  render: () => <Failing />,
+  play: async () => {
+    await userEvent.type(await field(), 'zzz');
+    await expect(await within(document.body).findByRole('alert')).toHaveTextContent('The search gave no answer');
+    await expect(within(document.body).queryByText('Nothing matches “zzz”.')).toBeNull();
+  },
+};
 export const Nothing: Story = {
   render: () => <Workspace />,
   play: async () => {

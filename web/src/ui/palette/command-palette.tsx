@@ -1,6 +1,6 @@
 import { Modal, VisuallyHidden } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { palette, useRegisteredCommands, type Command } from '../../kernel/commands/use-commands.ts';
 import { bestFirst } from '../../kernel/commands/match.ts';
 import { CommandRow } from './command-row.tsx';
@@ -23,7 +23,7 @@ function Palette() {
   const [at, setAt] = useState(0);
   const list = useId();
   const { commands, sources } = useRegisteredCommands();
-  const { found, busy } = useFound(sources, typed);
+  const { found, busy, failed } = useFound(sources, typed);
   const rows = useMemo(() => grouped([...bestFirst(commands, typed), ...found]), [commands, typed, found]);
   const chosen = rows[Math.min(at, rows.length - 1)];
   const run = (command: Command | undefined) => {
@@ -31,10 +31,18 @@ function Palette() {
     palette.close();
     command.run();
   };
+  // Enter means what is typed, so it waits where what was found is not yet that.
+  const [entered, setEntered] = useState<string | null>(null);
+  const early = busy && (chosen === undefined || found.includes(chosen));
+  useEffect(() => {
+    if (entered !== typed || early) return;
+    setEntered(null);
+    run(chosen);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setAt((before) => (Math.min(before, rows.length - 1) + step + rows.length) % Math.max(rows.length, 1));
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(chosen);
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) setEntered(typed);
     else return;
     event.preventDefault();
   };
@@ -51,7 +59,8 @@ function Palette() {
             chosen={command === chosen} onPoint={() => setAt(row)} onRun={() => run(command)} />
         ))}
       </ul>
-      {rows.length === 0 && !busy && <p className={styles.nothing}>Nothing matches “{typed}”.</p>}
+      {rows.length === 0 && !busy && !failed && <p className={styles.nothing}>Nothing matches “{typed}”.</p>}
+      {failed && !busy && <p className={styles.nothing} role="alert">The search gave no answer, so only commands are shown. What you typed is kept: type on to ask again.</p>}
       <VisuallyHidden role="status">{busy ? 'Searching' : `${rows.length} results`}</VisuallyHidden>
     </>
   );

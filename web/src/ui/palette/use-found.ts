@@ -4,9 +4,17 @@ import type { Command, CommandSource } from '../../kernel/commands/use-commands.
 const PAUSE_MS = 120;
 const NONE: Command[] = [];
 
-/** Asks the sources a moment after the last key; what was found stays until the next answer, a source that fails is passed over. */
-export function useFound(sources: readonly CommandSource[], typed: string): { found: Command[]; busy: boolean } {
-  const [answer, setAnswer] = useState({ typed: '', found: NONE });
+interface Found {
+  found: Command[];
+  /** What was found is not yet that of what is typed. */
+  busy: boolean;
+  /** A source gave no answer. */
+  failed: boolean;
+}
+
+/** Asks the sources a moment after the last key; what was found stays until the next answer. */
+export function useFound(sources: readonly CommandSource[], typed: string): Found {
+  const [answer, setAnswer] = useState({ typed: '', found: NONE, failed: false });
   const asked = sources.length > 0 ? typed.trim() : '';
   const latest = useRef(sources);
   useEffect(() => { latest.current = sources; });
@@ -15,9 +23,9 @@ export function useFound(sources: readonly CommandSource[], typed: string): { fo
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       const answers = await Promise.allSettled(latest.current.map(({ find }) => find(asked, stop.signal)));
-      if (!stop.signal.aborted) setAnswer({ typed: asked, found: answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])) });
+      if (!stop.signal.aborted) setAnswer({ typed: asked, found: answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])), failed: answers.some(({ status }) => status === 'rejected') });
     }, PAUSE_MS);
     return () => { clearTimeout(timer); stop.abort(); };
   }, [asked]);
-  return asked === '' ? { found: NONE, busy: false } : { found: answer.found, busy: answer.typed !== asked };
+  return asked === '' ? { found: NONE, busy: false, failed: false } : { found: answer.found, busy: answer.typed !== asked, failed: answer.failed };
 }
