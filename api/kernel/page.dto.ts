@@ -1,11 +1,14 @@
 import { type ObjectSchema, PAGE_DEFAULT, PAGE_MAX, type PageRequest, type Page } from '@evident/domain/kernel';
 import { type DtoClass, dtoFrom, queryFrom } from './dto.ts';
 
+/** A cursor holds what its list is sorted by: a title of 200 characters of up to 7 bytes, as JSON in base64url. */
+const CURSOR_MAX = 4000;
+
 const pageQuery = {
   type: 'object',
   properties: {
     limit: { type: 'integer', minimum: 0, maximum: PAGE_MAX, description: `How many at most; ${PAGE_DEFAULT} unless told`, examples: [20] },
-    cursor: { type: 'string', maxLength: 500, description: 'The `next` of the page before; absent on the first page', examples: ['eyJhIjoxfQ'] },
+    cursor: { type: 'string', maxLength: CURSOR_MAX, description: 'The `next` of the page before; absent on the first page', examples: ['eyJhIjoxfQ'] },
   },
   required: [],
 } as const satisfies ObjectSchema;

@@ -1,4 +1,4 @@
-/** One page of a list. `next` is an opaque cursor: hand it back to go on, absent on the last page. */
+/** One page of a list. `next` is an opaque cursor: hand it back to go on, null on the last page. */
 export interface Page<T> {
   items: T[];
   next: string | null;

@@ -88,6 +88,17 @@ describe('projects over HTTP', () => {
     expect((await read(ada, id)).title).toBe('❤️'.repeat(200));
   });
 
+  it.each([['characters of three bytes', '題'], ['emoji', '❤️'], ['emoji beyond the first plane', '🕵️']])('pages by titles of 200 %s', async (_, sign) => {
+    for (const first of 'abc') await make(ada, { title: `${first}${sign.repeat(199)}` });
+    const firsts: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { body } = await server().get(`/api/v1/projects?sort=title&limit=1${cursor && `&cursor=${cursor}`}`).set(as(ada)).expect(200);
+      firsts.push(...body.items.map(({ title }: { title: string }) => title[0]));
+      cursor = body.next;
+    }
+    expect(firsts).toEqual(['a', 'b', 'c']);
+  });
+
   it.each([
     ['no title', {}], ['a blank title', { title: ' ' }], ['a title of 201 characters', { title: 'x'.repeat(201) }], ['a colour that is none', { title: 'x', color: 'red' }],
     ['a folder that is no id', { title: 'x', folderId: 'top' }], ['a property nobody named', { title: 'x', colour: 'f00' }],
