@@ -2966,7 +2966,7 @@ export interface components {
                     /** @enum {string} */
                     encoding?: "utf-8" | "utf-16le" | "utf-16be" | "shift_jis" | "gb18030" | "windows-1252";
                     /**
-                     * @description Make a note of each row of a table of speech
+                     * @description Make a note of each row of what else is one note: a table of speech, a text that looks like none
                      * @enum {string}
                      */
                     read?: "table";
@@ -3358,6 +3358,8 @@ export interface components {
             /** @description The first rows of a table */
             rows: string[][];
             rowCount: number;
+            /** @description In how many rows each column holds something */
+            filled: number[];
             /** @description The guess, to be corrected */
             mapping: {
                 /** @description Columns count from 0 */
@@ -3392,7 +3394,7 @@ export interface components {
                 /** @enum {string} */
                 encoding?: "utf-8" | "utf-16le" | "utf-16be" | "shift_jis" | "gb18030" | "windows-1252";
                 /**
-                 * @description Make a note of each row of a table of speech
+                 * @description Make a note of each row of what else is one note: a table of speech, a text that looks like none
                  * @enum {string}
                  */
                 read?: "table";
@@ -25999,6 +26001,9 @@ export interface operations {
                      *         ]
                      *       ],
                      *       "rowCount": 1,
+                     *       "filled": [
+                     *         0
+                     *       ],
                      *       "mapping": {
                      *         "title": 0,
                      *         "content": [

@@ -75,6 +75,12 @@ describe('a file', () => {
     expect(await read('../../etc/passwd_x.txt', 'Hi')).toMatchObject({ format: 'Plain text', notes: [{ title: 'passwd x' }] });
     expect(await read('a.png', 'a,b,c\n1,2,3\n4,5,6\n7,8,9\n')).toMatchObject({ kind: 'table' });
   });
+  it('of text is a table of rows where somebody says so, and captions stay captions', async () => {
+    const bytes = Buffer.from('name,said\nAda,"No, never"\nBen, \n');
+    expect(await readFile({ name: 'a.txt', bytes })).toMatchObject({ kind: 'notes', format: 'Plain text' });
+    expect(await readFile({ name: 'a.txt', bytes, options: { read: 'table' } })).toMatchObject({ kind: 'table', header: ['name', 'said'], rowCount: 2, columns: [{ filled: 2 }, { filled: 1 }] });
+    expect(await readFile({ name: 'a.txt', bytes: Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nHello.\n'), options: { read: 'table' } })).toMatchObject({ format: 'WebVTT' });
+  });
   it('without words is refused', async () => {
     expect(await readFile({ name: 'a.md', bytes: new Uint8Array() })).toMatchObject({ title: 'The file is empty' });
     expect(await readFile({ name: 'a.md', bytes: Buffer.from('\ufeff \n\t') })).toMatchObject({ title: 'The file is empty' });

@@ -42,7 +42,8 @@ async function readText(file: ImportFile): Promise<NotesOutcome | TableOutcome> 
   const { name, options = {} } = file;
   const { text } = decodedTable(file.bytes, options);
   if (text.replace(/^\ufeff/, '').trim() === '') refuse('UnprocessableContent', 'The file is empty', 'Choose a file with words in it.');
-  const kind = sniffText(text, name);
+  const seems = sniffText(text, name);
+  const kind = options.read === 'table' && (seems === 'plain' || seems === 'markdown') ? 'table' : seems;
   if (typeof kind === 'object') return refuse('UnprocessableContent', `The file is ${kind.other}`, kind.advice);
   if (kind === 'table') return readTable(file);
   if (text.length > DOCUMENT_MAX) refuse('UnprocessableContent', 'The text is larger than 50 MB', 'Split it into several files.');

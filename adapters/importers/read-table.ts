@@ -56,7 +56,7 @@ class ColumnWatch {
   }
 
   see(cell: string): void {
-    if (cell === '') return;
+    if (cell.trim() === '') return;
     this.filled += 1;
     this.characters += cell.length;
     this.dates.see(cell);

@@ -43,7 +43,7 @@ export class PreviewImportHandler implements Handler<PreviewImport> {
 }
 
 const NOTHING: PreviewView = {
-  kind: 'refused', format: null, notices: [], notes: [], header: [], rows: [], rowCount: 0, mapping: null, dateColumns: [], delimiter: null, encoding: null, hasHeader: false,
+  kind: 'refused', format: null, notices: [], notes: [], header: [], rows: [], rowCount: 0, filled: [], mapping: null, dateColumns: [], delimiter: null, encoding: null, hasHeader: false,
   faults: [], faultCount: 0, title: null, advice: null,
 };
 
@@ -55,7 +55,7 @@ function viewOf(outcome: ImportOutcome): PreviewView {
       notes: outcome.notes.slice(0, 20).map(({ title, content, speakers }) => ({ title, excerpt: excerpt(plainText(content)), speakers: speakers.map(({ name }) => name) })),
     };
     case 'table': return {
-      ...NOTHING, kind: 'table', header: outcome.header, rows: outcome.rows.map(({ cells }) => cells.map((cell) => cell.slice(0, CELL))), rowCount: outcome.rowCount,
+      ...NOTHING, kind: 'table', header: outcome.header, rows: outcome.rows.map(({ cells }) => cells.map((cell) => cell.slice(0, CELL))), rowCount: outcome.rowCount, filled: outcome.columns.map(({ filled }) => filled),
       mapping: outcome.mapping, dateColumns: outcome.dates.flatMap((plan, place) => (plan ? [place] : [])), delimiter: outcome.delimiter, encoding: outcome.encoding,
       hasHeader: outcome.hasHeader, faults: outcome.faults, faultCount: outcome.faultCount,
     };

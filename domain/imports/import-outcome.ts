@@ -22,7 +22,7 @@ export interface ImportOptions {
   header?: boolean;
   delimiter?: Delimiter;
   encoding?: TextEncoding;
-  /** A table of speech (Whisper TSV, a dialogue) becomes one note; `table` makes a note of each of its rows instead. */
+  /** A table of speech (Whisper TSV, a dialogue) becomes one note, and so does a text that does not look like a table; `table` makes a note of each of its rows instead. */
   read?: 'table';
 }
 

@@ -20,7 +20,7 @@ const options = {
     ignoreNul: { type: 'boolean', description: 'Leave NUL characters out instead of refusing the file' },
     header: { type: 'boolean', description: 'Whether the first row names the columns; told by the rows when absent' },
     delimiter: { type: 'string', enum: DELIMITERS }, encoding: { type: 'string', enum: ENCODINGS },
-    read: { type: 'string', enum: ['table'], description: 'Make a note of each row of a table of speech' },
+    read: { type: 'string', enum: ['table'], description: 'Make a note of each row of what else is one note: a table of speech, a text that looks like none' },
   },
   required: [],
 } as const satisfies ObjectSchema;
@@ -40,6 +40,7 @@ export const newImport = {
 } as const satisfies ObjectSchema;
 export type NewImport = Infer<typeof newImport>;
 
+const count = { type: 'integer', minimum: 0 } as const;
 const fault = { type: 'object', properties: { line: { type: 'integer', nullable: true }, cause: { type: 'string' } }, required: ['line', 'cause'] } as const satisfies ObjectSchema;
 
 export const previewView = {
@@ -53,18 +54,17 @@ export const previewView = {
     },
     header: { type: 'array', items: { type: 'string' } },
     rows: { type: 'array', items: { type: 'array', items: { type: 'string' } }, description: 'The first rows of a table' },
-    rowCount: { type: 'integer' }, mapping: { ...mapping, nullable: true, description: 'The guess, to be corrected' },
+    rowCount: { type: 'integer' }, filled: { type: 'array', items: count, description: 'In how many rows each column holds something' }, mapping: { ...mapping, nullable: true, description: 'The guess, to be corrected' },
     dateColumns: { ...columns, description: 'Columns that hold dates' },
     delimiter: { type: 'string', nullable: true }, encoding: { type: 'string', nullable: true }, hasHeader: { type: 'boolean' },
     faults: { type: 'array', items: fault }, faultCount: { type: 'integer' },
     title: { type: 'string', nullable: true, description: 'Why the file is refused' }, advice: { type: 'string', nullable: true },
   },
-  required: ['kind', 'format', 'notices', 'notes', 'header', 'rows', 'rowCount', 'mapping', 'dateColumns', 'delimiter', 'encoding', 'hasHeader', 'faults', 'faultCount', 'title', 'advice'],
+  required: ['kind', 'format', 'notices', 'notes', 'header', 'rows', 'rowCount', 'filled', 'mapping', 'dateColumns', 'delimiter', 'encoding', 'hasHeader', 'faults', 'faultCount', 'title', 'advice'],
 } as const satisfies ObjectSchema;
 export type PreviewView = Infer<typeof previewView>;
 
 const state = { type: 'string', enum: IMPORT_STATES } as const;
-const count = { type: 'integer', minimum: 0 } as const;
 export const importView = {
   type: 'object',
   properties: {

@@ -1,8 +1,8 @@
-import { canImport, chosen, holdsNul, noteCount, readAs, sizeInWords, whatItBecomes, type ChosenFile } from './chosen-file.ts';
+import { canImport, chosen, holdsNul, mayBeTable, noteCount, readAs, sizeInWords, whatItBecomes, type ChosenFile } from './chosen-file.ts';
 import type { Preview } from './shapes.ts';
 
 const NOTHING: Preview = {
-  kind: 'notes', format: null, notices: [], notes: [], header: [], rows: [], rowCount: 0, mapping: null, dateColumns: [], delimiter: null, encoding: null, hasHeader: false,
+  kind: 'notes', format: null, notices: [], notes: [], header: [], rows: [], rowCount: 0, filled: [], mapping: null, dateColumns: [], delimiter: null, encoding: null, hasHeader: false,
   faults: [], faultCount: 0, title: null, advice: null,
 };
 const read = (preview: Partial<Preview>): ChosenFile => ({ ...chosen('one', { name: 'a.vtt', size: 1 }), state: 'ready', preview: { ...NOTHING, ...preview } });
@@ -15,6 +15,18 @@ describe('a file to import', () => {
     expect(whatItBecomes(read({ format: 'DOCX', notes: [note()] }))).toBe('Note from DOCX');
     expect(whatItBecomes(read({ kind: 'table', rowCount: 1706 }))).toBe('Table, 1,706 rows');
     expect(whatItBecomes(read({ kind: 'table', rowCount: 1, faultCount: 2 }))).toBe('Table, 1 row, 2 rows can’t be read');
+  });
+
+  it('tells rows without text from those that become notes', () => {
+    const table = (...content: number[]): ChosenFile => ({ ...read({ kind: 'table', rowCount: 10, filled: [10, 7, 4] }), mapping: { title: null, content, date: null, tags: [] } });
+    expect([whatItBecomes(table(1)), noteCount(table(1))]).toEqual(['Table, 10 rows, 3 without text', 7]);
+    expect([whatItBecomes(table(1, 2)), noteCount(table(1, 2))]).toEqual(['Table, 10 rows, up to 3 without text', 7]);
+    expect([whatItBecomes(table(0)), noteCount(table(0))]).toEqual(['Table, 10 rows', 10]);
+  });
+
+  it('may be read as a table where it is one note of lines, and back', () => {
+    expect(['Plain text', 'Dialogue table', 'DOCX', 'WebVTT'].map((format) => mayBeTable(read({ format, notes: [note()] })))).toEqual([true, true, false, false]);
+    expect([mayBeTable(read({ kind: 'table' })), mayBeTable({ ...read({ kind: 'table' }), options: { read: 'table' } })]).toEqual([false, true]);
   });
 
   it('says in sentences why it is refused, and is then not imported', () => {

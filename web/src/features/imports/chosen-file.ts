@@ -34,11 +34,22 @@ export const canImport = ({ state, preview }: ChosenFile): boolean => state === 
 
 export const isBusy = ({ state }: ChosenFile): boolean => state === 'waiting' || state === 'uploading' || state === 'reading';
 
-/** How many notes a file would become. */
-export function noteCount({ preview }: ChosenFile): number {
-  if (preview === null || preview.kind === 'refused') return 0;
-  return preview.kind === 'table' ? preview.rowCount : preview.notes.length;
+/** How many rows of a table have no text in the columns chosen for it, and so make no note; at most as many where several columns are chosen. */
+export function emptyRows({ preview, mapping }: ChosenFile): number {
+  if (preview?.kind !== 'table' || mapping === null || mapping.content.length === 0) return 0;
+  return preview.rowCount - Math.max(...mapping.content.map((column) => preview.filled[column] ?? 0));
 }
+
+/** How many notes a file would become; at least as many where several columns of a table are chosen. */
+export function noteCount(file: ChosenFile): number {
+  const { preview } = file;
+  if (preview === null || preview.kind === 'refused') return 0;
+  return preview.kind === 'table' ? preview.rowCount - emptyRows(file) : preview.notes.length;
+}
+
+/** Whether it is one note now and may be a table, or the other way round because somebody said so. */
+export const mayBeTable = ({ preview, options }: ChosenFile): boolean =>
+  options.read === 'table' || (preview?.kind === 'notes' && (preview.format === 'Dialogue table' || preview.format === 'Plain text'));
 
 const counted = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
@@ -50,13 +61,18 @@ export function whatItBecomes(file: ChosenFile): string {
   if (file.state === 'uploading') return `Sending, ${Math.round(file.sent * 100)} %`;
   if (preview === null) return 'Reading';
   if (preview.kind === 'refused') return refusal(preview);
-  if (preview.kind === 'table') return [`Table, ${counted(preview.rowCount, 'row')}`, left(preview.faultCount, 'row')].filter(Boolean).join(', ');
+  if (preview.kind === 'table') return [`Table, ${counted(preview.rowCount, 'row')}`, withoutText(file), left(preview.faultCount, 'row')].filter(Boolean).join(', ');
   const speakers = new Set(preview.notes.flatMap((note) => note.speakers)).size;
   const what = preview.notes.length > 1 ? counted(preview.notes.length, 'note') : speakers > 0 ? `Interview, ${counted(speakers, 'speaker')}` : `Note from ${preview.format ?? 'text'}`;
   return [what, left(preview.faultCount, 'piece')].filter(Boolean).join(', ');
 }
 
 const left = (count: number, thing: string): string => (count === 0 ? '' : `${counted(count, thing)} can’t be read`);
+
+function withoutText(file: ChosenFile): string {
+  const count = emptyRows(file);
+  return count === 0 ? '' : `${file.mapping!.content.length > 1 ? 'up to ' : ''}${count.toLocaleString('en')} without text`;
+}
 
 const refusal = ({ title, advice }: Preview): string => [title, advice].filter(Boolean).map((sentence) => sentence!.replace(/[.!?]?$/, '.')).join(' ');
 

@@ -19,6 +19,20 @@ export const Table: Story = {
     await expect(args.onToggle).toHaveBeenCalled();
   },
 };
+export const TextThatIsATable: Story = {
+  args: { file: { ...interview, name: 'answers.txt', preview: { ...interview.preview!, format: 'Plain text' } }, open: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('checkbox', { name: 'Read as a table: a note for each row' }));
+    await expect(args.onRead).toHaveBeenCalledWith({ read: 'table' });
+  },
+};
+export const NoTableEither: Story = {
+  args: { file: { ...refusedFile, options: { read: 'table' }, preview: { ...refusedFile.preview!, title: 'The table has no rows', advice: 'Choose a file with rows in it.' } } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Read it as text' }));
+    await expect(args.onRead).toHaveBeenCalledWith({ read: undefined });
+  },
+};
 export const RefusedForNul: Story = {
   args: { file: refusedFile },
   play: async ({ canvasElement, args }) => {

@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Progress } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Progress } from '@mantine/core';
 import { ChevronRight, CircleAlert, FileText, Table2, X } from 'lucide-react';
 import { useId } from 'react';
-import { holdsNul, sizeInWords, whatItBecomes, type ChosenFile } from './chosen-file.ts';
+import { holdsNul, mayBeTable, sizeInWords, whatItBecomes, type ChosenFile } from './chosen-file.ts';
 import { NoteSample } from './note-sample.tsx';
 import type { ImportOptions, Mapping } from './shapes.ts';
 import { TableMapping } from './table-mapping.tsx';
@@ -35,6 +35,7 @@ export function FileLine({ file, open, onToggle, onRemove, onRead, onMap, onAgai
         <span className={styles.size}>{sizeInWords(size)}</span>
         {file.state === 'failed' && file.mayPass && <Button size="xs" variant="default" onClick={onAgain} aria-label={`Try again: ${name}`}>Try again</Button>}
         {holdsNul(file) && <Button size="xs" variant="default" onClick={() => onRead({ ...file.options, ignoreNul: true })}>Ignore them</Button>}
+        {preview?.kind === 'refused' && file.options.read === 'table' && <Button size="xs" variant="default" onClick={() => onRead({ ...file.options, read: undefined })}>Read it as text</Button>}
         {known && (
           <Button size="xs" variant="subtle" aria-expanded={open} aria-controls={more} onClick={onToggle} aria-label={`${preview.kind === 'table' ? 'Columns' : 'Preview'} of ${name}`}
             rightSection={<ChevronRight size={14} aria-hidden className={styles.turn} data-open={open} />}>{preview.kind === 'table' ? 'Columns' : 'Preview'}</Button>
@@ -45,6 +46,7 @@ export function FileLine({ file, open, onToggle, onRemove, onRead, onMap, onAgai
       {known && open && (
         <div id={more} className={styles.more}>
           {preview.notices.map((notice) => <p key={notice} className={styles.notice}>{notice}</p>)}
+          {mayBeTable(file) && <Checkbox size="xs" label="Read as a table: a note for each row" checked={file.options.read === 'table'} onChange={({ currentTarget }) => onRead({ ...file.options, read: currentTarget.checked ? 'table' : undefined })} />}
           {preview.kind === 'table' ? <TableMapping file={file} onRead={onRead} onMap={onMap} /> : preview.notes.slice(0, 1).map((note) => <NoteSample key={note.title} note={note} />)}
         </div>
       )}

@@ -2,7 +2,7 @@ import { chosen, type ChosenFile } from './chosen-file.ts';
 import type { ImportRun, Preview } from './shapes.ts';
 
 const NOTHING: Preview = {
-  kind: 'notes', format: null, notices: [], notes: [], header: [], rows: [], rowCount: 0, mapping: null, dateColumns: [], delimiter: null, encoding: null, hasHeader: false,
+  kind: 'notes', format: null, notices: [], notes: [], header: [], rows: [], rowCount: 0, filled: [], mapping: null, dateColumns: [], delimiter: null, encoding: null, hasHeader: false,
   faults: [], faultCount: 0, title: null, advice: null,
 };
 
@@ -15,7 +15,7 @@ export const interview: ChosenFile = {
 export const survey: ChosenFile = {
   ...chosen('survey', { name: 'survey.csv', size: 646_000 }), state: 'ready', fileId: 'f2', mapping: { title: null, content: [1], date: 0, tags: [] },
   preview: {
-    ...NOTHING, kind: 'table', header: ['submitted', 'hinderances', 'how_often'], rowCount: 1706, mapping: { title: null, content: [1], date: 0, tags: [] }, dateColumns: [0],
+    ...NOTHING, kind: 'table', header: ['submitted', 'hinderances', 'how_often'], rowCount: 1706, filled: [1706, 1694, 1701], mapping: { title: null, content: [1], date: 0, tags: [] }, dateColumns: [0],
     rows: [['2015-12-21', '', 'Daily'], ['2015-12-22', 'Ways to hide helper function definitions', 'Weekly'], ['2015-12-23', 'Sharing results with people who don’t use it', 'Daily']],
     delimiter: ',', encoding: 'utf-8', hasHeader: true, faults: [{ line: 207, cause: 'The row has 4 cells, the header 3' }], faultCount: 1,
   },
