@@ -62,6 +62,16 @@ describe('stars, visits and work over HTTP', () => {
     expect(await titles(ada, 'visits')).toEqual([]);
   });
 
+  it('takes the visit to an archived note, and shows it once the note is back', async () => {
+    const interview = await note(await project(ada, 'Kept'), 'Put away');
+    const archive = (archived: boolean) => server().patch(`/api/v1/notes/${interview}`).set(as(ada)).send({ archived }).expect(204);
+    await archive(true);
+    await visit(bob, interview, 'NOTE').expect(204);
+    expect(await titles(bob, 'visits')).toEqual([]);
+    await archive(false);
+    expect(await titles(bob, 'visits')).toEqual(['Put away']);
+  });
+
   it('remembers the latest 200 things', async () => {
     const id = await project(ada, 'Latest');
     await test.database.query(`INSERT INTO visit (team_id, member_id, object_type, object_id, at) SELECT $1, $2, 'NOTE', gen_random_uuid(), now() - interval '1 day' FROM generate_series(1, 200)`, [ada.teamId, ada.userId]);

@@ -11,9 +11,10 @@ const KINDS: Record<ItemType, { table: string; project: string; folder: string; 
 /**
  * Things of some kinds as a subquery with the columns `type, id, title, project_id, folder_id, made_at`.
  * @param where holds for each of them; names the thing `x`
+ * @param archived notes and insights too
  */
-export const itemsOf = (types: readonly ItemType[], where: string): string =>
+export const itemsOf = (types: readonly ItemType[], where: string, archived = false): string =>
   `(${types.map((type) => {
     const { table, project, folder, kept } = KINDS[type];
-    return `SELECT '${type}' AS type, x.id, x.title, ${project} AS project_id, ${folder} AS folder_id, x.created_at AS made_at FROM ${table} x WHERE ${kept} AND ${where}`;
+    return `SELECT '${type}' AS type, x.id, x.title, ${project} AS project_id, ${folder} AS folder_id, x.created_at AS made_at FROM ${table} x WHERE ${archived || kept} AND ${where}`;
   }).join(' UNION ALL ')})`;

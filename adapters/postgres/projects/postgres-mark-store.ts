@@ -15,7 +15,7 @@ export class PostgresMarkStore implements MarkStore {
     const projects = visibleProjects(actor, 'READ', 2);
     const folders = visibleFolders(actor, 2 + projects.parameters.length);
     const seen = await this.session.query(
-      `SELECT 1 FROM ${itemsOf([type], 'x.id = $1')} i WHERE i.project_id IN ${projects.sql} OR i.folder_id IN ${folders.sql}`,
+      `SELECT 1 FROM ${itemsOf([type], 'x.id = $1', true)} i WHERE i.project_id IN ${projects.sql} OR i.folder_id IN ${folders.sql}`,
       [id, ...projects.parameters, ...folders.parameters],
     );
     return seen.length > 0;
