@@ -1,14 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Ids } from '@evident/application/kernel/ids';
 
-/** UUID version 7: 48 bits of Unix milliseconds, then 74 random bits (RFC 9562, section 5.7). */
+/** UUID version 7: 48 bits of Unix milliseconds, then the 74 random bits of a version 4 (RFC 9562, sections 5.4 and 5.7). */
 export const uuidV7: Ids = {
   newId() {
-    const bytes = randomBytes(16);
-    bytes.writeUIntBE(Date.now(), 0, 6);
-    bytes[6] = (bytes[6]! & 0x0f) | 0x70;
-    bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-    const hex = bytes.toString('hex');
-    return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+    const time = Date.now().toString(16).padStart(12, '0');
+    return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
   },
 };

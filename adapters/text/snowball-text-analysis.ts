@@ -12,6 +12,7 @@ const KEPT_WORDS = 20_000;
 /** Code points of a term at most; what is longer is no word. */
 const TERM_LENGTH = 60;
 const HAN = /\p{Script=Han}/gu;
+const NUMBER = /^\d+$/;
 const SURROGATE = /[\ud800-\udfff]/;
 
 /** Snowball stems over folded words; `Intl.Segmenter` where words are written without blanks. */
@@ -37,8 +38,10 @@ export class SnowballTextAnalysis implements TextAnalysis {
     return (word) => {
       const had = kept.get(word.text);
       if (had !== undefined) return had;
-      if (kept.size >= KEPT_WORDS) kept.clear();
       const forms = formsOf(word, language);
+      // Numbers hardly come again and cost nothing to make.
+      if (NUMBER.test(word.text)) return forms;
+      if (kept.size >= KEPT_WORDS) kept.clear();
       kept.set(word.text, forms);
       return forms;
     };

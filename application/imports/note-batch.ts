@@ -2,8 +2,10 @@ import type { Note } from '@evident/domain/notes';
 import type { Uuid } from '@evident/domain/kernel';
 import type { DocumentReading } from '../content/document-codec.ts';
 
-/** Many notes written at once, with their documents and their author. */
+/** Many notes written at once. */
 export interface NoteBatch {
   /** Answers the ids of those that were written; one whose fingerprint is in the project already is left out. */
-  add(notes: readonly { readonly note: Note; readonly reading: DocumentReading }[]): Promise<Set<Uuid>>;
+  addNotes(notes: readonly Note[]): Promise<Set<Uuid>>;
+  /** The documents of notes that were just written, and who their author is. */
+  addContents(made: readonly { readonly note: Note; readonly reading: DocumentReading }[]): Promise<void>;
 }

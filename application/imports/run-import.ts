@@ -6,6 +6,7 @@ import type { FileStorage } from '../files/file-storage.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
+import { together } from '../kernel/together.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { noteDocument } from '../search/documents.ts';
 import type { SearchIndex } from '../search/search-index.ts';
@@ -14,10 +15,12 @@ import type { ImportFailure, ImportStore } from './import-store.ts';
 import type { NoteBatch } from './note-batch.ts';
 import { type MadeNote, noteOfImport } from './note-of-import.ts';
 
+type TakenRow = { readonly number: number } & ({ readonly made: MadeNote } | { readonly failure: ImportFailure });
 type Needs = { imports: ImportStore; noteBatch: NoteBatch; files: FileRecords; searchIndex: SearchIndex; outbox: Outbox };
 
-/** Rows that are written in one transaction, with how far the file got: a killed process neither loses nor doubles any. */
-const BATCH = 500;
+/** Rows, and UTF-16 units of their texts, that are written in one transaction with how far the file got: a killed process neither loses nor doubles any. */
+const BATCH = 4_000;
+const BATCH_SIZE = 4_000_000;
 const MAX_BYTES = 200_000_000;
 
 /** Goes on with an import where it was. Called by a job, again after every restart, until the import is over. */
@@ -52,35 +55,48 @@ export class ImportWorker {
     return this.takeAll(run, file, this.reader.rows(source.file, { header: outcome.header, mapping, dates }), outcome.rowCount + outcome.faultCount, null, stopping);
   }
 
-  /** Deals with the rows behind those that are done, batch by batch. */
+  /** Deals with the rows behind those that are done, batch by batch: one is read while the one before it is written. */
   private async takeAll(run: ImportRun, file: ImportedFile, rows: AsyncIterable<RowNote>, total: number, sha256: string | null, stopping: () => boolean): Promise<void> {
     let number = 0;
-    let batch: { number: number; row: RowNote }[] = [];
+    let size = 0;
+    let batch: TakenRow[] = [];
+    let writing = Promise.resolve(true);
     for await (const row of rows) {
-      if (number >= file.nextRow) batch.push({ number, row });
+      if (number >= file.nextRow) {
+        const taken = this.taken(run, file.name, number, row, sha256);
+        batch.push(taken);
+        size += 'made' in taken ? taken.made.reading.text.length : 0;
+      }
       number += 1;
-      if (batch.length < BATCH) continue;
-      if (!(await this.takeBatch(run, file, batch, total, sha256))) return;
-      batch = [];
+      if (batch.length < BATCH && size < BATCH_SIZE) continue;
+      if (!(await writing)) return;
       if (stopping()) throw new Error('The import goes on after the restart');
+      writing = this.takeBatch(run, file.id, batch, total);
+      writing.catch(() => undefined);
+      [batch, size] = [[], 0];
     }
-    if (batch.length > 0 && !(await this.takeBatch(run, file, batch, total, sha256))) return;
+    if (!(await writing)) return;
+    if (batch.length > 0 && !(await this.takeBatch(run, file.id, batch, total))) return;
     await this.close(run.teamId, file.id, { state: 'done' });
   }
 
+  private taken(run: ImportRun, sourceName: string, number: number, row: RowNote, sha256: string | null): TakenRow {
+    if (!('note' in row)) return { number, failure: { rowNumber: number, line: row.line || null, cause: row.cause } };
+    return { number, made: noteOfImport(run, row.note, sourceName, this.fingerprint(sha256, number, row.note), this.ids.newId(), this.clock.now()) };
+  }
+
   /** False when the import was cancelled meanwhile. */
-  private takeBatch(run: ImportRun, { id, name }: ImportedFile, batch: readonly { number: number; row: RowNote }[], total: number, sha256: string | null): Promise<boolean> {
+  private takeBatch(run: ImportRun, fileId: Uuid, batch: readonly TakenRow[], total: number): Promise<boolean> {
     return this.work.perform(run.teamId, async ({ imports, noteBatch, searchIndex, outbox }) => {
-      const held = (await imports.hold(id)) ?? refuse('NotFound', 'Import not found');
+      const held = (await imports.hold(fileId)) ?? refuse('NotFound', 'Import not found');
       if (isOver(held.state)) return false;
       const left = batch.filter(({ number }) => number >= held.nextRow);
-      const now = this.clock.now();
-      const notes = left.flatMap(({ number, row }) => ('note' in row ? [noteOfImport(run, row.note, name, this.fingerprint(sha256, number, row.note), this.ids.newId(), now)] : []));
-      const failures: ImportFailure[] = left.flatMap(({ number, row }) => ('note' in row ? [] : [{ rowNumber: number, line: row.line || null, cause: row.cause }]));
-      const written = await noteBatch.add(notes);
+      const notes = left.flatMap((row) => ('made' in row ? [row.made] : []));
+      const failures = left.flatMap((row) => ('failure' in row ? [row.failure] : []));
+      const written = await noteBatch.addNotes(notes.map(({ note }) => note));
       const made = notes.filter(({ note }) => written.has(note.id));
-      await searchIndex.put(made.map(searched));
-      await imports.addFailures(id, failures);
+      await together(noteBatch.addContents(made), searchIndex.add(made.map(searched)));
+      await imports.addFailures(fileId, failures);
       await imports.saveFile({
         ...held, state: 'running', totalRows: total, nextRow: Math.max(held.nextRow, ...left.map(({ number }) => number + 1)),
         made: held.made + made.length, recognised: held.recognised + notes.length - made.length, failed: held.failed + failures.length,

@@ -27,6 +27,8 @@ export interface SearchDocument extends SearchRef {
 export interface SearchIndex {
   /** Adds documents, or replaces what is kept of them; made for one as for thousands. */
   put(documents: readonly SearchDocument[]): Promise<void>;
+  /** Adds documents that were made in this unit of work, so that none of them is kept yet: nothing is looked up before. */
+  add(documents: readonly SearchDocument[]): Promise<void>;
   /** Unknown ones are no error. */
   remove(refs: readonly SearchRef[]): Promise<void>;
   /** What is kept, in the order of ids, behind `after`. */

@@ -54,6 +54,16 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
       project = await world.project(actor, true);
     });
 
+    it('finds what was added at once, and lets it be put anew and removed like anything else', async () => {
+      const [kept, changed, gone] = [note('Kept', 'paying by card'), note('Changed', 'paying by card'), note('Gone', 'paying by card')];
+      await world.change(actor.teamId, (index) => index.add([kept, changed, gone]));
+      expect((await titles('cards')).sort()).toEqual(['Changed', 'Gone', 'Kept']);
+      await put({ ...changed, text: 'paying in cash' });
+      await world.change(actor.teamId, (index) => index.remove([gone]));
+      expect(await titles('cards')).toEqual(['Kept']);
+      expect((await titles('paying')).sort()).toEqual(['Changed', 'Kept']);
+    });
+
     it('ranks as BM25 by its definition, whatever was put, replaced and removed before', async () => {
       await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), fc.array(asked, { minLength: 1, maxLength: 6 }), async (steps, queries) => {
         const owner = await world.member(await world.team());

@@ -34,7 +34,7 @@ export class LedgerChange {
     const volumes = [...this.volumes.values()].filter(({ objects, length, passages }) => objects !== 0 || length !== 0 || passages !== 0);
     if (terms.length > 0) {
       await session.query(
-        'INSERT INTO search_term (team_id, scope_id, term, objects) SELECT $1, l.* FROM unnest($2::uuid[], $3::text[], $4::int[]) l',
+        'INSERT INTO search_term (team_id, scope_id, term, objects) SELECT $1, l.* FROM unnest($2::uuid[], $3::text[], $4::int[]) l(scope_id, term, objects) ORDER BY term',
         [session.teamId, terms.map(({ scope }) => scope), terms.map(({ term }) => term), terms.map(({ objects }) => objects)],
       );
     }

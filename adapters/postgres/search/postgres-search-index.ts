@@ -27,9 +27,16 @@ export class PostgresSearchIndex implements SearchIndex {
   async put(documents: readonly SearchDocument[]): Promise<void> {
     const latest = [...new Map(documents.map((document) => [document.type + document.id, document])).values()];
     const { changed, known } = await this.compare(latest);
-    const change = await this.take(known);
+    await this.write(changed, await this.take(known));
+  }
+
+  add(documents: readonly SearchDocument[]): Promise<void> {
+    return this.write(documents.map(digested), new LedgerChange());
+  }
+
+  private async write(documents: readonly Changed[], change: LedgerChange): Promise<void> {
     let writing = Promise.resolve();
-    for (const batch of batchesOf(changed)) {
+    for (const batch of batchesOf(documents)) {
       const ready = batch.map((one) => this.prepare(one));
       for (const document of ready) change.document(document, document.terms);
       await writing;
@@ -76,12 +83,13 @@ export class PostgresSearchIndex implements SearchIndex {
   /** What is not kept yet just as it is, and what of it is kept otherwise. */
   private async compare(documents: readonly SearchDocument[]): Promise<{ changed: Changed[]; known: SearchDocument[] }> {
     const kept = await this.session.query<{ type: SearchedType; id: Uuid; digest: string }>(
-      `SELECT p.object_type AS type, p.object_id AS id, p.digest FROM unnest($1::text[], $2::uuid[]) r(type, id)
-       JOIN search_passage p ON p.object_type = r.type AND p.object_id = r.id AND p.seq = 0`,
-      [documents.map(({ type }) => type), documents.map(({ id }) => id)],
+      // LIMIT makes PostgreSQL look each up by its key: statistics of a table that just grew tell it to read the whole.
+      `SELECT r.type, r.id, p.digest FROM unnest($2::text[], $3::uuid[]) r(type, id)
+       CROSS JOIN LATERAL (SELECT digest FROM search_passage WHERE team_id = $1 AND object_type = r.type AND object_id = r.id AND seq = 0 LIMIT 1) p`,
+      [this.session.teamId, documents.map(({ type }) => type), documents.map(({ id }) => id)],
     );
     const digests = new Map(kept.map(({ type, id, digest }) => [type + id, digest]));
-    const changed = documents.map((document) => ({ document, digest: digestOf(document) })).filter(({ document, digest }) => digests.get(document.type + document.id) !== digest);
+    const changed = documents.map(digested).filter(({ document, digest }) => digests.get(document.type + document.id) !== digest);
     return { changed, known: changed.map(({ document }) => document).filter(({ type, id }) => digests.has(type + id)) };
   }
 
@@ -108,6 +116,8 @@ export class PostgresSearchIndex implements SearchIndex {
     return change;
   }
 }
+
+const digested = (document: SearchDocument): Changed => ({ document, digest: digestOf(document) });
 
 /** Few enough to hold their words in memory. */
 function* batchesOf(changed: readonly Changed[]): Generator<Changed[]> {

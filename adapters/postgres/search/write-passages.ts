@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AnalysedDocument } from '@evident/application/search/analysed-document';
 import type { SearchDocument } from '@evident/application/search/search-index';
 import type { Session } from '../session.ts';
@@ -15,7 +15,7 @@ export interface ReadyDocument extends AnalysedDocument, TsDocument {
 
 /** Differs where anything that is kept of a document differs, and where texts are analysed in another way than before. */
 export function digestOf(document: SearchDocument): string {
-  return createHash('sha256').update(JSON.stringify([ANALYSIS, document])).digest().readBigInt64BE().toString();
+  return hash('sha256', JSON.stringify([ANALYSIS, document]), 'buffer').readBigInt64BE().toString();
 }
 
 /** Writes the passages of documents that have none. */
