@@ -14,7 +14,8 @@ export async function connect(url: string, entities: EntitySchema[]): Promise<Da
     type: 'postgres',
     url,
     entities,
-    extra: { max: POOL_SIZE, options: '-c role=evident_app -c timezone=UTC', application_name: 'evident' },
+    // Pipelined: statements that don't wait for one another's answers travel together.
+    extra: { max: POOL_SIZE, pipeline: true, options: '-c role=evident_app -c timezone=UTC', application_name: 'evident' },
   });
   return source.initialize();
 }

@@ -13,20 +13,20 @@ export class PostgresReads {
     this.pool = (source.driver as unknown as { master: Pool }).master;
   }
 
+  /** Nothing waits for the begin and the end of the transaction: a reader pays for its own statements only. */
   async read<T>(teamId: Uuid, work: (rows: ReadRows) => Promise<T>): Promise<T> {
     if (!isUuid(teamId)) refuse('Unauthorized', 'No workspace');
     const client = await this.pool.connect();
-    let broken: Error | undefined;
+    const begun = client.query(`BEGIN READ ONLY; SET LOCAL evident.team_id = '${teamId}'`);
+    // A statement sent behind a begin that failed fails with it, or is refused below.
+    begun.catch(() => undefined);
     try {
-      await client.query(`BEGIN READ ONLY; SET LOCAL evident.team_id = '${teamId}'`);
       const answer = await work(rowsOn(client));
-      await client.query('COMMIT');
+      await begun;
       return answer;
-    } catch (error) {
-      await client.query('ROLLBACK').catch((lost: Error) => { broken = lost; });
-      throw error;
     } finally {
-      client.release(broken);
+      // Of a failed statement's transaction COMMIT makes a rollback.
+      client.query('COMMIT').then(() => client.release(), (lost: Error) => client.release(lost));
     }
   }
 }
