@@ -13,6 +13,9 @@ type Arrow = keyof typeof ARROWS;
 const cardOf = (target: EventTarget | null): string | null =>
   (target instanceof HTMLElement && target.matches('[data-card-focus]') ? target.closest<HTMLElement>('[data-card]')?.dataset['card'] ?? null : null);
 
+/** Pressed once the key is over: a menu that is open already takes every key outside it for a reason to close. */
+const menuOf = (tagId: string | null) => document.querySelector<HTMLElement>(`[data-card="${tagId}"] [data-card-menu] button`);
+
 /** The keyboard's way for everything on a board. The keys hold while a card has the focus, also for the list behind `?`. */
 export function useCardKeys(board: BoardState) {
   const [onCard, setOnCard] = useState(false);
@@ -35,7 +38,7 @@ export function useCardKeys(board: BoardState) {
       { keys: ARROWS[arrow], label: `Card ${SAID[arrow]}`, group: GROUP, run: go(arrow) },
       { keys: `alt+${ARROWS[arrow]}`, label: `Move the card ${arrow}`, group: GROUP, run: step(arrow) },
     ]),
-    { keys: 'Space', label: 'Open the menu of the card', group: GROUP, run: () => document.querySelector<HTMLElement>(`[data-card="${activeId}"] [data-card-menu] button`)?.click() },
+    { keys: 'Space', label: 'Open the menu of the card', group: GROUP, run: () => setTimeout(() => menuOf(activeId)?.click()) },
     { keys: 'F2', label: 'Rename the tag', group: GROUP, run: withTag(({ id }) => board.edit(id), true) },
     { keys: 'm', label: 'Merge the tag into another', group: GROUP, run: withTag((tag) => board.ask({ ask: 'merge', tag }), true) },
     { keys: 'Delete', label: 'Delete the tag', group: GROUP, run: withTag((tag) => removeTag(board, tag), true) },
