@@ -21,7 +21,9 @@ export const Tagged: Story = {
 export const Untagged: Story = { args: { highlight: sampleHighlight({ tags: [] }) } };
 export const BeingKept: Story = {
   args: { highlight: sampleHighlight({ id: 'new-1' }) },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add a tag' }));
+    await expect(args.onTag).toHaveBeenCalled();
     await expect(within(canvasElement).getByText('Waiting to be kept')).toBeVisible();
     await expect(within(canvasElement).queryByRole('button', { name: 'Remove the highlight' })).toBeNull();
   },

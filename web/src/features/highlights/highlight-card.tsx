@@ -29,7 +29,7 @@ export function HighlightCard({ highlight, reason, onTag, onUntag, onCopyLink, o
     <div className={styles.card}>
       <div className={styles.tags}>
         {tags.map((tag) => <TagChip key={tag.id} title={tag.title} hue={hueOf(tag.color)} onRemove={reason || sending ? undefined : () => onUntag(tag)} />)}
-        <DisabledReason reason={reason ?? (sending ? 'It is being kept first' : null)}><Button size="compact-xs" variant="subtle" leftSection={<Plus size={13} aria-hidden />} onClick={onTag}>Add a tag</Button></DisabledReason>
+        <DisabledReason reason={reason}><Button size="compact-xs" variant="subtle" leftSection={<Plus size={13} aria-hidden />} onClick={onTag}>Add a tag</Button></DisabledReason>
       </div>
       <div className={styles.foot}>
         <span className={styles.who}>{sending ? 'Waiting to be kept' : <>{createdByName} · <RelativeTime at={createdAt} /></>}</span>

@@ -23,9 +23,13 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
   const changes = useHighlightChanges(noteId, tags.idOf);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const kept = useRef(new Map<string, string>());
-  const highlight = useNewHighlights({
+  const { highlight, tagMeanwhile } = useNewHighlights({
     noteId, live, editor, pending, idOf: tags.idOf,
-    onKept: (key, id) => { kept.current.set(key, id); setChosenId((chosen) => (chosen === key ? id : chosen)); },
+    onKept: (key, id, meanwhile) => {
+      kept.current.set(key, id);
+      setChosenId((chosen) => (chosen === key ? id : chosen));
+      for (const tag of meanwhile) changes.tag({ id, tag });
+    },
   });
   const [opened, setOpened] = useState<Opened | null>(null);
   const [reattachingId, setReattachingId] = useState<string | null>(null);
@@ -81,8 +85,10 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
     pick: (tag: WantedTag) => {
       if (opened?.as !== 'tags') return;
       if ('id' in tag) tags.applied(tag.id);
-      if ('id' in opened.of) changes.tag({ id: kept.current.get(opened.of.id) ?? opened.of.id, tag });
-      else {
+      if ('id' in opened.of) {
+        const id = kept.current.get(opened.of.id) ?? opened.of.id;
+        if (!tagMeanwhile(id, tag)) changes.tag({ id, tag });
+      } else {
         const key = highlight(opened.of, [tag]);
         deselect();
         if (key) setChosenId(key);

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { HighlightView } from '@evident/domain/highlights';
 import { CONTEXT_LENGTH, HIGHLIGHT_MAX_LENGTH, countCodePoints } from '@evident/domain/content';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { LiveDocument } from '../../editor/live-document.ts';
 import { highlightClass } from '../../editor/marks.ts';
 import { overlaid, overlay } from '../../editor/overlays.ts';
@@ -22,8 +23,8 @@ interface Needs {
   editor: Editor | null;
   pending: Pending;
   idOf: (tag: WantedTag) => Promise<string>;
-  /** The server took one: the id it has from now on, beside the one it had until then. */
-  onKept: (key: string, id: string) => void;
+  /** The server took one: the id it has from now on, beside the one it had until then, and the tags put on it meanwhile. */
+  onKept: (key: string, id: string, meanwhile: readonly WantedTag[]) => void;
 }
 
 /** The words at a place of the editor, as the server is told of them. */
@@ -44,7 +45,10 @@ export function wordsAt(editor: Editor, { from, to }: { from: number; to: number
 export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }: Needs) {
   const client = useQueryClient();
   const me = useWho()?.member;
+  /** The tags put on a highlight while it is on its way; what was sent with it stays as it is, so that sending it again is the same. */
+  const meanwhile = useRef(new Map<string, readonly WantedTag[]>());
   const forget = (key: string) => {
+    meanwhile.current.delete(key);
     pending.change((all) => all.filter(({ id }) => id !== key));
     if (editor && !editor.isDestroyed) overlay(editor.view, key, []);
   };
@@ -64,7 +68,7 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
         const words = wordsAt(editor, place);
         const { id } = await answer(api.POST('/api/v1/notes/{noteId}/highlights', { params: { path: { noteId }, header: { 'Idempotency-Key': `${key}-${words.start}-${words.end}` } }, body: { ...words, tagIds: [...new Set(tagIds)] } }));
         await client.invalidateQueries({ queryKey: highlightsKey(noteId) });
-        onKept(key, id);
+        onKept(key, id, meanwhile.current.get(key) ?? []);
         return forget(key);
       } catch (thrown) {
         const problem = asProblem(thrown);
@@ -75,8 +79,9 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
   };
 
   /** Highlights the words between two positions; answers the id it has until the server gives it its own. */
-  return (place: { from: number; to: number }, tags: readonly WantedTag[] = []): string | null => {
+  const highlight = (chosen: { from: number; to: number }, tags: readonly WantedTag[] = []): string | null => {
     if (!editor || !live) return null;
+    const place = withoutBlanks(editor, chosen);
     const words = wordsAt(editor, place);
     if (words.quote.trim() === '') return null;
     if (countCodePoints(words.quote) > HIGHLIGHT_MAX_LENGTH) {
@@ -86,17 +91,38 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
     const key = `new-${crypto.randomUUID()}`;
     pending.change((all) => [...all, foreseen(key, noteId, words, tags, me)]);
     overlay(editor.view, key, [{ id: key, ...place, attrs: { class: `hl ${highlightClass(key)}`, 'data-highlight': key } }]);
+    meanwhile.current.set(key, []);
     void send(key, tags);
     return key;
   };
+
+  /** Puts a tag on a highlight that is on its way; false when it is not. */
+  const tagMeanwhile = (key: string, tag: WantedTag): boolean => {
+    const before = meanwhile.current.get(key);
+    if (!before) return false;
+    meanwhile.current.set(key, [...before, tag]);
+    pending.change((all) => all.map((one) => (one.id === key ? { ...one, tags: [...one.tags, appliedBy(me)(tag)] } : one)));
+    return true;
+  };
+  return { highlight, tagMeanwhile };
 }
+
+/** A selection made word by word begins or ends with a blank, which nobody means to highlight. */
+function withoutBlanks(editor: Editor, { from, to }: { from: number; to: number }) {
+  const quote = wordsBetween(editor.state.doc, from, to);
+  return quote.trim() === '' ? { from, to } : { from: from + /^[^\S\n]*/.exec(quote)![0].length, to: to - /[^\S\n]*$/.exec(quote)![0].length };
+}
+
+const appliedBy = (me: { id: string; name: string } | undefined) => (tag: WantedTag): HighlightView['tags'][number] => ({
+  ...('id' in tag ? { id: tag.id, color: tag.hue } : { id: tag.title, color: 'grey' }),
+  title: tag.title, appliedBy: me?.id ?? '', appliedByName: me?.name ?? '', appliedAt: new Date().toISOString(), how: 'person',
+});
 
 function foreseen(id: string, noteId: string, words: ReturnType<typeof wordsAt>, tags: readonly WantedTag[], me: { id: string; name: string } | undefined): HighlightView {
   const now = new Date().toISOString();
-  const by = { appliedBy: me?.id ?? '', appliedByName: me?.name ?? '', appliedAt: now, how: 'person' as const };
   return {
     id, noteId, noteTitle: '', projectId: '', projectTitle: '', text: words.quote, before: words.before, after: words.after, start: words.start, end: words.end,
     startMs: null, endMs: null, speaker: null, anchor: 'beside', lost: false, createdBy: me?.id ?? '', createdByName: me?.name ?? '', createdAt: now, updatedAt: now,
-    tags: tags.map((tag) => ('id' in tag ? { id: tag.id, title: tag.title, color: tag.hue, ...by } : { id: tag.title, title: tag.title, color: 'grey', ...by })),
+    tags: tags.map(appliedBy(me)),
   };
 }
