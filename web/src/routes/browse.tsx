@@ -1,7 +1,9 @@
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { FolderContents } from '../features/projects/folder-contents.tsx';
 import { NewProjectButton, ProjectList } from '../features/projects/project-list.tsx';
 import { SectionLinks } from '../features/projects/section-links.tsx';
+import { useProjects } from '../features/projects/use-projects.ts';
+import { useSelectedId } from '../features/projects/use-selected-project.ts';
 import { Page } from '../ui/layout/page.tsx';
 
 const LINKS = [
@@ -11,9 +13,12 @@ const LINKS = [
   { title: 'Shared with you', to: '/browse/shared-with-you' },
 ];
 
-/** The workspace from its top, folder by folder. */
+/** The workspace from its top, folder by folder; to the folder of the project that the address names. */
 export function Component() {
   const { pathname } = useLocation();
+  const selected = useSelectedId();
+  const folderId = useProjects().items?.find(({ id }) => id === selected)?.folderId;
+  if (pathname === '/browse' && folderId) return <Navigate replace to={`/folders/${folderId}?selectProject=${selected}`} />;
   return (
     <Page title="Browse" actions={<NewProjectButton />}>
       <SectionLinks label="What to browse" links={LINKS} />

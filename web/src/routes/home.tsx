@@ -8,13 +8,26 @@ import { projectPath } from '../features/projects/links.ts';
 import { Page } from '../ui/layout/page.tsx';
 import styles from './home.module.css';
 
-/** Home: what was found, the latest first; before that, how one gets there. */
+/** Home: what was found, the latest first, and how one gets there. */
 export function Component() {
   return (
     <Page title="Home" width={1200}>
       <h2 className={styles.heading}>Discover new insights</h2>
-      <PublishedInsights empty={<FirstSteps />} />
+      <PublishedInsights empty={<NothingPublished />} />
+      <Skills />
     </Page>
+  );
+}
+
+/** Nobody has published anything yet: where to go on. */
+function NothingPublished() {
+  const { items: projects } = useProjects();
+  const first = projects?.[0];
+  return (
+    <>
+      <p className={styles.lead}>Published insights appear here for everyone to read. Four steps lead to the first one.</p>
+      {projects !== undefined && (first ? <Button renderRoot={(props) => <Link {...props} to={projectPath(first)} />}>Go on in ‘{first.title}’</Button> : <NewProjectButton />)}
+    </>
   );
 }
 
@@ -25,13 +38,11 @@ const STEPS = [
   { icon: Lightbulb, title: 'Write the insight and publish it', text: 'Its evidence stays live: the words, who said them, and where. Then it appears here.' },
 ];
 
-/** Nobody has published anything yet: the way to the first insight. */
-function FirstSteps() {
-  const { items: projects } = useProjects();
-  const first = projects?.[0];
+/** The way from what people said to an insight, and where programs find theirs. */
+function Skills() {
   return (
-    <section className={styles.first} aria-label="The way to your first insight">
-      <p className={styles.lead}>Published insights appear here for everyone to read. Four steps lead to the first one.</p>
+    <section className={styles.skills} aria-labelledby="skills">
+      <h2 className={styles.heading} id="skills">Build your research skills</h2>
       <ol className={styles.steps}>
         {STEPS.map(({ icon: Icon, title, text }) => (
           <li key={title} className={styles.step}>
@@ -41,7 +52,7 @@ function FirstSteps() {
           </li>
         ))}
       </ol>
-      {projects !== undefined && (first ? <Button renderRoot={(props) => <Link {...props} to={projectPath(first)} />}>Go on in ‘{first.title}’</Button> : <NewProjectButton />)}
+      <p className={styles.lead}>Programs can do all of it too: the <a href="/api/docs" target="_blank" rel="noreferrer">reference of the API</a> says how.</p>
     </section>
   );
 }

@@ -10,7 +10,7 @@ export const workspaceScreens: RouteObject[] = [
   ...['/recent', '/recent/:filter'].map((path): RouteObject => ({ path, lazy: () => import('./recent.tsx') })),
   ...['/your-work', '/your-work/projects', '/your-work/insights'].map((path): RouteObject => ({ path, lazy: () => import('./your-work.tsx') })),
   ...['/browse', '/browse/folders', '/browse/created-by-you', '/browse/shared-with-you'].map((path): RouteObject => ({ path, lazy: () => import('./browse.tsx') })),
-  { path: '/projects', loader: () => redirect('/projects/all-projects') },
+  { path: '/projects', loader: ({ request }) => redirect(`/projects/all-projects${new URL(request.url).search}`) },
   ...['all-projects', 'your-projects', 'shared-with-you', 'folders', 'list'].map((list): RouteObject => ({ path: `/projects/${list}`, lazy: () => import('./projects.tsx') })),
   { path: '/projects/new', lazy: () => import('./new-project.tsx') },
   { path: '/projects/:projectId', lazy: () => import('./project.tsx') },

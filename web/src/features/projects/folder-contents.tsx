@@ -14,6 +14,7 @@ import { NewProjectButton } from './project-list.tsx';
 import { ProjectRow } from './project-row.tsx';
 import { NothingYet, Section } from './section.tsx';
 import { useFolders, useProjects } from './use-projects.ts';
+import { useSelectedProject } from './use-selected-project.ts';
 import { useRole, whyNotFolder } from './why-not.ts';
 
 interface Props {
@@ -33,13 +34,14 @@ export function FolderContents({ folder, show }: Props) {
   const id = folder?.id ?? null;
   const inside = folders.items && foldersIn(folders.items, id);
   const within = folders.items && projects.items && projectsIn(projects.items, folders.items, id);
+  useSelectedProject(within);
   const reason = !canCreate({ role }) ? 'Viewers cannot create folders' : folder && whyNotFolder('write', role, folder);
   const newFolder = <DisabledReason reason={reason}><Button variant="default" onClick={() => setMaking(true)}>New folder</Button></DisabledReason>;
   const both = show === 'everything';
   if (both && inside?.length === 0 && within?.length === 0) {
     return (
       <>
-        <EmptyState icon={Folder} title={folder ? 'Nothing lies here yet' : 'Folders keep projects together'} action={<><NewProjectButton folderId={folder?.id} /> {newFolder}</>}>
+        <EmptyState icon={Folder} title={folder ? 'Nothing lies here yet' : 'Folders keep projects together'} action={<><NewProjectButton folder={folder} /> {newFolder}</>}>
           Who has access to a folder has access to the projects in it.
         </EmptyState>
         {making && <NewFolderDialog parent={folder} onClose={() => setMaking(false)} />}
@@ -56,7 +58,7 @@ export function FolderContents({ folder, show }: Props) {
         </Section>
       )}
       {show !== 'folders' && (
-        <Section title={folder ? 'Projects' : 'Projects in no folder'} count={within?.length} actions={<NewProjectButton folderId={folder?.id} quiet />}>
+        <Section title={folder ? 'Projects' : 'Projects in no folder'} count={within?.length} actions={<NewProjectButton folder={folder} quiet />}>
           <Listing of={{ items: within, problem: projects.problem ?? folders.problem, again: () => { projects.again(); folders.again(); } }} things="projects" empty={<NothingYet>No project here.</NothingYet>}>
             {(items) => <Rows items={items} label="Projects" height={ROW}>{(project) => <ProjectRow project={project} />}</Rows>}
           </Listing>

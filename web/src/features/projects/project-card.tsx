@@ -17,7 +17,7 @@ interface Props {
 /** One project as a card. */
 export function ProjectCard({ project, folder }: Props) {
   return (
-    <article className={styles.card} data-row>
+    <article className={styles.card} data-row data-project={project.id}>
       <div className={styles.head}>
         <ProjectMark project={project} />
         <h2 className={styles.title}><Link to={projectPath(project)}>{project.title}</Link></h2>

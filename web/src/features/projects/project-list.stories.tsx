@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answering, refusal, type Asked } from '../../../.storybook/answers.ts';
-import { asMember, page, workspace } from '../../../.storybook/workspace.tsx';
+import { asMember, otherProject, page, workspace } from '../../../.storybook/workspace.tsx';
 import { ProjectList } from './project-list.tsx';
 
 const asked: Asked[] = [];
@@ -11,11 +11,24 @@ type Story = StoryObj<typeof ProjectList>;
 
 export const Cards: Story = { play: async ({ canvasElement }) => { await expect(await within(canvasElement).findAllByRole('article')).toHaveLength(3); } };
 export const RowsOfThem: Story = { args: { layout: 'rows' }, play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('How we interview')).toBeVisible(); } };
+export const SelectedByTheAddress: Story = {
+  parameters: { address: `/projects/all-projects?selectProject=${otherProject.id}` },
+  play: async ({ canvasElement }) => { await waitFor(() => expect(within(canvasElement).getByRole('link', { name: otherProject.title })).toHaveFocus()); },
+};
 export const FilteredToNothing: Story = {
   parameters: { address: '/projects/all-projects?find=nothing' },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Clear the filter' }));
     await expect(await within(canvasElement).findAllByRole('article')).toHaveLength(3);
+  },
+};
+export const TypedInTheMiddle: Story = {
+  play: async ({ canvasElement }) => {
+    const field = await within(canvasElement).findByLabelText<HTMLInputElement>('Find a project');
+    await userEvent.type(field, 'interview');
+    await userEvent.type(field, 'how we ', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    await expect(field).toHaveValue('how we interview');
+    await waitFor(() => expect(within(canvasElement).getAllByRole('article')).toHaveLength(1));
   },
 };
 export const Empty: Story = {

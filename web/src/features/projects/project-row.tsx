@@ -17,7 +17,7 @@ interface Props {
 /** One project of a list. */
 export function ProjectRow({ project, folder }: Props) {
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-project={project.id}>
       <Link to={projectPath(project)} className={styles.link}>
         <ProjectMark project={project} />
         <span className={styles.words}>
