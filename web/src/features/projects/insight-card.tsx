@@ -1,5 +1,5 @@
-import { UNTITLED_INSIGHT, type InsightView } from '@evident/domain/insights';
-import { Lock } from 'lucide-react';
+import { UNTITLED_INSIGHT, strengthInWords, type InsightView } from '@evident/domain/insights';
+import { Lock, Users } from 'lucide-react';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { hueOf } from './project-colours.ts';
@@ -10,11 +10,9 @@ interface Props {
 }
 
 const SHOWN_PEOPLE = 24;
-const many = (count: number, one: string, more: string): string => `${count.toLocaleString()} ${count === 1 ? one : more}`;
 
 /** An insight as a card: its cover, what it says, and how many people and sources carry it. */
 export function InsightCard({ insight }: Props) {
-  const { people, sources } = insight.strength;
   return (
     <article className={styles.card} data-row>
       <Cover insight={insight} />
@@ -22,9 +20,9 @@ export function InsightCard({ insight }: Props) {
         <h3 className={styles.title}><PeekLink item={{ kind: 'insight', id: insight.id }}>{insight.title || UNTITLED_INSIGHT}</PeekLink></h3>
         {insight.excerpt !== '' && <p className={styles.excerpt}>{insight.excerpt}</p>}
         <p className={styles.facts}>
+          <span className={styles.strength}><Users size={14} aria-hidden />{strengthInWords(insight.strength)}</span>
           {insight.locked && <Lock size={14} role="img" aria-label="Locked" />}
           <span>{insight.projectTitle}</span>
-          {sources > 0 && <span>{many(people, 'person', 'people')}, {many(sources, 'source', 'sources')}</span>}
           {insight.authors.length > 0 && <span>{insight.authors.map(({ name }) => name).join(', ')}</span>}
           <RelativeTime at={insight.publishedAt ?? insight.updatedAt} />
         </p>
