@@ -11,7 +11,7 @@ import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { partOf } from './part-of.ts';
-import { rangeOf, sendFile } from './send-file.ts';
+import { KEPT, rangeOf, sendFile } from './send-file.ts';
 
 const fileView = {
   type: 'object',
@@ -51,6 +51,6 @@ export class FileBytesController {
   @Operation({ id: 'downloadFile', summary: 'Read the bytes of a file', answersBytes: true, refuses: ['NotFound'] })
   async bytes(@CurrentActor() actor: Actor, @Param('fileId', IdPipe) fileId: string, @Headers('range') header: string | undefined, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
     const range = rangeOf(header);
-    return sendFile(await this.bus.ask(new DownloadFile(actor, fileId, range)), range, reply);
+    return sendFile(await this.bus.ask(new DownloadFile(actor, fileId, range)), range, reply, KEPT);
   }
 }

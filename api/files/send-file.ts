@@ -13,8 +13,12 @@ export function rangeOf(header: string | undefined): ByteRange | undefined {
   return end !== undefined && end <= start ? undefined : { start, end };
 }
 
+/** Who asks for a file again within the hour has it still; what a public link shows is asked for every time, for the link may be off by then. */
+export const KEPT = 'private, max-age=3600';
+export const NOT_KEPT = 'no-store';
+
 /** Sends bytes so that nothing in them can run: sniffing off, a sandbox around them, and what could carry script only as a download. */
-export function sendFile({ file, content }: FileDownload, range: ByteRange | undefined, reply: FastifyReply): StreamableFile {
+export function sendFile({ file, content }: FileDownload, range: ByteRange | undefined, reply: FastifyReply, caching: typeof KEPT | typeof NOT_KEPT): StreamableFile {
   const inline = shownInPage(file.mediaType);
   const end = Math.min(range?.end ?? content.size, content.size);
   void reply.header('content-type', inline ? file.mediaType : 'application/octet-stream')
@@ -22,7 +26,7 @@ export function sendFile({ file, content }: FileDownload, range: ByteRange | und
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-site')
-    .header('cache-control', 'private, max-age=3600')
+    .header('cache-control', caching)
     .header('accept-ranges', 'bytes');
   if (range && range.start < content.size) void reply.status(206).header('content-range', `bytes ${range.start}-${end - 1}/${content.size}`).header('content-length', end - range.start);
   else if (range) void reply.status(416).header('content-range', `bytes */${content.size}`);

@@ -1,5 +1,6 @@
 import { Refusal } from '@evident/domain/kernel';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { RawServerDefault } from 'fastify';
 
 /** Levels of a JSON body: a rich text of 64 levels has about 130. */
 const DEPTH_MAX = 200;
@@ -8,7 +9,7 @@ const [QUOTE, BACKSLASH, OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [..
 /** Reads JSON bodies, but none that is nested so deep that whoever walks through it would fall off the stack. */
 export function readJson(app: NestFastifyApplication, bodyLimit: number): void {
   const parse = app.getHttpAdapter().getInstance().getDefaultJsonParser('error', 'error');
-  app.useBodyParser('application/json', { bodyLimit }, (request, body: Buffer, done) => {
+  app.useBodyParser<RawServerDefault>('application/json', { bodyLimit }, (request, body: Buffer, done) => {
     if (isDeeper(body, DEPTH_MAX)) done(new Refusal('ValidationError', 'The request is nested too deep', `Send JSON of at most ${DEPTH_MAX} levels.`));
     else parse(request, body as unknown as string, done);
   });

@@ -2,11 +2,11 @@ import { DownloadSharedFile } from '@evident/application/files/download-shared-f
 import type { Visitor } from '@evident/application/sharing/doorkeeper';
 import { OpenShared } from '@evident/application/sharing/open-shared';
 import { OpenSharedFile } from '@evident/application/sharing/open-shared-file';
-import { Controller, Get, Headers, Param, Req, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Headers, Param, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OpenToAll } from '../kernel/actor.ts';
-import { rangeOf, sendFile } from '../files/send-file.ts';
+import { NOT_KEPT, rangeOf, sendFile } from '../files/send-file.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
@@ -34,6 +34,7 @@ export class SharedController {
   constructor(private readonly bus: Bus) {}
 
   @Get(':shareToken')
+  @Header('cache-control', NOT_KEPT)
   @OpenToAll()
   @ApiParam({ name: 'shareToken', schema: { type: 'string', pattern: '^[A-Za-z0-9]{12}$' } })
   @ApiHeader({ name: SHARE_PASSWORD_HEADER, required: false, description: 'The password of the link, percent-encoded', schema: { type: 'string', maxLength: 600 } })
@@ -50,6 +51,6 @@ export class SharedController {
   async file(@Param('shareToken') shareToken: string, @Param('fileId', IdPipe) fileId: string, @Req() request: FastifyRequest, @Headers('range') header: string | undefined, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
     const range = rangeOf(header);
     const { teamId } = await this.bus.ask(new OpenSharedFile(visitorOf(shareToken, request), fileId));
-    return sendFile(await this.bus.ask(new DownloadSharedFile(teamId, fileId, range)), range, reply);
+    return sendFile(await this.bus.ask(new DownloadSharedFile(teamId, fileId, range)), range, reply, NOT_KEPT);
   }
 }

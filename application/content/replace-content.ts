@@ -7,7 +7,9 @@ import { type DerivingStores, derive } from './derive-document.ts';
 import type { DocumentCodec } from './document-codec.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import { refuseOutOfSight } from './new-evidence.ts';
+import { refuseForeignImages } from './new-images.ts';
 import { openLive } from './open-live.ts';
+import type { FileRecords } from '../files/file-records.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -25,7 +27,7 @@ export class ReplaceContent extends Command<number> {
 
 export class ReplaceContentHandler implements Handler<ReplaceContent> {
   constructor(
-    private readonly work: UnitOfWork<DerivingStores & { projectAccess: ProjectAccess }>,
+    private readonly work: UnitOfWork<DerivingStores & { files: FileRecords; projectAccess: ProjectAccess }>,
     private readonly codec: DocumentCodec,
     private readonly rooms: LiveRooms,
     private readonly markdown: MarkdownReader,
@@ -45,6 +47,7 @@ export class ReplaceContentHandler implements Handler<ReplaceContent> {
         refuse('InvalidOperation', `Somebody changed the ${kind === 'project' ? 'readme' : kind} since you read it`, 'Read it again, and send your change with the new ETag.');
       }
       if (kind === 'insight') await refuseOutOfSight(stores, actor, reading.content, open.read().content);
+      await refuseForeignImages(stores.files, owner.projectId, reading.content, open.read().content);
       const update = open.replace(reading.content, reading.speakers);
       if (!update) return { update, version: stored.version };
       const seq = await stores.documents.append(documentId, update, actor.userId);

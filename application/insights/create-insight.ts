@@ -7,6 +7,8 @@ import type { DocumentStore } from '../content/document-store.ts';
 import type { MarkdownReader } from '../content/markdown-reader.ts';
 import { readingOf } from '../content/new-content.ts';
 import { refuseOutOfSight } from '../content/new-evidence.ts';
+import { refuseForeignImages } from '../content/new-images.ts';
+import type { FileRecords } from '../files/file-records.ts';
 import type { HighlightStore } from '../highlights/highlight-store.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -23,7 +25,7 @@ export class CreateInsight extends Command<Uuid> {
 
 export class CreateInsightHandler implements Handler<CreateInsight> {
   constructor(
-    private readonly work: UnitOfWork<{ insights: InsightStore; documents: DocumentStore; highlights: HighlightStore; projectAccess: ProjectAccess; outbox: Outbox }>,
+    private readonly work: UnitOfWork<{ insights: InsightStore; documents: DocumentStore; files: FileRecords; highlights: HighlightStore; projectAccess: ProjectAccess; outbox: Outbox }>,
     private readonly markdown: MarkdownReader,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -31,10 +33,11 @@ export class CreateInsightHandler implements Handler<CreateInsight> {
 
   async execute({ actor, projectId, insight }: CreateInsight): Promise<Uuid> {
     const reading = await readingOf(insight, this.markdown);
-    return this.work.perform(actor.teamId, async ({ insights, documents, highlights, projectAccess, outbox }) => {
+    return this.work.perform(actor.teamId, async ({ insights, documents, files, highlights, projectAccess, outbox }) => {
       await demand(projectAccess, actor, projectId, 'write');
       const written = withEvidence(reading, insight.evidence ?? []);
       await refuseOutOfSight({ highlights, projectAccess }, actor, written.content);
+      await refuseForeignImages(files, projectId, written.content);
       const now = this.clock.now();
       const made: Insight = {
         id: this.ids.newId(), teamId: actor.teamId, projectId, title: insight.title ?? '', locked: false, coverFileId: null, publishedAt: null, publishedBy: null,

@@ -5,6 +5,8 @@ import type { Actor } from '@evident/domain/permissions';
 import type { DocumentStore } from '../content/document-store.ts';
 import type { MarkdownReader } from '../content/markdown-reader.ts';
 import { readingOf } from '../content/new-content.ts';
+import { refuseForeignImages } from '../content/new-images.ts';
+import type { FileRecords } from '../files/file-records.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
@@ -20,7 +22,7 @@ export class CreateNote extends Command<Uuid> {
 
 export class CreateNoteHandler implements Handler<CreateNote> {
   constructor(
-    private readonly work: UnitOfWork<{ notes: NoteStore; documents: DocumentStore; projectAccess: ProjectAccess; outbox: Outbox }>,
+    private readonly work: UnitOfWork<{ notes: NoteStore; documents: DocumentStore; files: FileRecords; projectAccess: ProjectAccess; outbox: Outbox }>,
     private readonly markdown: MarkdownReader,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -29,8 +31,9 @@ export class CreateNoteHandler implements Handler<CreateNote> {
   async execute({ actor, projectId, note }: CreateNote): Promise<Uuid> {
     const reading = await readingOf(note, this.markdown);
     refuseEvidence(reading.content);
-    return this.work.perform(actor.teamId, async ({ notes, documents, projectAccess, outbox }) => {
+    return this.work.perform(actor.teamId, async ({ notes, documents, files, projectAccess, outbox }) => {
       await demand(projectAccess, actor, projectId, 'write');
+      await refuseForeignImages(files, projectId, reading.content);
       const now = this.clock.now();
       const made: Note = {
         id: this.ids.newId(), teamId: actor.teamId, projectId, title: note.title ?? '', occurredOn: note.occurredOn ?? null, language: note.language ?? null,

@@ -7,6 +7,6 @@ export interface SharedReader {
   link(token: string): Promise<ShareLink | null>;
   /** Null when what was shared is gone. */
   shared(link: ShareLink): Promise<SharedView | null>;
-  /** Whether a file is part of what is shared: an image in it, or its cover. */
+  /** Whether a file is part of what is shared: an image of its own project, in it or its cover. */
   holdsFile(link: ShareLink, fileId: Uuid): Promise<boolean>;
 }

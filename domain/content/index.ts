@@ -6,6 +6,7 @@ export * from './content-expression.ts';
 export * from './document-schema.ts';
 export * from './evidence.ts';
 export * from './highlight-places.ts';
+export * from './images.ts';
 export * from './known-speakers.ts';
 export * from './layout.ts';
 export * from './rich-text.ts';

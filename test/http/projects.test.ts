@@ -92,7 +92,7 @@ describe('projects over HTTP', () => {
     for (const first of 'abc') await make(ada, { title: `${first}${sign.repeat(199)}` });
     const firsts: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
-      const { body } = await server().get(`/api/v1/projects?sort=title&limit=1${cursor && `&cursor=${cursor}`}`).set(as(ada)).expect(200);
+      const { body }: request.Response = await server().get(`/api/v1/projects?sort=title&limit=1${cursor && `&cursor=${cursor}`}`).set(as(ada)).expect(200);
       firsts.push(...body.items.map(({ title }: { title: string }) => title[0]));
       cursor = body.next;
     }

@@ -1,5 +1,5 @@
 import type { SharedReader } from '@evident/application/sharing/shared-reader';
-import { type RichNode, evidenceIn, withoutHighlights } from '@evident/domain/content';
+import { type RichNode, evidenceIn, imageFilesIn, withoutHighlights } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { SharedDocument, SharedQuote, SharedType, SharedView, ShareLink } from '@evident/domain/sharing';
 import type { Actor } from '@evident/domain/permissions';
@@ -63,8 +63,12 @@ export class PostgresSharedReader implements SharedReader {
   async holdsFile({ teamId, objectType, objectId }: ShareLink, fileId: Uuid): Promise<boolean> {
     const sql = DOCUMENTS[objectType];
     if (sql === null) return false;
-    return this.reads.read(teamId, async (rows) =>
-      (await rows<DocumentRow>(sql, [objectId])).some(({ content, coverFileId }) => coverFileId === fileId || filesIn(content).has(fileId)));
+    return this.reads.read(teamId, async (rows) => {
+      const [image] = await rows<{ projectId: Uuid | null }>(`SELECT project_id AS "projectId" FROM file WHERE id = $1 AND kind = 'image'`, [fileId]);
+      if (!image) return false;
+      return (await rows<DocumentRow>(sql, [objectId])).some(({ projectId, content, coverFileId }) =>
+        projectId === image.projectId && (coverFileId === fileId || imageFilesIn(content).includes(fileId)));
+    });
   }
 }
 
@@ -88,9 +92,4 @@ async function sharerOf(rows: ReadRows, teamId: Uuid, memberId: Uuid): Promise<A
      FROM member m WHERE m.id = $1 AND m.removed_at IS NULL`, [memberId],
   );
   return member ? { ...member, teamId, scopes: ['read'] } : null;
-}
-
-function filesIn(node: RichNode): Set<string> {
-  const own = node.type === 'image' && typeof node.attrs?.['fileId'] === 'string' ? [node.attrs['fileId']] : [];
-  return new Set([...own, ...(node.content ?? []).flatMap((child) => [...filesIn(child)])]);
 }

@@ -1,0 +1,16 @@
+import { type RichNode, imageFilesIn } from '@evident/domain/content';
+import { isUuid, refuse, type Uuid } from '@evident/domain/kernel';
+import type { FileRecords } from '../files/file-records.ts';
+
+/**
+ * Refuses images that are not uploaded to the project of the document; what stood there before may stay.
+ * @throws Refusal `UnprocessableContent` that names the file
+ */
+export async function refuseForeignImages(files: FileRecords, projectId: Uuid, after: RichNode, before?: RichNode): Promise<void> {
+  const known = new Set(before ? imageFilesIn(before) : []);
+  for (const id of imageFilesIn(after)) {
+    if (known.has(id)) continue;
+    const file = isUuid(id) ? await files.find(id) : null;
+    if (file?.projectId !== projectId || file.kind !== 'image') refuse('UnprocessableContent', 'An image named in the text does not exist', `${id}: upload the image to this project first.`);
+  }
+}
