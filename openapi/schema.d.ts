@@ -3658,6 +3658,7 @@ export interface components {
             missing: string[];
             /** @description Nothing held enough of the query, so these hold any word of it */
             relaxed: boolean;
+            /** @description What finds something, where nothing was found: words that occur nowhere replaced by the nearest ones that do */
             suggestedQuery: string | null;
         };
         Sessions: {

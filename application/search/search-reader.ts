@@ -1,6 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { QueryWord, SearchedType, WeighedWord } from '@evident/domain/search';
+import type { KnownWord, QueryWord, SearchedType, WeighedWord } from '@evident/domain/search';
 
 /** What is looked for. */
 export interface SearchQuestion {
@@ -41,4 +41,6 @@ export interface SearchFinding {
  */
 export interface SearchReader {
   find(actor: Actor, question: SearchQuestion): Promise<SearchFinding>;
+  /** The words that begin as this one does and are at most `lettersOff` longer or shorter. */
+  similar(actor: Actor, word: string, projectIds: readonly Uuid[] | null): Promise<KnownWord[]>;
 }

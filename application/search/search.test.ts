@@ -82,6 +82,18 @@ describe('finding it again', () => {
     expect([page.groups[0]!.total, page.groups[0]!.items.length, page.offset]).toEqual([1005, 10, 990]);
     expect((await ask('pricing', { limit: 0 })).groups).toMatchObject([{ total: 1005, items: [] }]);
   });
+  it('suggests the nearest words where nothing was found, of what the asker may see only', async () => {
+    await put(note('A', 'The quarterly zeppelin'), note('B', 'A zeppelin again'));
+    const secret = noteDocument({ id: uuidV7.newId(), projectId: await world.people.project(ada), createdAt, title: 'Secret', language: null }, 'walrus');
+    await put(secret);
+    const ben = await world.people.member(ada.teamId);
+    const suggested = async (query: string, more: object = {}, who = ada) => (await ask(query, more, who)).suggestedQuery;
+    expect(await suggested('Zepelin ')).toBe('zeppelin ');
+    expect(await suggested('zepelin qarterly ')).toBe('zeppelin quarterly ');
+    expect(await suggested('quarterly zepelin ')).toBeNull();
+    expect([await suggested('walruss '), await suggested('walruss ', {}, ben)]).toEqual(['walrus ', null]);
+    expect([await suggested('"zepelin"'), await suggested('xylophone '), await suggested('zepelin ', { types: ['TAG'] }), await suggested('zepelin ', { projectIds: [secret.scopeId] })]).toEqual([null, null, null, null]);
+  });
   it('says which words occur nowhere, and when it found less than was asked for', async () => {
     await put(note('A', 'onboarding'), note('B', 'pricing'));
     expect(await ask('onboarding xylophone ')).toMatchObject({ total: 1, missing: ['xylophone'], relaxed: false });

@@ -1,12 +1,14 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
-  bestMatch, contextOf, fragmentsOf, matchesIn, reachable, refuseLongQuery, refuseManyWords,
+  bestMatch, contextOf, fragmentsOf, lettersOff, matchesIn, nearestWord, type QueryWord, reachable, refuseLongQuery, refuseManyWords,
   SEARCH_PAGE_DEFAULT, SEARCHED_TYPES, type SearchRequest, type SearchResult, type SearchResults, type WeighedWord,
 } from '@evident/domain/search';
 import { type Handler, Query } from '../kernel/message.ts';
-import type { SearchHit, SearchReader } from './search-reader.ts';
+import type { SearchFinding, SearchHit, SearchReader } from './search-reader.ts';
 import type { TextAnalysis } from './text-analysis.ts';
+
+const WORDS_MENDED = 5;
 
 /** Find it again: everything the actor may see that holds the words, by type, with the words in context. */
 export class Search extends Query<SearchResults> {
@@ -22,9 +24,21 @@ export class SearchHandler implements Handler<Search> {
   async execute({ actor, request }: Search): Promise<SearchResults> {
     refuseLongQuery(request.query);
     const offset = request.offset ?? 0;
-    const { groups, weighed, missing, relaxed } = await this.reader.find(actor, {
+    const { groups, weighed, missing, relaxed } = await this.find(actor, request, request.query, offset);
+    return {
+      groups: groups.map(({ type, total, hits }) => ({ type, total, items: hits.map((hit) => this.resultOf(hit, weighed)) })),
+      total: groups.reduce((sum, { total }) => sum + total, 0),
+      offset,
+      missing: missing.map(({ text }) => text),
+      relaxed,
+      suggestedQuery: groups.length > 0 || missing.length === 0 ? null : await this.suggestion(actor, request, missing),
+    };
+  }
+
+  private find(actor: Actor, request: SearchRequest, query: string, offset: number): Promise<SearchFinding> {
+    return this.reader.find(actor, {
       words: (languages) => {
-        const words = this.analysis.analyseQuery(request.query, languages);
+        const words = this.analysis.analyseQuery(query, languages);
         refuseManyWords(words.reduce((sum, { parts }) => sum + parts.length, 0));
         return words;
       },
@@ -33,14 +47,19 @@ export class SearchHandler implements Handler<Search> {
       limit: reachable(request.limit ?? SEARCH_PAGE_DEFAULT, offset),
       offset,
     });
-    return {
-      groups: groups.map(({ type, total, hits }) => ({ type, total, items: hits.map((hit) => this.resultOf(hit, weighed)) })),
-      total: groups.reduce((sum, { total }) => sum + total, 0),
-      offset,
-      missing: missing.map(({ text }) => text),
-      relaxed,
-      suggestedQuery: null,
-    };
+  }
+
+  /** The query with the words that are meant in place of those that occur nowhere, if it finds something. */
+  private async suggestion(actor: Actor, request: SearchRequest, missing: readonly QueryWord[]): Promise<string | null> {
+    let query = request.query;
+    for (const { text, parts, quoted } of missing.slice(0, WORDS_MENDED)) {
+      const [form] = parts[0]!.forms;
+      if (quoted || parts.length > 1 || form === undefined || lettersOff(form) === 0) continue;
+      const near = nearestWord(form, await this.reader.similar(actor, form, request.projectIds ?? null));
+      if (near !== null) query = query.replace(text, () => near);
+    }
+    if (query === request.query) return null;
+    return (await this.find(actor, { ...request, limit: 0 }, query, 0)).groups.length > 0 ? query : null;
   }
 
   private resultOf(hit: SearchHit, words: readonly WeighedWord[]): SearchResult {

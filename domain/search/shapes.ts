@@ -61,7 +61,7 @@ export const searchResults = {
     offset: count,
     missing: { type: 'array', items: { type: 'string' }, description: 'Words of the query that occur nowhere' },
     relaxed: { type: 'boolean', description: 'Nothing held enough of the query, so these hold any word of it' },
-    suggestedQuery: { type: 'string', nullable: true },
+    suggestedQuery: { type: 'string', nullable: true, description: 'What finds something, where nothing was found: words that occur nowhere replaced by the nearest ones that do' },
   },
   required: ['groups', 'total', 'offset', 'missing', 'relaxed', 'suggestedQuery'],
 } as const satisfies ObjectSchema;

@@ -1,7 +1,7 @@
 import type { SearchFinding, SearchHit, SearchQuestion, SearchReader } from '@evident/application/search/search-reader';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { enoughOf, type SearchedType, type WeighedWord, weigh } from '@evident/domain/search';
+import { enoughOf, type KnownWord, lettersOff, type SearchedType, type WeighedWord, weigh } from '@evident/domain/search';
 import type { PostgresReads, ReadRows } from '../reads.ts';
 import { knownFrequencies, searchedVolume, type SearchedVolume } from './known-frequencies.ts';
 import { leadOf } from './lead.ts';
@@ -34,13 +34,27 @@ export class PostgresSearchReader implements SearchReader {
       return { groups: await groupsOf(rows, matches, weighed), weighed, missing, relaxed: relaxed && matches.length > 0 };
     });
   }
+
+  similar(actor: Actor, word: string, projectIds: readonly Uuid[] | null): Promise<KnownWord[]> {
+    const [first = ''] = word;
+    const { length } = [...word];
+    return this.reads.read(actor.teamId, async (rows) => rows<KnownWord>(
+      `SELECT t.term AS word, sum(t.objects)::int AS objects FROM search_term t
+       WHERE t.term >= $1 AND t.term < $1 || U&'\\+10FFFF' AND t.scope_id = ANY($2::uuid[]) AND char_length(t.term) BETWEEN $3 AND $4 GROUP BY t.term HAVING sum(t.objects) > 0`,
+      [first, wantedScopes(await searchedVolume(rows, actor), projectIds), length - lettersOff(word), length + lettersOff(word)],
+    ));
+  }
+}
+
+function wantedScopes({ scopes }: SearchedVolume, projectIds: readonly Uuid[] | null): readonly Uuid[] {
+  const wanted = projectIds && new Set(projectIds);
+  return wanted ? scopes.filter((id) => wanted.has(id)) : scopes;
 }
 
 async function match(rows: ReadRows, { question, volume, weighed }: Weighing, relaxed: boolean): Promise<MatchRow[]> {
   const enough = relaxed ? 0 : enoughOf(weighed);
   const types = question.types.filter((type) => (volume.meanLengths.get(type) ?? 0) > 0);
-  const wanted = question.projectIds && new Set(question.projectIds);
-  const scopes = wanted ? volume.scopes.filter((id) => wanted.has(id)) : volume.scopes;
+  const scopes = wantedScopes(volume, question.projectIds);
   if (types.length === 0 || scopes.length === 0) return [];
   const forms = weighed.flatMap(({ word }, index) => tsFormsOf(word).map((query) => ({ query, word: index + 1 })));
   return rows<MatchRow>(

@@ -42,6 +42,15 @@ export const Nothing: Story = {
   parameters: { address: '/search#q=zeppelin' }, beforeEach: answers(nothing),
   play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText(/“zeppelin” stands nowhere/)).toBeVisible(); },
 };
+export const Misspelt: Story = {
+  parameters: { address: '/search#q=dashbord' }, beforeEach: answers((_: unknown, { url }: Request) => (new URL(url).searchParams.get('query') === 'dashboard' ? results : { ...nothing, suggestedQuery: 'dashboard' })),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Did you mean “dashboard”?' }));
+    await expect(await canvas.findByRole('link', { name: /I never trust/ })).toBeVisible();
+    await expect(canvas.getByRole('searchbox')).toHaveValue('dashboard');
+  },
+};
 export const TooManyWords: Story = {
   parameters: { address: '/search#q=many' }, beforeEach: answers(() => refusal(400, 'ValidationError', 'The search has too many words', 'Use at most 60 words.')),
   play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Use at most 60 words.'); },

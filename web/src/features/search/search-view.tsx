@@ -2,7 +2,7 @@ import { SEARCH_QUERY_CHARS } from '@evident/domain/search';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Search, SearchX } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
@@ -60,7 +60,7 @@ export function SearchView() {
         {words !== '' && !refused && error && !data && <FailedState title="The search could not be done" problem={error} kept="Your words stand in the address." onRetry={() => void refetch()} />}
         {words !== '' && !refused && !error && !data && <ListSkeleton things="results" />}
         {shown && shown.total === 0 && (
-          <StateMessage icon={SearchX} role="status" title="Nothing found">
+          <StateMessage icon={SearchX} role="status" title="Nothing found" action={shown.suggestedQuery === null ? undefined : <Link to={{ pathname, search, hash: hashOf(shown.suggestedQuery) }}>Did you mean “{shown.suggestedQuery.trim()}”?</Link>}>
             {shown.missing.length > 0 ? `${quoted(shown.missing)} ${shown.missing.length === 1 ? 'stands' : 'stand'} nowhere in what you may see. ` : ''}Try fewer words, the beginning of a word, or another spelling.
           </StateMessage>
         )}
