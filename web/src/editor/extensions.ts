@@ -3,8 +3,10 @@ import { dropCursor } from '@tiptap/pm/dropcursor';
 import { gapCursor } from '@tiptap/pm/gapcursor';
 import { Extension } from '@tiptap/core';
 import { blocks } from './blocks.ts';
+import { caretBlock } from './caret-block.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { evidence } from './evidence.ts';
+import { headingLevels } from './heading-levels.ts';
 import { marks } from './marks.ts';
 import { overlays } from './overlays.ts';
 import type { SpeakerNames } from './speaker-names.ts';
@@ -22,4 +24,4 @@ interface DocumentParts {
 
 /** Everything a document is made of, whoever shows it. The names, attributes and marks are those of the domain's table. */
 export const documentExtensions = ({ speakers, onSpeaker = () => {}, evidence: shown = evidence() }: DocumentParts): AnyExtension[] =>
-  [...blocks, turn(speakers, onSpeaker), shown, ...marks, cleanPaste, overlays, cursors];
+  [...blocks, turn(speakers, onSpeaker), shown, ...marks, headingLevels, cleanPaste, overlays, caretBlock, cursors];

@@ -4,6 +4,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { collaboration, type Present } from './collaboration.ts';
 import { documentExtensions } from './extensions.ts';
 import type { LiveDocument } from './live-document.ts';
+import { positionOnScreen } from './reading-caret.ts';
 import './text.css';
 
 interface Props {
@@ -56,23 +57,12 @@ export function TextEditor({ live, label, writing, me, extensions = [], evidence
   useEffect(() => {
     if (!editor || editor.isDestroyed) return;
     editor.setOptions({ editable: writing, editorProps: propsFor(writing) });
-    if (writing) startWhereOneReads(editor);
+    if (writing) editor.chain().setTextSelection(positionOnScreen(editor.view)).focus(undefined, { scrollIntoView: false }).run();
   }, [editor, writing, label]);
-  return <div ref={place} />;
+  return <div ref={place} className="text-place" />;
 }
 
 /** While reading it is a document, in which letters are keys; while writing, a field. */
 function looks(label: string, writing: boolean): Record<string, string> {
   return { class: 'text', tabindex: '0', 'aria-label': label, ...(writing ? { role: 'textbox', 'aria-multiline': 'true' } : { role: 'document' }) };
-}
-
-const BELOW_THE_BARS = 110;
-
-/** Writing begins at the caret when it can be seen, else at the top of what is on the screen. */
-function startWhereOneReads(editor: Editor): void {
-  const { view, state } = editor;
-  const { top } = view.coordsAtPos(state.selection.head);
-  const text = view.dom.getBoundingClientRect();
-  const seen = top >= BELOW_THE_BARS && top <= innerHeight ? null : view.posAtCoords({ left: text.left + 8, top: Math.max(text.top, 0) + innerHeight / 3 });
-  editor.chain().setTextSelection(seen?.pos ?? state.selection.head).focus(undefined, { scrollIntoView: false }).run();
 }

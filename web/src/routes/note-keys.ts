@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import type { Marking } from '../features/highlights/use-marking.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
@@ -7,7 +8,7 @@ import { useSurface } from '../kernel/peek/surface.ts';
 const group = 'This note';
 
 /** The keys of a note. While writing, letters are typed, so marking needs Ctrl or ⌘. */
-export function useMarkingKeys({ marking, writing, write }: { marking: Marking; writing: boolean; write: (on: boolean) => void }): void {
+export function useMarkingKeys({ marking, editor, writing, write }: { marking: Marking; editor: Editor | null; writing: boolean; write: (on: boolean) => void }): void {
   const busy = marking.opened !== null;
   useKeys([
     { keys: 'h', label: 'Highlight the selected words', group, run: marking.markSelected },
@@ -15,6 +16,7 @@ export function useMarkingKeys({ marking, writing, write }: { marking: Marking; 
     { keys: 'j', label: 'Go to the next highlight', group, run: () => marking.step(1) },
     { keys: 'k', label: 'Go to the highlight before', group, run: () => marking.step(-1) },
     { keys: 'Enter', label: 'Open the chosen highlight', group, run: () => { if (marking.chosenId !== null) marking.choose(marking.chosenId, true); } },
+    { keys: 's', label: 'Go into the text: arrows move, with Shift they select words', group, run: () => editor?.view.dom.focus({ preventScroll: true }) },
     { keys: 'e', label: 'Edit the text', group, run: () => write(true) },
   ], !writing);
   useKeys([

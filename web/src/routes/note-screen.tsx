@@ -3,7 +3,8 @@ import { slugged } from '@evident/domain/links';
 import { UNTITLED_NOTE, type NoteView } from '@evident/domain/notes';
 import type { Editor } from '@tiptap/core';
 import { Archive, ArchiveRestore, Link2, PanelRight, Pencil } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { readingCaret } from '../editor/reading-caret.ts';
 import { TextEditor } from '../editor/text-editor.tsx';
 import { Toolbar } from '../editor/toolbar.tsx';
 import { useLiveDocument } from '../editor/use-live-document.ts';
@@ -32,6 +33,8 @@ import { Refused } from '../ui/states/refused.tsx';
 import { useMarkingKeys, usePanel } from './note-keys.ts';
 import styles from './note.module.css';
 
+const READING = [readingCaret];
+
 interface Props {
   known: ReturnType<typeof useNote> & { note: NoteView };
   place?: string;
@@ -51,11 +54,14 @@ export function NoteScreen({ known: { note, reasons, knownAccess, projectArchive
   const sheet = useRef<HTMLDivElement>(null);
   const panel = usePanel();
   const writing = wanted && reasons.write === undefined;
+  const begun = reasons.write === undefined && note.title === '' && editor?.isEmpty === true && note.authors.some(({ id }) => id === member?.id);
+  // Whoever opens an empty note of their own has come to write it.
+  useEffect(() => { if (begun) setWanted(true); }, [begun]);
   const marking = useMarking({ noteId: note.id, projectId: note.projectId, live, editor, sheet, reason: reasons.markUp });
   const present = usePresent(live, member?.id);
   usePlace(editor, place, marking.highlights, marking.known, marking.choose);
   const write = (on: boolean) => { if (on && reasons.write) showToast({ tone: 'danger', title: 'This note can’t be edited', message: reasons.write }); else setWanted(on); };
-  useMarkingKeys({ marking, writing, write });
+  useMarkingKeys({ marking, editor, writing, write });
   const linkTo = (highlightId?: string) => `${location.origin}/data/${slugged(note.title || UNTITLED_NOTE, note.id)}${highlightId ? `#highlight-${highlightId}` : ''}`;
   const copyLink = async () => { await navigator.clipboard.writeText(linkTo()); showToast({ title: 'Link copied' }); };
   const archive = { label: note.archived ? 'Take out of the archive' : 'Archive', icon: note.archived ? ArchiveRestore : Archive, disabledReason: note.archived ? (projectArchived ? reasons.write : null) : reasons.write, run: () => update({ archived: !note.archived }) };
@@ -90,7 +96,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, projectArchive
             }}>
               <div className={styles.words}>
                 {live && opening.as === 'open' && (
-                  <TextEditor live={live} label={`Text of ${note.title || UNTITLED_NOTE}`} writing={writing} me={me} onEscape={() => setWanted(false)} onEditor={setEditor}
+                  <TextEditor live={live} label={`Text of ${note.title || UNTITLED_NOTE}`} writing={writing} me={me} extensions={READING} onEscape={() => setWanted(false)} onEditor={setEditor}
                     onSpeaker={(id, at) => { if (sheet.current) setSpeaker({ id, spot: spotOfElement(sheet.current, at) }); }} />
                 )}
               </div>

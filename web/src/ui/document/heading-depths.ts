@@ -1,18 +1,22 @@
 import type { RichNode } from '@evident/domain/content';
 
+/** How deep headings of these levels lie under one another, from 0. */
+export function depthsOf(levels: readonly number[]): number[] {
+  const open: number[] = [];
+  return levels.map((level) => {
+    while (open.length > 0 && open.at(-1)! >= level) open.pop();
+    return open.push(level) - 1;
+  });
+}
+
 /** How deep each heading of a document lies under the others, from 0: no level is left out, whatever sizes somebody chose. */
 export function headingDepths(document: RichNode): ReadonlyMap<RichNode, number> {
-  const depths = new Map<RichNode, number>();
-  const open: number[] = [];
+  const headings: RichNode[] = [];
   const visit = (node: RichNode): void => {
-    if (node.type === 'heading') {
-      const level = Number(node.attrs?.['level']) || 1;
-      while (open.length > 0 && open.at(-1)! >= level) open.pop();
-      depths.set(node, open.length);
-      open.push(level);
-    }
+    if (node.type === 'heading') headings.push(node);
     node.content?.forEach(visit);
   };
   visit(document);
-  return depths;
+  const depths = depthsOf(headings.map(({ attrs }) => Number(attrs?.['level']) || 1));
+  return new Map(headings.map((heading, at) => [heading, depths[at]!]));
 }
