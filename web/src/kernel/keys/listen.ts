@@ -26,11 +26,20 @@ export function listenForKeys(): () => void {
   return () => document.removeEventListener('keydown', onKeyDown);
 }
 
-/** Nothing fires while someone types or answers a dialog, except what says it may. */
+/** Nothing fires while someone types or answers a dialog, except what says it may; a key that means something where it is pressed means only that. */
 function allowed(event: KeyboardEvent): (binding: KeyBinding) => boolean {
+  if (belongsToTarget(event)) return () => false;
   if (isTyping(event.target)) return ({ whileTyping }) => whileTyping === true;
   if (isInDialog(event.target)) return () => false;
   return () => true;
+}
+
+const OWN: Record<string, string> = { Enter: 'a[href], button, summary', ' ': 'button, summary, input', Escape: '[role=dialog]:not([data-keys]) *, [role=menu] *' };
+
+/** Enter presses the button that has the focus, Escape closes the menu one is in. */
+function belongsToTarget({ key, target }: KeyboardEvent): boolean {
+  const own = OWN[key];
+  return own !== undefined && target instanceof Element && target.matches(own);
 }
 
 const NOT_TEXT = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
@@ -42,7 +51,10 @@ export function isTyping(target: EventTarget | null): boolean {
 }
 
 /** A peek in the centre is a dialog whose page has keys of its own; it says so with data-keys. */
+const DIALOG = '[role=dialog][aria-modal=true]:not([data-keys])';
+
+/** Also in a dialog that the very same key has closed. */
 function isInDialog(target: EventTarget | null): boolean {
-  const dialog = document.querySelector('[role=dialog][aria-modal=true]:not([data-keys])');
-  return dialog !== null && (target === document.body || !(target instanceof Node) || dialog.contains(target));
+  if (target instanceof Element && target !== document.body) return target.closest(DIALOG) !== null;
+  return document.querySelector(DIALOG) !== null;
 }
