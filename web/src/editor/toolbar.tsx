@@ -82,7 +82,7 @@ function LinkButton({ editor }: { editor: Editor }) {
   };
   return (
     <Popover opened={opened} onChange={setOpened} trapFocus position="bottom-start">
-      <Popover.Target><Tooltip label="Link"><ActionIcon aria-label="Link" className={styles.tool} onClick={open}><Link size={16} aria-hidden /></ActionIcon></Tooltip></Popover.Target>
+      <Tooltip label="Link"><Popover.Target><ActionIcon aria-label="Link" className={styles.tool} onClick={open}><Link size={16} aria-hidden /></ActionIcon></Popover.Target></Tooltip>
       <Popover.Dropdown>
         <form onSubmit={keep} className={styles.link}><TextInput aria-label="Address" placeholder="https://" value={href} onChange={(event) => setHref(event.currentTarget.value)} data-autofocus /><Button type="submit">{href.trim() === '' ? 'Take off' : 'Link'}</Button></form>
       </Popover.Dropdown>

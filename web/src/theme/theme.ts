@@ -24,6 +24,8 @@ export const theme = createTheme({
     // A dialog's header is no banner of the page, and its cross has a name.
     Modal: { defaultProps: { lockScroll: false, transitionProps: quick, centered: true, padding: 'lg', attributes: { header: { role: 'presentation' } }, closeButtonProps: { 'aria-label': 'Close' } } },
     Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 120 } } },
+    // What opens above the page stands in a landmark of its own (see Providers).
+    Portal: { defaultProps: { target: '#above-the-page' } },
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false, transitionProps: quick, position: 'bottom-end' } }),
     Popover: Popover.extend({ defaultProps: { transitionProps: quick } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, transitionProps: quick, events: { hover: true, focus: true, touch: false } } }),

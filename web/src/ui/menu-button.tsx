@@ -51,13 +51,13 @@ function Entry({ label, icon: Icon, run, to, keys, danger, chosen, disabledReaso
   const look = {
     'data-danger': danger,
     leftSection: Icon && <Icon size={16} aria-hidden />,
-    rightSection: chosen ? <span className={styles.chosen}>✓</span> : keys && <KeyHint keys={keys} />,
+    rightSection: chosen ? <span className={styles.chosen} aria-hidden>✓</span> : keys && <KeyHint keys={keys} />,
     className: styles.entry,
-    ...(chosen === undefined ? {} : { role: 'menuitemradio', 'aria-checked': chosen }),
   };
   if (disabledReason) {
     return <Menu.Item {...look} aria-disabled closeMenuOnClick={false} data-refused>{label}<span className={styles.reason}>{disabledReason}</span></Menu.Item>;
   }
   if (to !== undefined) return <Menu.Item {...look} renderRoot={(props) => <Link {...props} to={to} />}>{label}</Menu.Item>;
+  if (chosen !== undefined) return <Menu.Item {...look} onClick={run} renderRoot={(props) => <button {...props} role="menuitemradio" aria-checked={chosen} />}>{label}</Menu.Item>;
   return <Menu.Item {...look} onClick={run}>{label}</Menu.Item>;
 }

@@ -1,4 +1,4 @@
-import { Button, Popover, TextInput } from '@mantine/core';
+import { Button, Popover, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { ChoiceRow } from './choice-row.tsx';
 import { iconName, iconsFound } from './icon-names.ts';
@@ -22,7 +22,7 @@ export function IconChooser({ project, onChange, reason }: Props) {
       <div className={styles.legend} aria-hidden>Icon</div>
       <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus withinPortal>
         <Popover.Target>
-          <Button variant="default" leftSection={<ProjectMark project={project} />} aria-label={`Icon: ${iconName(project.icon)}`} disabled={Boolean(reason)} onClick={() => setOpened(!opened)}>{iconName(project.icon)}</Button>
+          <Button variant="default" leftSection={<ProjectMark project={project} />} disabled={Boolean(reason)} onClick={() => setOpened(!opened)}><VisuallyHidden>Icon: </VisuallyHidden>{iconName(project.icon)}</Button>
         </Popover.Target>
         <Popover.Dropdown><Icons project={project} onChoose={choose} /></Popover.Dropdown>
       </Popover>
