@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useEarlyKeys } from '../kernel/commands/early-keys.ts';
 import { palette } from '../kernel/commands/use-commands.ts';
 import { watchConnection } from '../kernel/connection/connection-store.ts';
 import { announcement } from '../kernel/document-title.ts';
@@ -44,6 +45,7 @@ function Frame({ children }: { children: ReactNode }) {
   useShellKeys(showKeys);
   useShellCommands(showKeys);
   useFocusOnArrival();
+  useEarlyKeys();
   const loading = useNavigation().state === 'loading';
   const paletteOpen = palette.useIsOpen();
   const { who, signedOut } = useWhoAmI();

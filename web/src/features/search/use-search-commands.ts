@@ -23,9 +23,9 @@ export function useSearchCommands(): void {
       const { groups } = await search({ query: typed, limit: OF_EACH, signal }).catch(() => ({ groups: [] }));
       const found = groups.flatMap(({ type, items }) => items.map((result): Command => {
         const where = whereItIs(result);
-        const { many, icon } = kindOf(type);
+        const { one, many, icon } = kindOf(type);
         return {
-          id: `found-${result.id}`, label: titleOf(result), detail: inShort(result.preview.content), group: many, icon,
+          id: `${one} ${result.id}`, label: titleOf(result), detail: inShort(result.preview.content), group: many, icon,
           run: () => ('item' in where ? open(where.item) : void navigate(where.path)),
         };
       }));

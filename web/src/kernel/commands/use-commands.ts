@@ -2,6 +2,7 @@ import { useEffect, useRef, type ComponentType } from 'react';
 import { createStore, useStore } from '../store.ts';
 
 export interface Command {
+  /** What is found by its name is `project <its id>`, whoever finds it: the palette shows it once. */
   id: string;
   /** A verb first: `Go to projects`. */
   label: string;
@@ -27,6 +28,7 @@ interface Registration { commands: readonly Command[]; source?: CommandSource }
 
 const registrations = createStore<readonly Registration[]>([]);
 const paletteOpen = createStore(false);
+const typedIntoPalette = createStore('');
 
 /** Commands the palette offers while this component is on the screen. */
 export function useCommands(commands: readonly Command[]): void {
@@ -56,7 +58,9 @@ export function useRegisteredCommands(): { commands: Command[]; sources: Command
 }
 
 export const palette = {
-  open: () => paletteOpen.set(true),
+  open: () => { typedIntoPalette.set(''); paletteOpen.set(true); },
   close: () => paletteOpen.set(false),
   useIsOpen: () => useStore(paletteOpen),
+  type: typedIntoPalette.change,
+  useTyped: () => useStore(typedIntoPalette),
 };

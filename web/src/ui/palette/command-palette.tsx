@@ -19,12 +19,12 @@ export function CommandPalette() {
 }
 
 function Palette() {
-  const [typed, setTyped] = useState('');
+  const typed = palette.useTyped();
   const [at, setAt] = useState(0);
   const list = useId();
   const { commands, sources } = useRegisteredCommands();
   const { found, busy, failed } = useFound(sources, typed);
-  const rows = useMemo(() => grouped([...bestFirst(commands, typed), ...found]), [commands, typed, found]);
+  const rows = useMemo(() => grouped(onceEach([...bestFirst(commands, typed), ...found])), [commands, typed, found]);
   const chosen = rows[Math.min(at, rows.length - 1)];
   const run = (command: Command | undefined) => {
     if (!command || command.disabledReason) return;
@@ -50,12 +50,12 @@ function Palette() {
     <>
       <div className={styles.field}>
         <Search size={16} aria-hidden />
-        <input data-autofocus role="combobox" aria-expanded aria-controls={list} aria-activedescendant={chosen && `${list}-${chosen.id}`} aria-label="Type a command or search"
-          placeholder="Type a command or search…" value={typed} onChange={(event) => { setTyped(event.target.value); setAt(0); }} onKeyDown={onKeyDown} />
+        <input data-autofocus data-palette-field role="combobox" aria-expanded aria-controls={list} aria-activedescendant={chosen && `${list}-${rows.indexOf(chosen)}`} aria-label="Type a command or search"
+          placeholder="Type a command or search…" value={typed} onChange={(event) => { palette.type(() => event.target.value); setAt(0); }} onKeyDown={onKeyDown} />
       </div>
       <ul id={list} role="listbox" aria-label="Commands" className={styles.list}>
         {rows.map((command, row) => (
-          <CommandRow key={command.id} id={`${list}-${command.id}`} command={command} heading={rows[row - 1]?.group === command.group ? null : command.group}
+          <CommandRow key={command.id} id={`${list}-${row}`} command={command} heading={rows[row - 1]?.group === command.group ? null : command.group}
             chosen={command === chosen} onPoint={() => setAt(row)} onRun={() => run(command)} />
         ))}
       </ul>
@@ -64,6 +64,12 @@ function Palette() {
       <VisuallyHidden role="status">{busy ? 'Searching' : `${rows.length} results`}</VisuallyHidden>
     </>
   );
+}
+
+/** A thing that several found is told as the first of them told it. */
+function onceEach(commands: readonly Command[]): Command[] {
+  const seen = new Set<string>();
+  return commands.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 /** Groups in the order of their best row, rows in their own order. */
