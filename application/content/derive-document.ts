@@ -60,11 +60,9 @@ function replaced(all: readonly Highlight[], open: OpenDocument, oldText: string
   const marked = open.places();
   const beside = all.filter(({ anchor }) => anchor === 'beside');
   const ranges = open.resolve(beside.map(({ relativeStart, relativeEnd }) => ({ start: relativeStart!, end: relativeEnd! })));
-  settle(beside.map(selectorOf), ranges, oldText, newText).forEach((found, index) => {
-    if (found !== 'lost') marked.set(beside[index]!.id, open.placeOf(found));
-  });
+  const placed = new Map(settle(beside.map(selectorOf), ranges, oldText, newText).map((found, index) => [beside[index]!.id, found === 'lost' ? undefined : open.placeOf(found)]));
   return all.flatMap((highlight) => {
-    const after = afterReading(highlight, marked.get(highlight.id), now);
+    const after = afterReading(highlight, (highlight.anchor === 'mark' ? marked : placed).get(highlight.id), now);
     return after === highlight ? [] : [after];
   });
 }

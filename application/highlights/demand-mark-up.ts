@@ -1,9 +1,10 @@
+import type { Highlight } from '@evident/domain/highlights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
-import type { Access, Actor } from '@evident/domain/permissions';
+import { type Access, type Actor, canWrite } from '@evident/domain/permissions';
 import type { DocumentStore } from '../content/document-store.ts';
 import { type ProjectAccess, demand } from '../permissions/project-access.ts';
 
-interface Needs {
+export interface MarkUpNeeds {
   documents: Pick<DocumentStore, 'owner'>;
   projectAccess: ProjectAccess;
 }
@@ -12,10 +13,17 @@ interface Needs {
  * The project of a note, once the actor may highlight and tag in it.
  * @throws Refusal as {@link demand} does, and `InvalidOperation` for an archived note
  */
-export async function demandMarkUp({ documents, projectAccess }: Needs, actor: Actor, noteId: Uuid, what = 'Note'): Promise<{ projectId: Uuid; access: Access }> {
+export async function demandMarkUp({ documents, projectAccess }: MarkUpNeeds, actor: Actor, noteId: Uuid, what = 'Note'): Promise<{ projectId: Uuid; access: Access }> {
   const owner = await documents.owner(noteId);
   if (owner?.kind !== 'note') return refuse('NotFound', `${what} not found`);
   const access = await demand(projectAccess, actor, owner.projectId, 'markUp', what);
   if (owner.readOnly) refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the note first.');
   return { projectId: owner.projectId, access };
+}
+
+/** Who may only mark up changes no highlights but their own, and none that stands in the text. */
+export function refuseOthers(highlight: Highlight, actor: Actor, access: Access): void {
+  if (canWrite(access)) return;
+  if (highlight.createdBy !== actor.userId) refuse('Forbidden', 'You can only change your own highlights');
+  if (highlight.anchor === 'mark' && highlight.lostAt === null) refuse('Forbidden', 'This highlight is part of the text, which you cannot edit');
 }

@@ -1,15 +1,15 @@
 import { type Highlight, type NewHighlight, findWords, fromPlace } from '@evident/domain/highlights';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Uuid } from '@evident/domain/kernel';
 import { type Actor, canWrite } from '@evident/domain/permissions';
 import { type DerivingStores, derive } from '../content/derive-document.ts';
 import type { DocumentCodec, OpenDocument } from '../content/document-codec.ts';
 import type { LiveRooms } from '../content/live-rooms.ts';
-import { openLive } from '../content/open-live.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import type { ProjectAccess } from '../permissions/project-access.ts';
 import { highlightChanged } from './events.ts';
+import { openHighlight } from './open-highlight.ts';
 
 /** Put a highlight, lost or not, on words that a person chose; its tags, its author and where it is used stay. */
 export class ReattachHighlight extends Command {
@@ -26,9 +26,7 @@ export class ReattachHighlightHandler implements Handler<ReattachHighlight> {
 
   async execute({ actor, highlightId, words }: ReattachHighlight): Promise<void> {
     const { noteId, updates } = await this.work.perform(actor.teamId, async (stores) => {
-      const highlight = (await stores.highlights.find(highlightId)) ?? refuse('NotFound', 'Highlight not found');
-      const access = await demand(stores.projectAccess, actor, highlight.projectId, 'markUp', 'Highlight');
-      const { stored, open } = await openLive(stores.documents, this.codec, highlight.noteId);
+      const { highlight, access, stored, open } = await openHighlight(stores, this.codec, actor, highlightId);
       const { moved, updates } = attach(highlight, words, open, canWrite(access), this.clock.now());
       await stores.highlights.save(moved);
       let seq = stored.lastSeq;

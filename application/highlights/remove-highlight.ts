@@ -1,16 +1,16 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
-import { type Actor, canWrite } from '@evident/domain/permissions';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
 import { type DerivingStores, derive } from '../content/derive-document.ts';
 import type { DocumentCodec } from '../content/document-codec.ts';
 import type { LiveRooms } from '../content/live-rooms.ts';
-import { openLive } from '../content/open-live.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import type { ProjectAccess } from '../permissions/project-access.ts';
 import type { UndoStore } from '../undo/undo-store.ts';
 import { highlightRemoved } from './events.ts';
+import { openHighlight } from './open-highlight.ts';
 
 /** Take a highlight away, with its mark and its tags; answers the id to undo it with. */
 export class RemoveHighlight extends Command<Uuid> {
@@ -28,14 +28,11 @@ export class RemoveHighlightHandler implements Handler<RemoveHighlight> {
 
   async execute({ actor, highlightId }: RemoveHighlight): Promise<Uuid> {
     const { undoId, noteId, update } = await this.work.perform(actor.teamId, async (stores) => {
-      const highlight = (await stores.highlights.find(highlightId)) ?? refuse('NotFound', 'Highlight not found');
-      const access = await demand(stores.projectAccess, actor, highlight.projectId, 'markUp', 'Highlight');
-      if (!canWrite(access) && highlight.createdBy !== actor.userId) refuse('Forbidden', 'You can only remove your own highlights');
+      const { highlight, stored, open } = await openHighlight(stores, this.codec, actor, highlightId);
       const now = this.clock.now();
       const undoId = this.ids.newId();
       const before = { highlight: { ...highlight, relativeStart: null, relativeEnd: null }, tags: await stores.highlights.tagsOn(highlightId) };
       await stores.undo.keep({ id: undoId, memberId: actor.userId, label: 'Deleted a highlight', kind: 'highlight:removed', before, createdAt: now, undoneAt: null });
-      const { stored, open } = await openLive(stores.documents, this.codec, highlight.noteId);
       const update = open.unmark(highlightId);
       await stores.highlights.remove(highlightId);
       if (update) {

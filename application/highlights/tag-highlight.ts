@@ -4,9 +4,9 @@ import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
 import type { TagStore } from '../tags/tag-store.ts';
 import { applyTags } from './apply-tags.ts';
+import { type MarkUpNeeds, demandMarkUp } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 import type { HighlightStore } from './highlight-store.ts';
 
@@ -17,14 +17,14 @@ export class TagHighlight extends Command {
 
 export class TagHighlightHandler implements Handler<TagHighlight> {
   constructor(
-    private readonly work: UnitOfWork<{ highlights: HighlightStore; tags: TagStore; projectAccess: ProjectAccess; outbox: Outbox }>,
+    private readonly work: UnitOfWork<MarkUpNeeds & { highlights: HighlightStore; tags: TagStore; outbox: Outbox }>,
     private readonly clock: Clock,
   ) {}
 
   async execute({ actor, highlightId, tagIds }: TagHighlight): Promise<void> {
     await this.work.perform(actor.teamId, async (stores) => {
       const highlight = (await stores.highlights.find(highlightId)) ?? refuse('NotFound', 'Highlight not found');
-      await demand(stores.projectAccess, actor, highlight.projectId, 'markUp', 'Highlight');
+      await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
       await applyTags(stores, actor, highlight, tagIds, this.clock.now());
       await stores.outbox.announce(highlightChanged(actor, highlight));
     });

@@ -7,9 +7,10 @@ import type { DocumentCodec } from '../content/document-codec.ts';
 import type { LiveRooms } from '../content/live-rooms.ts';
 import { openLive } from '../content/open-live.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import type { ProjectAccess } from '../permissions/project-access.ts';
 import type { TagStore } from '../tags/tag-store.ts';
 import type { Undoer } from '../undo/undo.ts';
+import { demandMarkUp } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 import { attach } from './reattach-highlight.ts';
 
@@ -20,7 +21,7 @@ export const undoRemovedHighlight = <Stores extends Needs>(codec: DocumentCodec,
   kind: 'highlight:removed',
   async undo(stores: Stores, actor: Actor, before) {
     const { highlight, tags } = revived(before);
-    const access = await demand(stores.projectAccess, actor, highlight.projectId, 'markUp', 'Highlight');
+    const { access } = await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
     const now = clock.now();
     const { stored, open } = await openLive(stores.documents, codec, highlight.noteId);
     const place = reanchor(selectorOf(highlight), open.read().text);

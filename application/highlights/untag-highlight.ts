@@ -3,7 +3,7 @@ import type { Actor } from '@evident/domain/permissions';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import { type MarkUpNeeds, demandMarkUp } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 import type { HighlightStore } from './highlight-store.ts';
 
@@ -13,12 +13,12 @@ export class UntagHighlight extends Command {
 }
 
 export class UntagHighlightHandler implements Handler<UntagHighlight> {
-  constructor(private readonly work: UnitOfWork<{ highlights: HighlightStore; projectAccess: ProjectAccess; outbox: Outbox }>) {}
+  constructor(private readonly work: UnitOfWork<MarkUpNeeds & { highlights: HighlightStore; outbox: Outbox }>) {}
 
   async execute({ actor, highlightId, tagId }: UntagHighlight): Promise<void> {
     await this.work.perform(actor.teamId, async (stores) => {
       const highlight = (await stores.highlights.find(highlightId)) ?? refuse('NotFound', 'Highlight not found');
-      await demand(stores.projectAccess, actor, highlight.projectId, 'markUp', 'Highlight');
+      await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
       await stores.highlights.takeOff(highlightId, tagId);
       await stores.outbox.announce(highlightChanged(actor, highlight));
     });
