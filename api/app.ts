@@ -9,6 +9,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
 import { serveHealth } from './health/serve-health.ts';
+import { isNearProxy } from './kernel/host.ts';
 import { NestLog, RequestLog, openLog } from './kernel/log.ts';
 import { readJson } from './kernel/read-json.ts';
 import type { Settings } from './kernel/settings.ts';
@@ -18,16 +19,13 @@ const JSON_BODY_BYTES = 10_000_000;
 /** A search of 2,000 characters takes up to 24 kB once it is percent-encoded in the address. */
 const HEADER_BYTES = 65_536;
 
-/** Only a proxy on this machine or network may say whom it speaks for; anybody else could claim any address. */
-const NEAR_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
-
 /** What is compressed on the way: not what fits a packet, and not slower than it saves. */
 const SMALLEST_COMPRESSED = 1_400;
 const QUICK_BROTLI = 4;
 
 export const adapterFor = (log?: Logger): FastifyAdapter =>
   new FastifyAdapter({
-    bodyLimit: JSON_BODY_BYTES, genReqId: () => uuidV7.newId(), trustProxy: NEAR_PROXIES, forceCloseConnections: true, http: { maxHeaderSize: HEADER_BYTES }, routerOptions: { maxParamLength: 300 },
+    bodyLimit: JSON_BODY_BYTES, genReqId: () => uuidV7.newId(), trustProxy: isNearProxy, forceCloseConnections: true, http: { maxHeaderSize: HEADER_BYTES }, routerOptions: { maxParamLength: 300 },
     ...(log ? { loggerInstance: log, logController: new RequestLog({ requestIdLogLabel: 'requestId' }) } : {}),
   });
 

@@ -3,6 +3,7 @@ import { yjsDocumentCodec } from '@evident/adapters/yjs/yjs-document-codec';
 import { AppendUpdate, AppendUpdateHandler } from '@evident/application/content/append-update';
 import { DeriveDocument, DeriveDocumentHandler } from '@evident/application/content/derive-document';
 import type { DocumentCodec } from '@evident/application/content/document-codec';
+import { MayWriteDocument, MayWriteDocumentHandler } from '@evident/application/content/may-write-document';
 import { OpenDocument, OpenDocumentHandler } from '@evident/application/content/open-document';
 import type { MarkdownReader } from '@evident/application/content/markdown-reader';
 import { ReplaceContent, ReplaceContentHandler } from '@evident/application/content/replace-content';
@@ -22,6 +23,7 @@ export const MARKDOWN = port<MarkdownReader>('MarkdownReader');
     { provide: DOCUMENT_CODEC.token, useValue: yjsDocumentCodec },
     { provide: MARKDOWN.token, useValue: markdownReader },
     handle(OpenDocument, OpenDocumentHandler, [WORK, DOCUMENT_CODEC]),
+    handle(MayWriteDocument, MayWriteDocumentHandler, [WORK]),
     handle(AppendUpdate, AppendUpdateHandler, [WORK, DOCUMENT_CODEC]),
     handle(ReplaceContent, ReplaceContentHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, MARKDOWN, CLOCK]),
     handle(DeriveDocument, DeriveDocumentHandler, [WORK, DOCUMENT_CODEC, CLOCK]),

@@ -1,31 +1,29 @@
 import type { Credentials } from '@evident/application/identity/authenticator';
 import { refuse } from '@evident/domain/kernel';
 import type { FastifyRequest } from 'fastify';
+import { hostOf } from './host.ts';
 
 export const SESSION_COOKIE = 'evident_session';
 export const PUBLIC_TOKEN_HEADER = 'x-evident-public-token';
 export const WORKSPACE_HEADER = 'x-evident-workspace';
 
+/** What is looked at of a request, be it an HTTP request or one that opens a websocket. */
+type Shown = Pick<FastifyRequest, 'raw'> & { readonly cookies?: Readonly<Record<string, string | undefined>> };
+
 /**
  * What a request shows of who sends it.
  * @throws Refusal `BAD_USER_INPUT` if it carries a bearer token and a public token (specification, document 1, section 6)
  */
-export function credentialsOf(request: FastifyRequest, publicUrl: string): Credentials {
-  const { authorization } = request.headers;
+export function credentialsOf({ cookies, raw }: Shown, publicUrl: string): Credentials {
+  const { authorization } = raw.headers;
   const bearer = authorization && /^bearer /i.test(authorization) ? authorization.slice(7).trim() : undefined;
-  if (bearer !== undefined && request.headers[PUBLIC_TOKEN_HEADER] !== undefined) {
+  if (bearer !== undefined && raw.headers[PUBLIC_TOKEN_HEADER] !== undefined) {
     refuse('BAD_USER_INPUT', 'A bearer token and a public token were sent together', 'Send one of them.');
   }
-  const workspace = headerOf(request, WORKSPACE_HEADER) ?? subdomainOf(request.hostname, publicUrl);
-  return { bearer, session: sessionOf(request), workspace };
+  const named = raw.headers[WORKSPACE_HEADER];
+  const workspace = typeof named === 'string' && named !== '' ? named : subdomainOf(hostOf(raw).replace(/:\d*$/, ''), publicUrl);
+  return { bearer, session: cookies?.[SESSION_COOKIE], workspace };
 }
-
-const headerOf = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name];
-  return typeof value === 'string' && value !== '' ? value : undefined;
-};
-
-const sessionOf = (request: FastifyRequest): string | undefined => (request as { cookies?: Record<string, string | undefined> }).cookies?.[SESSION_COOKIE];
 
 /** The workspace that a host names, being one label below the root: `acme.localhost` below `http://localhost:3000`. */
 export function subdomainOf(host: string, publicUrl: string): string | undefined {

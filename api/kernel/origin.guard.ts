@@ -2,6 +2,7 @@ import { refuse } from '@evident/domain/kernel';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from './credentials.ts';
+import { sameOrigin } from './host.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -14,13 +15,10 @@ export class OriginGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (READS.has(request.method) || request.headers.authorization !== undefined) return true;
-    const { origin } = request.headers;
     const withCookie = (request as { cookies?: Record<string, unknown> }).cookies?.[SESSION_COOKIE] !== undefined;
-    if (origin === undefined ? withCookie : hostOf(origin) !== request.host) {
+    if (!(sameOrigin(request.raw) ?? !withCookie)) {
       refuse('Forbidden', 'This request comes from another site', 'Send it from the page itself, with its Origin header.');
     }
     return true;
   }
 }
-
-const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);

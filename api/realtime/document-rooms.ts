@@ -3,25 +3,21 @@ import { AppendUpdate } from '@evident/application/content/append-update';
 import { DeriveDocument } from '@evident/application/content/derive-document';
 import type { LiveRooms } from '@evident/application/content/live-rooms';
 import { OpenDocument } from '@evident/application/content/open-document';
-import { type Refusal, type Uuid, isUuid, refuse } from '@evident/domain/kernel';
-import type { Actor } from '@evident/domain/permissions';
+import type { Authenticator } from '@evident/application/identity/authenticator';
+import { type Refusal, type Uuid, refuse } from '@evident/domain/kernel';
 import { Hocuspocus, type Extension, type onStatelessPayload } from '@hocuspocus/server';
 import { Injectable, Logger } from '@nestjs/common';
 import * as Y from 'yjs';
 import { Bus } from '../kernel/bus.ts';
+import { type RoomContext, RoomDoor, type Seat, turnAway } from './room-door.ts';
 import { Unsaved, type Typed } from './unsaved.ts';
-
-/** Who a connection belongs to. */
-export interface RoomContext {
-  actor?: Actor;
-}
-/** Finds out who connects; `null` for nobody. */
-export type Recognise = (token: string, request: Request) => Promise<Actor | null>;
 
 const RETRY_MS = 500;
 const RETRY_MAX_MS = 5_000;
 /** Readers see what was typed this long after the last letter. */
 const DERIVE_AFTER_MS = 800;
+/** The message of y-protocols/sync that only asks for what the other side has; the others bring changes. */
+const SYNC_STEP_1 = 0;
 
 /**
  * Live documents of this process: people type into them over websockets (Hocuspocus), and every update goes into PostgreSQL before anybody is told it was saved.
@@ -31,31 +27,33 @@ const DERIVE_AFTER_MS = 800;
 export class DocumentRooms implements LiveRooms {
   readonly server: Hocuspocus<RoomContext>;
   private readonly log = new Logger('rooms');
+  private readonly door: RoomDoor;
   private readonly unsaved = new Map<Uuid, Unsaved>();
   private readonly deriving = new Map<Uuid, NodeJS.Timeout>();
 
   constructor(
     private readonly bus: Bus,
-    private readonly recognise: Recognise,
+    authenticator: Authenticator,
     extensions: Extension[] = [],
     /** Another process may have the document open when nobody here has. */
     private readonly elsewhere?: (teamId: Uuid, documentId: Uuid, update: Uint8Array) => Promise<void>,
     private readonly opened?: (teamId: Uuid) => Promise<void>,
   ) {
+    this.door = new RoomDoor(bus, authenticator, () => [...this.server.documents.keys()].flatMap((documentId) => this.seatsIn(documentId)));
     this.server = new Hocuspocus<RoomContext>({
       name: 'evident', quiet: true, extensions, timeout: 60_000, unloadImmediately: true, yDocOptions: { gc: true, gcFilter: () => true },
-      onAuthenticate: async ({ token, request, documentName, connectionConfig }) => {
-        const actor = (await this.recognise(token, request)) ?? refuse('Unauthorized', 'Sign in first');
-        if (!isUuid(documentName)) refuse('NotFound', 'Document not found');
-        const { writable } = await this.bus.ask(new OpenDocument(actor, documentName));
-        connectionConfig.readOnly = !writable || !actor.scopes.includes('write');
-        return { actor };
+      onAuthenticate: async ({ token, documentName, context, connectionConfig }) => {
+        const credentials = token === '' ? context.credentials : { ...context.credentials, bearer: token };
+        const { actor, writable } = await this.door.enter({ ...context, credentials }, documentName);
+        connectionConfig.readOnly = !writable;
+        return { credentials, actor };
       },
       onLoadDocument: async ({ document, documentName, context }) => {
-        const actor = context.actor ?? refuse('Unauthorized', 'Sign in first');
-        await this.opened?.(actor.teamId);
-        const { updates } = await this.bus.ask(new OpenDocument(actor, documentName));
+        const updates = await this.open(documentName, context).catch((error: unknown) => turnAway(error, context.hangUp));
         for (const update of updates) Y.applyUpdate(document, update, { source: 'local', skipStoreHooks: true });
+      },
+      beforeSync: async ({ type, connection }) => {
+        if (type !== SYNC_STEP_1 && !connection.readOnly) await this.door.admit(connection);
       },
       onChange: async ({ documentName, update, context, transactionOrigin }) => {
         const typed = (transactionOrigin as { source?: string } | null)?.source === 'connection';
@@ -82,10 +80,20 @@ export class DocumentRooms implements LiveRooms {
 
   /** Writes down everything, for the process is about to end. */
   async close(): Promise<void> {
+    this.door.close();
     this.server.closeConnections();
     for (const one of this.unsaved.values()) await one.settled();
     for (const timer of this.deriving.values()) clearTimeout(timer);
     await this.server.hooks('onDestroy', { instance: this.server });
+  }
+
+  private async open(documentId: Uuid, { actor = refuse('Unauthorized', 'Sign in first') }: RoomContext): Promise<readonly Uint8Array[]> {
+    await this.opened?.(actor.teamId);
+    return this.bus.ask(new OpenDocument(actor, documentId));
+  }
+
+  private seatsIn(documentId: Uuid): Seat[] {
+    return this.server.documents.get(documentId)?.getConnections() ?? [];
   }
 
   private async answer({ connection, documentName, payload }: onStatelessPayload): Promise<void> {
@@ -98,27 +106,25 @@ export class DocumentRooms implements LiveRooms {
   private unsavedOf(documentId: Uuid): Unsaved {
     const known = this.unsaved.get(documentId);
     if (known) return known;
-    const made = new Unsaved(documentId, (id, typed) => this.keep(id, typed), (id, refusal, actors) => this.shutOut(id, refusal, actors),
+    const made = new Unsaved(documentId, (id, typed) => this.keep(id, typed), (id, refusal) => this.emptyRoom(id, refusal),
       (tried) => sleep(Math.min(RETRY_MS * tried, RETRY_MAX_MS)));
     this.unsaved.set(documentId, made);
     return made;
   }
 
   private async keep(documentId: Uuid, typed: readonly Typed[]): Promise<void> {
-    for (const [actor, theirs] of Map.groupBy(typed, ({ actor }) => actor)) {
+    for (const theirs of Map.groupBy(typed, ({ actor }) => actor.userId).values()) {
+      const { actor } = theirs.at(-1)!;
       const correction = await this.bus.ask(new AppendUpdate(actor, documentId, Y.mergeUpdates(theirs.map(({ update }) => update))));
       if (correction) await this.deliver(actor.teamId, documentId, correction);
       this.deriveSoon(actor.teamId, documentId);
     }
   }
 
-  /** Whoever lost the right to write is disconnected; connecting again shows what they may still do. */
-  private shutOut(documentId: Uuid, refusal: Refusal, actors: readonly Actor[]): void {
+  /** What cannot be kept may not stay where others go on from it. Whoever connects again is told why, or sends what they hold. */
+  private emptyRoom(documentId: Uuid, refusal: Refusal): void {
     this.log.warn(`A change to document ${documentId} was refused: ${refusal.title}`);
-    const document = this.server.documents.get(documentId);
-    for (const connection of document?.getConnections() ?? []) {
-      if (actors.includes((connection.context as RoomContext).actor!)) connection.close({ code: 4403, reason: refusal.title });
-    }
+    for (const seat of this.seatsIn(documentId)) seat.context.hangUp(refusal.title);
   }
 
   private deriveSoon(teamId: Uuid, documentId: Uuid): void {

@@ -8,38 +8,23 @@ import { Global, type BeforeApplicationShutdown, Inject, Injectable, Module, typ
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Bus } from '../kernel/bus.ts';
-import { SESSION_COOKIE, subdomainOf } from '../kernel/credentials.ts';
 import { handle } from '../kernel/handle.ts';
 import { AUTHENTICATOR, CLOCK, READS, SETTINGS } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { REALTIME } from '../outside/outside.module.ts';
 import { ChangesController } from './changes.controller.ts';
-import { DocumentRooms, type Recognise } from './document-rooms.ts';
+import { DocumentRooms } from './document-rooms.ts';
 import { serveDocuments } from './websockets.ts';
 
 const VISIBLE = port<VisibleProjects>('VisibleProjects');
 export const LIVE_ROOMS = port<LiveRooms>('LiveRooms');
 
-/** A browser is known by its session cookie, a program by the access token that the client hands over. */
-const recogniseBy = (authenticator: Authenticator, { publicUrl }: Settings): Recognise => (token, request) =>
-  authenticator.actorOf({
-    bearer: token === '' ? undefined : token,
-    session: cookieOf(request.headers.get('cookie') ?? '', SESSION_COOKIE),
-    workspace: subdomainOf(new URL(request.url).hostname, publicUrl),
-  });
-
-function cookieOf(header: string, name: string): string | undefined {
-  const pair = header.split(';').map((part) => part.trim()).find((part) => part.startsWith(`${name}=`));
-  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
-}
-
 /** Rooms of this process alone, or joined with those of other processes over Redis. */
 async function roomsOf(bus: Bus, authenticator: Authenticator, settings: Settings, realtime: Realtime): Promise<DocumentRooms> {
-  const recognise = recogniseBy(authenticator, settings);
-  if (!settings.redisUrl) return new DocumentRooms(bus, recognise);
+  if (!settings.redisUrl) return new DocumentRooms(bus, authenticator);
   const { sharedRooms } = await import('./shared-rooms.ts');
-  return sharedRooms(bus, recognise, settings.redisUrl, realtime);
+  return sharedRooms(bus, authenticator, settings.redisUrl, realtime);
 }
 
 @Injectable()
@@ -49,10 +34,11 @@ class ServeDocuments implements OnApplicationBootstrap, BeforeApplicationShutdow
   constructor(
     private readonly host: HttpAdapterHost<FastifyAdapter>,
     @Inject(LIVE_ROOMS.token) private readonly rooms: DocumentRooms,
+    @Inject(SETTINGS.token) private readonly settings: Settings,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.stop = serveDocuments(this.host.httpAdapter.getHttpServer(), this.rooms);
+    this.stop = serveDocuments(this.host.httpAdapter.getHttpServer(), this.rooms, this.settings.publicUrl);
   }
 
   async beforeApplicationShutdown(): Promise<void> {

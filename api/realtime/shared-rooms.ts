@@ -2,17 +2,18 @@ import { BETWEEN_PROCESSES } from '@evident/application/realtime/watch-changes';
 import type { Realtime } from '@evident/application/realtime/realtime';
 import type { Uuid } from '@evident/domain/kernel';
 import { Redis as JoinedByRedis } from '@hocuspocus/extension-redis';
+import type { Authenticator } from '@evident/application/identity/authenticator';
 import type { Bus } from '../kernel/bus.ts';
-import { DocumentRooms, type Recognise } from './document-rooms.ts';
+import { DocumentRooms } from './document-rooms.ts';
 
 /**
  * Rooms of several processes as one: what people type and where their cursors are goes through Redis, and so does what the server itself changes
  * in a document that only another process has open. Each process stores what its own people typed.
  */
-export function sharedRooms(bus: Bus, recognise: Recognise, redisUrl: string, realtime: Realtime): DocumentRooms {
+export function sharedRooms(bus: Bus, authenticator: Authenticator, redisUrl: string, realtime: Realtime): DocumentRooms {
   const heard = new Map<Uuid, Promise<unknown>>();
   const rooms: DocumentRooms = new DocumentRooms(
-    bus, recognise, [new JoinedByRedis({ ...addressOf(redisUrl), prefix: 'evident:documents' })],
+    bus, authenticator, [new JoinedByRedis({ ...addressOf(redisUrl), prefix: 'evident:documents' })],
     (teamId, documentId, update) => realtime.publish(teamId, { kind: BETWEEN_PROCESSES, documentId, update: Buffer.from(update).toString('base64') }),
     async (teamId) => {
       const hear = ({ kind, documentId, update }: { kind: string; documentId?: unknown; update?: unknown }): void => {

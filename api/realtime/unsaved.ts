@@ -14,7 +14,7 @@ export class Unsaved {
   constructor(
     private readonly documentId: Uuid,
     private readonly keep: (documentId: Uuid, typed: readonly Typed[]) => Promise<void>,
-    private readonly refused: (documentId: Uuid, refusal: Refusal, actors: readonly Actor[]) => void,
+    private readonly refused: (documentId: Uuid, refusal: Refusal) => void,
     private readonly pause: (tried: number) => Promise<void>,
   ) {}
 
@@ -42,7 +42,7 @@ export class Unsaved {
         await this.keep(this.documentId, batch);
         tried = 0;
       } catch (error) {
-        if (error instanceof Refusal) this.refused(this.documentId, error, batch.map(({ actor }) => actor));
+        if (error instanceof Refusal) this.refused(this.documentId, error);
         else {
           // The store is down: nothing typed is given up, and nobody is told that it was saved.
           this.waiting = [...batch, ...this.waiting];

@@ -1,5 +1,5 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
-import { type Actor, type Action, canRead, canWrite, disabledReason } from '@evident/domain/permissions';
+import { type Access, type Actor, type Action, canRead, canWrite, disabledReason } from '@evident/domain/permissions';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { ProjectAccess } from '../permissions/project-access.ts';
@@ -9,7 +9,7 @@ import { type EvidenceStores, evidenceOutOfSight } from './new-evidence.ts';
 import { openLive } from './open-live.ts';
 
 /**
- * Keep what somebody typed. When it answers, PostgreSQL has committed it, and without evidence that may not stand there: outside insights none may, and nobody
+ * Keep what somebody typed and was let into the room with: whether they may write is asked there (`MayWriteDocument`), before others see it and go on from it. When it answers, PostgreSQL has committed it, and without evidence that may not stand there: outside insights none may, and nobody
  * puts in what they can't see. The answer is the update that took it out again, to be handed to those who have the document open; null when nothing had to go.
  */
 export class AppendUpdate extends Command<Uint8Array | null> {
@@ -27,7 +27,7 @@ export class AppendUpdateHandler implements Handler<AppendUpdate> {
 
   execute({ actor, documentId, update }: AppendUpdate): Promise<Uint8Array | null> {
     return this.work.perform(actor.teamId, async (stores) => {
-      const { kind } = await demandDocument(stores, actor, documentId, 'write');
+      const { kind } = (await stores.documents.owner(documentId)) ?? refuse('NotFound', 'Document not found');
       const before = this.codec.mayBringEvidence(update) ? await openLive(stores.documents, this.codec, documentId, 'Document') : null;
       await stores.documents.append(documentId, update, actor.userId);
       if (!before) return null;
@@ -40,13 +40,13 @@ export class AppendUpdateHandler implements Handler<AppendUpdate> {
   }
 }
 
-/** What a document belongs to, once the actor may do that with it. */
-export async function demandDocument({ documents, projectAccess }: Needs, actor: Actor, documentId: Uuid, action: Action): Promise<DocumentOwner> {
+/** What a document belongs to, with the actor's access to it, once they may do that with it. */
+export async function demandDocument({ documents, projectAccess }: Needs, actor: Actor, documentId: Uuid, action: Action): Promise<DocumentOwner & { readonly access: Access }> {
   const owner = (await documents.owner(documentId)) ?? refuse('NotFound', 'Document not found');
   const access = await projectAccess.accessTo(actor, owner.projectId);
   if (!canRead(access)) refuse('NotFound', 'Document not found');
   const reason = disabledReason(action, actor, access);
   if (reason !== undefined) refuse('Forbidden', reason);
   if (owner.readOnly && canWrite(access) && action === 'write') refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unlock or unarchive it first.');
-  return owner;
+  return { ...owner, access };
 }

@@ -15,8 +15,20 @@ export class KnownPeople implements Authenticator {
 
   constructor(private readonly database: TestDatabase) {}
 
+  /** Role, flag and groups are those kept at this moment. */
   async actorOf({ bearer }: Credentials): Promise<Actor | null> {
-    return this.byToken.get(bearer ?? '') ?? null;
+    const known = this.byToken.get(bearer ?? '');
+    if (!known) return null;
+    const [now] = await this.database.query<Pick<Actor, 'role' | 'workspaceAdmin' | 'groupIds'>>(
+      `SELECT role, workspace_admin AS "workspaceAdmin", ARRAY(SELECT group_id FROM member_group_member WHERE member_id = m.id) AS "groupIds" FROM member m WHERE id = $1 AND removed_at IS NULL`,
+      [known.userId],
+    );
+    return now ? { ...known, ...now, groupIds: [...known.groupIds, ...now.groupIds] } : null;
+  }
+
+  /** From now on nobody is known by this person's token. */
+  revoke({ token }: Person): void {
+    this.byToken.delete(token);
   }
 
   async signedIn(): Promise<null> {

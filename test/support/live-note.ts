@@ -1,4 +1,5 @@
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
+import { WebSocket } from 'ws';
 import * as Y from 'yjs';
 import { until } from './waiting.ts';
 
@@ -8,6 +9,10 @@ export interface LiveNote {
   readonly socket: HocuspocusProviderWebsocket;
   /** Why it could not be opened. */
   readonly refused: string[];
+  /** What the server said last of writing; null before it said anything. */
+  writable(): boolean | null;
+  /** The words as they stand here. */
+  text(): string;
   /** Resolves when the document has come. */
   synced(): Promise<void>;
   /** Puts words at the beginning. */
@@ -17,19 +22,29 @@ export interface LiveNote {
   close(): void;
 }
 
-export function openLiveNote(url: string, noteId: string, token: string): LiveNote {
-  const socket = new HocuspocusProviderWebsocket({ url, WebSocketPolyfill: WebSocket });
+/** `headers` are those that a browser or a proxy sends along. */
+export function openLiveNote(url: string, noteId: string, token: string, headers: Record<string, string> = {}): LiveNote {
+  const Polyfill = class extends WebSocket {
+    constructor(address: string) {
+      super(address, { headers });
+    }
+  };
+  const socket = new HocuspocusProviderWebsocket({ url, WebSocketPolyfill: Polyfill, delay: 50, minDelay: 50 });
   const refused: string[] = [];
+  let writable: boolean | null = null;
   let answered = 0;
   let asked = 0;
   const provider = new HocuspocusProvider({
     websocketProvider: socket, name: noteId, token, document: new Y.Doc(),
+    onAuthenticated: ({ scope }) => { writable = scope !== 'readonly'; },
     onAuthenticationFailed: ({ reason }) => refused.push(reason),
     onStateless: ({ payload }) => { answered = (JSON.parse(payload) as { n: number }).n; },
   });
   provider.attach();
   return {
     document: provider.document, socket, refused,
+    writable: () => writable,
+    text: () => provider.document.getXmlFragment('content').toString(),
     synced: () => until(() => provider.isSynced),
     type(words) {
       const block = provider.document.getXmlFragment('content').get(0) as Y.XmlElement;
