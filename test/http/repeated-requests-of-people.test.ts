@@ -8,8 +8,8 @@ describe('a POST with an Idempotency-Key, from somebody who is in no workspace y
 
   const key = (name: string) => ({ 'Idempotency-Key': name });
   const workspaces = async (person: Visitor): Promise<string[]> => (await person.get('/auth/session')).body.workspaces.map(({ name }: { name: string }) => name);
-  const stored = () => test.database.query<{ key: string; body: unknown; request_hash: string }>(
-    'SELECT key, body, request_hash FROM account_idempotency_key UNION ALL SELECT key, body, request_hash FROM idempotency_key');
+  const stored = () => test.database.query<{ key: string; body: unknown }>(
+    'SELECT key, body FROM account_idempotency_key UNION ALL SELECT key, body FROM idempotency_key');
 
   beforeAll(async () => {
     test = await openSignInApp();
@@ -53,11 +53,9 @@ describe('a POST with an Idempotency-Key, from somebody who is in no workspace y
     const change = (password: string) => ada.post('/me/email', { email: 'ada@example.com', password }, 'localhost', key('email'));
     expect([(await change(PASSWORD)).status, (await change(PASSWORD)).status]).toEqual([204, 204]);
     expect(test.mails.length - before).toBe(1);
-    const [{ request_hash: hash }] = await test.database.query<{ request_hash: string }>(`SELECT request_hash FROM account_idempotency_key WHERE key = 'email'`) as [{ request_hash: string }];
-    await test.database.query('DELETE FROM account_idempotency_key');
-    await change('Another guess!1');
-    await change(PASSWORD);
-    expect((await test.database.query<{ request_hash: string }>(`SELECT request_hash FROM account_idempotency_key WHERE key = 'email'`))[0]!.request_hash).toBe(hash);
+    // With a hash over the password this would be another request.
+    expect((await change('Another guess!1')).status).toBe(204);
+    expect(test.mails.length - before).toBe(1);
   });
 
   it('makes an access token once, and shows and keeps it no second time', async () => {
