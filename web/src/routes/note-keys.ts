@@ -4,6 +4,7 @@ import type { Marking } from '../features/highlights/use-marking.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { useNarrowScreen } from '../kernel/narrow-screen.ts';
 import { useSurface } from '../kernel/peek/surface.ts';
+import { usePeek } from '../kernel/peek/use-peek.ts';
 
 const group = 'This note';
 
@@ -29,13 +30,14 @@ export function useMarkingKeys({ marking, editor, writing, write }: { marking: M
 
 const MEMORY = 'evident-note-panel';
 
-/** Whether the highlights stand beside the text: as left the last time, on small screens only when asked for. */
+/** Whether the highlights stand beside the text: as left the last time; only when asked for where there is no room, on small screens and beside a peek. */
 export function usePanel(memory = MEMORY): { open: boolean; toggle: () => void } {
   const small = useNarrowScreen();
   const aside = useSurface().as !== 'page';
+  const beside = usePeek().stack.some(({ mode }) => mode === 'Side');
   const [wanted, setWanted] = useState(() => localStorage.getItem(memory) !== 'closed');
   const [asked, setAsked] = useState(false);
-  if (small || aside) return { open: asked, toggle: () => setAsked(!asked) };
+  if (small || aside || beside) return { open: asked, toggle: () => setAsked(!asked) };
   return {
     open: wanted,
     toggle: () => {
