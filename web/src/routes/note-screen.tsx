@@ -85,7 +85,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, projectArchive
         <div className={styles.reading}>
           <div className={styles.column}>
             <OfflineNotice>{writing ? 'What you type is kept on this page and saved when the connection is back.' : 'You see the note as it was.'}</OfflineNotice>
-            {knownAccess && reasons.write && <ReadOnlyNotice reason={note.archived ? `${reasons.write}: this note is archived` : reasons.write} />}
+            {knownAccess && reasons.write && <ReadOnlyNotice reason={note.archived ? `${reasons.write}: this note is archived` : reasons.markUp ? reasons.write : `${reasons.write}. You can highlight and tag.`} />}
             <NoteFacts note={note} reason={reasons.write} onDate={(occurredOn) => update({ occurredOn })} />
             {writing && editor && <div className={styles.tools}><Toolbar editor={editor} onImage={addPicture} /></div>}
             {opening.as === 'refused' && <Refused title="The text could not be opened" reason={opening.reason} />}

@@ -41,7 +41,7 @@ function Request({ request }: { request: AccessRequestView }) {
   });
   return (
     <li className={styles.line}>
-      <span className={styles.name}>
+      <span className={`${styles.name} ${styles.asked}`}>
         <strong>{name}</strong> asks to {ROLE_WORDS[request.role]} · <RelativeTime at={request.createdAt} />
         {request.message.trim() !== '' && <p className={styles.message}>{request.message}</p>}
       </span>

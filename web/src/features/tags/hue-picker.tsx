@@ -15,7 +15,7 @@ interface Props {
 /** The colour of a group; pressing it offers the twelve, each by its name. */
 export function HuePicker({ label, hue, onPick }: Props) {
   const [opened, setOpened] = useState(false);
-  if (!onPick) return <span className={styles.dot} data-hue={hue} role="img" aria-label={`${label}: ${hue}`} />;
+  if (!onPick) return <span className={`${styles.dot} ${styles.shown}`} data-hue={hue} role="img" aria-label={`${label}: ${hue}`} />;
   const pick = (picked: Hue) => { setOpened(false); if (picked !== hue) onPick(picked); };
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus withinPortal>
