@@ -10,12 +10,16 @@ import { Injectable, Logger } from '@nestjs/common';
 import * as Y from 'yjs';
 import { Bus } from '../kernel/bus.ts';
 import { type RoomContext, RoomDoor, type Seat, turnAway } from './room-door.ts';
-import { Unsaved, type Typed } from './unsaved.ts';
+import { Unsaved, type Typed, atMost } from './unsaved.ts';
 
 const RETRY_MS = 500;
 const RETRY_MAX_MS = 5_000;
 /** Readers see what was typed this long after the last letter. */
 const DERIVE_AFTER_MS = 800;
+/** Programs do not wait longer for what others type: the store says then what it can. */
+const SETTLE_MS = 2_000;
+/** Nor does the end of the process, for each of receiving and storing. */
+const CLOSE_MS = 5_000;
 /** The message of y-protocols/sync that only asks for what the other side has; the others bring changes. */
 const SYNC_STEP_1 = 0;
 
@@ -39,7 +43,7 @@ export class DocumentRooms implements LiveRooms {
     private readonly elsewhere?: (teamId: Uuid, documentId: Uuid, update: Uint8Array) => Promise<void>,
     private readonly opened?: (teamId: Uuid) => Promise<void>,
   ) {
-    this.door = new RoomDoor(bus, authenticator, () => [...this.server.documents.keys()].flatMap((documentId) => this.seatsIn(documentId)));
+    this.door = new RoomDoor(bus, authenticator, () => this.seats());
     this.server = new Hocuspocus<RoomContext>({
       name: 'evident', quiet: true, extensions, timeout: 60_000, unloadImmediately: true, yDocOptions: { gc: true, gcFilter: () => true },
       onAuthenticate: async ({ token, documentName, context, connectionConfig }) => {
@@ -64,7 +68,8 @@ export class DocumentRooms implements LiveRooms {
   }
 
   async settle(documentId: Uuid): Promise<void> {
-    await this.unsaved.get(documentId)?.settled();
+    const unsaved = this.unsaved.get(documentId);
+    if (unsaved) await atMost(SETTLE_MS, unsaved.settled());
   }
 
   async deliver(teamId: Uuid, documentId: Uuid, update: Uint8Array): Promise<void> {
@@ -78,11 +83,13 @@ export class DocumentRooms implements LiveRooms {
     return document !== undefined;
   }
 
-  /** Writes down everything, for the process is about to end. */
+  /** Writes down everything, for the process is about to end; what the database does not take in time the clients send again. */
   async close(): Promise<void> {
-    this.door.close();
+    const received = this.seats().map((seat) => seat.waitForPendingMessages());
     this.server.closeConnections();
-    for (const one of this.unsaved.values()) await one.settled();
+    await atMost(CLOSE_MS, Promise.all(received));
+    this.door.close();
+    await atMost(CLOSE_MS, Promise.all([...this.unsaved.values()].map((one) => one.settled())));
     for (const timer of this.deriving.values()) clearTimeout(timer);
     await this.server.hooks('onDestroy', { instance: this.server });
   }
@@ -92,14 +99,14 @@ export class DocumentRooms implements LiveRooms {
     return this.bus.ask(new OpenDocument(actor, documentId));
   }
 
-  private seatsIn(documentId: Uuid): Seat[] {
-    return this.server.documents.get(documentId)?.getConnections() ?? [];
+  private seats(): Seat[] {
+    return [...this.server.documents.values()].flatMap((document) => document.getConnections());
   }
 
   private async answer({ connection, documentName, payload }: onStatelessPayload): Promise<void> {
     const asked = asSettle(payload);
     if (!asked) return;
-    await this.settle(documentName);
+    await this.unsaved.get(documentName)?.settled();
     connection.sendStateless(JSON.stringify({ type: 'settled', n: asked.n }));
   }
 
@@ -107,24 +114,23 @@ export class DocumentRooms implements LiveRooms {
     const known = this.unsaved.get(documentId);
     if (known) return known;
     const made = new Unsaved(documentId, (id, typed) => this.keep(id, typed), (id, refusal) => this.emptyRoom(id, refusal),
-      (tried) => sleep(Math.min(RETRY_MS * tried, RETRY_MAX_MS)));
+      (tried) => sleep(Math.min(RETRY_MS * tried, RETRY_MAX_MS), undefined, { ref: false }));
     this.unsaved.set(documentId, made);
     return made;
   }
 
+  /** What one person typed, as one update. */
   private async keep(documentId: Uuid, typed: readonly Typed[]): Promise<void> {
-    for (const theirs of Map.groupBy(typed, ({ actor }) => actor.userId).values()) {
-      const { actor } = theirs.at(-1)!;
-      const correction = await this.bus.ask(new AppendUpdate(actor, documentId, Y.mergeUpdates(theirs.map(({ update }) => update))));
-      if (correction) await this.deliver(actor.teamId, documentId, correction);
-      this.deriveSoon(actor.teamId, documentId);
-    }
+    const { actor } = typed.at(-1)!;
+    const correction = await this.bus.ask(new AppendUpdate(actor, documentId, Y.mergeUpdates(typed.map(({ update }) => update))));
+    if (correction) await this.deliver(actor.teamId, documentId, correction);
+    this.deriveSoon(actor.teamId, documentId);
   }
 
   /** What cannot be kept may not stay where others go on from it. Whoever connects again is told why, or sends what they hold. */
   private emptyRoom(documentId: Uuid, refusal: Refusal): void {
     this.log.warn(`A change to document ${documentId} was refused: ${refusal.title}`);
-    for (const seat of this.seatsIn(documentId)) seat.context.hangUp(refusal.title);
+    for (const seat of this.seats()) if (seat.document.name === documentId) seat.context.hangUp(refusal.title);
   }
 
   private deriveSoon(teamId: Uuid, documentId: Uuid): void {

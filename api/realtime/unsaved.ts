@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 
@@ -9,8 +10,12 @@ export interface Typed {
 /** What was typed in one document and is not in the store yet, in the order in which it came. */
 export class Unsaved {
   private waiting: Typed[] = [];
-  private writing: Promise<void> | null = null;
+  private writing = false;
+  private added = 0;
+  private done = 0;
+  private listeners: { readonly upTo: number; readonly tell: () => void }[] = [];
 
+  /** @param keep stores what one person typed */
   constructor(
     private readonly documentId: Uuid,
     private readonly keep: (documentId: Uuid, typed: readonly Typed[]) => Promise<void>,
@@ -19,37 +24,52 @@ export class Unsaved {
   ) {}
 
   get isEmpty(): boolean {
-    return this.waiting.length === 0 && this.writing === null;
+    return this.done === this.added;
   }
 
   add(typed: Typed): void {
     this.waiting.push(typed);
-    this.writing ??= this.write();
+    this.added += 1;
+    if (!this.writing) void this.write();
   }
 
-  /** Resolves when all that was added before the call has been committed, or refused for good. */
-  async settled(): Promise<void> {
-    while (this.writing) await this.writing;
+  /** Resolves when all that was added before the call has been committed, or refused for good; whatever is typed meanwhile. */
+  settled(): Promise<void> {
+    return this.isEmpty ? Promise.resolve() : new Promise((tell) => { this.listeners.push({ upTo: this.added, tell }); });
   }
 
   private async write(): Promise<void> {
+    this.writing = true;
     // One turn of the loop, so that what arrives together is written together.
     await new Promise((resolve) => setImmediate(resolve));
-    for (let tried = 0; this.waiting.length > 0; ) {
+    while (this.waiting.length > 0) {
       const batch = this.waiting;
       this.waiting = [];
+      for (const theirs of Map.groupBy(batch, ({ actor }) => actor.userId).values()) await this.writeOne(theirs);
+      this.done += batch.length;
+      const told = this.listeners.filter(({ upTo }) => upTo <= this.done);
+      this.listeners = this.listeners.filter(({ upTo }) => upTo > this.done);
+      for (const { tell } of told) tell();
+    }
+    this.writing = false;
+  }
+
+  private async writeOne(typed: readonly Typed[]): Promise<void> {
+    for (let tried = 1; ; tried += 1) {
       try {
-        await this.keep(this.documentId, batch);
-        tried = 0;
+        return await this.keep(this.documentId, typed);
       } catch (error) {
-        if (error instanceof Refusal) this.refused(this.documentId, error);
-        else {
-          // The store is down: nothing typed is given up, and nobody is told that it was saved.
-          this.waiting = [...batch, ...this.waiting];
-          await this.pause((tried += 1));
-        }
+        if (error instanceof Refusal) return this.refused(this.documentId, error);
+        // The store is down: nothing typed is given up, and nobody is told that it was saved.
+        await this.pause(tried);
       }
     }
-    this.writing = null;
   }
+}
+
+/** Resolves when that is done, or after so many milliseconds. */
+export async function atMost(ms: number, done: Promise<unknown>): Promise<void> {
+  const over = new AbortController();
+  await Promise.race([done, sleep(ms, undefined, { ref: false, signal: over.signal }).catch(() => undefined)]);
+  over.abort();
 }
