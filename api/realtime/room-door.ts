@@ -68,7 +68,8 @@ export class RoomDoor {
   /** @throws Refusal `Unauthorized` for somebody unknown, `NotFound` for what they may not read */
   private async rightsOf(credentials: Credentials, documentId: Uuid): Promise<Rights> {
     const actor = (await this.authenticator.actorOf(credentials)) ?? refuse('Unauthorized', 'Sign in first');
-    if (!isUuid(documentId)) refuse('NotFound', 'Document not found');
+    // Upper case would open a second room of the same document, where nobody sees the first.
+    if (!isUuid(documentId) || documentId !== documentId.toLowerCase()) refuse('NotFound', 'Document not found');
     return { actor, writable: await this.bus.ask(new MayWriteDocument(actor, documentId)) };
   }
 

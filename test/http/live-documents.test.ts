@@ -87,6 +87,19 @@ describe('live documents', () => {
     expect((await server().get(`/api/v1/highlights/${body.id}`).set(as(ada))).body).toMatchObject({ text: 'never trust', start: 'Again. Well. I '.length });
   });
 
+  it('take a highlight at once, although somebody types all the time', async () => {
+    const noteId = await newNote('I never trust it.');
+    const one = sitDown(noteId, ada);
+    await one.synced();
+    const typing = setInterval(() => one.type('x'), 1);
+    try {
+      await until(() => one.text().includes('xxx'));
+      await server().post(`/api/v1/notes/${noteId}/highlights`).set(as(ben)).send({ quote: 'never trust' }).timeout(1_500).expect(201);
+    } finally {
+      clearInterval(typing);
+    }
+  });
+
   it('keep what was typed while the connection was lost', async () => {
     const noteId = await newNote('Start.');
     const [one, other] = [sitDown(noteId, ada), sitDown(noteId, ben)];
@@ -116,5 +129,13 @@ describe('live documents', () => {
     const outsiders = [sitDown(noteId, stranger), sitDown(noteId, { ...stranger, token: 'wrong' })];
     await until(() => outsiders.every(({ refused }) => refused.length > 0));
     expect(outsiders.map(({ document }) => text(document)).join('')).not.toContain('Secret');
+    expect(outsiders.map(({ refused }) => refused[0])).toEqual(['Document not found', 'Sign in first']);
+  });
+
+  it('have one name: in upper case there is nothing', async () => {
+    const noteId = await newNote('Start.');
+    const loud = sitDown(noteId.toUpperCase(), ada);
+    await until(() => loud.refused.length > 0);
+    expect(loud.refused[0]).toBe('Document not found');
   });
 });
