@@ -27,7 +27,7 @@ export class ReadmeController {
   @TakesVersion()
   @Operation({ id: 'replaceReadme', summary: 'Replace the readme of a project', refuses: ['NotFound', 'InvalidOperation'] })
   async replace(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Body() content: NewReadmeDto, @SeenVersion() version: number | null, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    const now = await this.bus.ask(new ReplaceContent(actor, 'project', projectId, content, version));
+    const now = await this.bus.ask(new ReplaceContent(actor, 'readme', projectId, content, version));
     void reply.header('etag', `"${now}"`);
   }
 }

@@ -52,7 +52,9 @@ export async function derive({ documents, highlights, outbox }: DerivingStores, 
   await documents.saveReading(stored.id, reading, stored.lastSeq);
   if (owner.kind === 'insight') await documents.saveEvidence(stored.id, evidenceIn(reading.content));
   if (owner.kind === 'note') await highlights.save(...replaced(await highlights.ofNote(stored.id), open, stored.text, reading.text, now));
-  await outbox.announce({ name: `${owner.kind}:changed`, teamId, payload: { [`${owner.kind}Id`]: stored.id, projectId: owner.projectId } });
+  // A readme has no id but its project's: named twice it would be taken for a change of the project itself.
+  const which = owner.kind === 'readme' ? {} : { [`${owner.kind}Id`]: stored.id };
+  await outbox.announce({ name: `${owner.kind}:changed`, teamId, payload: { ...which, projectId: owner.projectId } });
 }
 
 /** The highlights that stand elsewhere now, say something else, are lost or found. */

@@ -1,9 +1,9 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { DocumentReading } from './document-codec.ts';
 
-/** What a document belongs to; it has the same id. That of a project is its readme. */
+/** What a document belongs to; it has the same id. A readme is that of a project. */
 export interface DocumentOwner {
-  readonly kind: 'note' | 'insight' | 'project';
+  readonly kind: 'note' | 'insight' | 'readme';
   readonly projectId: Uuid;
   /** Locked or archived: nobody writes. */
   readonly readOnly: boolean;

@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, { type: SearchedType; key: string }>> = {
   highlight: { type: 'HIGHLIGHT', key: 'highlightId' },
   tag: { type: 'TAG', key: 'tagId' },
   project: { type: 'PROJECT', key: 'projectId' },
+  readme: { type: 'PROJECT', key: 'projectId' },
   folder: { type: 'PROJECT_CATEGORY', key: 'folderId' },
 };
 

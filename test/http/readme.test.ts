@@ -74,6 +74,8 @@ describe('the readme of a project over HTTP', () => {
     const after = (await server().get(`/api/v1/projects/${projectId}`).set(as(ada)).expect(200)).body;
     expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
     expect(after.version).toBe(before.version);
+    const told = await test.database.query<{ name: string; payload: unknown }>(`SELECT name, payload FROM outbox WHERE team_id = $1 AND name LIKE '%:changed'`, [ada.teamId]);
+    for (const event of told) expect(event).toEqual({ name: 'readme:changed', payload: { projectId } });
   });
 
   it('lets the project be found by its words', async () => {

@@ -14,7 +14,7 @@ interface DocumentRow extends DocumentReading {
 const OWNERS = `
   SELECT 'note' AS kind, project_id AS "projectId", archived_at IS NOT NULL AS "readOnly" FROM note WHERE id = $1
   UNION ALL SELECT 'insight', project_id, locked OR archived_at IS NOT NULL FROM insight WHERE id = $1
-  UNION ALL SELECT 'project', id, false FROM project WHERE id = $1`;
+  UNION ALL SELECT 'readme', id, false FROM project WHERE id = $1`;
 
 /** Live documents in PostgreSQL: a base state and append-only updates. */
 export class PostgresDocumentStore implements DocumentStore {
