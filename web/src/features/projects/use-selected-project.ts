@@ -11,7 +11,7 @@ export function useSelectedProject(shown: readonly { id: string }[] | undefined)
   const there = id !== undefined && shown?.some((project) => project.id === id) === true;
   useEffect(() => {
     if (!there) return;
-    const link = document.querySelector<HTMLElement>(`main [data-project="${id}"] a[href]`);
+    const link = document.querySelector<HTMLElement>(`[data-project="${id}"] a[href]`);
     link?.focus({ preventScroll: true });
     link?.scrollIntoView({ block: 'center' });
   }, [there, id]);
