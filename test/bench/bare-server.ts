@@ -1,35 +1,34 @@
 import { createHash } from 'node:crypto';
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { FIRST_PAGE, NOTE, TAG_COUNTS } from './by-hand.ts';
 
-/** What an authenticated read costs with nothing around it: Fastify and pg, the same statements that the product sends. Prints its port. */
+/** What an authenticated read costs with nothing around it: Fastify and pg, the session looked up, the statements in a transaction bound to the team. Prints its port. */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, options: '-c role=evident_app -c timezone=UTC' });
 const app = Fastify();
 const KEYS = (member: string, groups: readonly string[]): string[] => [member, ...groups, 'public', 'markup', 'playback'];
 
-app.get<{ Params: { id: string } }>('/notes/:id', async ({ params, headers }, reply) => {
+async function rowsFor({ headers }: FastifyRequest, sql: string, parameters: (keys: string[]) => unknown[]): Promise<Record<string, unknown>[]> {
   const [, teamId, secret] = /([0-9a-f-]{36})\.(.+)$/.exec(headers.authorization ?? '')!;
   const { rows: [actor] } = await pool.query<{ team_id: string; member_id: string; group_ids: string[] }>({
     name: 'actor_of_token', text: 'SELECT * FROM before_team.actor_of_token($1, $2)', values: [teamId, createHash('sha256').update(secret!).digest('hex')],
   });
-  if (!actor) return reply.status(401).send();
+  if (!actor) throw new Error('Nobody is known by this token');
   const client = await pool.connect();
   try {
     await client.query(`BEGIN READ ONLY; SET LOCAL evident.team_id = '${actor.team_id}'`);
-    const { rows: [note] } = await client.query(
-      `SELECT n.title, d.content, d.speakers, d.text, d.version, d.last_seq > d.derived_seq AS behind FROM note n JOIN document d ON d.id = n.id
-       WHERE n.id = $1 AND n.project_id IN (SELECT r.project_id FROM (
-         SELECT g.project_id, g.level, g.special FROM access_grant g WHERE g.subject_key = ANY($2::text[]) AND g.project_id IS NOT NULL
-         UNION ALL
-         SELECT p.id, g.level, g.special FROM access_grant g JOIN folder f ON f.path @> ARRAY[g.folder_id] JOIN project p ON p.folder_id = f.id
-         WHERE g.subject_key = ANY($2::text[]) AND g.folder_id IS NOT NULL) r WHERE r.level >= $3::smallint)`,
-      [params.id, KEYS(actor.member_id, actor.group_ids), 1],
-    );
+    const { rows } = await client.query<Record<string, unknown>>(sql, parameters(KEYS(actor.member_id, actor.group_ids)));
     await client.query('COMMIT');
-    return { content: note.content, speakers: note.speakers, text: note.text, version: note.version };
+    return rows;
   } finally {
     client.release();
   }
-});
+}
+
+const contentOf = ([note]: Record<string, unknown>[]) => ({ content: note!['content'], speakers: note!['speakers'], text: note!['text'], version: note!['version'] });
+
+app.get<{ Params: { id: string } }>('/notes/:id', (request) => rowsFor(request, NOTE, (keys) => [request.params.id, keys, 1]).then(contentOf));
+app.get<{ Params: { id: string } }>('/projects/:id/notes', (request) => rowsFor(request, FIRST_PAGE, () => [request.params.id]));
+app.get<{ Params: { id: string } }>('/projects/:id/tag-counts', (request) => rowsFor(request, TAG_COUNTS, () => [request.params.id]));
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
 process.stdout.write('listening\n');

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { freePort } from '../support/product.ts';
+import { besideBare } from './beside-bare.ts';
 import { requestsASecond } from './requests-a-second.ts';
 import type { Row } from './row.ts';
 import { withStarted } from './started.ts';
@@ -12,15 +10,12 @@ export const measure = (): Promise<Row[]> => withStarted(async ({ product, newco
   const { id: projectId } = await newcomer.ask<{ id: string }>('POST', '/projects', { title: 'Bench' });
   const markdown = Array.from({ length: 40 }, (_, turn) => `**${turn % 2 ? 'Ada' : 'Ben'}** (${turn}:00): ${TURN}`).join('\n\n');
   const { id } = await newcomer.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, { title: 'Interview', markdown });
-  const port = await freePort();
-  const bare = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], { env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'] });
-  try {
-    await new Promise((resolve) => { bare.stdout.once('data', resolve); });
+  return besideBare(databaseUrl, async (bare) => {
     const headers = { authorization: `Bearer ${newcomer.token}` };
     const ours: number[] = [];
     const theirs: number[] = [];
     for (let round = 0; round < 3; round += 1) {
-      theirs.push(await requestsASecond(`http://127.0.0.1:${port}/notes/${id}`, headers));
+      theirs.push(await requestsASecond(`${bare}/notes/${id}`, headers));
       ours.push(await requestsASecond(`${product.url.replace('localhost', '127.0.0.1')}/api/v1/notes/${id}/content`, headers));
     }
     const [mine, bareRate] = [Math.max(...ours), Math.max(...theirs)];
@@ -28,7 +23,5 @@ export const measure = (): Promise<Row[]> => withStarted(async ({ product, newco
       what: 'authenticated read of a note, requests a second', against: 'bare Fastify and pg, same SQL, session look-up and row-level security', measured: mine / bareRate, unit: '×', atLeast: 0.6,
       note: `${Math.round(mine)} against ${Math.round(bareRate)} a second over 16 connections, best of three`,
     }];
-  } finally {
-    bare.kill();
-  }
+  });
 });
