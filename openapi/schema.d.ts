@@ -2437,6 +2437,8 @@ export interface components {
                 memberIds: string[];
                 /** Format: date-time */
                 createdAt: string;
+                /** @description Counts up with every change; the ETag */
+                version: number;
             }[];
         };
         Handover: {
@@ -2631,8 +2633,10 @@ export interface components {
                 people: number;
                 sources: number;
             };
-            /** @description Counts up with every change of its words; the ETag */
+            /** @description Counts up with every change of its words; the ETag of its content */
             version: number;
+            /** @description Counts up with every change of title, cover, lock or archive; the ETag */
+            factsVersion: number;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2680,8 +2684,10 @@ export interface components {
                     people: number;
                     sources: number;
                 };
-                /** @description Counts up with every change of its words; the ETag */
+                /** @description Counts up with every change of its words; the ETag of its content */
                 version: number;
+                /** @description Counts up with every change of title, cover, lock or archive; the ETag */
+                factsVersion: number;
                 /** Format: date-time */
                 createdAt: string;
                 /** Format: date-time */
@@ -3138,8 +3144,10 @@ export interface components {
                 [key: string]: unknown;
             };
             archived: boolean;
-            /** @description Counts up with every change of its words; the ETag */
+            /** @description Counts up with every change of its words; the ETag of its content */
             version: number;
+            /** @description Counts up with every change of title, date, language or archive; the ETag */
+            factsVersion: number;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -3284,6 +3292,8 @@ export interface components {
                 joinRole: "MANAGER" | "CONTRIBUTOR" | "VIEWER";
                 /** Format: date-time */
                 createdAt: string;
+                /** @description Counts up with every change; the ETag */
+                version: number;
             };
             groupIds: string[];
             /** @description What this credential may be used for */
@@ -3706,6 +3716,8 @@ export interface components {
             hasPassword: boolean;
             /** Format: date-time */
             createdAt: string;
+            /** @description Counts up with every change; the ETag */
+            version: number;
         };
         ShareLinkChange: {
             on?: boolean;
@@ -3739,6 +3751,8 @@ export interface components {
                 hasPassword: boolean;
                 /** Format: date-time */
                 createdAt: string;
+                /** @description Counts up with every change; the ETag */
+                version: number;
             }[];
         };
         Shared: {
@@ -3882,6 +3896,8 @@ export interface components {
             rank: number;
             /** @description Highlights that carry it, of those the actor may see */
             highlightCount: number;
+            /** @description Counts up with every change; the ETag */
+            version: number;
         };
         TagBoardPlace: {
             /**
@@ -3903,6 +3919,8 @@ export interface components {
                 title: string;
                 /** @description Place among its neighbours; lower comes first */
                 rank: number;
+                /** @description Counts up with every change; the ETag */
+                version: number;
                 groups: {
                     /** Format: uuid */
                     id: string;
@@ -3916,6 +3934,8 @@ export interface components {
                     color: "red" | "orange" | "amber" | "lime" | "green" | "teal" | "cyan" | "blue" | "indigo" | "violet" | "pink" | "grey";
                     /** @description Place among its neighbours; lower comes first */
                     rank: number;
+                    /** @description Counts up with every change; the ETag */
+                    version: number;
                     tags: {
                         /** Format: uuid */
                         id: string;
@@ -3937,6 +3957,8 @@ export interface components {
                         rank: number;
                         /** @description Highlights that carry it, of those the actor may see */
                         highlightCount: number;
+                        /** @description Counts up with every change; the ETag */
+                        version: number;
                     }[];
                 }[];
             }[];
@@ -3981,6 +4003,8 @@ export interface components {
                 rank: number;
                 /** @description Highlights that carry it, of those the actor may see */
                 highlightCount: number;
+                /** @description Counts up with every change; the ETag */
+                version: number;
             }[];
         };
         TagMerge: {
@@ -4036,6 +4060,8 @@ export interface components {
             joinRole: "MANAGER" | "CONTRIBUTOR" | "VIEWER";
             /** Format: date-time */
             createdAt: string;
+            /** @description Counts up with every change; the ETag */
+            version: number;
         };
         WorkspaceWording: {
             /** @example Acme Research */
@@ -9123,7 +9149,8 @@ export interface operations {
                      *           "text"
                      *         ],
                      *         "joinRole": "MANAGER",
-                     *         "createdAt": "2026-03-14T09:26:53.589Z"
+                     *         "createdAt": "2026-03-14T09:26:53.589Z",
+                     *         "version": 1
                      *       },
                      *       "groupIds": [
                      *         "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
@@ -9427,7 +9454,8 @@ export interface operations {
                      *         "text"
                      *       ],
                      *       "joinRole": "MANAGER",
-                     *       "createdAt": "2026-03-14T09:26:53.589Z"
+                     *       "createdAt": "2026-03-14T09:26:53.589Z",
+                     *       "version": 1
                      *     }
                      */
                     "application/json": components["schemas"]["Workspace"];
@@ -9543,7 +9571,10 @@ export interface operations {
     updateWorkspace: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what you have seen; the change is refused if somebody changed it since */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9641,6 +9672,15 @@ export interface operations {
                      *       "requestId": "0198c5a2"
                      *     }
                      */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: somebody changed it since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
@@ -10990,7 +11030,8 @@ export interface operations {
                      *           "memberIds": [
                      *             "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *           ],
-                     *           "createdAt": "2026-03-14T09:26:53.589Z"
+                     *           "createdAt": "2026-03-14T09:26:53.589Z",
+                     *           "version": 1
                      *         }
                      *       ]
                      *     }
@@ -11436,7 +11477,10 @@ export interface operations {
     renameGroup: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what you have seen; the change is refused if somebody changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 groupId: string;
             };
@@ -11557,6 +11601,15 @@ export interface operations {
                      *       "requestId": "0198c5a2"
                      *     }
                      */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: somebody changed it since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
@@ -12722,6 +12775,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description InvalidOperation: somebody changed it since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description TooManyRequests */
             429: {
                 headers: {
@@ -13599,6 +13661,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description InvalidOperation: somebody changed it since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description TooManyRequests */
             429: {
                 headers: {
@@ -14409,6 +14480,15 @@ export interface operations {
                      *       "requestId": "0198c5a2"
                      *     }
                      */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: somebody changed it since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
@@ -17018,6 +17098,7 @@ export interface operations {
                      *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "title": "text",
                      *           "rank": 1,
+                     *           "version": 1,
                      *           "groups": [
                      *             {
                      *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
@@ -17025,6 +17106,7 @@ export interface operations {
                      *               "title": "text",
                      *               "color": "teal",
                      *               "rank": 1,
+                     *               "version": 1,
                      *               "tags": [
                      *                 {
                      *                   "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
@@ -17036,7 +17118,8 @@ export interface operations {
                      *                   "color": "teal",
                      *                   "locked": true,
                      *                   "rank": 1,
-                     *                   "highlightCount": 0
+                     *                   "highlightCount": 0,
+                     *                   "version": 1
                      *                 }
                      *               ]
                      *             }
@@ -17525,7 +17608,10 @@ export interface operations {
     updateTagBoard: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what you have seen; the change is refused if somebody changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 tagBoardId: string;
             };
@@ -17653,6 +17739,15 @@ export interface operations {
                      *       "requestId": "0198c5a2"
                      *     }
                      */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: somebody changed it since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
@@ -18248,7 +18343,10 @@ export interface operations {
     updateTagGroup: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what you have seen; the change is refused if somebody changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 tagGroupId: string;
             };
@@ -18376,6 +18474,15 @@ export interface operations {
                      *       "requestId": "0198c5a2"
                      *     }
                      */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: somebody changed it since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
@@ -18652,7 +18759,8 @@ export interface operations {
                      *           "color": "teal",
                      *           "locked": true,
                      *           "rank": 1,
-                     *           "highlightCount": 0
+                     *           "highlightCount": 0,
+                     *           "version": 1
                      *         }
                      *       ]
                      *     }
@@ -18988,7 +19096,8 @@ export interface operations {
                      *       "color": "teal",
                      *       "locked": true,
                      *       "rank": 1,
-                     *       "highlightCount": 0
+                     *       "highlightCount": 0,
+                     *       "version": 1
                      *     }
                      */
                     "application/json": components["schemas"]["Tag"];
@@ -19299,7 +19408,10 @@ export interface operations {
     updateTag: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what you have seen; the change is refused if somebody changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 tagId: string;
             };
@@ -19427,6 +19539,15 @@ export interface operations {
                      *       "requestId": "0198c5a2"
                      *     }
                      */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: somebody changed it since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
@@ -20278,6 +20399,7 @@ export interface operations {
                      *       "fields": {},
                      *       "archived": true,
                      *       "version": 1,
+                     *       "factsVersion": 1,
                      *       "createdAt": "2026-03-14T09:26:53.589Z",
                      *       "updatedAt": "2026-03-14T09:26:53.589Z"
                      *     }
@@ -20416,7 +20538,10 @@ export interface operations {
     updateNote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what you have seen; the change is refused if somebody changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 noteId: string;
             };
@@ -20537,6 +20662,15 @@ export interface operations {
                      *       "requestId": "0198c5a2"
                      *     }
                      */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: somebody changed it since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
@@ -21045,6 +21179,15 @@ export interface operations {
                      *       "requestId": "0198c5a2"
                      *     }
                      */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: somebody changed it since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
@@ -22720,6 +22863,7 @@ export interface operations {
                      *             "sources": 0
                      *           },
                      *           "version": 1,
+                     *           "factsVersion": 1,
                      *           "createdAt": "2026-03-14T09:26:53.589Z",
                      *           "updatedAt": "2026-03-14T09:26:53.589Z"
                      *         }
@@ -22889,6 +23033,7 @@ export interface operations {
                      *             "sources": 0
                      *           },
                      *           "version": 1,
+                     *           "factsVersion": 1,
                      *           "createdAt": "2026-03-14T09:26:53.589Z",
                      *           "updatedAt": "2026-03-14T09:26:53.589Z"
                      *         }
@@ -23244,6 +23389,7 @@ export interface operations {
                      *         "sources": 0
                      *       },
                      *       "version": 1,
+                     *       "factsVersion": 1,
                      *       "createdAt": "2026-03-14T09:26:53.589Z",
                      *       "updatedAt": "2026-03-14T09:26:53.589Z"
                      *     }
@@ -23382,7 +23528,10 @@ export interface operations {
     updateInsight: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what you have seen; the change is refused if somebody changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 insightId: string;
             };
@@ -23503,6 +23652,15 @@ export interface operations {
                      *       "requestId": "0198c5a2"
                      *     }
                      */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: somebody changed it since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
@@ -24390,6 +24548,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description InvalidOperation: somebody changed it since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description TooManyRequests */
             429: {
                 headers: {
@@ -24463,7 +24630,8 @@ export interface operations {
                      *           "on": true,
                      *           "expiresAt": "2026-03-14T09:26:53.589Z",
                      *           "hasPassword": true,
-                     *           "createdAt": "2026-03-14T09:26:53.589Z"
+                     *           "createdAt": "2026-03-14T09:26:53.589Z",
+                     *           "version": 1
                      *         }
                      *       ]
                      *     }
@@ -24633,7 +24801,8 @@ export interface operations {
                      *       "on": true,
                      *       "expiresAt": "2026-03-14T09:26:53.589Z",
                      *       "hasPassword": true,
-                     *       "createdAt": "2026-03-14T09:26:53.589Z"
+                     *       "createdAt": "2026-03-14T09:26:53.589Z",
+                     *       "version": 1
                      *     }
                      */
                     "application/json": components["schemas"]["ShareLink"];
@@ -24788,7 +24957,10 @@ export interface operations {
     updateShareLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what you have seen; the change is refused if somebody changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 linkId: string;
             };
@@ -24815,7 +24987,8 @@ export interface operations {
                      *       "on": true,
                      *       "expiresAt": "2026-03-14T09:26:53.589Z",
                      *       "hasPassword": true,
-                     *       "createdAt": "2026-03-14T09:26:53.589Z"
+                     *       "createdAt": "2026-03-14T09:26:53.589Z",
+                     *       "version": 1
                      *     }
                      */
                     "application/json": components["schemas"]["ShareLink"];
@@ -24902,6 +25075,15 @@ export interface operations {
                      *       "requestId": "0198c5a2"
                      *     }
                      */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: somebody changed it since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };

@@ -14,6 +14,7 @@ import { IdPipe } from '../kernel/id.pipe.ts';
 import { MadeDto } from '../kernel/made.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
+import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
 import { EvidenceDto, InsightDto, InsightPageDto, InsightWordingDto, NewInsightDto, PublishedQueryDto } from './insights.dto.ts';
 
 @ApiTags('Insights')
@@ -40,15 +41,17 @@ export class InsightsController {
   }
 
   @Get('insights/:insightId')
+  @ShowsVersion()
   @Operation({ id: 'getInsight', summary: 'Read the facts of an insight', answers: InsightDto, refuses: ['NotFound'] })
   get(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string): Promise<InsightDto> {
     return this.bus.ask(new GetInsight(actor, insightId));
   }
 
   @Patch('insights/:insightId')
+  @TakesVersion()
   @Operation({ id: 'updateInsight', summary: 'Rename, cover, lock, unlock or archive an insight', refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
-  update(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string, @Body() wording: InsightWordingDto): Promise<void> {
-    return this.bus.ask(new UpdateInsight(actor, insightId, wording));
+  update(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string, @Body() wording: InsightWordingDto, @SeenVersion() seen: number | null): Promise<void> {
+    return this.bus.ask(new UpdateInsight(actor, insightId, wording, seen));
   }
 
   @Put('insights/:insightId/publication')

@@ -1,7 +1,7 @@
-import { Refusal, type RefusalCode } from '@evident/domain/kernel';
+import { Refusal, type RefusalCode, StaleVersion } from '@evident/domain/kernel';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { STATUS_OF } from './status.ts';
+import { STALE, STATUS_OF } from './status.ts';
 
 interface Told {
   readonly code: RefusalCode;
@@ -24,7 +24,7 @@ export class RefusalsFilter implements ExceptionFilter {
 
 export function toldOf(error: unknown): { status: number; errors: Told[] } {
   if (error instanceof Refusal) {
-    return { status: STATUS_OF[error.code], errors: [{ code: error.code, title: error.title, ...(error.advice ? { message: error.advice } : {}) }] };
+    return { status: error instanceof StaleVersion ? STALE : STATUS_OF[error.code], errors: [{ code: error.code, title: error.title, ...(error.advice ? { message: error.advice } : {}) }] };
   }
   if (error instanceof HttpException) return { status: error.getStatus(), errors: httpErrors(error) };
   const status = (error as { statusCode?: unknown } | null)?.statusCode;

@@ -6,3 +6,6 @@ export const STATUS_OF: Record<RefusalCode, number> = {
   Unauthorized: 401, FORBIDDEN: 403, Forbidden: 403, NotFound: 404, InvalidOperation: 409,
   UnprocessableContent: 422, TooManyRequests: 429, INTERNAL_SERVER_ERROR: 500, InternalError: 500,
 };
+
+/** The status of what `If-Match` prevented (RFC 9110, section 13.1.1). */
+export const STALE = 412;

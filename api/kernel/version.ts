@@ -1,8 +1,9 @@
 import { refuse } from '@evident/domain/kernel';
 import { applyDecorators, type CallHandler, createParamDecorator, type ExecutionContext, Injectable, type NestInterceptor, UseInterceptors } from '@nestjs/common';
-import { ApiHeader } from '@nestjs/swagger';
+import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
+import { STALE } from './status.ts';
 
 /** The version that the sender of a change has seen (`If-Match: "7"`); `null` where none is named and everything may be overwritten. */
 export const SeenVersion = createParamDecorator((_: unknown, context: ExecutionContext): number | null =>
@@ -14,20 +15,30 @@ function versionIn(header: string | undefined): number | null {
   return version === undefined ? refuse('ValidationError', 'If-Match is not one of our ETags', 'Send the ETag as it was received, or leave the header out.') : Number(version);
 }
 
-/** Marks a change that is refused with `InvalidOperation` when `If-Match` names an older version. */
+const STALE_ANSWER = {
+  status: STALE, description: 'InvalidOperation: somebody changed it since',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
+};
+
+/** Marks a change that is refused when `If-Match` names an older version. */
 export const TakesVersion = (): MethodDecorator =>
-  applyDecorators(ApiHeader({ name: 'If-Match', required: false, description: 'The ETag of what you have seen; the change is refused if somebody changed it since', schema: { type: 'string', examples: ['"7"'] } as never }));
+  applyDecorators(
+    ApiHeader({ name: 'If-Match', required: false, description: 'The ETag of what you have seen; the change is refused if somebody changed it since', schema: { type: 'string', examples: ['"7"'] } as never }),
+    ApiResponse(STALE_ANSWER),
+  );
+
+type Versioned = { readonly version: number } | { readonly factsVersion: number };
 
 @Injectable()
-class VersionTag implements NestInterceptor<{ version: number }> {
-  intercept(context: ExecutionContext, next: CallHandler<{ version: number }>): Observable<{ version: number }> {
+class VersionTag implements NestInterceptor<Versioned> {
+  intercept(context: ExecutionContext, next: CallHandler<Versioned>): Observable<Versioned> {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(map((body) => {
-      void reply.header('etag', `"${body.version}"`);
+      void reply.header('etag', `"${'factsVersion' in body ? body.factsVersion : body.version}"`);
       return body;
     }));
   }
 }
 
-/** Sends the `version` of the answer as its ETag. */
+/** Sends the version of the answer as its ETag; of what has words beside, the version of its facts. */
 export const ShowsVersion = (): MethodDecorator => UseInterceptors(VersionTag);

@@ -12,6 +12,7 @@ import { IdPipe } from '../kernel/id.pipe.ts';
 import { MadeDto } from '../kernel/made.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { pageRequest } from '../kernel/page.dto.ts';
+import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
 import { NewNoteDto, NoteDto, NotePageDto, NoteWordingDto, NotesQueryDto, SpeakerNameDto } from './notes.dto.ts';
 
 @ApiTags('Notes')
@@ -32,15 +33,17 @@ export class NotesController {
   }
 
   @Get('notes/:noteId')
+  @ShowsVersion()
   @Operation({ id: 'getNote', summary: 'Read the facts of a note', answers: NoteDto, refuses: ['NotFound'] })
   get(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string): Promise<NoteDto> {
     return this.bus.ask(new GetNote(actor, noteId));
   }
 
   @Patch('notes/:noteId')
+  @TakesVersion()
   @Operation({ id: 'updateNote', summary: 'Rename, date, archive or unarchive a note', refuses: ['NotFound', 'InvalidOperation'] })
-  update(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string, @Body() wording: NoteWordingDto): Promise<void> {
-    return this.bus.ask(new UpdateNote(actor, noteId, wording));
+  update(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string, @Body() wording: NoteWordingDto, @SeenVersion() seen: number | null): Promise<void> {
+    return this.bus.ask(new UpdateNote(actor, noteId, wording, seen));
   }
 
   @Put('notes/:noteId/speakers/:speakerId')

@@ -8,6 +8,7 @@ import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
+import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
 import { NewShareLinkDto, ShareLinkChangeDto, ShareLinkDto, ShareLinksDto, SharedObjectQueryDto } from './sharing.dto.ts';
 
 @ApiTags('Sharing')
@@ -28,8 +29,10 @@ export class ShareLinksController {
   }
 
   @Patch(':linkId')
+  @TakesVersion()
+  @ShowsVersion()
   @Operation({ id: 'updateShareLink', summary: 'Switch a public link on or off, or change its end or password', answers: ShareLinkDto, refuses: ['NotFound'] })
-  update(@CurrentActor() actor: Actor, @Param('linkId', IdPipe) linkId: string, @Body() change: ShareLinkChangeDto): Promise<ShareLinkDto> {
-    return this.bus.ask(new UpdateShareLink(actor, linkId, change));
+  update(@CurrentActor() actor: Actor, @Param('linkId', IdPipe) linkId: string, @Body() change: ShareLinkChangeDto, @SeenVersion() seen: number | null): Promise<ShareLinkDto> {
+    return this.bus.ask(new UpdateShareLink(actor, linkId, change, seen));
   }
 }

@@ -16,6 +16,7 @@ import { IdPipe } from '../kernel/id.pipe.ts';
 import { MadeDto } from '../kernel/made.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
+import { SeenVersion, TakesVersion } from '../kernel/version.ts';
 import { NewTagGroupDto, TagBoardPlaceDto, TagBoardWordingDto, TagBoardsDto, TagGroupPlaceDto, TagGroupWordingDto } from './tags.dto.ts';
 
 @ApiTags('Tags')
@@ -36,9 +37,10 @@ export class TagBoardsController {
   }
 
   @Patch('tag-boards/:tagBoardId')
+  @TakesVersion()
   @Operation({ id: 'updateTagBoard', summary: 'Rename a tag board', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
-  async update(@CurrentActor() actor: Actor, @Param('tagBoardId', IdPipe) tagBoardId: string, @Body() wording: TagBoardWordingDto): Promise<UndoableDto> {
-    return { undoId: await this.bus.ask(new UpdateTagBoard(actor, tagBoardId, wording)) };
+  async update(@CurrentActor() actor: Actor, @Param('tagBoardId', IdPipe) tagBoardId: string, @Body() wording: TagBoardWordingDto, @SeenVersion() seen: number | null): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new UpdateTagBoard(actor, tagBoardId, wording, seen)) };
   }
 
   @Put('tag-boards/:tagBoardId/place')
@@ -60,9 +62,10 @@ export class TagBoardsController {
   }
 
   @Patch('tag-groups/:tagGroupId')
+  @TakesVersion()
   @Operation({ id: 'updateTagGroup', summary: 'Rename a group of tags, or give it another colour', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
-  async updateGroup(@CurrentActor() actor: Actor, @Param('tagGroupId', IdPipe) tagGroupId: string, @Body() wording: TagGroupWordingDto): Promise<UndoableDto> {
-    return { undoId: await this.bus.ask(new UpdateTagGroup(actor, tagGroupId, wording)) };
+  async updateGroup(@CurrentActor() actor: Actor, @Param('tagGroupId', IdPipe) tagGroupId: string, @Body() wording: TagGroupWordingDto, @SeenVersion() seen: number | null): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new UpdateTagGroup(actor, tagGroupId, wording, seen)) };
   }
 
   @Put('tag-groups/:tagGroupId/place')

@@ -14,6 +14,7 @@ import { IdPipe } from '../kernel/id.pipe.ts';
 import { MadeDto } from '../kernel/made.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
+import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
 import { NewTagDto, TagDto, TagListDto, TagMergeDto, TagPlaceDto, TagWordingDto } from './tags.dto.ts';
 
 @ApiTags('Tags')
@@ -34,15 +35,17 @@ export class TagsController {
   }
 
   @Get('tags/:tagId')
+  @ShowsVersion()
   @Operation({ id: 'getTag', summary: 'Read a tag', answers: TagDto, refuses: ['NotFound'] })
   get(@CurrentActor() actor: Actor, @Param('tagId', IdPipe) tagId: string): Promise<TagDto> {
     return this.bus.ask(new GetTag(actor, tagId));
   }
 
   @Patch('tags/:tagId')
+  @TakesVersion()
   @Operation({ id: 'updateTag', summary: 'Rename, describe, lock or unlock a tag', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
-  async update(@CurrentActor() actor: Actor, @Param('tagId', IdPipe) tagId: string, @Body() wording: TagWordingDto): Promise<UndoableDto> {
-    return { undoId: await this.bus.ask(new UpdateTag(actor, tagId, wording)) };
+  async update(@CurrentActor() actor: Actor, @Param('tagId', IdPipe) tagId: string, @Body() wording: TagWordingDto, @SeenVersion() seen: number | null): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new UpdateTag(actor, tagId, wording, seen)) };
   }
 
   @Put('tags/:tagId/place')

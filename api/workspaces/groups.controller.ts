@@ -12,6 +12,7 @@ import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { MadeDto } from '../kernel/made.dto.ts';
 import { Operation } from '../kernel/operation.ts';
+import { SeenVersion, TakesVersion } from '../kernel/version.ts';
 import { GroupWordingDto, GroupsDto } from './workspaces.dto.ts';
 
 @ApiTags('Groups')
@@ -32,9 +33,10 @@ export class GroupsController {
   }
 
   @Patch(':groupId')
+  @TakesVersion()
   @Operation({ id: 'renameGroup', summary: 'Rename a group', refuses: ['NotFound', 'InvalidOperation'] })
-  rename(@CurrentActor() actor: Actor, @Param('groupId', IdPipe) groupId: string, @Body() wording: GroupWordingDto): Promise<void> {
-    return this.bus.ask(new RenameGroup(actor, groupId, wording));
+  rename(@CurrentActor() actor: Actor, @Param('groupId', IdPipe) groupId: string, @Body() wording: GroupWordingDto, @SeenVersion() seen: number | null): Promise<void> {
+    return this.bus.ask(new RenameGroup(actor, groupId, wording, seen));
   }
 
   @Delete(':groupId')

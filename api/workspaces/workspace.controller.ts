@@ -12,6 +12,7 @@ import { renewSession } from '../identity/session-cookie.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';
+import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
 import { FeatureFlagsDto, FeatureFlagsWordingDto, OwnMembershipDto, WorkspaceDto, WorkspaceWordingDto } from './workspaces.dto.ts';
 
 @ApiTags('Workspaces')
@@ -33,15 +34,17 @@ export class WorkspaceController {
   }
 
   @Get('workspace')
+  @ShowsVersion()
   @Operation({ id: 'getWorkspace', summary: 'Read the workspace and its settings', answers: WorkspaceDto })
   get(@CurrentActor() actor: Actor): Promise<TeamView> {
     return this.bus.ask(new GetWorkspace(actor));
   }
 
   @Patch('workspace')
+  @TakesVersion()
   @Operation({ id: 'updateWorkspace', summary: 'Change the workspace’s name, subdomain, join domains or join role', refuses: ['InvalidOperation'] })
-  update(@CurrentActor() actor: Actor, @Body() wording: WorkspaceWordingDto): Promise<void> {
-    return this.bus.ask(new UpdateWorkspace(actor, wording));
+  update(@CurrentActor() actor: Actor, @Body() wording: WorkspaceWordingDto, @SeenVersion() seen: number | null): Promise<void> {
+    return this.bus.ask(new UpdateWorkspace(actor, wording, seen));
   }
 
   @Patch('workspace/feature-flags')

@@ -1,5 +1,5 @@
 import { refuseEvidence } from '@evident/domain/content';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { StaleVersion, type Uuid, refuse } from '@evident/domain/kernel';
 import type { DocumentOwner } from './document-store.ts';
 import type { Actor } from '@evident/domain/permissions';
 import { demandDocument } from './append-update.ts';
@@ -44,7 +44,7 @@ export class ReplaceContentHandler implements Handler<ReplaceContent> {
       if (owner.kind !== kind) refuse('NotFound', 'Document not found');
       const { stored, open } = await openLive(stores.documents, this.codec, documentId);
       if (version !== null && (version !== stored.version || stored.lastSeq !== stored.derivedSeq)) {
-        refuse('InvalidOperation', `Somebody changed the ${kind} since you read it`, 'Read it again, and send your change with the new ETag.');
+        throw new StaleVersion(`Somebody changed the ${kind} since you read it`, 'Read it again, and send your change with the new ETag.');
       }
       if (kind === 'insight') await refuseOutOfSight(stores, actor, reading.content, open.read().content);
       await refuseForeignImages(stores.files, owner.projectId, reading.content, open.read().content);

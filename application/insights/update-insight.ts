@@ -5,13 +5,14 @@ import type { FileRecords } from '../files/file-records.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
+import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type ProjectAccess, demand } from '../permissions/project-access.ts';
 import type { InsightStore } from './insight-store.ts';
 
-/** Rename an insight, give it a cover, lock or archive it. */
+/** Rename an insight, give it a cover, lock or archive it; `expected` is the version the actor has seen. */
 export class UpdateInsight extends Command {
-  constructor(readonly actor: Actor, readonly insightId: Uuid, readonly wording: InsightWording) { super(); }
+  constructor(readonly actor: Actor, readonly insightId: Uuid, readonly wording: InsightWording, readonly expected: number | null = null) { super(); }
 }
 
 export class UpdateInsightHandler implements Handler<UpdateInsight> {
@@ -20,10 +21,11 @@ export class UpdateInsightHandler implements Handler<UpdateInsight> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, insightId, wording: { archived, ...wording } }: UpdateInsight): Promise<void> {
+  async execute({ actor, insightId, wording: { archived, ...wording }, expected }: UpdateInsight): Promise<void> {
     await this.work.perform(actor.teamId, async ({ insights, files, projectAccess, outbox }) => {
       const insight = (await insights.find(insightId)) ?? refuse('NotFound', 'Insight not found');
       await demand(projectAccess, actor, insight.projectId, 'write', 'Insight');
+      refuseOverwriting(insight, expected);
       const opened = { ...insight, locked: wording.locked === false ? false : insight.locked, archivedAt: archived === false ? null : insight.archivedAt };
       refuseUnchangeable(opened);
       if (wording.coverFileId) await refuseOtherThanImage(files, wording.coverFileId, insight.projectId);

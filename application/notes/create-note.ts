@@ -37,7 +37,7 @@ export class CreateNoteHandler implements Handler<CreateNote> {
       const now = this.clock.now();
       const made: Note = {
         id: this.ids.newId(), teamId: actor.teamId, projectId, title: note.title ?? '', occurredOn: note.occurredOn ?? null, language: note.language ?? null,
-        rawFields: {}, fingerprint: null, sourceName: null, rank: rankAfter(undefined), createdBy: actor.userId, createdAt: now, updatedAt: now, archivedAt: null,
+        rawFields: {}, fingerprint: null, sourceName: null, version: 1, rank: rankAfter(undefined), createdBy: actor.userId, createdAt: now, updatedAt: now, archivedAt: null,
       };
       await notes.save(made);
       await documents.create(made.id, reading);

@@ -4,13 +4,14 @@ import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
+import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type ProjectAccess, demand } from '../permissions/project-access.ts';
 import type { NoteStore } from './note-store.ts';
 
-/** Rename a note, date it, name its language, archive it or bring it back. */
+/** Rename a note, date it, name its language, archive it or bring it back; `expected` is the version the actor has seen. */
 export class UpdateNote extends Command {
-  constructor(readonly actor: Actor, readonly noteId: Uuid, readonly wording: NoteWording) { super(); }
+  constructor(readonly actor: Actor, readonly noteId: Uuid, readonly wording: NoteWording, readonly expected: number | null = null) { super(); }
 }
 
 export class UpdateNoteHandler implements Handler<UpdateNote> {
@@ -19,10 +20,11 @@ export class UpdateNoteHandler implements Handler<UpdateNote> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, noteId, wording: { archived, ...wording } }: UpdateNote): Promise<void> {
+  async execute({ actor, noteId, wording: { archived, ...wording }, expected }: UpdateNote): Promise<void> {
     await this.work.perform(actor.teamId, async ({ notes, projectAccess, outbox }) => {
       const note = (await notes.find(noteId)) ?? refuse('NotFound', 'Note not found');
       await demand(projectAccess, actor, note.projectId, 'write', 'Note');
+      refuseOverwriting(note, expected);
       if (note.archivedAt && archived !== false) refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the note first.');
       const now = this.clock.now();
       const archivedAt = archived === undefined ? note.archivedAt : archived ? now : null;

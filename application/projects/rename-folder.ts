@@ -4,11 +4,11 @@ import type { FolderWording } from '@evident/domain/projects';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
+import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { folderChanged } from './events.ts';
 import type { FolderStore } from './folder-store.ts';
 import type { GrantStore } from './grant-store.ts';
-import { refuseOverwriting } from './refuse-overwriting.ts';
 
 /** Give a folder another title; `expected` is the version the actor has seen. */
 export class RenameFolder extends Command {
@@ -25,7 +25,7 @@ export class RenameFolderHandler implements Handler<RenameFolder> {
     await this.work.perform(actor.teamId, async ({ folders, grants, outbox }) => {
       refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
       const folder = (await folders.find(folderId)) ?? refuse('NotFound', 'Folder not found');
-      refuseOverwriting(folder.version, expected);
+      refuseOverwriting(folder, expected);
       await folders.save({ ...folder, title: wording.title, updatedAt: this.clock.now(), version: folder.version + 1 });
       await outbox.announce(folderChanged(actor, folder));
     });

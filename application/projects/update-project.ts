@@ -4,11 +4,11 @@ import { type ProjectWording, reworded } from '@evident/domain/projects';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
+import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand, type ProjectAccess } from '../permissions/project-access.ts';
 import { projectChanged } from './events.ts';
 import type { ProjectStore } from './project-store.ts';
-import { refuseOverwriting } from './refuse-overwriting.ts';
 
 /** Change a project's title, summary, colour or icon; `expected` is the version the actor has seen. */
 export class UpdateProject extends Command {
@@ -25,7 +25,7 @@ export class UpdateProjectHandler implements Handler<UpdateProject> {
     await this.work.perform(actor.teamId, async ({ projects, projectAccess, outbox }) => {
       await demand(projectAccess, actor, projectId, 'write');
       const project = (await projects.find(projectId)) ?? refuse('NotFound', 'Project not found');
-      refuseOverwriting(project.version, expected);
+      refuseOverwriting(project, expected);
       const changed = reworded(project, wording, this.clock.now());
       await projects.save(changed);
       await outbox.announce(projectChanged(actor, changed));

@@ -26,7 +26,7 @@ export class CreateShareLinkHandler implements Handler<CreateShareLink> {
     const now = this.clock.now();
     const link: ShareLink = {
       id: this.ids.newId(), teamId: actor.teamId, token: this.secrets.shareToken(), objectType, objectId, createdBy: actor.userId, createdAt: now,
-      expiresAt: expiresAt ? new Date(expiresAt) : null, passwordHash: password ? await this.hasher.hash(password) : null, offAt: null,
+      expiresAt: expiresAt ? new Date(expiresAt) : null, passwordHash: password ? await this.hasher.hash(password) : null, offAt: null, version: 1,
     };
     refusePast(link.expiresAt, now);
     return this.work.perform(actor.teamId, async (stores) => {

@@ -16,5 +16,5 @@ export async function demandSharing({ shareLinks, projectAccess }: SharingStores
 const NAMES: Record<SharedType, string> = { note: 'Note', insight: 'Insight', highlight: 'Highlight', project: 'Project' };
 
 /** A link as who may share it sees it: whether it has a password, never which. */
-export const viewOf = ({ id, token, objectType, objectId, offAt, expiresAt, passwordHash, createdAt }: ShareLink): ShareLinkView =>
-  ({ id, token, objectType, objectId, on: offAt === null, expiresAt: expiresAt?.toISOString() ?? null, hasPassword: passwordHash !== null, createdAt: createdAt.toISOString() });
+export const viewOf = ({ id, token, objectType, objectId, offAt, expiresAt, passwordHash, createdAt, version }: ShareLink): ShareLinkView =>
+  ({ id, token, objectType, objectId, on: offAt === null, expiresAt: expiresAt?.toISOString() ?? null, hasPassword: passwordHash !== null, createdAt: createdAt.toISOString(), version });

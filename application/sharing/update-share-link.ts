@@ -4,12 +4,13 @@ import { type ShareLink, type ShareLinkChange, type ShareLinkView, refusePast } 
 import type { PasswordHasher } from '../identity/password-hasher.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
+import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type SharingStores, demandSharing, viewOf } from './sharing.ts';
 
-/** Switch a public link on or off, or change its end or its password. */
+/** Switch a public link on or off, or change its end or its password; `expected` is the version the actor has seen. */
 export class UpdateShareLink extends Command<ShareLinkView> {
-  constructor(readonly actor: Actor, readonly linkId: Uuid, readonly change: ShareLinkChange) { super(); }
+  constructor(readonly actor: Actor, readonly linkId: Uuid, readonly change: ShareLinkChange, readonly expected: number | null = null) { super(); }
 }
 
 export class UpdateShareLinkHandler implements Handler<UpdateShareLink> {
@@ -19,7 +20,7 @@ export class UpdateShareLinkHandler implements Handler<UpdateShareLink> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, linkId, change: { on, expiresAt, password } }: UpdateShareLink): Promise<ShareLinkView> {
+  async execute({ actor, linkId, change: { on, expiresAt, password }, expected }: UpdateShareLink): Promise<ShareLinkView> {
     const now = this.clock.now();
     const end = expiresAt === undefined ? undefined : expiresAt === null ? null : new Date(expiresAt);
     refusePast(end ?? null, now);
@@ -27,13 +28,14 @@ export class UpdateShareLinkHandler implements Handler<UpdateShareLink> {
     return this.work.perform(actor.teamId, async (stores) => {
       const link = (await stores.shareLinks.find(linkId)) ?? refuse('NotFound', 'Share link not found');
       await demandSharing(stores, actor, link.objectType, link.objectId, 'Share link');
+      refuseOverwriting(link, expected);
       const changed: ShareLink = {
         ...link, offAt: on === undefined ? link.offAt : on ? null : (link.offAt ?? now),
         expiresAt: end === undefined ? link.expiresAt : end, passwordHash: passwordHash === undefined ? link.passwordHash : passwordHash,
       };
       await stores.shareLinks.save(changed);
       await stores.audit.record({ actorId: actor.userId, action: 'share-link:changed', objectType: link.objectType, objectId: link.objectId, detail: { linkId, on: changed.offAt === null } });
-      return viewOf(changed);
+      return viewOf((await stores.shareLinks.find(linkId)) ?? changed);
     });
   }
 }

@@ -25,7 +25,7 @@ export class CreateTagBoardHandler implements Handler<CreateTagBoard> {
     return this.work.perform(actor.teamId, async ({ tags, projectAccess, outbox }) => {
       await projectToArrange({ tags, projectAccess }, actor, projectId);
       const boards = await tags.boardsOf(projectId);
-      const board = { id: this.ids.newId(), teamId: actor.teamId, projectId, title: wording.title, rank: rankAfter(boards.at(-1)?.rank) };
+      const board = { id: this.ids.newId(), teamId: actor.teamId, projectId, title: wording.title, version: 1, rank: rankAfter(boards.at(-1)?.rank) };
       await tags.saveBoard(board);
       await outbox.announce(tagsArranged(actor, projectId));
       return board.id;

@@ -27,7 +27,7 @@ export class CreateTagGroupHandler implements Handler<CreateTagGroup> {
       const groups = await tags.groupsOf(board.id);
       const group: TagGroup = {
         id: this.ids.newId(), teamId: actor.teamId, tagBoardId: board.id, title: wording.title,
-        color: wording.color ?? nextHue(groups.map(({ color }) => color)), rank: rankAfter(groups.at(-1)?.rank),
+        color: wording.color ?? nextHue(groups.map(({ color }) => color)), version: 1, rank: rankAfter(groups.at(-1)?.rank),
       };
       await tags.saveGroup(group);
       await outbox.announce(tagsArranged(actor, board.projectId));

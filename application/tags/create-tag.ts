@@ -30,7 +30,7 @@ export class CreateTagHandler implements Handler<CreateTag> {
       const now = this.clock.now();
       const tag: Tag = {
         id: this.ids.newId(), teamId: actor.teamId, projectId, tagGroupId: group.id,
-        title: wording.title, description: wording.description ?? null, locked: false, rank: rankAfter(siblings.at(-1)?.rank), tookOverTagId: null,
+        title: wording.title, description: wording.description ?? null, locked: false, version: 1, rank: rankAfter(siblings.at(-1)?.rank), tookOverTagId: null,
         createdBy: actor.userId, createdAt: now, updatedAt: now,
       };
       await tags.save(tag);

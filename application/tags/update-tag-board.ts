@@ -4,13 +4,14 @@ import { changedBoard, type TagBoardWording } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
+import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
 import { boardToArrange } from './to-arrange.ts';
 
-/** Rename a board; answers the id to undo it with. */
+/** Rename a board; answers the id to undo it with; `expected` is the version the actor has seen. */
 export class UpdateTagBoard extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly tagBoardId: Uuid, readonly wording: TagBoardWording) { super(); }
+  constructor(readonly actor: Actor, readonly tagBoardId: Uuid, readonly wording: TagBoardWording, readonly expected: number | null = null) { super(); }
 }
 
 export class UpdateTagBoardHandler implements Handler<UpdateTagBoard> {
@@ -20,9 +21,10 @@ export class UpdateTagBoardHandler implements Handler<UpdateTagBoard> {
     private readonly clock: Clock,
   ) {}
 
-  execute({ actor, tagBoardId, wording }: UpdateTagBoard): Promise<Uuid> {
+  execute({ actor, tagBoardId, wording, expected }: UpdateTagBoard): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
       const board = await boardToArrange(stores, actor, tagBoardId);
+      refuseOverwriting(board, expected);
       const deed = changedBoard(board, { ...board, ...wording });
       return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Renamed “${board.title}”`, projectId: board.projectId, deed });
     });

@@ -4,13 +4,14 @@ import { changedGroup, type TagGroupWording } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
+import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
 import { groupToArrange } from './to-arrange.ts';
 
-/** Rename a group of tags, or give it and its tags another colour; answers the id to undo it with. */
+/** Rename a group of tags, or give it and its tags another colour; answers the id to undo it with; `expected` is the version the actor has seen. */
 export class UpdateTagGroup extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly tagGroupId: Uuid, readonly wording: TagGroupWording) { super(); }
+  constructor(readonly actor: Actor, readonly tagGroupId: Uuid, readonly wording: TagGroupWording, readonly expected: number | null = null) { super(); }
 }
 
 export class UpdateTagGroupHandler implements Handler<UpdateTagGroup> {
@@ -20,9 +21,10 @@ export class UpdateTagGroupHandler implements Handler<UpdateTagGroup> {
     private readonly clock: Clock,
   ) {}
 
-  execute({ actor, tagGroupId, wording }: UpdateTagGroup): Promise<Uuid> {
+  execute({ actor, tagGroupId, wording, expected }: UpdateTagGroup): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
       const { group, projectId } = await groupToArrange(stores, actor, tagGroupId);
+      refuseOverwriting(group, expected);
       const deed = changedGroup(group, { ...group, ...wording });
       return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Changed “${group.title}”`, projectId: projectId, deed });
     });

@@ -4,13 +4,14 @@ import { changedTag, type TagWording } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
+import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
 import { tagToArrange } from './to-arrange.ts';
 
-/** Rename a tag, describe it, lock or unlock it; answers the id to undo it with. */
+/** Rename a tag, describe it, lock or unlock it; answers the id to undo it with; `expected` is the version the actor has seen. */
 export class UpdateTag extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly tagId: Uuid, readonly wording: TagWording) { super(); }
+  constructor(readonly actor: Actor, readonly tagId: Uuid, readonly wording: TagWording, readonly expected: number | null = null) { super(); }
 }
 
 export class UpdateTagHandler implements Handler<UpdateTag> {
@@ -20,9 +21,10 @@ export class UpdateTagHandler implements Handler<UpdateTag> {
     private readonly clock: Clock,
   ) {}
 
-  execute({ actor, tagId, wording }: UpdateTag): Promise<Uuid> {
+  execute({ actor, tagId, wording, expected }: UpdateTag): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
       const tag = await tagToArrange(stores, actor, tagId, wording.locked === false);
+      refuseOverwriting(tag, expected);
       const deed = changedTag(tag, { ...tag, ...wording, updatedAt: this.clock.now() });
       return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Changed “${tag.title}”`, projectId: tag.projectId, deed });
     });

@@ -26,7 +26,7 @@ export class CreateGroupHandler implements Handler<CreateGroup> {
       await teams.hold(actor.teamId);
       const others = await groups.all();
       demandRoomForGroup(others.length);
-      const group: Group = { id: this.ids.newId(), teamId: actor.teamId, name: demandGroupName(wording.name, others), createdAt: this.clock.now() };
+      const group: Group = { id: this.ids.newId(), teamId: actor.teamId, name: demandGroupName(wording.name, others), createdAt: this.clock.now(), version: 1 };
       await groups.save(group);
       await audit.record({ actorId: actor.userId, action: 'group:created', objectType: 'group', objectId: group.id });
       return group.id;

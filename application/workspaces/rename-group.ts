@@ -2,22 +2,24 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type GroupWording, demandGroupName, demandWorkspaceAdmin } from '@evident/domain/workspaces';
 import { Command, type Handler } from '../kernel/message.ts';
+import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { GroupStore, TeamStore } from './workspace-stores.ts';
 
-/** Rename a group. */
+/** Rename a group; `expected` is the version the actor has seen. */
 export class RenameGroup extends Command {
-  constructor(readonly actor: Actor, readonly groupId: Uuid, readonly wording: GroupWording) { super(); }
+  constructor(readonly actor: Actor, readonly groupId: Uuid, readonly wording: GroupWording, readonly expected: number | null = null) { super(); }
 }
 
 export class RenameGroupHandler implements Handler<RenameGroup> {
   constructor(private readonly work: UnitOfWork<{ teams: TeamStore; groups: GroupStore }>) {}
 
-  async execute({ actor, groupId, wording }: RenameGroup): Promise<void> {
+  async execute({ actor, groupId, wording, expected }: RenameGroup): Promise<void> {
     demandWorkspaceAdmin(actor);
     await this.work.perform(actor.teamId, async ({ teams, groups }) => {
       await teams.hold(actor.teamId);
       const group = (await groups.find(groupId)) ?? refuse('NotFound', 'Group not found');
+      refuseOverwriting(group, expected);
       const others = (await groups.all()).filter(({ id }) => id !== groupId);
       await groups.save({ ...group, name: demandGroupName(wording.name, others) });
     });

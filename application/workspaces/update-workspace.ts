@@ -4,13 +4,14 @@ import type { Actor } from '@evident/domain/permissions';
 import { type Team, type TeamWording, demandJoinDomains, demandSubdomain, demandWorkspaceAdmin } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import { Command, type Handler } from '../kernel/message.ts';
+import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { WordLists } from './word-lists.ts';
 import type { TeamStore } from './workspace-stores.ts';
 
-/** Change a workspace's name, address, or who may join by mail domain. */
+/** Change a workspace's name, address, or who may join by mail domain; `expected` is the version the actor has seen. */
 export class UpdateWorkspace extends Command {
-  constructor(readonly actor: Actor, readonly wording: TeamWording) { super(); }
+  constructor(readonly actor: Actor, readonly wording: TeamWording, readonly expected: number | null = null) { super(); }
 }
 
 export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
@@ -19,11 +20,12 @@ export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
     private readonly words: WordLists,
   ) {}
 
-  async execute({ actor, wording }: UpdateWorkspace): Promise<void> {
+  async execute({ actor, wording, expected }: UpdateWorkspace): Promise<void> {
     demandWorkspaceAdmin(actor);
     const changes = await this.checked(wording);
     await this.work.perform(actor.teamId, async ({ teams, audit }) => {
       const team = (await teams.hold(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
+      refuseOverwriting(team, expected);
       await teams.save({ ...team, ...changes });
       await audit.record({ actorId: actor.userId, action: 'workspace:changed', objectType: 'team', objectId: team.id, detail: { ...changes } });
     });

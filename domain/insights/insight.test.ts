@@ -4,7 +4,7 @@ const now = new Date('2026-03-01');
 const later = new Date('2026-03-02');
 const insight: Insight = {
   id: 'i', teamId: 't', projectId: 'p', title: '', locked: false, coverFileId: null, publishedAt: null, publishedBy: null, rank: 1,
-  createdBy: 'u', createdAt: now, updatedAt: now, archivedAt: null,
+  createdBy: 'u', createdAt: now, updatedAt: now, archivedAt: null, version: 1,
 };
 
 describe('an insight', () => {

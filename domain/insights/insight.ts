@@ -11,6 +11,8 @@ export interface Insight {
   coverFileId: Uuid | null;
   publishedAt: Date | null;
   publishedBy: Uuid | null;
+  /** Counts up with every change of title, cover, lock or archive. */
+  version: number;
   rank: number;
   createdBy: Uuid;
   createdAt: Date;

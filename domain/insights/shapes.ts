@@ -1,5 +1,5 @@
 import { highlightView } from '../highlights/index.ts';
-import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
 const title = { type: 'string', maxLength: TITLE_MAX, examples: ['People check the number before they trust it'] } as const;
@@ -37,10 +37,11 @@ export const insightView = {
     id, projectId: id, projectTitle: { type: 'string' }, title: { type: 'string', description: 'Empty when nobody gave one' }, excerpt: { type: 'string' },
     locked: { type: 'boolean' }, archived: { type: 'boolean' }, coverFileId: { type: 'string', format: 'uuid', nullable: true },
     publishedAt: { type: 'string', format: 'date-time', nullable: true }, authors: { type: 'array', items: person }, contributors: { type: 'array', items: person },
-    strength, version: { type: 'integer', description: 'Counts up with every change of its words; the ETag' },
+    strength, version: { type: 'integer', description: 'Counts up with every change of its words; the ETag of its content' },
+    factsVersion: { ...version, description: 'Counts up with every change of title, cover, lock or archive; the ETag' },
     createdAt: { type: 'string', format: 'date-time' }, updatedAt: { type: 'string', format: 'date-time' },
   },
-  required: ['id', 'projectId', 'projectTitle', 'title', 'excerpt', 'locked', 'archived', 'coverFileId', 'publishedAt', 'authors', 'contributors', 'strength', 'version', 'createdAt', 'updatedAt'],
+  required: ['id', 'projectId', 'projectTitle', 'title', 'excerpt', 'locked', 'archived', 'coverFileId', 'publishedAt', 'authors', 'contributors', 'strength', 'version', 'factsVersion', 'createdAt', 'updatedAt'],
 } as const satisfies ObjectSchema;
 export type InsightView = Infer<typeof insightView>;
 

@@ -65,3 +65,6 @@ export type Infer<S extends Schema> = Nullable<
   : S extends FreeSchema ? Record<string, unknown>
   : never
 >;
+
+/** What is sent back as `If-Match: "7"` to change only what one has seen. */
+export const version = { type: 'integer', minimum: 1, description: 'Counts up with every change; the ETag' } as const satisfies NumberSchema;

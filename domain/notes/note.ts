@@ -14,6 +14,8 @@ export interface Note {
   rawFields: Record<string, string>;
   fingerprint: string | null;
   sourceName: string | null;
+  /** Counts up with every change of title, date, language or archive. */
+  version: number;
   rank: number;
   createdBy: Uuid;
   createdAt: Date;

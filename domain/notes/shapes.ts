@@ -1,4 +1,4 @@
-import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
 const title = { type: 'string', maxLength: TITLE_MAX, examples: ['Interview with a site reliability engineer'] } as const;
@@ -33,10 +33,11 @@ export const noteView = {
     sourceName: { type: 'string', nullable: true, description: 'The file it was imported from' },
     fields: { type: 'free', description: 'What came with it and has no place yet: column or front matter key to value' },
     archived: { type: 'boolean' },
-    version: { type: 'integer', description: 'Counts up with every change of its words; the ETag' },
+    version: { type: 'integer', description: 'Counts up with every change of its words; the ETag of its content' },
+    factsVersion: { ...version, description: 'Counts up with every change of title, date, language or archive; the ETag' },
     createdAt: { type: 'string', format: 'date-time' }, updatedAt: { type: 'string', format: 'date-time' },
   },
-  required: ['id', 'projectId', 'projectTitle', 'title', 'occurredOn', 'language', 'excerpt', 'highlightCount', 'speakers', 'authors', 'contributors', 'sourceName', 'fields', 'archived', 'version', 'createdAt', 'updatedAt'],
+  required: ['id', 'projectId', 'projectTitle', 'title', 'occurredOn', 'language', 'excerpt', 'highlightCount', 'speakers', 'authors', 'contributors', 'sourceName', 'fields', 'archived', 'version', 'factsVersion', 'createdAt', 'updatedAt'],
 } as const satisfies ObjectSchema;
 export type NoteView = Infer<typeof noteView>;
 

@@ -1,4 +1,4 @@
-import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
 import { SHARED_TYPES } from './share-link.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
@@ -16,9 +16,9 @@ export const shareLinkView = {
   type: 'object',
   properties: {
     id, token: { type: 'string', description: 'Exactly 12 alphanumeric characters; the page is /p/{token}', examples: ['a1B2c3D4e5F6'] }, objectType, objectId: id,
-    on: { type: 'boolean' }, expiresAt: { type: 'string', format: 'date-time', nullable: true }, hasPassword: { type: 'boolean' }, createdAt: { type: 'string', format: 'date-time' },
+    on: { type: 'boolean' }, expiresAt: { type: 'string', format: 'date-time', nullable: true }, hasPassword: { type: 'boolean' }, createdAt: { type: 'string', format: 'date-time' }, version,
   },
-  required: ['id', 'token', 'objectType', 'objectId', 'on', 'expiresAt', 'hasPassword', 'createdAt'],
+  required: ['id', 'token', 'objectType', 'objectId', 'on', 'expiresAt', 'hasPassword', 'createdAt', 'version'],
 } as const satisfies ObjectSchema;
 export type ShareLinkView = Infer<typeof shareLinkView>;
 

@@ -16,6 +16,8 @@ export interface ShareLink {
   expiresAt: Date | null;
   passwordHash: string | null;
   offAt: Date | null;
+  /** Counts up when it is switched, or its end or password changes. */
+  version: number;
 }
 
 export const SHARE_TOKEN = /^[A-Za-z0-9]{12}$/;

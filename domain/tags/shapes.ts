@@ -1,4 +1,4 @@
-import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
 import { HUES } from './hues.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
@@ -59,22 +59,23 @@ export const tagView = {
   properties: {
     id, projectId: id, tagBoardId: id, tagGroupId: id, title: { type: 'string' }, description: { type: 'string', nullable: true }, color, locked: { type: 'boolean' }, rank,
     highlightCount: { type: 'integer', minimum: 0, description: 'Highlights that carry it, of those the actor may see' },
+    version,
   },
-  required: ['id', 'projectId', 'tagBoardId', 'tagGroupId', 'title', 'description', 'color', 'locked', 'rank', 'highlightCount'],
+  required: ['id', 'projectId', 'tagBoardId', 'tagGroupId', 'title', 'description', 'color', 'locked', 'rank', 'highlightCount', 'version'],
 } as const satisfies ObjectSchema;
 export type TagView = Infer<typeof tagView>;
 
 export const tagGroupView = {
   type: 'object',
-  properties: { id, tagBoardId: id, title: { type: 'string' }, color, rank, tags: { type: 'array', items: tagView } },
-  required: ['id', 'tagBoardId', 'title', 'color', 'rank', 'tags'],
+  properties: { id, tagBoardId: id, title: { type: 'string' }, color, rank, version, tags: { type: 'array', items: tagView } },
+  required: ['id', 'tagBoardId', 'title', 'color', 'rank', 'version', 'tags'],
 } as const satisfies ObjectSchema;
 export type TagGroupView = Infer<typeof tagGroupView>;
 
 export const tagBoardView = {
   type: 'object',
-  properties: { id, projectId: id, title: { type: 'string' }, rank, groups: { type: 'array', items: tagGroupView } },
-  required: ['id', 'projectId', 'title', 'rank', 'groups'],
+  properties: { id, projectId: id, title: { type: 'string' }, rank, version, groups: { type: 'array', items: tagGroupView } },
+  required: ['id', 'projectId', 'title', 'rank', 'version', 'groups'],
 } as const satisfies ObjectSchema;
 export type TagBoardView = Infer<typeof tagBoardView>;
 

@@ -7,6 +7,8 @@ export interface TagBoard {
   teamId: Uuid;
   projectId: Uuid;
   title: string;
+  /** Counts up with every change of its title. */
+  version: number;
   rank: number;
 }
 export interface TagGroup {
@@ -15,6 +17,8 @@ export interface TagGroup {
   tagBoardId: Uuid;
   title: string;
   color: Hue;
+  /** Counts up with every change of title or colour. */
+  version: number;
   rank: number;
 }
 export interface Tag {
@@ -26,6 +30,8 @@ export interface Tag {
   title: string;
   description: string | null;
   locked: boolean;
+  /** Counts up with every change of title, description or lock. */
+  version: number;
   rank: number;
   /** The tag whose highlights it took over last, so that merging is taken back in order. */
   tookOverTagId: Uuid | null;

@@ -1,4 +1,4 @@
-import { refuse, type Infer, type ObjectSchema, type Uuid } from '../kernel/index.ts';
+import { refuse, type Infer, type ObjectSchema, type Uuid, version } from '../kernel/index.ts';
 import { SPECIAL_GROUPS } from '../permissions/index.ts';
 
 /** Groups in a workspace and members in a group (specification, document 1, section 9). */
@@ -12,6 +12,8 @@ export interface Group {
   readonly teamId: Uuid;
   readonly name: string;
   readonly createdAt: Date;
+  /** Counts up with every change of its name. */
+  readonly version: number;
 }
 
 export const groupWording = {
@@ -28,13 +30,14 @@ export const groupView = {
     name: { type: 'string' },
     memberIds: { type: 'array', items: { type: 'string', format: 'uuid' } },
     createdAt: { type: 'string', format: 'date-time' },
+    version,
   },
-  required: ['id', 'name', 'memberIds', 'createdAt'],
+  required: ['id', 'name', 'memberIds', 'createdAt', 'version'],
 } as const satisfies ObjectSchema;
 export type GroupView = Infer<typeof groupView>;
 
 export const viewGroup = (group: Group, memberIds: readonly Uuid[]): GroupView => ({
-  id: group.id, name: group.name, memberIds: [...memberIds], createdAt: group.createdAt.toISOString(),
+  id: group.id, name: group.name, memberIds: [...memberIds], createdAt: group.createdAt.toISOString(), version: group.version,
 });
 
 /** A group's name, without surrounding space, unlike any other group's and unlike the special groups'. */

@@ -1,4 +1,4 @@
-import type { Infer, ObjectSchema, Uuid } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, type Uuid, version } from '../kernel/index.ts';
 import { domainField } from '../identity/index.ts';
 import { ROLES, type Role } from '../permissions/index.ts';
 import { DEFAULT_REGION, REGIONS, type Region } from './region.ts';
@@ -20,6 +20,8 @@ export interface Team {
   /** The role that people who join by their mail domain get. */
   readonly joinRole: Role;
   readonly createdAt: Date;
+  /** Counts up with every change of its settings. */
+  readonly version: number;
 }
 
 const nameField = { type: 'string', minLength: 1, maxLength: TEAM_NAME_MAX, examples: ['Acme Research'] } as const;
@@ -55,14 +57,15 @@ export const teamView = {
     joinDomains: { type: 'array', items: { type: 'string' } },
     joinRole: { type: 'string', enum: ROLES },
     createdAt: { type: 'string', format: 'date-time' },
+    version,
   },
-  required: ['id', 'name', 'subdomain', 'url', 'region', 'joinDomains', 'joinRole', 'createdAt'],
+  required: ['id', 'name', 'subdomain', 'url', 'region', 'joinDomains', 'joinRole', 'createdAt', 'version'],
 } as const satisfies ObjectSchema;
 export type TeamView = Infer<typeof teamView>;
 
 export const viewTeam = (team: Team, url: string): TeamView => ({
   id: team.id, name: team.name, subdomain: team.subdomain, url, region: team.region,
-  joinDomains: [...team.joinDomains], joinRole: team.joinRole, createdAt: team.createdAt.toISOString(),
+  joinDomains: [...team.joinDomains], joinRole: team.joinRole, createdAt: team.createdAt.toISOString(), version: team.version,
 });
 
 /** A workspace somebody is a member of, as the workspace chooser lists it. */

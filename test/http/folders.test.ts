@@ -36,7 +36,7 @@ describe('folders over HTTP', () => {
     const { body, headers } = await server().get(`/api/v1/folders/${id}`).set(as(viewer)).expect(200);
     expect(body).toMatchObject({ title: 'Pricing', level: 'READ' });
     expect(headers.etag).toBe('"2"');
-    await server().patch(`/api/v1/folders/${id}`).set(as(bob)).set('If-Match', '"1"').send({ title: 'Late' }).expect(409);
+    await server().patch(`/api/v1/folders/${id}`).set(as(bob)).set('If-Match', '"1"').send({ title: 'Late' }).expect(412);
     const { body: refused } = await server().patch(`/api/v1/folders/${id}`).set(as(viewer)).send({ title: 'Mine' }).expect(403);
     expect(refused.errors[0].title).toBe('Viewers cannot edit');
   });

@@ -71,7 +71,7 @@ describe('projects over HTTP', () => {
     const id = await make(ada, { title: 'First' });
     const { headers } = await server().get(`/api/v1/projects/${id}`).set(as(ada));
     await server().patch(`/api/v1/projects/${id}`).set(as(bob)).set('If-Match', headers.etag!).send({ title: 'Second' }).expect(204);
-    const { body } = await server().patch(`/api/v1/projects/${id}`).set(as(ada)).set('If-Match', headers.etag!).send({ title: 'Third' }).expect(409);
+    const { body } = await server().patch(`/api/v1/projects/${id}`).set(as(ada)).set('If-Match', headers.etag!).send({ title: 'Third' }).expect(412);
     expect(body.errors[0]).toMatchObject({ code: 'InvalidOperation', title: 'Somebody has changed this in the meantime' });
     expect((await read(ada, id)).title).toBe('Second');
     await server().patch(`/api/v1/projects/${id}`).set(as(ada)).set('If-Match', 'no etag').send({ title: 'Third' }).expect(400);
@@ -80,7 +80,7 @@ describe('projects over HTTP', () => {
   it('lets one of two people who change the same version at once win', async () => {
     const id = await make(ada, { title: 'First' });
     const answers = await Promise.all([1, 2, 3, 4].map((n) => server().patch(`/api/v1/projects/${id}`).set(as(ada)).set('If-Match', '"1"').send({ title: `By ${n}` })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 412, 412, 412]);
   });
 
   it('takes a title of 200 emoji, each of several characters in its encoding', async () => {

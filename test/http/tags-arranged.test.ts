@@ -102,7 +102,9 @@ describe('arranging tags over HTTP', () => {
     ];
     expect(await board()).toMatchObject([{ title: 'Other', groups: [{ title: 'Belief', color: 'pink' }] }, { title: 'Themes', groups: [{ title: 'Speed' }] }]);
     for (const undoId of undoIds.reverse()) expect((await ask(ada, 'post', `undo/${undoId}`)).status).toBe(204);
-    expect(await board()).toEqual(before);
+    // Taking back is a change too: what was seen before it is no longer the newest.
+    const worded = (boards: unknown) => JSON.parse(JSON.stringify(boards, (key, value: unknown) => (key === 'version' ? undefined : value)));
+    expect(worded(await board())).toEqual(worded(before));
   });
 
   it('refuses whatever would change a locked tag or take it along', async () => {

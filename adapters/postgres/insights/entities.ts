@@ -15,6 +15,7 @@ export const insightEntity = new EntitySchema<Insight>({
     coverFileId: maybeId('cover_file_id'),
     publishedAt: { ...moment('published_at'), nullable: true },
     publishedBy: maybeId('published_by'),
+    version: { type: 'integer' },
     rank: { type: 'double precision' },
     createdBy: { type: 'uuid', name: 'created_by' },
     createdAt: moment('created_at'),

@@ -21,7 +21,7 @@ const PEOPLE = (author: boolean): string => `
 /** What is seen of an insight within the scope: evidence beyond it counts for nothing. */
 const columns = (scope: string): string => `
   i.id, i.project_id AS "projectId", p.title AS "projectTitle", i.title, left(d.text, ${FIRST_WORDS}) AS excerpt, i.locked, i.archived_at IS NOT NULL AS archived,
-  i.cover_file_id AS "coverFileId", i.published_at AS "publishedAt", ${PEOPLE(true)} AS authors, ${PEOPLE(false)} AS contributors, d.version,
+  i.cover_file_id AS "coverFileId", i.published_at AS "publishedAt", ${PEOPLE(true)} AS authors, ${PEOPLE(false)} AS contributors, d.version, i.version AS "factsVersion",
   i.created_at AS "createdAt", i.updated_at AS "updatedAt",
   (SELECT coalesce(json_agg(json_build_object('noteId', h.note_id, 'speaker', h.speaker, 'lost', h.lost_at IS NOT NULL)), '[]')
    FROM insight_evidence e JOIN highlight h ON h.id = e.highlight_id WHERE e.insight_id = i.id AND h.project_id IN ${scope}) AS evidence`;

@@ -16,6 +16,7 @@ export const noteEntity = new EntitySchema<Note>({
     rawFields: { type: 'jsonb', name: 'raw_fields' },
     fingerprint: maybeText('fingerprint'),
     sourceName: maybeText('source_name'),
+    version: { type: 'integer' },
     rank: { type: 'double precision' },
     createdBy: { type: 'uuid', name: 'created_by' },
     createdAt: moment('created_at'),

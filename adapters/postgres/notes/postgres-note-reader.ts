@@ -35,7 +35,7 @@ export class PostgresNoteReader implements NoteReader {
     const scope = visibleProjects(actor, 'READ', 2);
     return this.reads.read(actor.teamId, async (rows) => {
       const [row] = await rows<Stored<NoteView>>(
-        `SELECT ${ROW}, p.title AS "projectTitle", n.language, ${PEOPLE(false)} AS contributors, n.source_name AS "sourceName", n.raw_fields AS fields, d.version,
+        `SELECT ${ROW}, p.title AS "projectTitle", n.language, ${PEOPLE(false)} AS contributors, n.source_name AS "sourceName", n.raw_fields AS fields, d.version, n.version AS "factsVersion",
                 (SELECT coalesce(json_agg(json_build_object('id', s.key, 'name', s.value)), '[]') FROM jsonb_each_text(d.speakers) s) AS speakers
          FROM note n JOIN document d ON d.id = n.id JOIN project p ON p.id = n.project_id
          WHERE n.id = $1 AND n.project_id IN ${scope.sql}`,

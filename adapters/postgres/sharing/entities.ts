@@ -15,6 +15,7 @@ export const shareLinkEntity = new EntitySchema<ShareLink>({
     createdAt: moment('created_at'),
     expiresAt: { ...moment('expires_at'), nullable: true },
     passwordHash: { type: 'text', name: 'password_hash', nullable: true },
+    version: { type: 'integer' },
     offAt: { ...moment('off_at'), nullable: true },
   },
 });

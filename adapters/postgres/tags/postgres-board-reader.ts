@@ -10,7 +10,7 @@ type GroupRow = Omit<TagGroupView, 'tags'>;
 
 /** A tag as it is shown. A highlight lies in the project of its tag, so who sees the project sees all that is counted. */
 const TAGS = `
-  SELECT t.id, t.project_id AS "projectId", g.tag_board_id AS "tagBoardId", t.tag_group_id AS "tagGroupId", t.title, t.description, g.color, t.locked, t.rank,
+  SELECT t.id, t.project_id AS "projectId", g.tag_board_id AS "tagBoardId", t.tag_group_id AS "tagGroupId", t.title, t.description, g.color, t.locked, t.rank, t.version,
          (SELECT count(*)::int FROM highlight_tag ht WHERE ht.tag_id = t.id) AS "highlightCount"
   FROM tag t JOIN tag_group g ON g.id = t.tag_group_id`;
 
@@ -22,7 +22,7 @@ export class PostgresBoardReader implements BoardReader {
       const boards = await boardsOf(rows, actor, projectId);
       if (boards.length === 0) return [];
       const groups = await rows<GroupRow>(
-        `SELECT id, tag_board_id AS "tagBoardId", title, color, rank FROM tag_group WHERE tag_board_id = ANY($1) ORDER BY rank, id`,
+        `SELECT id, tag_board_id AS "tagBoardId", title, color, rank, version FROM tag_group WHERE tag_board_id = ANY($1) ORDER BY rank, id`,
         [boards.map(({ id }) => id)],
       );
       const tags = await rows<TagView>(`${TAGS} WHERE t.tag_group_id = ANY($1) ORDER BY t.rank, t.id`, [groups.map(({ id }) => id)]);
@@ -53,7 +53,7 @@ export class PostgresBoardReader implements BoardReader {
 function boardsOf(rows: ReadRows, actor: Actor, projectId: Uuid): Promise<BoardRow[]> {
   const scope = visibleProjects(actor, 'READ', 2);
   return rows<BoardRow>(
-    `SELECT id, project_id AS "projectId", title, rank FROM tag_board WHERE project_id = $1 AND project_id IN ${scope.sql} ORDER BY rank, id`,
+    `SELECT id, project_id AS "projectId", title, rank, version FROM tag_board WHERE project_id = $1 AND project_id IN ${scope.sql} ORDER BY rank, id`,
     [projectId, ...scope.parameters],
   );
 }

@@ -11,7 +11,7 @@ const admin = { type: 'boolean', name: 'workspace_admin' } as const;
 
 export const teamEntity = new EntitySchema<Team>({
   name: 'team',
-  columns: { id, name: text, subdomain: text, region: text, joinDomains: { type: 'text', array: true, name: 'join_domains' }, joinRole: { type: 'text', name: 'join_role' }, createdAt: at('created_at') },
+  columns: { id, name: text, subdomain: text, region: text, joinDomains: { type: 'text', array: true, name: 'join_domains' }, joinRole: { type: 'text', name: 'join_role' }, createdAt: at('created_at'), version: { type: 'integer' } },
 });
 
 export const memberEntity = new EntitySchema<Member>({
@@ -32,5 +32,5 @@ export const inviteEntity = new EntitySchema<Invite>({
 
 export const memberGroupEntity = new EntitySchema<Group>({
   name: 'member_group',
-  columns: { id, teamId: uuid('team_id'), name: text, createdAt: at('created_at') },
+  columns: { id, teamId: uuid('team_id'), name: text, createdAt: at('created_at'), version: { type: 'integer' } },
 });

@@ -44,8 +44,8 @@ export class PostgresMemberReader implements MemberReader {
   }
   groups(actor: Actor): Promise<GroupView[]> {
     return this.reads.read(actor.teamId, async (rows) => {
-      const found = await rows<{ id: Uuid; teamId: Uuid; name: string; createdAt: Date; memberIds: Uuid[] }>(
-        `SELECT g.id, g.team_id AS "teamId", g.name, g.created_at AS "createdAt",
+      const found = await rows<{ id: Uuid; teamId: Uuid; name: string; createdAt: Date; version: number; memberIds: Uuid[] }>(
+        `SELECT g.id, g.team_id AS "teamId", g.name, g.created_at AS "createdAt", g.version,
                 ARRAY(SELECT gm.member_id FROM member_group_member gm WHERE gm.group_id = g.id ORDER BY gm.member_id) AS "memberIds"
          FROM member_group g ORDER BY lower(g.name), g.id`,
       );

@@ -2,19 +2,21 @@ import type { InsightView, InsightWording } from '@evident/domain/insights';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { upload } from './upload-picture.ts';
 
-const patch = (insightId: string, body: InsightWording) => answer(api.PATCH('/api/v1/insights/{insightId}', { params: { path: { insightId } }, body }));
+const patch = (insightId: string, body: InsightWording, seen?: InsightView) =>
+  answer(api.PATCH('/api/v1/insights/{insightId}', { params: { path: { insightId }, header: seen && unlessChanged(seen.factsVersion) }, body }));
 
 interface Rewording { insight: InsightView; wording: Pick<InsightWording, 'title' | 'coverFileId'> }
 
 /** Title or cover: seen at once, taken back by undo. */
 export function useRewordInsight() {
   return useOptimistic<Rewording, unknown>({
-    change: ({ insight, wording }) => patch(insight.id, wording),
+    change: ({ insight, wording }) => patch(insight.id, wording, insight),
     refused: 'The insight was not changed',
-    foreseen: ({ insight: { id } }) => [{ queryKey: ['insight', id], foresee: (insight: InsightView, { wording }) => ({ ...insight, ...wording }) }],
+    foreseen: ({ insight: { id } }) => [{ queryKey: ['insight', id], foresee: (insight: InsightView, { wording }) => ({ ...insight, ...wording, factsVersion: insight.factsVersion + 1 }) }],
     undo: (_, { insight, wording }) => ({
       label: wording.title === undefined ? 'Changed the cover' : `Renamed to ‘${wording.title}’`,
       undo: () => patch(insight.id, wording.title === undefined ? { coverFileId: insight.coverFileId } : { title: insight.title }),

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { useWho } from '../../kernel/who.ts';
@@ -30,15 +31,15 @@ export function useNote(noteId: string) {
 /** Renaming, dating, archiving: seen at once, put back with the reason when refused. */
 export function useNoteChanges(noteId: string) {
   const client = useQueryClient();
-  const update = useOptimistic<NoteWording, unknown>({
-    change: (body) => answer(api.PATCH('/api/v1/notes/{noteId}', { params: { path: { noteId } }, body })),
-    foreseen: () => [{ queryKey: keyOf(noteId), foresee: (note: NoteView, wording: NoteWording) => ({ ...note, ...wording }) }],
+  const update = useOptimistic<{ wording: NoteWording; seen: NoteView | undefined }, unknown>({
+    change: ({ wording: body, seen }) => answer(api.PATCH('/api/v1/notes/{noteId}', { params: { path: { noteId }, header: seen && unlessChanged(seen.factsVersion) }, body })),
+    foreseen: () => [{ queryKey: keyOf(noteId), foresee: (note: NoteView, { wording }) => ({ ...note, ...wording, factsVersion: note.factsVersion + 1 }) }],
     refused: 'The note was not changed',
   });
   return {
     /** The server learns of it through the live text; the facts show it at once. */
     speakerRenamed: (id: string, name: string) => client.setQueryData(keyOf(noteId), (note: NoteView | undefined) => note && { ...note, speakers: note.speakers.map((speaker) => (speaker.id === id ? { ...speaker, name } : speaker)) }),
-    update: (wording: NoteWording) => update.mutate(wording, { onSuccess: () => void client.invalidateQueries({ queryKey: ['project-notes'] }) }),
+    update: (wording: NoteWording) => update.mutate({ wording, seen: client.getQueryData(keyOf(noteId)) }, { onSuccess: () => void client.invalidateQueries({ queryKey: ['project-notes'] }) }),
   };
 }
 

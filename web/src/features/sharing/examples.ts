@@ -3,7 +3,7 @@ import type { ShareLinkView, SharedDocument, SharedView } from '@evident/domain/
 /** A link as the stories show it. */
 export const link: ShareLinkView = {
   id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e01', token: 'a1B2c3D4e5F6', objectType: 'insight', objectId: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e02',
-  on: true, expiresAt: null, hasPassword: false, createdAt: '2026-03-14T09:26:53.589Z',
+  on: true, expiresAt: null, hasPassword: false, createdAt: '2026-03-14T09:26:53.589Z', version: 1,
 };
 
 const text = (words: string) => ({ type: 'text', text: words });

@@ -2,10 +2,10 @@ import type { TagBoardView, TagGroupView, TagView } from '@evident/domain/tags';
 import { filtered, neighbourOf, stepOf, tagsOf, withGroupAt, withTagAt, withTagMerged, zoneAt } from './arrange.ts';
 
 const tag = (id: string, tagGroupId: string, more: Partial<TagView> = {}): TagView =>
-  ({ id, projectId: 'p', tagBoardId: 'b', tagGroupId, title: id, description: null, color: 'teal', locked: false, rank: 1, highlightCount: 0, ...more });
+  ({ id, projectId: 'p', tagBoardId: 'b', tagGroupId, title: id, description: null, color: 'teal', locked: false, rank: 1, version: 1, highlightCount: 0, ...more });
 const group = (id: string, tags: string[], more: Partial<TagGroupView> = {}): TagGroupView =>
-  ({ id, tagBoardId: 'b', title: id, color: 'teal', rank: 1, tags: tags.map((each) => tag(each, id)), ...more });
-const board = (...groups: TagGroupView[]): TagBoardView[] => [{ id: 'b', projectId: 'p', title: 'Board', rank: 1, groups }];
+  ({ id, tagBoardId: 'b', title: id, color: 'teal', rank: 1, version: 1, tags: tags.map((each) => tag(each, id)), ...more });
+const board = (...groups: TagGroupView[]): TagBoardView[] => [{ id: 'b', projectId: 'p', title: 'Board', rank: 1, version: 1, groups }];
 const titles = (boards: readonly TagBoardView[]) => boards.flatMap(({ groups }) => groups.map(({ id, tags }) => `${id}: ${tags.map((each) => each.id).join(' ')}`));
 
 describe('a board before the server has answered', () => {

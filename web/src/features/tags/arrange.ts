@@ -10,7 +10,7 @@ export function placedBefore<T extends { id: string }>(list: readonly T[], thing
 }
 
 export const groupsOf = (boards: Boards): TagGroupView[] => boards.flatMap(({ groups }) => groups);
-export const tagsOf = (boards: Boards): TagView[] => groupsOf(boards).flatMap(({ tags }) => tags);
+export const tagsOf = (boards: readonly Pick<TagBoardView, 'groups'>[]): TagView[] => boards.flatMap(({ groups }) => groups).flatMap(({ tags }) => tags);
 
 export const eachGroup = (boards: Boards, to: (group: TagGroupView) => TagGroupView): TagBoardView[] =>
   boards.map((board) => ({ ...board, groups: board.groups.map(to) }));

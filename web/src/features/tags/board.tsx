@@ -33,7 +33,7 @@ export function Board({ boards, boardId, readOnly, arrange, typed = '', onClear 
   const wanted = useRef<string | null>(null);
   const groups = useMemo(() => boards.find(({ id }) => id === boardId)?.groups ?? [], [boards, boardId]);
   const shown = filtered(groups, typed);
-  const cards = tagsOf([{ id: boardId, projectId: '', title: '', rank: 0, groups: shown }]);
+  const cards = tagsOf([{ groups: shown }]);
   const activeId = cards.find(({ id }) => id === active)?.id ?? cards[0]?.id ?? null;
   const focusCard = (tagId: string | null) => { wanted.current = tagId; setActive(tagId); };
   const state: BoardState = { boards, groups: shown, readOnly, arrange, editing, edit, ask, activeId, focusCard };
@@ -45,7 +45,7 @@ export function Board({ boards, boardId, readOnly, arrange, typed = '', onClear 
     if (card && now !== card && (now === document.body || area.current?.contains(now))) card.focus();
   });
   if (groups.length === 0) return <NoGroups boardId={boardId} readOnly={readOnly} arrange={arrange} />;
-  if (shown.length === 0) return <FilteredToNothing things="tags" of={tagsOf([{ id: boardId, projectId: '', title: '', rank: 0, groups }]).length} onClear={onClear} />;
+  if (shown.length === 0) return <FilteredToNothing things="tags" of={tagsOf([{ groups }]).length} onClear={onClear} />;
   return (
     <BoardContext value={state}>
       <div ref={area} className={styles.board} {...keys} onPointerDown={() => { wanted.current = null; }}>

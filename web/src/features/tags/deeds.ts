@@ -37,7 +37,7 @@ export const deeds = {
     label: ({ title }) => `Made “${title}”`,
     ask: ({ tagGroupId, title }) => made(answer(api.POST('/api/v1/tag-groups/{tagGroupId}/tags', { ...ofGroup(tagGroupId), body: { title } })), (id) => answer(api.DELETE('/api/v1/tags/{tagId}', ofTag(id)))),
     foresee: (boards, { tagGroupId, title }, projectId) => eachGroup(boards, (group) => (group.id !== tagGroupId ? group : {
-      ...group, tags: [...group.tags, { id: passing(), projectId, tagBoardId: group.tagBoardId, tagGroupId, title, description: null, color: group.color, locked: false, rank: 0, highlightCount: 0 }],
+      ...group, tags: [...group.tags, { id: passing(), projectId, tagBoardId: group.tagBoardId, tagGroupId, title, description: null, color: group.color, locked: false, rank: 0, version: 1, highlightCount: 0 }],
     })),
   }),
   updateTag: kind<{ tagId: string; wording: TagWording; label: string }>({
@@ -64,7 +64,7 @@ export const deeds = {
     label: ({ title }) => `Made the group “${title}”`,
     ask: ({ tagBoardId, title }) => made(answer(api.POST('/api/v1/tag-boards/{tagBoardId}/groups', { ...ofBoard(tagBoardId), body: { title } })), (id) => answer(api.DELETE('/api/v1/tag-groups/{tagGroupId}', ofGroup(id)))),
     foresee: (boards, { tagBoardId, title }) => boards.map((board) => (board.id !== tagBoardId ? board : {
-      ...board, groups: [...board.groups, { id: passing(), tagBoardId, title, color: nextHue(board.groups.map(({ color }) => color as Hue)), rank: 0, tags: [] }],
+      ...board, groups: [...board.groups, { id: passing(), tagBoardId, title, color: nextHue(board.groups.map(({ color }) => color as Hue)), rank: 0, version: 1, tags: [] }],
     })),
   }),
   updateGroup: kind<{ tagGroupId: string; wording: TagGroupWording; label: string }>({

@@ -8,7 +8,7 @@ const asked: Asked[] = [];
 const bob = someone({ id: 'bob', name: 'Bob' }).member;
 const meta: Meta<typeof GroupCard> = {
   title: 'Workspaces/Group card', component: GroupCard,
-  args: { group: { id: 'g', name: 'Research', memberIds: ['ada'], createdAt: '2026-01-02T03:04:05Z' }, everybody: [someone().member, bob], reason: null },
+  args: { group: { id: 'g', name: 'Research', memberIds: ['ada'], createdAt: '2026-01-02T03:04:05Z', version: 1 }, everybody: [someone().member, bob], reason: null },
   beforeEach: answering({ 'PUT /api/v1/groups/g/members/bob': null, 'DELETE /api/v1/groups/g/members/ada': null, 'PATCH /api/v1/groups/g': null, 'DELETE /api/v1/groups/g': null }, asked),
 };
 export default meta;
