@@ -24,8 +24,11 @@ describe('what a file is', () => {
     expect(await byteSniffer.sniff(text(words), name)).toEqual({ mediaType, kind: 'document', pixels: null });
   });
 
+  it.each(['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', '\ufeff\n <?xml version="1.0"?><!-- x --><svg width="1">'])('knows the drawing %j by whatever name', async (words) => {
+    for (const name of ['cat.png', 'note.txt', 'page.html', '']) expect((await byteSniffer.sniff(text(words), name)).mediaType).toBe('image/svg+xml');
+  });
+
   it.each([
-    ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'image/svg+xml'], ['\ufeff\n <?xml version="1.0"?><!-- x --><svg width="1">', 'image/svg+xml'],
     ['<!DOCTYPE html><p>', 'text/html'], ['  \n<HTML><script>alert(1)</script>', 'text/html'], ['<script>alert(1)</script>', 'text/html'], ['<!-- a --><b>', 'text/html'],
     ['<html><svg onload=alert(1)>', 'text/html'], ['<?xml version="1.0"?><x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>', 'application/xml'],
   ])('never lets a browser show the markup %j in place, even as %s', async (words, mediaType) => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileDownload } from '@evident/application/files/file-download';
 import type { ByteRange } from '@evident/application/files/file-storage';
-import { shownInPage } from '@evident/domain/files';
+import { SVG, shownInPage } from '@evident/domain/files';
 import { StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
@@ -17,6 +17,10 @@ export function rangeOf(header: string | undefined): ByteRange | undefined {
 export const KEPT = 'private, max-age=3600';
 export const NOT_KEPT = 'no-store';
 
+const NOTHING_RUNS = "default-src 'none'; sandbox";
+/** A drawing may have styles and pictures within itself, and reaches nothing outside. */
+const DRAWING_ONLY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
+
 /** Sends bytes so that nothing in them can run: sniffing off, a sandbox around them, and what could carry script only as a download. */
 export function sendFile({ file, content }: FileDownload, range: ByteRange | undefined, reply: FastifyReply, caching: typeof KEPT | typeof NOT_KEPT): StreamableFile {
   const inline = shownInPage(file.mediaType);
@@ -24,7 +28,7 @@ export function sendFile({ file, content }: FileDownload, range: ByteRange | und
   void reply.header('content-type', inline ? file.mediaType : 'application/octet-stream')
     .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`)
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', file.mediaType === SVG ? DRAWING_ONLY : NOTHING_RUNS)
     .header('cross-origin-resource-policy', 'same-site')
     .header('cache-control', caching)
     .header('accept-ranges', 'bytes');

@@ -11,7 +11,7 @@ import type { ByteDigest } from './byte-digest.ts';
 import type { FileRecords } from './file-records.ts';
 import type { FileSniffer } from './file-sniffer.ts';
 import type { FileStorage } from './file-storage.ts';
-import { type KeepPorts, keepFile } from './keep-file.ts';
+import { type KeepPorts, keepFile, saveKept } from './keep-file.ts';
 
 /** Choose a picture of oneself for this workspace, which all its members see; answers the id of its file. */
 export class ChangePicture extends Command<Uuid> {
@@ -32,7 +32,7 @@ export class ChangePictureHandler implements Handler<ChangePicture>, KeepPorts {
     const file = await keepFile(this, { teamId: actor.teamId, projectId: null, name, createdBy: actor.userId, bytes, check: checkPicture, mostBytes: UPLOAD_BYTES });
     const before = await this.work.perform(actor.teamId, async ({ files, members, outbox }) => {
       const member = (await members.hold(actor.userId)) ?? refuse('NotFound', 'Member not found');
-      await files.save(file);
+      await saveKept(files, file);
       if (member.pictureFileId !== null) await files.disown(member.pictureFileId, this.clock.now());
       await members.save({ ...member, pictureFileId: file.id });
       await outbox.announce({ name: 'member:changed', teamId: actor.teamId, payload: { memberId: member.id, by: actor.userId } });

@@ -6,6 +6,8 @@ export interface FileRecords {
   find(fileId: Uuid): Promise<FileRecord | null>;
   /** Keeps what is known of a file; its bytes now belong to it. */
   save(file: FileRecord): Promise<void>;
+  /** Bytes of all files of the workspace; nobody adds to them until the unit of work ends. */
+  bytesKept(): Promise<number>;
   /** Nothing leads to the bytes of a file any more, or not yet: they are thrown away after a day. */
   disown(fileId: Uuid, now: Date): Promise<void>;
 }

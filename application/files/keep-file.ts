@@ -1,4 +1,4 @@
-import { type FileRecord, type SniffedFile, maxBytesOf } from '@evident/domain/files';
+import { type FileRecord, type SniffedFile, checkRoom, maxBytesOf } from '@evident/domain/files';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -38,13 +38,32 @@ export async function keepFile({ work, storage, sniffer, digest, ids, clock }: K
   const found = await sniffer.sniff(head, name);
   check(found);
   const id = ids.newId();
-  await work.perform(wanted.teamId, ({ files }) => files.disown(id, clock.now()));
+  const kept = await work.perform(wanted.teamId, async ({ files }) => {
+    await files.disown(id, clock.now());
+    return files.bytesKept();
+  });
   const begun = digest.begin();
-  const size = await storage.write(id, counted(all, begun.update), { maxBytes: maxBytesOf(found, mostBytes), mediaType: found.mediaType });
+  const size = await storage.write(id, within(kept, counted(all, begun.update)), { maxBytes: maxBytesOf(found, mostBytes), mediaType: found.mediaType });
   return {
     ...wanted, id, name, mediaType: found.mediaType, kind: found.kind, bytes: size, sha256: begun.hex(), status: 'DONE',
     width: found.pixels?.width ?? null, height: found.pixels?.height ?? null, createdAt: clock.now(),
   };
+}
+
+/** Saves what is known of a file that was kept, unless others filled the workspace meanwhile. */
+export async function saveKept(files: FileRecords, file: FileRecord): Promise<void> {
+  checkRoom(await files.bytesKept(), file.bytes);
+  await files.save(file);
+}
+
+/** Ends at the first byte for which the workspace has no room. */
+async function* within(kept: number, bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.byteLength;
+    checkRoom(kept, size);
+    yield chunk;
+  }
 }
 
 /** The name without folders and control characters; only ever shown. */

@@ -10,7 +10,7 @@ import type { ByteDigest } from './byte-digest.ts';
 import type { FileRecords } from './file-records.ts';
 import type { FileSniffer } from './file-sniffer.ts';
 import type { FileStorage } from './file-storage.ts';
-import { type KeepPorts, keepFile } from './keep-file.ts';
+import { type KeepPorts, keepFile, saveKept } from './keep-file.ts';
 
 /** What a file is uploaded for: an image stands in a note or on an insight, an attachment is kept or imported. */
 export type UploadPurpose = 'image' | 'attachment';
@@ -38,7 +38,7 @@ export class UploadFileHandler implements Handler<UploadFile>, KeepPorts {
     });
     await this.work.perform(actor.teamId, async ({ files, projectAccess }) => {
       await demand(projectAccess, actor, projectId, 'write');
-      await files.save(done);
+      await saveKept(files, done);
     });
     return done;
   }

@@ -21,7 +21,8 @@ export function kindOf(mediaType: string): FileKind {
 
 const DOCUMENTS = ['application/pdf', 'application/rtf', 'application/msword', 'application/json', 'application/x-subrip', 'application/xml', 'application/vnd.openxmlformats-officedocument', 'application/vnd.oasis.opendocument', 'application/vnd.ms-'];
 
-const SHOWN_IN_PAGE = ['image/gif', 'image/jpeg', 'image/png', 'image/webp'];
+/** A drawing that could carry script: shown only where none of it runs. */
+export const SVG = 'image/svg+xml';
 
-/** Whether a browser may show the file in place. Everything that could carry script (SVG, HTML, XML, PDF, unknown) is only ever downloaded. */
-export const shownInPage = (mediaType: string): boolean => SHOWN_IN_PAGE.includes(mediaType) || /^(audio|video)\/[\w.+-]+$/.test(mediaType);
+/** Whether a browser may show the file in place. Everything else that could carry script (HTML, XML, PDF, unknown) is only ever downloaded. */
+export const shownInPage = (mediaType: string): boolean => isImageType(mediaType) || /^(audio|video)\/[\w.+-]+$/.test(mediaType);

@@ -1,4 +1,4 @@
-import { checkImage, checkPixels, kindOf, maxBytesOf, shownInPage, type SniffedFile } from './index.ts';
+import { STORAGE_BYTES, checkImage, checkPicture, checkPixels, checkRoom, kindOf, maxBytesOf, shownInPage, type SniffedFile } from './index.ts';
 
 const image = (mediaType: string, width: number, height: number): SniffedFile => ({ mediaType, kind: kindOf(mediaType), pixels: { width, height } });
 
@@ -24,8 +24,22 @@ describe('limits of uploads', () => {
   });
 });
 
+describe('a picture of somebody', () => {
+  it('is no drawing, which could carry script', () => {
+    expect(() => checkPicture(image('image/svg+xml', 1, 1))).toThrow('can’t be a picture');
+    expect(() => checkPicture(image('image/webp', 1, 1))).not.toThrow();
+  });
+});
+
+describe('the room of a workspace', () => {
+  it('ends with its last byte', () => {
+    expect(() => checkRoom(STORAGE_BYTES - 1, 1)).not.toThrow();
+    expect(() => checkRoom(STORAGE_BYTES, 1)).toThrow('The workspace is full');
+  });
+});
+
 describe('what a browser may show in place', () => {
-  it.each([['image/png', true], ['image/webp', true], ['audio/mpeg', true], ['video/mp4', true], ['image/svg+xml', false], ['text/html', false], ['application/xml', false], ['application/pdf', false], ['text/plain', false], ['application/octet-stream', false]])('%s: %s', (mediaType, shown) => {
+  it.each([['image/png', true], ['image/webp', true], ['audio/mpeg', true], ['video/mp4', true], ['image/svg+xml', true], ['text/html', false], ['application/xml', false], ['application/pdf', false], ['text/plain', false], ['application/octet-stream', false]])('%s: %s', (mediaType, shown) => {
     expect(shownInPage(mediaType)).toBe(shown);
   });
 });

@@ -1,10 +1,12 @@
 import { refuse } from '../kernel/index.ts';
-import { isImageType, shownInPage, type SniffedFile } from './media-kinds.ts';
+import { isImageType, type SniffedFile, SVG } from './media-kinds.ts';
 
-/** Bytes of an ordinary upload: picture, cover, image in a note, file to import (catalogue: uploadBytes). */
+/** Bytes of an ordinary upload: picture, cover, image in a note (catalogue: uploadBytes). */
 export const UPLOAD_BYTES = 10_000_000;
 /** Bytes of an attachment (specification, document 2, section 9). */
 export const ATTACHMENT_BYTES = 1e10;
+/** Bytes of all files of a workspace together (catalogue: storageBytes). */
+export const STORAGE_BYTES = 10_737_418_240;
 /** Bytes of a GIF (specification, document 2, section 9). */
 const GIF_BYTES = 2_000_000;
 /** Width times height of an image (specification, document 2, section 9). */
@@ -26,8 +28,13 @@ export function checkImage(file: SniffedFile): void {
   checkPixels(file);
 }
 
-/** Refuses what can't be somebody's picture: an image that browsers show in place, so none that could carry script. */
+/** Refuses what can't be somebody's picture: an image, and none that could carry script. */
 export function checkPicture(file: SniffedFile): void {
-  if (!isImageType(file.mediaType) || !shownInPage(file.mediaType)) refuse('UnprocessableContent', 'The file can’t be a picture of you', 'Choose a GIF, JPEG, PNG or WebP image.');
+  if (!isImageType(file.mediaType) || file.mediaType === SVG) refuse('UnprocessableContent', 'The file can’t be a picture of you', 'Choose a GIF, JPEG, PNG or WebP image.');
   checkPixels(file);
+}
+
+/** Refuses what a workspace has no room for beside the bytes it keeps. */
+export function checkRoom(kept: number, more: number): void {
+  if (kept + more > STORAGE_BYTES) refuse('UnprocessableContent', 'The workspace is full', `It keeps ${(kept / 1e9).toFixed(1)} of 10.7 GB: the file does not fit in any more.`);
 }

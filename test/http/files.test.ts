@@ -1,3 +1,4 @@
+import { STORAGE_BYTES } from '@evident/domain/files';
 import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
@@ -38,12 +39,34 @@ describe('files over HTTP', () => {
   });
 
   it.each([
-    ['evil.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['evil.png', '<html><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['page.txt', '<!doctype html><script>alert(1)</script>'],
   ])('that could carry script are only ever downloaded, whatever their name: %s', async (name, markup) => {
     const { body } = await upload(name, Buffer.from(markup)).expect(201);
     const { headers } = await server().get(`/f/${body.id}`).set(as(ada)).expect(200);
     expect(headers).toMatchObject({ 'content-type': 'application/octet-stream', 'content-disposition': expect.stringMatching(/^attachment/), 'content-security-policy': "default-src 'none'; sandbox" });
+  });
+
+  it('are shown as drawings when they are SVG, and nothing in them runs or reaches out', async () => {
+    const { body } = await upload('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), { purpose: 'image' }).expect(201);
+    const { headers } = await server().get(`/f/${body.id}`).set(as(ada)).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml', 'content-disposition': expect.stringMatching(/^inline/), 'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+    });
+  });
+
+  it('are refused once the workspace is full, two at the same time too', async () => {
+    const team = await test.people.team();
+    const carl = await test.people.member(team);
+    const project = await test.people.project(carl);
+    const send = () => server().post(`/api/v1/projects/${project}/files`).set(as(carl)).attach('file', Buffer.from('0123456789'), 'words.txt');
+    const { body } = await send().expect(201);
+    await test.database.query('UPDATE file SET bytes = $2 WHERE id = $1', [body.id, STORAGE_BYTES - 15]);
+    const both = await Promise.all([send(), send()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect((await send().expect(422)).body.errors[0]).toEqual({ code: 'UnprocessableContent', title: 'The workspace is full', message: 'It keeps 10.7 of 10.7 GB: the file does not fit in any more.' });
+    await upload('others.txt', Buffer.from('words')).expect(201);
   });
 
   it('keep their name without folders and line breaks', async () => {
