@@ -29,4 +29,14 @@ export const Open: Story = {
     await expect(menu.getByText('Delete')).toBeVisible();
   },
 };
+export const OneOfSeveral: Story = {
+  args: { label: 'Theme', entries: [{ label: 'Light', chosen: true, run: fn() }, { label: 'Dark', chosen: false, run: moved }] },
+  play: async ({ canvasElement }) => {
+    moved.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Theme' }));
+    await expect(await within(document.body).findByRole('menuitemradio', { name: 'Light' })).toBeChecked();
+    await userEvent.click(within(document.body).getByRole('menuitemradio', { name: 'Dark' }));
+    await expect(moved).toHaveBeenCalled();
+  },
+};
 export const NothingToDo: Story = { args: { entries: [] }, render: (args) => <div><MenuButton {...args} /></div> };
