@@ -14,7 +14,7 @@ import { NestLog, RequestLog, openLog } from './kernel/log.ts';
 import { readJson } from './kernel/read-json.ts';
 import type { Settings } from './kernel/settings.ts';
 
-/** JSON bodies are accepted up to about 10 MB (specification, document 3, section 9). */
+/** JSON bodies are accepted up to about 10 MB (specification, document 002, section 9). */
 const JSON_BODY_BYTES = 10_000_000;
 /** A search of 2,000 characters takes up to 24 kB once it is percent-encoded in the address. */
 const HEADER_BYTES = 65_536;

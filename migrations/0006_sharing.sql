@@ -1,7 +1,7 @@
 CREATE TABLE share_link (
   id uuid PRIMARY KEY,
   team_id uuid NOT NULL REFERENCES team (id),
-  -- Exactly 12 alphanumeric characters (specification, document 1, section 5).
+  -- Exactly 12 alphanumeric characters (specification, document 000, section 5).
   token text NOT NULL UNIQUE CHECK (token ~ '^[A-Za-z0-9]{12}$'),
   object_type text NOT NULL CHECK (object_type IN ('note', 'insight', 'highlight', 'project')),
   object_id uuid NOT NULL,

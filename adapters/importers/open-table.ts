@@ -30,7 +30,7 @@ export async function openTable({ bytes, options = {} }: ImportFile): Promise<Op
   return { text, encoding, delimiter, width: tableWidth(cells), hasHeader: options.header ?? hasHeader(cells), first };
 }
 
-/** Text of a file; NUL characters are refused unless they are to be ignored (specification, document 3, section 5). */
+/** Text of a file; NUL characters are refused unless they are to be ignored (specification, document 002, section 5). */
 export function decodedTable(bytes: Uint8Array, { encoding: told, ignoreNul = false }: NonNullable<ImportFile['options']>): { text: string; encoding: TextEncoding } {
   const { text, encoding } = decodeText(bytes, told);
   if (!text.includes('\0')) return { text, encoding };

@@ -12,7 +12,7 @@ type Shown = Pick<FastifyRequest, 'raw'> & { readonly cookies?: Readonly<Record<
 
 /**
  * What a request shows of who sends it.
- * @throws Refusal `BAD_USER_INPUT` if it carries a bearer token and a public token (specification, document 1, section 6)
+ * @throws Refusal `BAD_USER_INPUT` if it carries a bearer token and a public token (specification, document 000, section 6)
  */
 export function credentialsOf({ cookies, raw }: Shown, publicUrl: string): Credentials {
   const { authorization } = raw.headers;

@@ -3,7 +3,7 @@ import type { Actor } from '@evident/domain/permissions';
 import type { AccessRequest, Folder, Guarded, Project } from '@evident/domain/projects';
 import type { DomainEvent } from '../kernel/outbox.ts';
 
-/** A project was made (specification, document 2, section 3, Automation); a new project has no tags yet. */
+/** A project was made (specification, document 001, section 3, Automation); a new project has no tags yet. */
 export const projectCreated = (actor: Actor, project: Project): DomainEvent => ({
   name: 'project:created',
   teamId: actor.teamId,

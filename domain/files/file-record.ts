@@ -1,7 +1,7 @@
 import type { Uuid } from '../kernel/index.ts';
 import type { FileKind } from './media-kinds.ts';
 
-/** The states of an upload (specification, document 2, section 4). */
+/** The states of an upload (specification, document 001, section 4). */
 export const UPLOAD_STATES = ['UPLOADING', 'DONE', 'FAILED', 'CANCELLED'] as const;
 export type UploadState = (typeof UPLOAD_STATES)[number];
 

@@ -8,7 +8,7 @@ export interface SniffedFile {
   readonly pixels: { readonly width: number; readonly height: number } | null;
 }
 
-/** Image types accepted in notes, covers and pictures (specification, document 3, section 3). */
+/** Image types accepted in notes, covers and pictures (specification, document 002, section 3). */
 const IMAGE_TYPES: readonly string[] = ['image/gif', 'image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'];
 export const isImageType = (mediaType: string): boolean => IMAGE_TYPES.includes(mediaType);
 

@@ -3,13 +3,13 @@ import { isImageType, type SniffedFile, SVG } from './media-kinds.ts';
 
 /** Bytes of an ordinary upload: picture, cover, image in a note (catalogue: uploadBytes). */
 export const UPLOAD_BYTES = 10_000_000;
-/** Bytes of an attachment (specification, document 2, section 9). */
+/** Bytes of an attachment (specification, document 001, section 9). */
 export const ATTACHMENT_BYTES = 1e10;
 /** Bytes of all files of a workspace together (catalogue: storageBytes). */
 export const STORAGE_BYTES = 10_737_418_240;
-/** Bytes of a GIF (specification, document 2, section 9). */
+/** Bytes of a GIF (specification, document 001, section 9). */
 const GIF_BYTES = 2_000_000;
-/** Width times height of an image (specification, document 2, section 9). */
+/** Width times height of an image (specification, document 001, section 9). */
 const IMAGE_PIXELS = 268_402_689;
 
 /** The most bytes a file of this type may have, where `otherwise` is the limit of the place it is uploaded to. */

@@ -22,7 +22,7 @@ export interface AccessToken {
   readonly revokedAt: Date | null;
 }
 
-/** `api.<teamId>.<secret>` (specification, document 1, section 3). */
+/** `api.<teamId>.<secret>` (specification, document 000, section 3). */
 export const formatAccessToken = (teamId: Uuid, secret: string): string => `api.${teamId}.${secret}`;
 
 /** The parts of a token, the prefix being optional; `undefined` for anything else. */

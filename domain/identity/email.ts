@@ -2,9 +2,9 @@ import { refuse, type StringSchema } from '../kernel/index.ts';
 
 /** One label of a domain name, up to 63 letters, digits and inner hyphens. */
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-/** A standard address: something, @, and a domain of at least two labels (specification, document 1, section 5). */
+/** A standard address: something, @, and a domain of at least two labels (specification, document 000, section 5). */
 const EMAIL_PATTERN = `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:${LABEL}\\.)+${LABEL}$`;
-/** A mail domain begins with @ (specification, document 1, section 5). */
+/** A mail domain begins with @ (specification, document 000, section 5). */
 const DOMAIN_PATTERN = `^@(?:${LABEL}\\.)+${LABEL}$`;
 const EMAIL_MAX = 254;
 

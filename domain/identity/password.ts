@@ -1,6 +1,6 @@
 import { refuse, type StringSchema } from '../kernel/index.ts';
 
-/** Shortest and longest password (specification, document 1, section 5; the longest is decided). */
+/** Shortest and longest password (specification, document 000, section 5; the longest is decided). */
 const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
 

@@ -1,6 +1,6 @@
 import type { Infer, ObjectSchema, Uuid } from '../kernel/index.ts';
 
-/** How long a session lives without being used: 604800 seconds (specification, document 1, section 9). */
+/** How long a session lives without being used: 604800 seconds (specification, document 000, section 9). */
 export const SESSION_SECONDS = 604_800;
 
 /** One signed-in browser. `teamId` is the workspace whose host holds the cookie; at the root address there is none. */

@@ -3,11 +3,11 @@ import { personNameField } from './account.ts';
 import { emailField } from './email.ts';
 import { passwordField } from './password.ts';
 
-/** How an account is made; AUTH0 and OIDC come with the identity providers (specification, document 1, section 5). */
+/** How an account is made; AUTH0 and OIDC come with the identity providers (specification, document 000, section 5). */
 const SIGN_UP_METHODS = ['EMAIL', 'ONE_TIME_CODE'] as const;
-/** How an address is confirmed (specification, document 1, section 5). */
+/** How an address is confirmed (specification, document 000, section 5). */
 const CONFIRM_METHODS = ['EMAIL', 'ONE_TIME_CODE'] as const;
-/** What comes of asking for a confirmation (specification, document 1, section 4). */
+/** What comes of asking for a confirmation (specification, document 000, section 4). */
 const CONFIRMATION_OUTCOMES = ['EMAIL_SENT', 'EMAIL_ONE_TIME_CODE', 'EMAIL_SKIPPED'] as const;
 
 const LINK_TOKEN_MAX = 200;

@@ -6,7 +6,7 @@ export type Delimiter = (typeof DELIMITERS)[number];
 export const SEPARATOR_LINE = /^sep=([,;\t|])(?=\r?\n|\r)/i;
 
 /**
- * The delimiter of a table: semicolon when semicolons outnumber commas in the first line (specification, document 3, section 5), and in the same way a tab
+ * The delimiter of a table: semicolon when semicolons outnumber commas in the first line (specification, document 002, section 5), and in the same way a tab
  * or a bar when there are most of them. What stands in quotation marks does not count. Where the following lines disagree about their number and agree
  * about another delimiter, it is that one: commas of a sentence are none.
  */

@@ -20,7 +20,7 @@ export interface Insight {
   archivedAt: Date | null;
 }
 
-/** Shown for an insight without a title (specification, document 1, section 9). */
+/** Shown for an insight without a title (specification, document 000, section 9). */
 export const UNTITLED_INSIGHT = 'Untitled insight';
 
 /** Why an insight can't be changed, in words; `undefined` when it can. */

@@ -1,6 +1,6 @@
 import { refuse } from './refusal.ts';
 
-/** Three or six hexadecimal digits, with or without `#` (specification, document 1, section 5). */
+/** Three or six hexadecimal digits, with or without `#` (specification, document 000, section 5). */
 export const HEX_COLOUR_PATTERN = '^#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$';
 
 /** A colour as it is kept: six lower-case digits without `#`. */

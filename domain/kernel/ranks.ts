@@ -1,4 +1,4 @@
-/** Distance between neighbours when things are put in order anew (specification, document 2, section 3, Ranking). */
+/** Distance between neighbours when things are put in order anew (specification, document 001, section 3, Ranking). */
 export const RANK_GAP = 65536;
 
 /** The rank at the end of a list; the first thing in a list gets one gap. */

@@ -1,4 +1,4 @@
-/** The codes an answer may carry: specification, document 3, section 8. */
+/** The codes an answer may carry: specification, document 002, section 8. */
 export const REFUSAL_CODES = [
   'BAD_USER_INPUT', 'FORBIDDEN', 'INTERNAL_SERVER_ERROR', 'Forbidden', 'InternalError', 'InvalidOperation', 'NotFound',
   'HumanErrorMessage', 'TooManyRequests', 'Unauthorized', 'ValidationError', 'UnprocessableContent',

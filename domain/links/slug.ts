@@ -1,6 +1,6 @@
 import { isUuid, type Uuid } from '../kernel/index.ts';
 
-/** The longest title in a link (specification, document 1, section 2 and document 3, section 9). */
+/** The longest title in a link (specification, document 000, section 2 and document 002, section 9). */
 export const SLUG_MAX = 100;
 
 /** A title as it stands in a link: letters and digits of any script in lower case, everything else one hyphen, at most 100 characters, cut at a hyphen. */

@@ -1,6 +1,6 @@
 import type { Uuid } from '../kernel/index.ts';
 
-/** The product roles of a member (specification, document 1, section 1). */
+/** The product roles of a member (specification, document 000, section 1). */
 export const ROLES = ['MANAGER', 'CONTRIBUTOR', 'VIEWER'] as const;
 export type Role = (typeof ROLES)[number];
 

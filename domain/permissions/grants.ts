@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts';
 import { type GrantedLevel, type Level } from './levels.ts';
 
 /**
- * Three groups that every member belongs to (specification, document 1, section 6; their meaning is decided):
+ * Three groups that every member belongs to (specification, document 000, section 6; their meaning is decided):
  * `public` everybody of the workspace; `markup` everybody may read, highlight and tag without writing; `playback` everybody may watch and read.
  */
 export const SPECIAL_GROUPS = ['public', 'markup', 'playback'] as const;

@@ -1,4 +1,4 @@
-/** How much somebody may do with an object, from nothing to everything (specification, document 1, section 6). */
+/** How much somebody may do with an object, from nothing to everything (specification, document 000, section 6). */
 export const LEVELS = ['none', 'READ', 'WRITE', 'FULL'] as const;
 export type Level = (typeof LEVELS)[number];
 /** A level that can be given; to give `none` is to take the grant away. */

@@ -5,7 +5,7 @@ import { personRef } from './people.ts';
 const REQUEST_MESSAGE_MAX = 1000;
 type RequestState = 'PENDING' | 'GRANTED' | 'DENIED';
 
-/** Somebody asks for access to a project, or for more of it (specification, document 1, section 3). */
+/** Somebody asks for access to a project, or for more of it (specification, document 000, section 3). */
 export interface AccessRequest {
   readonly id: Uuid;
   readonly teamId: Uuid;
@@ -19,7 +19,7 @@ export interface AccessRequest {
   readonly decidedAt: Date | null;
 }
 
-/** The level a role asked for becomes: READ for a viewer, WRITE for a contributor (specification, document 1, section 6), FULL for a manager (decided). */
+/** The level a role asked for becomes: READ for a viewer, WRITE for a contributor (specification, document 000, section 6), FULL for a manager (decided). */
 export const LEVEL_OF_ROLE: Readonly<Record<Role, GrantedLevel>> = { VIEWER: 'READ', CONTRIBUTOR: 'WRITE', MANAGER: 'FULL' };
 
 const id = { type: 'string', format: 'uuid' } as const;

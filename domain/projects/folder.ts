@@ -3,7 +3,7 @@ import { GRANTED_LEVELS } from '../permissions/index.ts';
 
 /** How deep folders nest (decided). */
 export const FOLDER_DEPTH_MAX = 10;
-/** What stands in place of an empty title (specification, document 1, section 9). */
+/** What stands in place of an empty title (specification, document 000, section 9). */
 const UNTITLED_FOLDER = 'Untitled folder';
 export const folderTitle = (title: string): string => title.trim() || UNTITLED_FOLDER;
 

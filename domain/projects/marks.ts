@@ -1,6 +1,6 @@
 import type { Infer, ObjectSchema } from '../kernel/index.ts';
 
-/** What can be starred, visited and listed as somebody's work; the words are the search's (specification, document 2, section 3, Object types). */
+/** What can be starred, visited and listed as somebody's work; the words are the search's (specification, document 001, section 3, Object types). */
 export const ITEM_TYPES = ['PROJECT', 'PROJECT_CATEGORY', 'NOTE', 'INSIGHT'] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
 

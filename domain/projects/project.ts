@@ -2,12 +2,12 @@ import { HEX_COLOUR_PATTERN, hexColour, refuse, type Infer, type ObjectSchema, T
 import { type Access, GRANTED_LEVELS } from '../permissions/index.ts';
 import { personRef } from './people.ts';
 
-/** How many projects a workspace holds, archived ones too (specification, document 1, section 9). */
+/** How many projects a workspace holds, archived ones too (specification, document 000, section 9). */
 export const PROJECTS_MAX = 200;
 const SUMMARY_MAX = 2000;
 const ICON_MAX = 32;
 
-/** Where the work stands (specification, document 2, section 4). */
+/** Where the work stands (specification, document 001, section 4). */
 export const PROJECT_STATUSES = ['active', 'archived', 'completed'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 

@@ -1,6 +1,6 @@
 import { refuse } from '../kernel/index.ts';
 
-/** Specification, document 2, section 9: 2000 characters, 60 words, 1000 results. */
+/** Specification, document 001, section 9: 2000 characters, 60 words, 1000 results. */
 export const SEARCH_QUERY_CHARS = 2000;
 export const SEARCH_QUERY_WORDS = 60;
 export const SEARCH_RESULTS = 1000;

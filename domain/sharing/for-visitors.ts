@@ -1,6 +1,6 @@
 import type { SharedType } from './share-link.ts';
 
-/** Where each kind is read by visitors (specification, document 1, section 3). Any of the three opens any link; this is the one that is handed out. */
+/** Where each kind is read by visitors (specification, document 000, section 3). Any of the three opens any link; this is the one that is handed out. */
 const PUBLIC_PLACE: Record<SharedType, string> = { insight: '/p', project: '/p', note: '/p/data', highlight: '/public-object' };
 
 /** The path of a public page. */

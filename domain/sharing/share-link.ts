@@ -4,7 +4,7 @@ import { type Uuid, refuse } from '../kernel/index.ts';
 export const SHARED_TYPES = ['note', 'insight', 'highlight', 'project'] as const;
 export type SharedType = (typeof SHARED_TYPES)[number];
 
-/** A public link (specification, document 1, sections 3 and 5): exactly 12 alphanumeric characters lead to one thing. */
+/** A public link (specification, document 000, sections 3 and 5): exactly 12 alphanumeric characters lead to one thing. */
 export interface ShareLink {
   id: Uuid;
   teamId: Uuid;

@@ -1,7 +1,7 @@
 import { type Uuid, refuse } from '../kernel/index.ts';
 import type { Hue } from './hues.ts';
 
-/** A board of a project gathers groups, a group gathers tags (specification, document 2, section 3, Tag structure). */
+/** A board of a project gathers groups, a group gathers tags (specification, document 001, section 3, Tag structure). */
 export interface TagBoard {
   id: Uuid;
   teamId: Uuid;

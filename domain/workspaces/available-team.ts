@@ -1,6 +1,6 @@
 import type { Infer, ObjectSchema, Uuid } from '../kernel/index.ts';
 
-/** Why a workspace is offered to somebody who is not in it (specification, document 1, section 3). */
+/** Why a workspace is offered to somebody who is not in it (specification, document 000, section 3). */
 const AVAILABLE_TEAM_TYPES = ['DOMAIN', 'INVITE'] as const;
 
 export const availableTeamView = {

@@ -2,7 +2,7 @@ import type { Infer, ObjectSchema } from '../kernel/index.ts';
 import { featureFlagsView } from './feature-flags.ts';
 import { REGIONS } from './region.ts';
 
-/** How one may sign in to a workspace: the team environment (specification, document 1, section 3). */
+/** How one may sign in to a workspace: the team environment (specification, document 000, section 3). */
 const teamEnvironmentView = {
   type: 'object',
   properties: {

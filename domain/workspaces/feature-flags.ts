@@ -2,7 +2,7 @@ import type { Infer, ObjectSchema } from '../kernel/index.ts';
 
 /**
  * Every feature flag, each set per workspace or for all of them; off except the note shown after onboarding
- * (specification, document 3, sections 5 and 9). The documents name these and say that there are others.
+ * (specification, document 002, sections 5 and 9). The documents name these and say that there are others.
  */
 const FEATURE_FLAGS = {
   agents: { default: false, about: 'Agents' },

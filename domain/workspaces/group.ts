@@ -1,7 +1,7 @@
 import { refuse, type Infer, type ObjectSchema, type Uuid, version } from '../kernel/index.ts';
 import { SPECIAL_GROUPS } from '../permissions/index.ts';
 
-/** Groups in a workspace and members in a group (specification, document 1, section 9). */
+/** Groups in a workspace and members in a group (specification, document 000, section 9). */
 export const GROUPS_MAX = 50;
 export const GROUP_MEMBERS_MAX = 200;
 const GROUP_NAME_MAX = 100;

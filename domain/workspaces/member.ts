@@ -1,7 +1,7 @@
 import { refuse, type Infer, type ObjectSchema, type Uuid } from '../kernel/index.ts';
 import { ROLES, type Actor, type Role } from '../permissions/index.ts';
 
-/** The name that stays with the work of somebody who left (specification, document 1, section 9). */
+/** The name that stays with the work of somebody who left (specification, document 000, section 9). */
 const DELETED_USER = 'Deleted user';
 
 /** What a person is in one workspace. Who left keeps the row, without name, address and account, so that their work keeps an author. */
@@ -46,7 +46,7 @@ export const viewMember = (member: Member): MemberView => ({
   pictureFileId: member.pictureFileId, createdAt: member.createdAt.toISOString(), removed: member.removedAt !== null,
 });
 
-/** Only workspace admins invite, change roles, remove, and decide settings (specification, document 1, section 6). */
+/** Only workspace admins invite, change roles, remove, and decide settings (specification, document 000, section 6). */
 export function demandWorkspaceAdmin(actor: Pick<Actor, 'workspaceAdmin'>): void {
   if (!actor.workspaceAdmin) refuse('Forbidden', 'Only workspace admins can do this', 'Ask an admin of the workspace.');
 }
@@ -62,7 +62,7 @@ export function demandAnotherAdmin(member: Pick<Member, 'workspaceAdmin'>, admin
 export const afterRemoval = (member: Member, now: Date): Member =>
   ({ ...member, accountId: null, name: DELETED_USER, email: '', workspaceAdmin: false, pictureFileId: null, removedAt: now });
 
-/** What the audit keeps of a change of role: from and to (specification, document 1, section 6). */
+/** What the audit keeps of a change of role: from and to (specification, document 000, section 6). */
 export interface RoleChange {
   readonly from: { role: Role; workspaceAdmin: boolean };
   readonly to: { role: Role; workspaceAdmin: boolean };

@@ -2,7 +2,7 @@ import type { Infer, ObjectSchema, Uuid } from '../kernel/index.ts';
 import { type AvailableTeam, availableTeamView, viewAvailableTeams } from './available-team.ts';
 import { type OwnWorkspace, ownWorkspaceView, viewOwnWorkspace } from './team.ts';
 
-/** Who is signed in and where they may go on to (specification, document 1, section 7: confirm email). */
+/** Who is signed in and where they may go on to (specification, document 000, section 7: confirm email). */
 export const signedInView = {
   type: 'object',
   properties: {

@@ -1,7 +1,7 @@
 import { refuse, type Infer, type ObjectSchema, type StringSchema } from '../kernel/index.ts';
 import { BANNED_WORDS, RESERVED_WORDS } from './reserved-words.ts';
 
-/** Lengths of a subdomain (specification, document 1, section 5; the use of 4 is decided). */
+/** Lengths of a subdomain (specification, document 000, section 5; the use of 4 is decided). */
 const SUBDOMAIN_MIN = 4;
 const SUBDOMAIN_MAX = 63;
 export const SLUG_CUT = 30;
@@ -21,7 +21,7 @@ function cutAtHyphen(slug: string, length: number): string {
 
 /**
  * The slug of a text: lower case, spaces to hyphens, only a-z, 0-9, / and -, no hyphen at the ends and no two in a row,
- * cut to 30 characters at a hyphen (specification, document 1, section 5).
+ * cut to 30 characters at a hyphen (specification, document 000, section 5).
  */
 export function slugOf(text: string): string {
   const kept = text.toLowerCase().replace(/\s/g, '-').replace(/[^a-z0-9/-]/g, '');

@@ -6,7 +6,7 @@ import { subdomainField } from './slug.ts';
 
 const TEAM_NAME_MAX = 100;
 export const JOIN_DOMAINS_MAX = 20;
-/** In how many workspaces one person may be (specification, document 1, section 9: team user workspaces). */
+/** In how many workspaces one person may be (specification, document 000, section 9: team user workspaces). */
 export const WORKSPACES_MAX = 5000;
 
 /** A workspace. */
@@ -96,7 +96,7 @@ export type OwnWorkspaceView = Infer<typeof ownWorkspaceView>;
 export const viewOwnWorkspace = ({ id, name, subdomain, memberId, role, workspaceAdmin }: OwnWorkspace, url: string): OwnWorkspaceView =>
   ({ id, name, subdomain, url, memberId, role, workspaceAdmin });
 
-/** Where the workspace of an id is now: the tenant route (specification, document 1, section 3). */
+/** Where the workspace of an id is now: the tenant route (specification, document 000, section 3). */
 export const teamRouteView = {
   type: 'object',
   properties: {

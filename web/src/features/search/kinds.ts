@@ -3,7 +3,7 @@ import { FileText, Folder, Folders, Highlighter, Lightbulb, Tag, type LucideIcon
 
 export interface Kind { readonly type: SearchedType; readonly tab: string; readonly one: string; readonly many: string; readonly icon: LucideIcon }
 
-/** What can be found, in the order of the tabs (specification, document 2, section 1: those that exist). */
+/** What can be found, in the order of the tabs (specification, document 001, section 1: those that exist). */
 export const KINDS: readonly Kind[] = [
   { type: 'PROJECT', tab: 'projects', one: 'project', many: 'Projects', icon: Folders },
   { type: 'PROJECT_CATEGORY', tab: 'folders', one: 'folder', many: 'Folders', icon: Folder },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface Crumb { title: string; to?: string; /** A picture of it, before the title. */ mark?: ReactNode }
 
-/** The longest title in the breadcrumbs, the ellipsis counted (specification, document 1, section 9). */
+/** The longest title in the breadcrumbs, the ellipsis counted (specification, document 000, section 9). */
 export const CRUMB_TITLE = 26;
 const CRUMBS_AT_MOST = 3;
 
