@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { useWho } from '../kernel/who.ts';
 import type { Present } from './collaboration.ts';
 import type { LiveDocument } from './live-document.ts';
 
@@ -7,13 +8,13 @@ const nobody: readonly Present[] = [];
 /** Who else has the document open, each person once. */
 export function usePresent(live: LiveDocument | null, me: string | undefined): readonly Present[] {
   const watch = useMemo(() => {
-    let people = nobody;
+    const seen = { people: nobody };
     const look = () => {
       if (!live) return nobody;
       const others = new Map([...live.awareness.getStates().values()].flatMap(({ user }) => (isPresent(user) && user.id !== me ? [[user.id, user] as const] : [])));
       const now = [...others.values()];
-      if (now.map(({ id }) => id).join() !== people.map(({ id }) => id).join()) people = now;
-      return people;
+      if (now.map(({ id }) => id).join() !== seen.people.map(({ id }) => id).join()) seen.people = now;
+      return seen.people;
     };
     return {
       look,
@@ -24,6 +25,12 @@ export function usePresent(live: LiveDocument | null, me: string | undefined): r
     };
   }, [live, me]);
   return useSyncExternalStore(watch.subscribe, watch.look);
+}
+
+/** The reader, as the others see them; null until it is known who that is. */
+export function useMe(): Present | null {
+  const { id, name, pictureFileId } = useWho()?.member ?? {};
+  return useMemo(() => (id === undefined || name === undefined ? null : { id, name, pictureUrl: pictureFileId ? `/f/${pictureFileId}` : null }), [id, name, pictureFileId]);
 }
 
 function isPresent(user: unknown): user is Present {

@@ -19,6 +19,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
+import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
 import { NotFound } from './not-found.tsx';
 import { useOwnAddress } from './own-address.ts';
 import { useFolderCrumbs } from './project-crumbs.tsx';
@@ -37,6 +38,7 @@ export function Component() {
 function FolderPage({ folder }: { folder: FolderView }) {
   const part = useLocation().pathname.split('/').at(3) ?? '';
   const role = useRole();
+  const readOnly = whyNotFolder('write', role, folder) ?? null;
   const { mutate: rename } = useRenameFolder();
   const { entries, dialog } = useOwnFolderMenu(folder);
   const crumbs = useFolderCrumbs(folder.parentId);
@@ -45,9 +47,10 @@ function FolderPage({ folder }: { folder: FolderView }) {
   const links = [{ title: 'Everything', to: path }, { title: 'Projects', to: `${path}/projects` }, { title: 'Insights', to: `${path}/insights` }];
   return (
     <Page title={folder.title} placeholder={folderTitle('')} width={part === 'insights' ? 1200 : 1084} crumbs={crumbs} more={entries}
-      onRename={whyNotFolder('write', role, folder) === undefined ? (title) => rename({ folder, title }) : undefined}
-      presence={<StarButton type="PROJECT_CATEGORY" id={folder.id} title={folderTitle(folder.title)} starred={folder.starred} />} actions={<NewProjectButton folderId={folder.id} />}>
+      onRename={(title) => rename({ folder, title })} fixedTitle={readOnly}
+      presence={<StarButton type="PROJECT_CATEGORY" id={folder.id} title={folderTitle(folder.title)} starred={folder.starred} />} actions={<NewProjectButton folder={folder} />}>
       {dialog}
+      {readOnly !== null && <div style={{ marginBottom: 20 }}><ReadOnlyNotice reason={readOnly} /></div>}
       <SectionLinks label="What to show" links={links} />
       {part === 'insights'
         ? <Section title="Published here and in the folders below"><PublishedInsights folderId={folder.id} empty={<EmptyState icon={Lightbulb} title="What is published in this folder appears here">Insights of its projects, and of the folders in it.</EmptyState>} /></Section>

@@ -3,12 +3,13 @@ import { slugged } from '@evident/domain/links';
 import { UNTITLED_NOTE, type NoteView } from '@evident/domain/notes';
 import type { Editor } from '@tiptap/core';
 import { Archive, ArchiveRestore, Link2, PanelRight, Pencil } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { readingCaret } from '../editor/reading-caret.ts';
 import { TextEditor } from '../editor/text-editor.tsx';
 import { Toolbar } from '../editor/toolbar.tsx';
 import { useLiveDocument } from '../editor/use-live-document.ts';
-import { usePresent } from '../editor/use-present.ts';
+import { useMe, usePresent } from '../editor/use-present.ts';
+import { useWriting } from '../editor/use-writing.ts';
 import { Floating, type Spot } from '../features/highlights/floating.tsx';
 import { HighlightPanel } from '../features/highlights/highlight-panel.tsx';
 import { MarginChips } from '../features/highlights/margin-chips.tsx';
@@ -22,7 +23,6 @@ import { useNoteChanges, usePictureUpload, type useNote } from '../features/note
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { ShareDialog } from '../features/sharing/share-dialog.tsx';
 import { showToast } from '../kernel/toasts.ts';
-import { useWho } from '../kernel/who.ts';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { PersonAvatars } from '../ui/person-avatars.tsx';
@@ -45,20 +45,17 @@ export function NoteScreen({ known: { note, reasons, knownAccess, projectArchive
   const { live, opening } = useLiveDocument(note.id);
   const { update, speakerRenamed } = useNoteChanges(note.id);
   const addPicture = usePictureUpload(note.projectId);
-  const member = useWho()?.member;
-  const me = useMemo(() => (member ? { id: member.id, name: member.name, pictureUrl: member.pictureFileId ? `/f/${member.pictureFileId}` : null } : null), [member?.id, member?.name, member?.pictureFileId]);
+  const me = useMe();
   const [editor, setEditor] = useState<Editor | null>(null);
-  const [wanted, setWanted] = useState(false);
+  const begun = reasons.write === undefined && note.title === '' && editor?.isEmpty === true && note.authors.some(({ id }) => id === me?.id);
+  const [wanted, setWanted] = useWriting(begun);
   const [speaker, setSpeaker] = useState<{ id: string; spot: Spot } | null>(null);
   const [shared, setShared] = useState<string | null>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const panel = usePanel();
   const writing = wanted && reasons.write === undefined;
-  const begun = reasons.write === undefined && note.title === '' && editor?.isEmpty === true && note.authors.some(({ id }) => id === member?.id);
-  // Whoever opens an empty note of their own has come to write it.
-  useEffect(() => { if (begun) setWanted(true); }, [begun]);
   const marking = useMarking({ noteId: note.id, projectId: note.projectId, live, editor, sheet, reason: reasons.markUp });
-  const present = usePresent(live, member?.id);
+  const present = usePresent(live, me?.id);
   usePlace(editor, place, marking.highlights, marking.known, marking.choose);
   const write = (on: boolean) => { if (on && reasons.write) showToast({ tone: 'danger', title: 'This note can’t be edited', message: reasons.write }); else setWanted(on); };
   useMarkingKeys({ marking, editor, writing, write });
@@ -69,7 +66,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, projectArchive
   return (
     <Page
       title={note.title} placeholder={UNTITLED_NOTE} width="full" renamedByKey={false}
-      onRename={reasons.write ? undefined : (title) => update({ title })}
+      onRename={(title) => update({ title })} fixedTitle={reasons.write}
       crumbs={[{ title: 'Projects', to: '/projects' }, { title: note.projectTitle, to: `/projects/${slugged(note.projectTitle, note.projectId)}` }]}
       presence={<PersonAvatars people={present} label="Here now" />}
       actions={(

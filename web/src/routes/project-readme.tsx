@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import type { ProjectView } from '@evident/domain/projects';
 import type { Editor } from '@tiptap/core';
 import { Pencil } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { TextEditor } from '../editor/text-editor.tsx';
 import { Toolbar } from '../editor/toolbar.tsx';
 import { useLiveDocument } from '../editor/use-live-document.ts';
-import { usePresent } from '../editor/use-present.ts';
+import { useMe, usePresent } from '../editor/use-present.ts';
+import { useWriting } from '../editor/use-writing.ts';
 import { upload } from '../features/insights/upload-picture.ts';
 import { useRole, whyNot } from '../features/projects/why-not.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
-import { useWho } from '../kernel/who.ts';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { PersonAvatars } from '../ui/person-avatars.tsx';
@@ -31,16 +31,13 @@ export function Component() {
 function Readme({ project }: { project: ProjectView }) {
   const { live, opening } = useLiveDocument(project.id);
   const reason = whyNot('write', useRole(), project);
-  const member = useWho()?.member;
-  const me = useMemo(() => (member ? { id: member.id, name: member.name, pictureUrl: member.pictureFileId ? `/f/${member.pictureFileId}` : null } : null), [member?.id, member?.name, member?.pictureFileId]);
-  const present = usePresent(live, member?.id);
+  const me = useMe();
+  const present = usePresent(live, me?.id);
   const crumbs = useProjectCrumbs(project);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const [wanted, setWanted] = useState(false);
-  const writing = wanted && reason === undefined;
   const begun = reason === undefined && editor?.isEmpty === true;
-  // Whoever opens a readme that says nothing yet has come to write it.
-  useEffect(() => { if (begun) setWanted(true); }, [begun]);
+  const [wanted, setWanted] = useWriting(begun);
+  const writing = wanted && reason === undefined;
   useKeys([{ keys: 'e', label: 'Edit the readme', group: 'This project', run: () => setWanted(true) }], !writing && reason === undefined);
 
   return (

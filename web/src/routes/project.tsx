@@ -44,7 +44,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
   const empty = counts?.notes === 0;
   const reopen = project.status === 'archived' && <DisabledReason reason={whyNot('manage', role, project)}><Button size="xs" variant="default" onClick={() => setStatus({ project, status: 'active' })}>Reopen</Button></DisabledReason>;
   return (
-    <Page title={project.title} width={1200} crumbs={crumbs} onRename={readOnly === null ? (title) => { if (title !== '') reword({ project, wording: { title } }); } : undefined}
+    <Page title={project.title} width={1200} crumbs={crumbs} onRename={(title) => { if (title !== '') reword({ project, wording: { title } }); }} fixedTitle={readOnly}
       presence={<StarButton type="PROJECT" id={project.id} title={project.title} starred={project.starred} />}
       actions={empty ? undefined : importing}
       share={<ShareButton objectType="project" objectId={project.id} reason={readOnly} />} more={entries}>

@@ -14,6 +14,7 @@ import { Page } from '../ui/layout/page.tsx';
 import type { ItemScreenProps } from '../ui/peek/peek-stack.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
+import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
 import { Refused } from '../ui/states/refused.tsx';
 
 /** A tag with all its highlights. */
@@ -44,12 +45,13 @@ function Known({ tag, project, readOnly }: { tag: TagView; project: ProjectView;
     else close(surface.depth);
   };
   return (
-    <Page title={tag.title} width={864} onRename={fixed === null ? rename : undefined} crumbs={[{ title: project.title, to: projectPath(project) }, { title: 'Tags', to: boardPath }]}
+    <Page title={tag.title} width={864} onRename={rename} fixedTitle={fixed} crumbs={[{ title: project.title, to: projectPath(project) }, { title: 'Tags', to: boardPath }]}
       more={[
         { label: 'Show on the tag board', icon: SquareKanban, to: boardPath },
         { label: tag.locked ? 'Unlock' : 'Lock', icon: tag.locked ? LockOpen : Lock, run: lock, disabledReason: readOnly },
         { label: 'Delete', icon: Trash2, danger: true, apart: true, run: () => void remove(), disabledReason: fixed },
       ]}>
+      {readOnly !== null && <div style={{ marginBottom: 20 }}><ReadOnlyNotice reason={readOnly} /></div>}
       <TagFacts tag={tag} boards={boards} boardPath={boardPath} projectTitle={project.title} fixed={fixed} arrange={arrange} />
       <TagHighlights tag={tag} highlights={highlights} />
     </Page>

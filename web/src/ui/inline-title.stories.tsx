@@ -27,4 +27,16 @@ export const PutBack: Story = {
 };
 export const OnThePage: Story = { args: { size: 'page', title: 'People trust a number they can trace back to a person' } };
 export const Untitled: Story = { args: { title: '', placeholder: 'Untitled insight' } };
+export const Fixed: Story = {
+  args: { onRename: fn(), fixed: 'Viewers cannot edit' },
+  play: async ({ canvasElement, args }) => {
+    const title = within(canvasElement).getByRole('button', { name: 'Onboarding interviews' });
+    await expect(title).toHaveAccessibleDescription('Viewers cannot edit');
+    await userEvent.click(title);
+    await userEvent.click(document.body);
+    await userEvent.keyboard('e');
+    await expect(within(canvasElement).queryByRole('textbox')).toBeNull();
+    await expect(args.onRename).not.toHaveBeenCalled();
+  },
+};
 export const ReadOnly: Story = { args: { onRename: undefined } };

@@ -1,13 +1,17 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useKeys } from '../kernel/keys/use-keys.ts';
+import { showToast } from '../kernel/toasts.ts';
+import { DisabledReason } from './disabled-reason.tsx';
 import styles from './inline-title.module.css';
 
 interface Props {
   title: string;
   /** Shown while there is no title: `Untitled insight`. */
   placeholder?: string;
-  /** Absent when it may not be renamed. */
+  /** Absent where there is nothing to rename. */
   onRename?: (title: string) => void;
+  /** Why it can't be renamed now. */
+  fixed?: string | null | undefined;
   /** False where `e` edits something else, such as the text below. */
   byKey?: boolean;
   level?: 1 | 2;
@@ -17,10 +21,10 @@ interface Props {
 }
 
 /** A heading that is edited where it stands: press it or `e`; Enter keeps, Escape puts back. */
-export function InlineTitle({ title, placeholder = 'Untitled', onRename, byKey = true, level = 1, size = 'bar', atMost = 200 }: Props) {
+export function InlineTitle({ title, placeholder = 'Untitled', onRename, fixed = null, byKey = true, level = 1, size = 'bar', atMost = 200 }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const Heading = `h${level}` as const;
-  const start = () => setDraft(title);
+  const start = () => { if (fixed === null) setDraft(title); else showToast({ title: fixed }); };
   useKeys([{ keys: 'e', label: 'Edit the title', group: 'This page', run: start }], byKey && onRename !== undefined && draft === null);
   const keep = () => {
     const wanted = draft?.trim() ?? title;
@@ -42,7 +46,8 @@ export function InlineTitle({ title, placeholder = 'Untitled', onRename, byKey =
             onFocus={(event) => event.target.select()} onChange={(event) => setDraft(event.target.value)} onBlur={keep} onKeyDown={onKeyDown} />
         </span>
       )}
-      {draft === null && (onRename ? <button type="button" className={styles.text} title={`${shown} (press to rename)`} onClick={start}>{shown}</button> : <span className={styles.text} title={shown}>{shown}</span>)}
+      {draft === null && !onRename && <span className={styles.text} title={shown}>{shown}</span>}
+      {draft === null && onRename && <DisabledReason reason={fixed}><button type="button" className={styles.text} title={fixed === null ? `${shown} (press to rename)` : shown} onClick={start}>{shown}</button></DisabledReason>}
     </Heading>
   );
 }

@@ -1,8 +1,9 @@
 import { useKeys } from '../kernel/keys/use-keys.ts';
 
-const ROWS = 'main [data-row]';
+/** What is open above the page, and above everything else there. */
+const TOP = '[data-peek]:not([inert])';
 
-/** `j` and `k` walk the rows of the page, whichever list they stand in. */
+/** `j` and `k` walk the rows of the topmost surface, whichever list they stand in. */
 export function useRowKeys(): void {
   useKeys([
     { keys: 'j', label: 'Next row', group: 'Lists', run: () => walk(1) },
@@ -11,7 +12,8 @@ export function useRowKeys(): void {
 }
 
 function walk(step: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
+  const surface = document.querySelector(TOP) ?? document.querySelector('main');
+  const rows = [...(surface?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const next = rows[at === -1 ? (step === 1 ? 0 : rows.length - 1) : at + step];
   const target = next?.querySelector<HTMLElement>('a[href], button');

@@ -15,3 +15,10 @@ export const Empty: Story = {
   args: { folder: untitledFolder },
   play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('link', { name: 'New project' })).toHaveAttribute('href', `/projects/new?folder=${untitledFolder.id}`); },
 };
+export const ReadOnly: Story = {
+  args: { folder: { ...untitledFolder, level: 'READ' } }, decorators: [asMember({ role: 'CONTRIBUTOR' })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const control of [await canvas.findByRole('link', { name: 'New project' }), canvas.getByRole('button', { name: 'New folder' })]) await expect(control).toHaveAccessibleDescription('You don’t have edit permissions in this folder');
+  },
+};

@@ -41,7 +41,7 @@ export function FolderContents({ folder, show }: Props) {
   if (both && inside?.length === 0 && within?.length === 0) {
     return (
       <>
-        <EmptyState icon={Folder} title={folder ? 'Nothing lies here yet' : 'Folders keep projects together'} action={<><NewProjectButton folderId={folder?.id} /> {newFolder}</>}>
+        <EmptyState icon={Folder} title={folder ? 'Nothing lies here yet' : 'Folders keep projects together'} action={<><NewProjectButton folder={folder} /> {newFolder}</>}>
           Who has access to a folder has access to the projects in it.
         </EmptyState>
         {making && <NewFolderDialog parent={folder} onClose={() => setMaking(false)} />}
@@ -58,7 +58,7 @@ export function FolderContents({ folder, show }: Props) {
         </Section>
       )}
       {show !== 'folders' && (
-        <Section title={folder ? 'Projects' : 'Projects in no folder'} count={within?.length} actions={<NewProjectButton folderId={folder?.id} quiet />}>
+        <Section title={folder ? 'Projects' : 'Projects in no folder'} count={within?.length} actions={<NewProjectButton folder={folder} quiet />}>
           <Listing of={{ items: within, problem: projects.problem ?? folders.problem, again: () => { projects.again(); folders.again(); } }} things="projects" empty={<NothingYet>No project here.</NothingYet>}>
             {(items) => <Rows items={items} label="Projects" height={ROW}>{(project) => <ProjectRow project={project} />}</Rows>}
           </Listing>

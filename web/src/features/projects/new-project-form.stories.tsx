@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, type Asked } from '../../../.storybook/answers.ts';
-import { asMember, folder, project, workspace } from '../../../.storybook/workspace.tsx';
+import { asMember, folder, page, project, workspace } from '../../../.storybook/workspace.tsx';
 import { NewProjectForm } from './new-project-form.tsx';
 
 const asked: Asked[] = [];
@@ -23,5 +23,17 @@ export const Making: Story = {
 export const InAnOpenFolder: Story = {
   args: { folderId: folder.id },
   play: async ({ canvasElement }) => { await waitFor(() => expect(within(canvasElement).getByLabelText('Only me, until I let others in')).toBeDisabled()); },
+};
+export const NotInAFolderOneOnlyReads: Story = {
+  args: { folderId: folder.id }, decorators: [asMember({ role: 'CONTRIBUTOR' })],
+  beforeEach: answering({ ...workspace, 'GET /api/v1/folders': page([{ ...folder, level: 'READ' }]), 'POST /api/v1/projects': { id: project.id } }, asked),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText(/Title/), 'Why people leave');
+    await waitFor(() => expect(asked.some(({ path }) => path === '/api/v1/folders')).toBe(true));
+    await waitFor(() => expect(canvas.getByLabelText('Only me, until I let others in')).toBeEnabled());
+    await userEvent.click(canvas.getByRole('button', { name: 'Create project' }));
+    await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ method: 'POST', body: expect.objectContaining({ folderId: null }) })));
+  },
 };
 export const Viewer: Story = { decorators: [asMember({ role: 'VIEWER' })], play: async ({ canvasElement }) => { await expect(canvasElement).toHaveTextContent('Viewers cannot create projects'); } };

@@ -22,6 +22,15 @@ export const FilteredToNothing: Story = {
     await expect(await within(canvasElement).findAllByRole('article')).toHaveLength(3);
   },
 };
+export const TypedInTheMiddle: Story = {
+  play: async ({ canvasElement }) => {
+    const field = await within(canvasElement).findByLabelText<HTMLInputElement>('Find a project');
+    await userEvent.type(field, 'interview');
+    await userEvent.type(field, 'how we ', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    await expect(field).toHaveValue('how we interview');
+    await waitFor(() => expect(within(canvasElement).getAllByRole('article')).toHaveLength(1));
+  },
+};
 export const Empty: Story = {
   beforeEach: answering({ ...workspace, 'GET /api/v1/projects': page([]) }),
   play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('link', { name: 'New project' })).toHaveAttribute('href', '/projects/new'); },

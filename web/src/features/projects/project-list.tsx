@@ -1,8 +1,9 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { canCreate, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
-import { folderTitle, type ProjectFilter, type ProjectView } from '@evident/domain/projects';
+import { folderTitle, type FolderView, type ProjectFilter, type ProjectView } from '@evident/domain/projects';
 import { Folders, Search } from 'lucide-react';
 import { Link } from 'react-router';
+import { useAddressChoice, useAddressText } from '../../kernel/use-address-choice.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -11,10 +12,9 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectRow } from './project-row.tsx';
-import { useAddressChoice, useAddressText } from './use-address-choice.ts';
 import { useFolders, useProjects } from './use-projects.ts';
 import { useSelectedProject } from './use-selected-project.ts';
-import { useRole } from './why-not.ts';
+import { useRole, whyNotFolder } from './why-not.ts';
 import styles from './project-list.module.css';
 
 const ROW = 52;
@@ -65,12 +65,12 @@ function useFolderNames(): ReadonlyMap<string, string> {
   return new Map((useFolders().items ?? []).map(({ id, title }) => [id, folderTitle(title)]));
 }
 
-/** To the page where a project is made; a viewer reads why they can't. */
-export function NewProjectButton({ folderId, quiet = false }: { folderId?: string; quiet?: boolean }) {
+/** To the page where a project is made; who can't, or not in this folder, reads why. */
+export function NewProjectButton({ folder = null, quiet = false }: { folder?: FolderView | null; quiet?: boolean }) {
   const role = useRole();
   return (
-    <DisabledReason reason={canCreate({ role }) ? null : VIEWERS_CANNOT_CREATE}>
-      <Button variant={quiet ? 'default' : 'filled'} renderRoot={(props) => <Link {...props} to={`/projects/new${folderId === undefined ? '' : `?folder=${folderId}`}`} />}>New project</Button>
+    <DisabledReason reason={canCreate({ role }) ? folder && whyNotFolder('write', role, folder) : VIEWERS_CANNOT_CREATE}>
+      <Button variant={quiet ? 'default' : 'filled'} renderRoot={(props) => <Link {...props} to={`/projects/new${folder === null ? '' : `?folder=${folder.id}`}`} />}>New project</Button>
     </DisabledReason>
   );
 }

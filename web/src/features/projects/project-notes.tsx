@@ -1,13 +1,13 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useAddressChoice } from '../../kernel/use-address-choice.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { NoteRow } from './note-row.tsx';
 import { NothingYet, Section } from './section.tsx';
-import { useAddressChoice } from './use-address-choice.ts';
 import { useNotes, useWrite } from './use-notes.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { Search, Tags } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useAddressText } from '../../kernel/use-address-choice.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
@@ -39,10 +39,7 @@ const pathTo = (path: string, boardId: string): string => `${path}/b/${boardId}`
 
 function OpenBoard({ boards, boardId, path, readOnly, arrange }: { boards: All; boardId: string; path: string; readOnly: string | null; arrange: Arrange }) {
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
-  // The address follows a moment after the keys, so the field keeps its own text.
-  const [typed, setTyped] = useState(search.get('q') ?? '');
-  const find = (text: string) => { setTyped(text); setSearch((before) => { const after = new URLSearchParams(before); after.delete('q'); if (text !== '') after.set('q', text); return after; }, { replace: true }); };
+  const [typed, find] = useAddressText('q');
   return (
     <>
       <div className={styles.bar}>

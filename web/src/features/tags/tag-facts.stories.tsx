@@ -16,4 +16,7 @@ export const Described: Story = {
     await expect(await within(document.body).findByRole('dialog')).toBeVisible();
   },
 };
-export const Locked: Story = { args: { tag: { ...sampleTag, locked: true, highlightCount: 1, description: null }, fixed: 'The tag is locked: unlock it first' } };
+export const Locked: Story = {
+  args: { tag: { ...sampleTag, locked: true, highlightCount: 1, description: null }, fixed: 'The tag is locked: unlock it first' },
+  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('button', { name: 'Describe what the tag stands for' })).toHaveAccessibleDescription('The tag is locked: unlock it first'); },
+};

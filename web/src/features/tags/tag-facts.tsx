@@ -2,6 +2,7 @@ import type { TagView } from '@evident/domain/tags';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { TagQuestion } from './tag-question.tsx';
 import type { Boards } from './arrange.ts';
 import type { Arrange } from './use-arranging.ts';
@@ -32,7 +33,7 @@ export function TagFacts({ tag, boards, boardPath, projectTitle, fixed, arrange 
         {locked && <span className={styles.locked}><Lock size={12} aria-hidden /> Locked</span>}
       </p>
       {description && <p className={styles.description}>{description}</p>}
-      {fixed === null && <button type="button" className={styles.describe} onClick={() => setAsking(true)}>{description ? 'Change the description' : 'Describe what the tag stands for'}</button>}
+      <DisabledReason reason={fixed}><button type="button" className={styles.describe} onClick={() => setAsking(true)}>{description ? 'Change the description' : 'Describe what the tag stands for'}</button></DisabledReason>
       {asking && <TagQuestion question={{ ask: 'describe', tag }} boards={boards} arrange={arrange} onClose={() => setAsking(false)} />}
     </div>
   );

@@ -9,6 +9,8 @@ export interface TopBarProps {
   title: string;
   placeholder?: string;
   onRename?: (title: string) => void;
+  /** Why the title can't be changed now. */
+  fixedTitle?: string | null;
   /** False where `e` edits something else than the title. */
   renamedByKey?: boolean;
   /** The way here, without the page itself. */
@@ -24,11 +26,11 @@ export interface TopBarProps {
 }
 
 /** 52 px: the way here, the title, who else is here, share, more. */
-export function TopBar({ title, placeholder, onRename, renamedByKey, crumbs = [], presence, actions, share, more = [], before }: TopBarProps) {
+export function TopBar({ title, placeholder, onRename, fixedTitle, renamedByKey, crumbs = [], presence, actions, share, more = [], before }: TopBarProps) {
   return (
     <header className={styles.bar}>
       {before}
-      <Breadcrumbs crumbs={crumbs}><InlineTitle title={title} placeholder={placeholder} onRename={onRename} byKey={renamedByKey} /></Breadcrumbs>
+      <Breadcrumbs crumbs={crumbs}><InlineTitle title={title} placeholder={placeholder} onRename={onRename} fixed={fixedTitle} byKey={renamedByKey} /></Breadcrumbs>
       <div className={styles.end}>
         {presence}
         {actions}

@@ -13,7 +13,7 @@ import styles from './peek-panel.module.css';
 interface Props extends PageProps { surface: Extract<Surface, { peek: unknown }> }
 
 /** A screen opened beside or above the page. It takes the focus and gives it back to what opened it. */
-export function PeekPanel({ surface, title, placeholder, onRename, renamedByKey, presence, actions, share, more = [], children, width = 864 }: Props) {
+export function PeekPanel({ surface, title, placeholder, onRename, fixedTitle, renamedByKey, presence, actions, share, more = [], children, width = 864 }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const small = useNarrowScreen();
@@ -24,9 +24,9 @@ export function PeekPanel({ surface, title, placeholder, onRename, renamedByKey,
   const role = covers ? { role: 'dialog', 'aria-modal': true } as const : { role: 'complementary' } as const;
   return (
     <FocusTrap active={covers && top} innerRef={panel}>
-      <div className={styles.panel} data-as={as} data-depth={depth} data-keys inert={!top} aria-labelledby={named} style={{ '--depth': depth - 1 } as CSSProperties} {...role}>
+      <div className={styles.panel} data-as={as} data-depth={depth} data-peek data-keys inert={!top} aria-labelledby={named} style={{ '--depth': depth - 1 } as CSSProperties} {...role}>
         <div className={styles.bar}>
-          <div className={styles.title} id={named}><InlineTitle title={title} placeholder={placeholder} onRename={onRename} byKey={renamedByKey} level={2} /></div>
+          <div className={styles.title} id={named}><InlineTitle title={title} placeholder={placeholder} onRename={onRename} fixed={fixedTitle} byKey={renamedByKey} level={2} /></div>
           <div className={styles.end}>
             {presence}
             {actions}
@@ -35,7 +35,7 @@ export function PeekPanel({ surface, title, placeholder, onRename, renamedByKey,
             <PeekControls peek={peek} as={as} depth={depth} small={small} />
           </div>
         </div>
-        <div ref={scroller} className={styles.scroller} data-width={width} data-autofocus tabIndex={0} role="group" aria-labelledby={named}><div className={styles.content}>{children}</div></div>
+        <div ref={scroller} className={styles.scroller} data-width={width} data-scroller data-autofocus tabIndex={0} role="group" aria-labelledby={named}><div className={styles.content}>{children}</div></div>
       </div>
     </FocusTrap>
   );

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Page } from '../layout/page.tsx';
 import { Quote } from '../quote.tsx';
+import { Rows } from '../rows.tsx';
 import { PeekLink } from './peek-link.tsx';
 import { PeekStack, type ItemScreenProps } from './peek-stack.tsx';
 
@@ -62,5 +63,27 @@ export const InTheCentre: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('link', { name: 'Interview 7' }));
     await expect(await within(canvasElement).findByRole('dialog', { name: 'Interview 7' })).toBeVisible();
+  },
+};
+
+const List = ({ of }: { of: string }) => <Rows items={['1', '2'].map((id) => ({ id }))} label={of} height={40}>{({ id }) => <a href={`#${id}`}>{of} {id}</a>}</Rows>;
+const Listed = () => <Page title="Interview 9"><List of="Highlight" /></Page>;
+export const KeysWalkTheTopmost: Story = {
+  parameters: { address: '/projects?peek=note:9' },
+  render: () => (
+    <div style={{ position: 'relative', display: 'flex', height: 560 }}>
+      <Page title="Projects"><List of="Project" /></Page>
+      <PeekStack screens={{ note: Listed }} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('link', { name: 'Highlight 2' });
+    await userEvent.keyboard('jj');
+    await expect(canvas.getByRole('link', { name: 'Highlight 2' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Highlight 2' })).toBeNull());
+    await userEvent.keyboard('j');
+    await expect(canvas.getByRole('link', { name: 'Project 1' })).toHaveFocus();
   },
 };
