@@ -1,5 +1,5 @@
 import type { TagBoardView, TagGroupView, TagView } from '@evident/domain/tags';
-import { filtered, neighbourOf, stepOf, tagsOf, withGroupAt, withTagAt, withTagMerged, zoneAt } from './arrange.ts';
+import { filtered, neighbourOf, nextTo, stepOf, tagsOf, withGroupAt, withTagAt, withTagMerged, zoneAt } from './arrange.ts';
 
 const tag = (id: string, tagGroupId: string, more: Partial<TagView> = {}): TagView =>
   ({ id, projectId: 'p', tagBoardId: 'b', tagGroupId, title: id, description: null, color: 'teal', locked: false, rank: 1, version: 1, highlightCount: 0, ...more });
@@ -33,11 +33,26 @@ describe('the arrows', () => {
     expect([neighbourOf(groups, 'a', 'up'), neighbourOf(groups, 'a', 'left')]).toEqual([null, null]);
   });
   it('with Alt move the card one place, and sideways into empty groups too', () => {
-    expect(stepOf(groups, 'b', 'up')).toEqual({ tagGroupId: 'g', beforeTagId: 'a' });
-    expect(stepOf(groups, 'a', 'down')).toEqual({ tagGroupId: 'g', beforeTagId: 'c' });
-    expect(stepOf(groups, 'b', 'down')).toEqual({ tagGroupId: 'g', beforeTagId: null });
-    expect(stepOf(groups, 'b', 'right')).toEqual({ tagGroupId: 'e', beforeTagId: null });
-    expect([stepOf(groups, 'a', 'up'), stepOf(groups, 'c', 'down'), stepOf(groups, 'a', 'left'), stepOf(groups, 'd', 'right')]).toEqual([null, null, null, null]);
+    expect(stepOf(groups, groups, 'b', 'up')).toEqual({ tagGroupId: 'g', beforeTagId: 'a' });
+    expect(stepOf(groups, groups, 'a', 'down')).toEqual({ tagGroupId: 'g', beforeTagId: 'c' });
+    expect(stepOf(groups, groups, 'b', 'down')).toEqual({ tagGroupId: 'g', beforeTagId: null });
+    expect(stepOf(groups, groups, 'b', 'right')).toEqual({ tagGroupId: 'e', beforeTagId: null });
+    expect([stepOf(groups, groups, 'a', 'up'), stepOf(groups, groups, 'c', 'down'), stepOf(groups, groups, 'a', 'left'), stepOf(groups, groups, 'd', 'right')]).toEqual([null, null, null, null]);
+  });
+});
+
+describe('a board that is filtered', () => {
+  const groups = [group('g', ['a', 'hidden', 'b', 'hidden too', 'c']), group('none', ['x']), group('h', ['d'])];
+  const shown = [group('g', ['a', 'b', 'c']), group('h', ['d'])];
+
+  it('moves a card past the next that is shown, and no further', () => {
+    expect(stepOf(groups, shown, 'a', 'down')).toEqual({ tagGroupId: 'g', beforeTagId: 'hidden too' });
+    expect(stepOf(groups, shown, 'c', 'up')).toEqual({ tagGroupId: 'g', beforeTagId: 'b' });
+    expect(stepOf(groups, shown, 'c', 'down')).toBeNull();
+  });
+  it('moves a card sideways into the next column, shown or not', () => expect(stepOf(groups, shown, 'a', 'right')).toEqual({ tagGroupId: 'none', beforeTagId: 'x' }));
+  it('puts what is let go after a card right behind it, also what stands there already', () => {
+    expect([nextTo(groups[0]!.tags, 'a', 'c'), nextTo(groups[0]!.tags, 'a', 'hidden'), nextTo(groups[0]!.tags, 'c', 'a')]).toEqual(['hidden', 'b', null]);
   });
 });
 

@@ -9,6 +9,12 @@ export function placedBefore<T extends { id: string }>(list: readonly T[], thing
   return at === -1 ? [...others, thing] : [...others.slice(0, at), thing, ...others.slice(at)];
 }
 
+/** What stands right after a thing of a list, another thing left out; null at the end. */
+export function nextTo(list: readonly { id: string }[], id: string, exceptId?: string): string | null {
+  const others = list.filter((one) => one.id !== exceptId);
+  return others[others.findIndex((one) => one.id === id) + 1]?.id ?? null;
+}
+
 export const groupsOf = (boards: Boards): TagGroupView[] => boards.flatMap(({ groups }) => groups);
 export const tagsOf = (boards: readonly Pick<TagBoardView, 'groups'>[]): TagView[] => boards.flatMap(({ groups }) => groups).flatMap(({ tags }) => tags);
 
@@ -42,14 +48,16 @@ export function withGroupAt(boards: Boards, tagGroupId: string, tagBoardId: stri
   });
 }
 
-/** Where a step with Alt and an arrow puts a card: among its neighbours, or beside, at the same height. */
-export function stepOf(groups: readonly TagGroupView[], tagId: string, arrow: 'up' | 'down' | 'left' | 'right'): { tagGroupId: string; beforeTagId: string | null } | null {
+/** Where a step with Alt and an arrow puts a card: past the neighbour that is shown, or beside, at the same height. */
+export function stepOf(groups: readonly TagGroupView[], shown: readonly TagGroupView[], tagId: string, arrow: 'up' | 'down' | 'left' | 'right'): { tagGroupId: string; beforeTagId: string | null } | null {
   const column = groups.findIndex(({ tags }) => tags.some(({ id }) => id === tagId));
   const group = groups[column];
   if (!group) return null;
   const at = group.tags.findIndex(({ id }) => id === tagId);
-  if (arrow === 'up') return at === 0 ? null : { tagGroupId: group.id, beforeTagId: group.tags[at - 1]!.id };
-  if (arrow === 'down') return at === group.tags.length - 1 ? null : { tagGroupId: group.id, beforeTagId: group.tags[at + 2]?.id ?? null };
+  if (arrow === 'up' || arrow === 'down') {
+    const past = neighbourOf(shown, tagId, arrow);
+    return past === null ? null : { tagGroupId: group.id, beforeTagId: arrow === 'up' ? past : nextTo(group.tags, past, tagId) };
+  }
   const beside = groups[column + (arrow === 'left' ? -1 : 1)];
   return beside ? { tagGroupId: beside.id, beforeTagId: beside.tags[at]?.id ?? null } : null;
 }

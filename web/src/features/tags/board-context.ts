@@ -11,6 +11,8 @@ export interface BoardState {
   boards: Boards;
   /** Those of this board, all of them. */
   groups: readonly TagGroupView[];
+  /** Those of them, with those of their tags, that the filter leaves. */
+  shown: readonly TagGroupView[];
   /** Why nothing can be changed here; null when it can. */
   readOnly: string | null;
   arrange: Arrange;

@@ -90,4 +90,14 @@ export const LockedStaysAsItIs: Story = {
 };
 export const ReadOnly: Story = { args: { readOnly: 'Viewers cannot edit' } };
 export const WithoutGroups: Story = { args: { boardId: 'b2' } };
+const [withThree, ...others] = sampleBoards;
+const hiddenBetween = [{ ...withThree!, groups: withThree!.groups.map((group) => (group.id === 'g1' ? { ...group, tags: [group.tags[0]!, { ...group.tags[1]!, id: 't9', title: 'Someone else chooses' }, group.tags[1]!] } : group)) }, ...others];
+export const DraggedWhileFiltered: Story = {
+  args: { boards: hiddenBetween, typed: 'a' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await drag(whole(canvas, 'Config is hard to read'), whole(canvas, 'Fear of losing data'), 0.9);
+    await waitFor(() => expect(asked()).toEqual([{ do: 'moveTag', tagId: 't3', title: 'Config is hard to read', tagGroupId: 'g1', beforeTagId: 't9' }]));
+  },
+};
 export const FilteredToNothing: Story = { args: { typed: 'zeppelin' } };

@@ -36,7 +36,7 @@ export function Board({ boards, boardId, readOnly, arrange, typed = '', onClear 
   const cards = tagsOf([{ groups: shown }]);
   const activeId = cards.find(({ id }) => id === active)?.id ?? cards[0]?.id ?? null;
   const focusCard = (tagId: string | null) => { wanted.current = tagId; setActive(tagId); };
-  const state: BoardState = { boards, groups: shown, readOnly, arrange, editing, edit, ask, activeId, focusCard };
+  const state: BoardState = { boards, groups, shown, readOnly, arrange, editing, edit, ask, activeId, focusCard };
   const keys = useCardKeys(state);
   useLayoutEffect(() => {
     if (wanted.current === null || editing !== null || question !== null) return;

@@ -10,7 +10,7 @@ const [board] = sampleBoards;
 const meta: Meta<typeof GroupColumn> = {
   title: 'Tags/Group column', component: GroupColumn, args: { group: board!.groups[0]! }, beforeEach: () => { arrange.mockClear(); },
   decorators: [(Show) => (
-    <BoardContext value={{ boards: sampleBoards, groups: board!.groups, readOnly: null, arrange, editing: null, edit: fn(), ask: fn(), activeId: 't1', focusCard: fn() }}>
+    <BoardContext value={{ boards: sampleBoards, groups: board!.groups, shown: board!.groups, readOnly: null, arrange, editing: null, edit: fn(), ask: fn(), activeId: 't1', focusCard: fn() }}>
       <div style={{ display: 'flex', height: 340 }}><Show /></div>
     </BoardContext>
   )],

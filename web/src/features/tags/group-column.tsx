@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { MenuButton, type MenuEntry } from '../../ui/menu-button.tsx';
-import { groupsOf, tagsOf } from './arrange.ts';
+import { groupsOf, nextTo, tagsOf } from './arrange.ts';
 import { type BoardState, useBoard } from './board-context.ts';
 import { isPassing } from './deeds.ts';
 import { HuePicker } from './hue-picker.tsx';
@@ -22,7 +22,7 @@ export function GroupColumn({ group }: { group: TagGroupView }) {
   const { column, handle, over } = useColumnDrag(id, {
     mayMove: readOnly === null && !sending,
     onTag: (tagId) => { const tag = tagsOf(board.boards).find((one) => one.id === tagId); if (tag) void arrange({ do: 'moveTag', tagId, title: tag.title, tagGroupId: id, beforeTagId: null }); },
-    onGroup: (groupId, side) => putGroup(board, groupId, side === 'before' ? id : after(board, id)),
+    onGroup: (groupId, side) => putGroup(board, groupId, side === 'before' ? id : nextTo(board.groups, id, groupId)),
   });
   const rename = (name: string | null) => { edit(null); if (name !== null) void arrange({ do: 'updateGroup', tagGroupId: id, wording: { title: name }, label: `Renamed the group “${title}”` }); };
   return (
@@ -36,7 +36,7 @@ export function GroupColumn({ group }: { group: TagGroupView }) {
         {!sending && <MenuButton label={`More for the group ${title}`} entries={groupMenu(board, group)} />}
       </div>
       <ul className={styles.cards} aria-label={`Tags in ${title}`}>
-        {tags.map((tag, at) => <TagCard key={tag.id} tag={tag} nextId={tags[at + 1]?.id ?? null} />)}
+        {tags.map((tag) => <TagCard key={tag.id} tag={tag} />)}
       </ul>
       {!sending && <AddTag group={group} />}
     </section>
@@ -57,18 +57,16 @@ function AddTag({ group: { id, title } }: { group: TagGroupView }) {
   return <div className={styles.adding}><NameField label={`New tag in ${title}`} placeholder="Name of the tag, then Enter" again onDone={done} /></div>;
 }
 
-const after = ({ groups }: BoardState, groupId: string): string | null => groups[groups.findIndex(({ id }) => id === groupId) + 1]?.id ?? null;
-
 function putGroup({ boards, groups, arrange }: BoardState, groupId: string, beforeId: string | null): void {
   const group = groupsOf(boards).find(({ id }) => id === groupId);
   const tagBoardId = groups[0]?.tagBoardId;
   if (group && tagBoardId !== undefined && beforeId !== groupId) void arrange({ do: 'moveGroup', tagGroupId: groupId, title: group.title, tagBoardId, beforeTagGroupId: beforeId });
 }
 
-function groupMenu(board: BoardState, { id, title, tags, tagBoardId }: TagGroupView): MenuEntry[] {
+function groupMenu(board: BoardState, { id, title, tagBoardId }: TagGroupView): MenuEntry[] {
   const { groups, boards, readOnly, arrange } = board;
   const at = groups.findIndex((group) => group.id === id);
-  const locked = tags.find((tag) => tag.locked);
+  const locked = groups[at]?.tags.find((tag) => tag.locked);
   return [
     { label: 'Rename', icon: Pencil, run: () => board.edit(id), disabledReason: readOnly },
     { label: 'Move left', icon: ArrowLeft, run: () => putGroup(board, id, groups[at - 1]?.id ?? null), disabledReason: readOnly ?? (at === 0 ? 'It is the first already' : null), apart: true },

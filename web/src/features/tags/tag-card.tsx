@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { pathOf } from '../../kernel/peek/peek.ts';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
-import { tagsOf, type Zone } from './arrange.ts';
+import { nextTo, tagsOf, type Zone } from './arrange.ts';
 import { useBoard } from './board-context.ts';
 import { isPassing } from './deeds.ts';
 import { NameField } from './name-field.tsx';
@@ -13,10 +13,8 @@ import { tagMenu, whyFixed } from './tag-menu.ts';
 import { useCardDrag } from './use-drag.ts';
 import styles from './tag-card.module.css';
 
-interface Props { tag: TagView; /** The next card of the column. */ nextId: string | null }
-
 /** A tag on its board: opened by pressing it, moved and merged by dragging, everything also by its menu. */
-export function TagCard({ tag, nextId }: Props) {
+export function TagCard({ tag }: { tag: TagView }) {
   const board = useBoard();
   const { open } = usePeek();
   const { id, title, description, highlightCount, locked } = tag;
@@ -26,7 +24,10 @@ export function TagCard({ tag, nextId }: Props) {
     const moved = tagsOf(board.boards).find((one) => one.id === tagId);
     if (!moved) return;
     if (zone === 'onto') void board.arrange({ do: 'mergeTag', tagId, title: moved.title, intoTagId: id, into: title });
-    else void board.arrange({ do: 'moveTag', tagId, title: moved.title, tagGroupId: tag.tagGroupId, beforeTagId: zone === 'before' ? id : nextId === tagId ? null : nextId });
+    else {
+      const column = board.groups.find((group) => group.id === tag.tagGroupId)?.tags ?? [];
+      void board.arrange({ do: 'moveTag', tagId, title: moved.title, tagGroupId: tag.tagGroupId, beforeTagId: zone === 'before' ? id : nextTo(column, id, tagId) });
+    }
   };
   const { card, dragging, zone } = useCardDrag(id, { mayMove: fixed === null && !sending, mayMerge: fixed === null && !sending, onDrop });
   const show = () => open({ kind: 'tag', id });

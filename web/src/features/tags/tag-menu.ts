@@ -8,8 +8,8 @@ import { neighbourOf } from './arrange.ts';
 export const whyFixed = (tag: TagView, readOnly: string | null): string | null => readOnly ?? (tag.locked ? 'The tag is locked: unlock it first' : null);
 
 /** Deletes a tag and leaves the focus at its neighbour. */
-export function removeTag({ arrange, groups, focusCard }: BoardState, { id, title }: TagView): void {
-  focusCard(neighbourOf(groups, id, 'down') ?? neighbourOf(groups, id, 'up') ?? neighbourOf(groups, id, 'left') ?? neighbourOf(groups, id, 'right'));
+export function removeTag({ arrange, shown, focusCard }: BoardState, { id, title }: TagView): void {
+  focusCard(neighbourOf(shown, id, 'down') ?? neighbourOf(shown, id, 'up') ?? neighbourOf(shown, id, 'left') ?? neighbourOf(shown, id, 'right'));
   void arrange({ do: 'removeTag', tagId: id, title });
 }
 

@@ -19,16 +19,16 @@ const menuOf = (tagId: string | null) => document.querySelector<HTMLElement>(`[d
 /** The keyboard's way for everything on a board. The keys hold while a card has the focus, also for the list behind `?`. */
 export function useCardKeys(board: BoardState) {
   const [onCard, setOnCard] = useState(false);
-  const { groups, arrange, activeId, focusCard, readOnly } = board;
+  const { groups, shown, arrange, activeId, focusCard, readOnly } = board;
   const withTag = (run: (tag: TagView) => void, changes = false) => () => {
     const tag = tagsOf(board.boards).find(({ id }) => id === activeId);
     const fixed = tag && changes ? whyFixed(tag, readOnly) : null;
     if (fixed !== null) showToast({ title: fixed });
     else if (tag) run(tag);
   };
-  const go = (arrow: Arrow) => withTag(({ id }) => { const next = neighbourOf(groups, id, arrow); if (next !== null) focusCard(next); });
+  const go = (arrow: Arrow) => withTag(({ id }) => { const next = neighbourOf(shown, id, arrow); if (next !== null) focusCard(next); });
   const step = (arrow: Arrow) => withTag(({ id, title }) => {
-    const place = stepOf(groups, id, arrow);
+    const place = stepOf(groups, shown, id, arrow);
     if (!place) return;
     focusCard(id);
     void arrange({ do: 'moveTag', tagId: id, title, ...place });
