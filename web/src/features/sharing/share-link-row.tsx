@@ -1,7 +1,7 @@
 import { Button, Switch, TextInput, VisuallyHidden } from '@mantine/core';
 import { publicPath, type ShareLinkView } from '@evident/domain/sharing';
 import { Check, Copy } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { dayOf, endOfDay, standing } from './expiry.ts';
 import { LinkPassword } from './link-password.tsx';
 import { useCopy } from './use-copy.ts';
@@ -15,7 +15,7 @@ export function ShareLinkRow({ link }: { link: ShareLinkView }) {
   const { said, copy } = useCopy();
   const field = useRef<HTMLInputElement>(null);
   const address = location.origin + publicPath(link.objectType, link.token);
-  const now = new Date();
+  const [now] = useState(() => new Date());
   return (
     <li className={styles.link} data-on={link.on}>
       <div className={styles.address}>
@@ -30,7 +30,8 @@ export function ShareLinkRow({ link }: { link: ShareLinkView }) {
         <Switch label="On" checked={link.on} onChange={(event) => change({ on: event.currentTarget.checked })} />
         <div className={styles.end}>
           <TextInput type="date" label="Ends on" size="xs" min={dayOf(now)} value={link.expiresAt === null ? '' : dayOf(new Date(link.expiresAt))}
-            onChange={({ target: { value } }) => { if (value === '' || value >= dayOf(now)) change({ expiresAt: value === '' ? null : endOfDay(value) }); }} />
+            // A date that is half typed has no value: that is not a wish for no end.
+            onChange={({ target: { value } }) => { if (value !== '' && value >= dayOf(now)) change({ expiresAt: endOfDay(value) }); }} />
           {link.expiresAt !== null && <Button size="xs" variant="subtle" onClick={() => change({ expiresAt: null })}>Never end</Button>}
         </div>
         <LinkPassword has={link.hasPassword} onChange={(password) => change({ password })} />
