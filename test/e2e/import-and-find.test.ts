@@ -81,6 +81,7 @@ describe('somebody with files of their own', () => {
   it('imports, goes elsewhere, reloads, and finds the report', async () => {
     await dialog().getByRole('button', { name: /^Import \d+ notes$/ }).click();
     await imports().waitFor();
+    await dialog().waitFor({ state: 'detached' });
     await page.keyboard.type('gh');
     await page.waitForURL('**/home');
     await page.reload();

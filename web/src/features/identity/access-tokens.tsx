@@ -11,8 +11,8 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
+import lines from '../../ui/lines.module.css';
 import { NewAccessToken } from './new-access-token.tsx';
-import styles from './lines.module.css';
 
 const TOKENS = ['access-tokens'];
 interface Cached { items: AccessTokenView[] }
@@ -32,11 +32,11 @@ export function AccessTokens() {
     <>
       <Listing of={{ items: data?.items, problem: error, again: () => void refetch() }} things="tokens" empty={empty}>
         {(tokens) => (
-          <ul className={styles.lines} aria-label="Access tokens">
+          <ul className={lines.lines} aria-label="Access tokens">
             {tokens.map((token) => (
-              <li key={token.id} className={styles.line}>
+              <li key={token.id} className={lines.line}>
                 <KeyRound size={16} aria-hidden />
-                <span className={styles.main}>{token.name}<small><Life token={token} /></small></span>
+                <span className={lines.main}>{token.name}<small><Life token={token} /></small></span>
                 <Badge variant="light" color="gray">{token.scopes.includes('write') ? 'Read and write' : 'Read'}</Badge>
                 <Button size="xs" variant="default" aria-label={`Revoke ${token.name}`} onClick={() => setLeaving(token)}>Revoke</Button>
               </li>
@@ -54,6 +54,7 @@ export function AccessTokens() {
 }
 
 function Life({ token: { usedAt, expiresAt } }: { token: AccessTokenView }) {
-  const until = expiresAt === null ? 'never expires' : `${new Date(expiresAt) > new Date() ? 'expires' : 'expired'} ${exactTime(new Date(expiresAt))}`;
+  const [now] = useState(() => new Date());
+  const until = expiresAt === null ? 'never expires' : `${new Date(expiresAt) > now ? 'expires' : 'expired'} ${exactTime(new Date(expiresAt))}`;
   return <>{usedAt === null ? 'never used' : <>used <RelativeTime at={usedAt} /></>} · {until}</>;
 }

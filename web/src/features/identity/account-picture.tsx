@@ -6,7 +6,7 @@ import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
-import styles from './lines.module.css';
+import styles from './identity.module.css';
 
 interface Props {
   name: string;

@@ -7,7 +7,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import styles from './lines.module.css';
+import styles from './identity.module.css';
 
 const DAY_MS = 86_400_000;
 const LIVES = [['30', '30 days'], ['90', '90 days'], ['365', 'A year'], ['never', 'Never']] as const;

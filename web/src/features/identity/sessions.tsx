@@ -11,8 +11,8 @@ import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { asProblem } from '../../kernel/api/api-problem.ts';
+import lines from '../../ui/lines.module.css';
 import { deviceName } from './device-name.ts';
-import styles from './lines.module.css';
 
 interface Props {
   /** The subdomain of a workspace, where it is one of one's own. */
@@ -39,14 +39,14 @@ export function Sessions({ workspaceName }: Props) {
     <Listing of={{ items: data?.items, problem: error, again: () => void refetch() }} things="sessions" empty={<EmptyState icon={Laptop} title="No sessions" />}>
       {(sessions) => (
         <>
-          <ul className={styles.lines} aria-label="Sessions">
+          <ul className={lines.lines} aria-label="Sessions">
             {sessions.map(({ id, device, current, teamId, usedAt }) => {
               const name = deviceName(device);
-              const where = teamId === null ? 'root address' : (workspaceName(teamId) ?? 'a workspace');
+              const where = teamId === null ? 'choosing a workspace' : (workspaceName(teamId) ?? 'a workspace');
               return (
-                <li key={id} className={styles.line}>
+                <li key={id} className={lines.line}>
                   <Laptop size={16} aria-hidden />
-                  <span className={styles.main}><span title={device}>{name}</span><small>{where} · used <RelativeTime at={usedAt} /></small></span>
+                  <span className={lines.main}><span title={device}>{name}</span><small>{where} · used <RelativeTime at={usedAt} /></small></span>
                   {current ? <Badge variant="light">This one</Badge> : <Button size="xs" variant="default" aria-label={`End the session ${name}, ${where}`} onClick={() => end.mutate(id)}>End</Button>}
                 </li>
               );

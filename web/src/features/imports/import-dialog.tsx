@@ -1,12 +1,15 @@
 import { Button, Modal } from '@mantine/core';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { canImport, isBusy, noteCount, type ChosenFile } from './chosen-file.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import { FileLine } from './file-line.tsx';
 import { FILES_AT_MOST, useChosenFiles } from './use-chosen-files.ts';
 import { useStartImport } from './use-import.ts';
+import { useLeaveQuestion } from './use-leave-question.tsx';
 import { usePaste } from './use-paste.ts';
 import styles from './import-dialog.module.css';
 
@@ -24,7 +27,11 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
   const chosen = useChosenFiles(projectId);
   const [open, setOpen] = useState<Record<string, boolean>>({});
   const start = useStartImport();
-  usePaste(chosen.add, opened);
+  /** How many notes were just begun with, while files that could not be imported are still shown. */
+  const [begun, setBegun] = useState(0);
+  const add = (added: readonly File[]) => { setBegun(0); chosen.add(added); };
+  usePaste(add, opened, true);
+  const question = useLeaveQuestion(chosen.files.some((file) => isBusy(file) || canImport(file)));
   const taken = useRef<readonly File[]>(NONE);
   useEffect(() => {
     if (taken.current === files) return;
@@ -34,41 +41,46 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
 
   const ready = chosen.files.filter(canImport);
   const count = ready.reduce((sum, file) => sum + noteCount(file), 0);
+  const close = () => { chosen.clear(); setBegun(0); onClose(); };
   const begin = async () => {
     await start.mutateAsync({ projectId, projectTitle, files: ready });
-    chosen.clear();
-    onClose();
+    for (const { key } of ready) chosen.remove(key);
+    if (ready.length < chosen.files.length) return setBegun(count);
+    close();
   };
   const remove = (key: string) => {
     chosen.remove(key);
     // The button that was pressed is gone with its file.
     requestAnimationFrame(() => ['[data-leave-out]', '[data-choose-files]'].map((button) => document.querySelector<HTMLElement>(button)).find(Boolean)?.focus());
   };
-  const cancel = () => { chosen.clear(); onClose(); };
   const problem = start.error && asProblem(start.error);
   // One file is shown open; of several each is opened on demand.
   const isOpen = (key: string): boolean => open[key] ?? chosen.files.length === 1;
   return (
-    <Modal opened={opened} onClose={onClose} title={`Import into ${projectTitle}`} size={960} closeOnClickOutside={chosen.files.length === 0} closeButtonProps={{ 'aria-label': 'Close' }} classNames={{ body: styles.body }}>
-      <ChooseFiles compact={chosen.files.length > 0} onFiles={chosen.add} />
-      {chosen.files.length > 0 && (
-        <ul className={styles.files} aria-label="Files to import">
-          {chosen.files.map((file) => (
-            <FileLine key={file.key} file={file} open={isOpen(file.key)} onToggle={() => setOpen({ ...open, [file.key]: !isOpen(file.key) })} onRemove={() => remove(file.key)}
-              onRead={(options) => chosen.read(file.key, options)} onMap={(mapping) => chosen.map(file.key, mapping)} onAgain={() => chosen.again(file.key)} />
-          ))}
-        </ul>
-      )}
-      {chosen.beyond > 0 && <p className={styles.refusal} role="alert">One import takes {FILES_AT_MOST} files; {chosen.beyond.toLocaleString('en')} were left out. Import them afterwards.</p>}
-      {problem && <p className={styles.refusal} role="alert">{problem.title}. {problem.explanation}</p>}
-      <div className={styles.foot}>
-        <span className={styles.sum} role="status">{inSum(chosen.files, count)}</span>
-        <Button variant="default" onClick={cancel}>Cancel</Button>
-        <DisabledReason reason={whyNot(chosen.files)}>
-          <Button loading={start.isPending} onClick={() => void begin().catch(() => undefined)}>{count > 0 && !chosen.files.some(isBusy) ? `Import ${count.toLocaleString('en')} ${count === 1 ? 'note' : 'notes'}` : 'Import'}</Button>
-        </DisabledReason>
-      </div>
-    </Modal>
+    <>
+      <Modal opened={opened} onClose={onClose} title={`Import into ${projectTitle}`} size={960} closeOnClickOutside={chosen.files.length === 0} closeButtonProps={{ 'aria-label': 'Close' }} classNames={{ body: styles.body }}>
+        <ChooseFiles compact={chosen.files.length > 0} onFiles={add} />
+        {begun > 0 && <Notice icon={CircleCheck} tone="good">The import of {begun.toLocaleString('en')} {begun === 1 ? 'note' : 'notes'} has begun. What is listed here is not in it.</Notice>}
+        {chosen.files.length > 0 && (
+          <ul className={styles.files} aria-label="Files to import">
+            {chosen.files.map((file) => (
+              <FileLine key={file.key} file={file} open={isOpen(file.key)} onToggle={() => setOpen({ ...open, [file.key]: !isOpen(file.key) })} onRemove={() => remove(file.key)}
+                onRead={(options) => chosen.read(file.key, options)} onMap={(mapping) => chosen.map(file.key, mapping)} onAgain={() => chosen.again(file.key)} />
+            ))}
+          </ul>
+        )}
+        {chosen.beyond > 0 && <p className={styles.refusal} role="alert">One import takes {FILES_AT_MOST} files; {chosen.beyond.toLocaleString('en')} were left out. Import them afterwards.</p>}
+        {problem && <p className={styles.refusal} role="alert">{problem.title}. {problem.explanation}</p>}
+        <div className={styles.foot}>
+          <span className={styles.sum} role="status">{inSum(chosen.files, count)}</span>
+          <Button variant="default" onClick={close}>{begun > 0 ? 'Close' : 'Cancel'}</Button>
+          <DisabledReason reason={whyNot(chosen.files)}>
+            <Button loading={start.isPending} onClick={() => void begin().catch(() => undefined)}>{count > 0 && !chosen.files.some(isBusy) ? `Import ${count.toLocaleString('en')} ${count === 1 ? 'note' : 'notes'}` : 'Import'}</Button>
+          </DisabledReason>
+        </div>
+      </Modal>
+      {question}
+    </>
   );
 }
 

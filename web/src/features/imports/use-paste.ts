@@ -2,20 +2,22 @@ import { useEffect, useRef } from 'react';
 import { isTyping } from '../../kernel/keys/listen.ts';
 import { pastedFiles } from './pasted-file.ts';
 
-/** Ctrl/⌘ V of files or text, wherever nobody is typing. */
-export function usePaste(onFiles: (files: File[]) => void, enabled = true): void {
+const DIALOG = '[role=dialog][aria-modal=true]';
+
+/** Ctrl/⌘ V of files or text, wherever nobody is typing; on a page only while no dialog is open above it. */
+export function usePaste(onFiles: (files: File[]) => void, enabled = true, inDialog = false): void {
   const latest = useRef(onFiles);
   useEffect(() => { latest.current = onFiles; });
   useEffect(() => {
     if (!enabled) return undefined;
     const stop = new AbortController();
     addEventListener('paste', (event) => {
-      if (event.defaultPrevented || isTyping(event.target)) return;
+      if (event.defaultPrevented || isTyping(event.target) || (!inDialog && document.querySelector(DIALOG))) return;
       const files = pastedFiles(event.clipboardData);
       if (files.length === 0) return;
       event.preventDefault();
       latest.current(files);
     }, { signal: stop.signal });
     return () => stop.abort();
-  }, [enabled]);
+  }, [enabled, inDialog]);
 }

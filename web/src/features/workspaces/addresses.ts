@@ -1,5 +1,17 @@
+interface Read {
+  emails: string[];
+  /** What is neither an address nor the name before one. */
+  unread: string[];
+}
+
+const NAMED = /(?<=^|[\s,;>])(?:"[^"]*"\s*|[^<>,;\n@"]*)<([^<>\s]*@[^<>\s]*)>/g;
+
 /** The addresses in what was typed or pasted: one a line, or with commas, semicolons and spaces between, also `Ada <ada@example.org>`. */
-export function addressesIn(text: string): string[] {
-  const found = text.split(/[\s,;]+/).map((part) => part.replace(/^[<"']+|[>"'.]+$/g, '')).filter((part) => part.includes('@'));
-  return [...new Set(found.map((address) => address.toLowerCase()))];
+export function addressesIn(text: string): Read {
+  const parts = text.replace(NAMED, ' $1\n').split(/[,;\n]/).map((part) => part.split(/\s+/).map((word) => word.replace(/^[<"']+|[>"'.]+$/g, '')).filter(Boolean));
+  const isAddress = (word: string): boolean => /^[^@]+@[^@]+$/.test(word);
+  return {
+    emails: [...new Set(parts.flat().filter(isAddress).map((address) => address.toLowerCase()))],
+    unread: parts.map((words) => words.filter((word) => !isAddress(word)).join(' ')).filter(Boolean),
+  };
 }

@@ -5,7 +5,7 @@ import { answer } from '../../kernel/api/send.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
 import type { Who } from '../../kernel/who.ts';
-import styles from './lines.module.css';
+import styles from './workspaces.module.css';
 
 interface Props {
   flags: Flags;

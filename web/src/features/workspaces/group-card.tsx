@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { useGroupChanges } from './use-groups.ts';
-import styles from './lines.module.css';
+import styles from './workspaces.module.css';
 
 interface Props {
   group: GroupView;

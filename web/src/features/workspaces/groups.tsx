@@ -13,7 +13,7 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { adminsOnly } from './admins-only.ts';
 import { GroupCard } from './group-card.tsx';
 import { useEverybody, useGroups } from './use-groups.ts';
-import styles from './lines.module.css';
+import styles from './workspaces.module.css';
 
 /** Members to whom access is granted together. */
 export function Groups() {

@@ -25,6 +25,17 @@ export const ManyAtOnce: Story = {
     await expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ emails: ['bob@example.org', 'ada@example.org'], role: 'VIEWER', workspaceAdmin: false }]);
   },
 };
+export const WhatIsNoAddressStays: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('E-mail addresses'), 'bob@example.org, carl');
+    await expect(canvas.queryByText(/Not an e-mail address/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the invite' }));
+    await expect(await canvas.findByText(/Invited bob@example.org/)).toBeVisible();
+    await expect(canvas.getByLabelText('E-mail addresses')).toHaveValue('carl');
+    await expect(canvas.getByText(/Not an e-mail address: carl/)).toBeVisible();
+  },
+};
 export const OthersMayNot: Story = {
   parameters: { who: { workspaceAdmin: false } },
   play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('button', { name: 'Send the invite' })).toHaveAccessibleDescription('Only workspace admins can do this'); },

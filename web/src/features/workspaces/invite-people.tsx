@@ -14,7 +14,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { addressesIn } from './addresses.ts';
 import { adminsOnly } from './admins-only.ts';
 import { roleAbout, roleChoices } from './roles.ts';
-import styles from './lines.module.css';
+import styles from './workspaces.module.css';
 
 /** Invites to people who are not in the workspace yet, by mail. */
 export function InvitePeople() {
@@ -23,19 +23,22 @@ export function InvitePeople() {
   const [workspaceAdmin, setAdmin] = useState(false);
   const client = useQueryClient();
   const reason = adminsOnly(useWho());
-  const emails = addressesIn(text);
+  const { emails, unread } = addressesIn(text);
+  /** Nobody is told while still writing. */
+  const [left, setLeft] = useState(false);
   const inviting = useMutation({
     mutationFn: () => answer(api.POST('/api/v1/invites', { body: { emails, role, workspaceAdmin } })),
-    onSuccess: () => { setText(''); return client.invalidateQueries({ queryKey: ['invites'] }); },
+    onSuccess: () => { setText(unread.join('\n')); return client.invalidateQueries({ queryKey: ['invites'] }); },
   });
   return (
     <form className={styles.form} onSubmit={(event) => { event.preventDefault(); if (reason === null && emails.length > 0) inviting.mutate(); }}>
-      <Textarea label="E-mail addresses" description="One or many, with commas or line breaks between" autosize minRows={2} maxRows={8} readOnly={reason !== null} value={text} onChange={(event) => { setText(event.currentTarget.value); inviting.reset(); }} />
+      <Textarea label="E-mail addresses" description="One or many, with commas or line breaks between" autosize minRows={2} maxRows={8} readOnly={reason !== null} value={text} onBlur={() => setLeft(true)} onChange={(event) => { setText(event.currentTarget.value); setLeft(false); inviting.reset(); }}
+        error={left && unread.length > 0 ? `Not an e-mail address: ${unread.join(', ')}. Only addresses get an invite; the rest stays here.` : undefined} />
       <NativeSelect label="Role" description={roleAbout(role)} disabled={reason !== null} data={roleChoices} value={role} onChange={(event) => setRole(event.currentTarget.value as Role)} />
       <Checkbox label="Make them an admin of the workspace" disabled={reason !== null} checked={workspaceAdmin} onChange={(event) => setAdmin(event.currentTarget.checked)} />
       <ProblemNote problem={inviting.error} />
       <div>
-        <DisabledReason reason={reason ?? (emails.length === 0 ? 'Write an address first' : null)}>
+        <DisabledReason reason={reason ?? (emails.length > 0 ? null : unread.length > 0 ? 'None of this is an e-mail address' : 'Write an address first')}>
           <Button type="submit" loading={inviting.isPending}>{emails.length > 1 ? `Send ${emails.length} invites` : 'Send the invite'}</Button>
         </DisabledReason>
       </div>

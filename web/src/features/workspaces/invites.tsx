@@ -11,9 +11,10 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { exactTime } from '../../ui/time.ts';
+import lines from '../../ui/lines.module.css';
 import { adminsOnly } from './admins-only.ts';
 import { roleLabel } from './roles.ts';
-import styles from './lines.module.css';
+import styles from './workspaces.module.css';
 
 const INVITES = ['invites'];
 type Cached = InfiniteData<{ items: InviteView[] }>;
@@ -33,11 +34,11 @@ export function Invites() {
     <>
       <Listing of={invites} things="invites" empty={<EmptyState icon={Mail} title="No invite waits for an answer">Whom you invite appears here until they have joined.</EmptyState>}>
         {(items) => (
-          <ul className={styles.lines} aria-label="Invites">
+          <ul className={lines.lines} aria-label="Invites">
             {items.map(({ id, email, role, workspaceAdmin, state, createdAt, expiresAt }) => (
-              <li key={id} className={styles.line}>
+              <li key={id} className={lines.line}>
                 <Mail size={16} aria-hidden />
-                <span className={styles.main}>{email}<small>{roleLabel(role)}{workspaceAdmin && ', admin'} · sent <RelativeTime at={createdAt} /> · {state === 'EXPIRED' ? 'ran out' : 'good until'} {exactTime(new Date(expiresAt))}</small></span>
+                <span className={lines.main}>{email}<small>{roleLabel(role)}{workspaceAdmin && ', admin'} · sent <RelativeTime at={createdAt} /> · {state === 'EXPIRED' ? 'ran out' : 'good until'} {exactTime(new Date(expiresAt))}</small></span>
                 {state === 'EXPIRED' && <Badge variant="light" color="gray">Expired</Badge>}
                 <Button size="xs" variant="default" aria-label={`Take back the invite of ${email}`} onClick={() => revoke.mutate(id)}>Take back</Button>
               </li>

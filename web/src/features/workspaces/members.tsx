@@ -11,11 +11,12 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
+import lines from '../../ui/lines.module.css';
 import { adminsOnly } from './admins-only.ts';
 import { lastAdminReason } from './last-admin.ts';
 import { roleAbout, roleChoices, roleLabel } from './roles.ts';
 import { useMemberChanges, useMembers } from './use-members.ts';
-import styles from './lines.module.css';
+import styles from './workspaces.module.css';
 
 const PAUSE_MS = 250;
 
@@ -36,11 +37,11 @@ export function Members() {
       <TextInput type="search" aria-label="Find a member" placeholder="Find by name or address" value={words} onChange={(event) => setWords(event.currentTarget.value)} w={280} maw="100%" />
       <Listing of={members} things="members" empty={nobody}>
         {(items) => (
-          <ul className={styles.lines} aria-label="Members">
+          <ul className={lines.lines} aria-label="Members">
             {items.map((member) => (
-              <li key={member.id} className={styles.line}>
+              <li key={member.id} className={lines.line}>
                 <PersonAvatar name={member.name} pictureUrl={member.pictureFileId && `/f/${member.pictureFileId}`} />
-                <span className={styles.main}><span>{member.name}{member.id === who?.member.id && ' (you)'}</span><small>{member.email}</small></span>
+                <span className={lines.main}><span>{member.name}{member.id === who?.member.id && ' (you)'}</span><small>{member.email}</small></span>
                 {member.workspaceAdmin && <Badge variant="light">Admin</Badge>}
                 {reason === null
                   ? <NativeSelect className={styles.role} aria-label={`Role of ${member.name}`} title={roleAbout(member.role)} data={roleChoices} value={member.role} onChange={(event) => change.mutate({ id: member.id, role: event.currentTarget.value as Role })} />
@@ -49,7 +50,7 @@ export function Members() {
                   label={`More for ${member.name}`}
                   entries={[
                     member.workspaceAdmin
-                      ? { label: 'Take the admin flag away', icon: ShieldOff, disabledReason: reason ?? soleAdmin(member), run: () => change.mutate({ id: member.id, workspaceAdmin: false }) }
+                      ? { label: 'Make no longer an admin', icon: ShieldOff, disabledReason: reason ?? soleAdmin(member), run: () => change.mutate({ id: member.id, workspaceAdmin: false }) }
                       : { label: 'Make an admin', icon: ShieldCheck, disabledReason: reason, run: () => change.mutate({ id: member.id, workspaceAdmin: true }) },
                     { label: 'Remove from the workspace', icon: UserMinus, danger: true, apart: true, disabledReason: reason ?? soleAdmin(member), run: () => setLeaving(member) },
                   ]}
