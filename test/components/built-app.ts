@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 export interface StandIn {
   address: string;
   /** What it answers; a test changes it. */
-  is: { up: boolean; signedIn: boolean; missing: RegExp | null };
+  is: { up: boolean; signedIn: boolean; missing: RegExp | null; /** Whether lists hold the examples of the contract. */ filled: boolean };
   close: () => Promise<void>;
 }
 
@@ -28,13 +28,13 @@ export async function serveBuiltApp(): Promise<StandIn> {
   const folder = mkdtempSync(join(tmpdir(), 'evident-web-'));
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], { cwd: join(root, 'web'), encoding: 'utf8' });
   if (status !== 0) throw new Error(`The web app could not be built.\n${stderr}`);
-  const is: StandIn['is'] = { up: true, signedIn: true, missing: null };
+  const is: StandIn['is'] = { up: true, signedIn: true, missing: null, filled: true };
 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://here');
     if (!is.up && (pathname === '/ping' || pathname.startsWith('/api/'))) return void request.socket.destroy();
     if (pathname === '/ping') return void response.end('pong');
-    if (pathname.startsWith('/api/')) return answer(response, pathname, is.signedIn);
+    if (pathname.startsWith('/api/')) return answer(response, pathname, is);
     if (is.missing?.test(pathname)) return void response.writeHead(404).end();
     const file = join(folder, pathname);
     const found = file.startsWith(folder) && existsSync(file) && statSync(file).isFile() ? file : join(folder, 'index.html');
@@ -52,17 +52,18 @@ const questions = Object.entries(contract.paths).map(([path, { get }]) => ({
   asked: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`), example: get?.responses['200']?.content?.['application/json']?.example,
 }));
 
-/** Lists are empty; everything else is the example that the contract gives. */
-function exampleOf(pathname: string): unknown {
+/** The example that the contract gives, of a list all there is. */
+function exampleOf(pathname: string, filled: boolean): unknown {
   const example = questions.find(({ asked }) => asked.test(pathname))?.example as Record<string, unknown> | undefined;
-  return example === undefined || 'next' in example ? { items: [], next: null } : example;
+  if (example !== undefined && !('items' in example)) return example;
+  return { items: [], ...(filled ? example : {}), next: null };
 }
 
-function answer(response: ServerResponse, pathname: string, signedIn: boolean): void {
+function answer(response: ServerResponse, pathname: string, { signedIn, filled }: StandIn['is']): void {
   if (signedIn && pathname === '/api/v1/changes') return void response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-  if (pathname === '/api/v1/auth/environment') return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ...(exampleOf(pathname) as object), rootUrl: `http://localhost:${response.req.socket.localPort}` }));
+  if (pathname === '/api/v1/auth/environment') return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ...(exampleOf(pathname, filled) as object), rootUrl: `http://localhost:${response.req.socket.localPort}` }));
   const [status, body] = !signedIn ? [401, { errors: [{ code: 'Unauthorized', title: 'Sign in first' }] }]
     : pathname === '/api/v1/me' ? [200, me]
-    : [200, exampleOf(pathname)];
+    : [200, exampleOf(pathname, filled)];
   response.writeHead(status as number, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

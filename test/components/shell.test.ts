@@ -18,15 +18,19 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(server.address + path);
-  await page.locator('h1', { hasNotText: 'Opening' }).waitFor();
+  await there();
 }
 
-beforeEach(() => { Object.assign(server.is, { up: true, signedIn: true, missing: null }); });
+/** The screen itself, with what it shows: not the outline of what is coming. */
+async function there(): Promise<void> {
+  await page.locator('h1', { hasNotText: 'Opening' }).waitFor();
+  await page.waitForFunction(() => ![...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent?.startsWith('Loading ')));
+}
+
+beforeEach(() => { Object.assign(server.is, { up: true, signedIn: true, missing: null, filled: true }); });
 afterEach(() => page.close());
 
-const heading = () => page.locator('h1').textContent();
-
-describe.each([['light', 1440], ['dark', 1440], ['light', 1024], ['light', 390], ['dark', 390]] as const)('the shell, %s at %d px', (colorScheme, width) => {
+describe.each([['light', 1440], ['dark', 1440], ['light', 1024], ['dark', 1024], ['light', 390], ['dark', 390]] as const)('the shell, %s at %d px', (colorScheme, width) => {
   it('shows every place under the strictest content policy, and axe finds nothing', async () => {
     await open('/home', { colorScheme, viewport: { width, height: 844 } });
     expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(colorScheme);
@@ -35,11 +39,14 @@ describe.each([['light', 1440], ['dark', 1440], ['light', 1024], ['light', 390],
     const places = await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link').all().then((links) => Promise.all(links.map((link) => link.getAttribute('href'))));
     expect(places).toContain('/projects');
     expect(await violations(page)).toEqual([]);
-    for (const place of places) {
-      await page.goto(`${server.address}${place}`);
-      await page.locator('h1').waitFor();
-      expect(await violations(page)).toEqual([]);
-      expect(await page.title()).toMatch(/^.+ · Evident$/);
+    for (const filled of [true, false]) {
+      server.is.filled = filled;
+      for (const place of places) {
+        await page.goto(`${server.address}${place}`);
+        await there();
+        expect([place, filled, await violations(page)]).toEqual([place, filled, []]);
+        expect(await page.title()).toMatch(/^.+ · Evident$/);
+      }
     }
     expect(complaints).toEqual([]);
   });
@@ -65,7 +72,7 @@ describe('in the shell', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('[');
-    expect((await page.getByRole('navigation', { name: 'Workspace' }).boundingBox())?.width).toBe(56);
+    await page.waitForFunction(() => document.querySelector('nav[aria-label=Workspace]')?.getBoundingClientRect().width === 56);
     expect(complaints).toEqual([]);
   });
 
@@ -80,9 +87,10 @@ describe('in the shell', () => {
     await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' });
   });
 
-  it('an address that leads nowhere says so and leads on', async () => {
-    await open('/contacts/nobody');
-    expect(await heading()).toBe('Not found');
+  it.each(['/contacts/nobody', '/projects/gr%C3', '/folders/%E0%A4%A'])('an address that leads nowhere, %s, says so and leads on', async (address) => {
+    await open(address);
+    await page.locator('h1', { hasText: 'Not found' }).waitFor();
+    await page.getByRole('navigation', { name: 'Workspace' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Go to home' }).click();
     await page.waitForURL('**/home');

@@ -1,16 +1,24 @@
 import { lazy, Suspense } from 'react';
 import { useChanges } from '../kernel/queries/use-changes.ts';
 import { ImportCards } from '../features/imports/import-cards.tsx';
+import { sidebar } from '../kernel/sidebar-state.ts';
 import { useWho } from '../kernel/who.ts';
 import { useVisits } from './use-visits.ts';
 
 const Trees = lazy(async () => ({ default: (await import('./sidebar-trees.tsx')).Trees }));
+const Started = lazy(async () => ({ default: (await import('./sidebar-trees.tsx')).GettingStarted }));
 const SearchCommands = lazy(async () => ({ default: (await import('./search-commands.tsx')).SearchCommands }));
 const ProjectCommands = lazy(async () => ({ default: (await import('./project-commands.tsx')).ProjectCommands }));
 
 /** Where the stars and the folder tree stand in the sidebar, joined from their features. */
 export function SidebarTrees() {
   return useWho() === null ? null : <Suspense><Trees /></Suspense>;
+}
+
+/** How far a newcomer got, above the user menu. */
+export function SidebarStart() {
+  const narrow = sidebar.useIsNarrow();
+  return useWho() === null ? null : <Suspense><Started narrow={narrow} /></Suspense>;
 }
 
 /** What goes on in the shell unseen: the commands of the features, and remembering what was opened. */

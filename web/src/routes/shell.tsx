@@ -6,6 +6,7 @@ import { palette } from '../kernel/commands/use-commands.ts';
 import { watchConnection } from '../kernel/connection/connection-store.ts';
 import { announcement } from '../kernel/document-title.ts';
 import { listenForKeys } from '../kernel/keys/listen.ts';
+import { BesideSidebar } from '../kernel/sidebar-state.ts';
 import { useStore } from '../kernel/store.ts';
 import { WhoContext } from '../kernel/who.ts';
 import { Page } from '../ui/layout/page.tsx';
@@ -18,7 +19,7 @@ import { itemScreens } from './item-routes.tsx';
 import { useShellCommands, useShellKeys } from './shell-keys.ts';
 import { UserMenu, WorkspaceMenu } from './shell-menus.tsx';
 import { Places } from './shell-places.tsx';
-import { ShellServices, SidebarTrees } from './shell-slots.tsx';
+import { ShellServices, SidebarStart, SidebarTrees } from './shell-slots.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { useWhoAmI } from './who-am-i.ts';
 import styles from './shell.module.css';
@@ -54,10 +55,10 @@ function Frame({ children }: { children: ReactNode }) {
     <WhoContext value={who}>
       <div className={styles.shell} data-shell data-loading={loading}>
         <a className={styles.skip} href="#main" onClick={(event) => { event.preventDefault(); document.getElementById('main')?.focus(); }}>Skip to the page</a>
-        <Sidebar top={<WorkspaceMenu />} places={narrow} bottom={<UserMenu onKeys={showKeys} />}><SidebarTrees /></Sidebar>
+        <Sidebar top={<WorkspaceMenu />} places={narrow} bottom={<><SidebarStart /><UserMenu onKeys={showKeys} /></>}><SidebarTrees /></Sidebar>
         <div className={styles.column}>
           <div className={styles.stage}>
-            {children}
+            <BesideSidebar value>{children}</BesideSidebar>
             <PeekStack screens={itemScreens} />
           </div>
           <StatusBar onKeys={showKeys} />
@@ -81,8 +82,8 @@ function OnceOpen({ open, children }: { open: boolean; children: ReactNode }) {
 
 function Announcer() {
   const title = useStore(announcement);
-  const first = useRef(title);
-  return <VisuallyHidden role="status">{title === first.current ? '' : `${title}, page opened`}</VisuallyHidden>;
+  const [first] = useState(title);
+  return <VisuallyHidden role="status">{title === first ? '' : `${title}, page opened`}</VisuallyHidden>;
 }
 
 /** Another page takes the focus, as in a browser without script, unless it gave it to a field of its own; a peek does that itself. */

@@ -32,7 +32,7 @@ export function useVisits(signedIn: boolean): void {
 export function openItems(pathname: string, search: string): ItemRef[] {
   const [, place, part = ''] = pathname.split('/');
   const type = PAGES[place ?? ''];
-  const id = idFromSlugged(decodeURIComponent(part));
+  const id = idFromSlugged(part);
   const peeks = parsePeeks(new URLSearchParams(search).get('peek')).flatMap((peek) => (PEEKS[peek.kind] ? [{ type: PEEKS[peek.kind]!, id: peek.id }] : []));
   return [...(type && id ? [{ type, id }] : []), ...peeks];
 }

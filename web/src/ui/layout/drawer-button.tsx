@@ -1,9 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { Menu } from 'lucide-react';
-import { sidebar } from '../../kernel/sidebar-state.ts';
+import { useContext } from 'react';
+import { BesideSidebar, sidebar } from '../../kernel/sidebar-state.ts';
 import styles from './drawer-button.module.css';
 
 /** On a small screen the sidebar is a drawer, and this opens it. */
 export function DrawerButton() {
+  if (!useContext(BesideSidebar)) return null;
   return <ActionIcon className={styles.button} size={36} aria-label="Open the sidebar" onClick={sidebar.openDrawer}><Menu size={18} aria-hidden /></ActionIcon>;
 }
