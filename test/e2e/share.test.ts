@@ -61,6 +61,8 @@ describe('an insight on its way from a highlight to a visitor', () => {
     await page.waitForURL(new RegExp(`peek=.*note:${noteId}\\.highlight-${highlights[0]}`));
     await page.getByText('A secret beside it.', { exact: false }).waitFor();
     await page.goBack();
+    await page.waitForURL((url) => !url.searchParams.has('peek'));
+    await page.getByText('A secret beside it.', { exact: false }).waitFor({ state: 'detached' });
   }, 60_000);
 
   it('takes another highlight by / and typing, without the mouse', async () => {
@@ -99,7 +101,7 @@ describe('an insight on its way from a highlight to a visitor', () => {
     expect(link).toMatch(/\/p\/[A-Za-z0-9]{12}$/);
     await page.getByRole('button', { name: 'Set a password' }).click();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Anyone with the link and the password can read').waitFor();
     await page.getByRole('button', { name: 'Remove the password' }).waitFor();
     await faultless(page);

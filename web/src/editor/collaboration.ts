@@ -1,6 +1,6 @@
-import { HUES } from '@evident/domain/tags';
 import { Extension } from '@tiptap/core';
 import { redo, undo, yCursorPlugin, ySyncPlugin, yUndoPlugin } from '@tiptap/y-tiptap';
+import { hueOfName } from '../kernel/hue-of-name.ts';
 import type { LiveDocument } from './live-document.ts';
 
 /** Who is in a document, as the others see them. */
@@ -41,9 +41,4 @@ function caretOf(name: string): HTMLElement {
   label.textContent = name;
   caret.append(label);
   return caret;
-}
-
-function hueOfName(name: string): string {
-  const sum = [...name].reduce((total, character) => (total * 31 + character.codePointAt(0)!) >>> 0, 7);
-  return HUES[sum % HUES.length]!;
 }

@@ -6,6 +6,9 @@ export type Who = OwnMembershipView;
 
 export const WhoContext = createContext<Who | null>(null);
 
+/** Why nothing can be done yet: nothing is promised before it is known who is asking and where. */
+export const NOT_KNOWN_YET = 'What you may do here is not known yet';
+
 /** null outside a workspace and until it is known. */
 export function useWho(): Who | null {
   return useContext(WhoContext);

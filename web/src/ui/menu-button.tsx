@@ -36,8 +36,8 @@ export function MenuButton({ label, entries, children, position = 'bottom-end' }
     <Menu position={position} width="max-content" withinPortal>
       <Menu.Target>{children ?? <ActionIcon aria-label={label}><Ellipsis size={16} aria-hidden /></ActionIcon>}</Menu.Target>
       <Menu.Dropdown aria-label={label} className={styles.menu}>
-        {entries.map((entry) => (
-          <Fragment key={entry.label}>
+        {entries.map((entry, index) => (
+          <Fragment key={`${index} ${entry.label}`}>
             {entry.apart && <Menu.Divider />}
             <Entry {...entry} />
           </Fragment>

@@ -1,4 +1,4 @@
-import { HUES } from '@evident/domain/tags';
+import { hueOfName } from '../kernel/hue-of-name.ts';
 import styles from './person-avatar.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export function PersonAvatar({ name, pictureUrl, size = 'medium', labelled = false }: Props) {
   const label = labelled ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true };
   return (
-    <span className={styles.avatar} data-size={size} data-hue={hueOf(name)} {...label}>
+    <span className={styles.avatar} data-size={size} data-hue={hueOfName(name)} {...label}>
       {pictureUrl ? <img src={pictureUrl} alt="" /> : initials(name)}
     </span>
   );
@@ -23,9 +23,4 @@ function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return [first, last].map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase() || '?';
-}
-
-function hueOf(name: string) {
-  const sum = [...name].reduce((total, character) => (total * 31 + character.codePointAt(0)!) >>> 0, 7);
-  return HUES[sum % HUES.length];
 }

@@ -13,7 +13,7 @@ export function SettingsSection({ title, about, children }: Props) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.words}>
+      <div>
         <h2 id={id} className={styles.title}>{title}</h2>
         {about !== undefined && <p className={styles.about}>{about}</p>}
       </div>

@@ -1,14 +1,12 @@
-import type { TagBoardView } from '@evident/domain/tags';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { projectTags } from '../../kernel/queries/project-tags.ts';
 import { afterApplying, choicesOf, type TagChoice } from './suggest-tags.ts';
 
 /** Of a project: a tag that exists, or the title of one to be made. */
 export type WantedTag = TagChoice | { readonly title: string };
-
-const boardsOf = async (projectId: string): Promise<TagBoardView[]> => (await answer(api.GET('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId } } }))).items;
 
 const NONE: readonly string[] = [];
 const recentOf = async (projectId: string): Promise<string[]> => (await answer(api.GET('/api/v1/projects/{projectId}/recent-tags', { params: { path: { projectId } } }))).items.map(({ id }) => id);
@@ -16,8 +14,8 @@ const recentOf = async (projectId: string): Promise<string[]> => (await answer(a
 /** The tags of a project, those the reader applied lately (on any device), and making a new one while tagging. */
 export function useTagChoices(projectId: string | undefined) {
   const client = useQueryClient();
-  const queryKey = ['project-tags', projectId];
-  const { data } = useQuery({ queryKey, enabled: projectId !== undefined, queryFn: () => boardsOf(projectId!) });
+  const tags = projectTags(projectId ?? '');
+  const { data } = useQuery({ ...tags, enabled: projectId !== undefined });
   const choices = useMemo(() => choicesOf(data ?? []), [data]);
   const recentKey = ['recent-tags', projectId];
   const { data: recentIds = NONE } = useQuery({ queryKey: recentKey, enabled: projectId !== undefined, queryFn: () => recentOf(projectId!) });
@@ -25,19 +23,19 @@ export function useTagChoices(projectId: string | undefined) {
   /** The id of a wanted tag; one that does not exist yet is made in the group that was used last. */
   const idOf = async (wanted: WantedTag): Promise<string> => {
     if ('id' in wanted) return wanted.id;
-    const boards = await boardsOf(projectId!);
+    const boards = await client.fetchQuery({ ...tags, staleTime: 0 });
     const same = choicesOf(boards).find(({ title }) => title.toLowerCase() === wanted.title.toLowerCase());
     if (same) return same.id;
     const lately = choicesOf(boards).find(({ id }) => id === recentIds[0])?.groupId ?? boards[0]?.groups.at(-1)?.id;
     const tagGroupId = lately ?? await groupIn(projectId!, boards[0]?.id);
     const { id } = await answer(api.POST('/api/v1/tag-groups/{tagGroupId}/tags', { params: { path: { tagGroupId } }, body: { title: wanted.title } }));
-    await client.invalidateQueries({ queryKey });
+    await client.invalidateQueries(tags);
     applied(id);
     return id;
   };
   /** Known here at once; the server knows when it is kept. */
   const applied = (id: string) => client.setQueryData(recentKey, (before: readonly string[] | undefined) => before && afterApplying(before, id));
-  return { choices, recentIds, idOf, applied, askAgain: () => client.invalidateQueries({ queryKey }) };
+  return { choices, recentIds, idOf, applied, askAgain: () => client.invalidateQueries(tags) };
 }
 
 /** A project's first tag makes its first board and group. */

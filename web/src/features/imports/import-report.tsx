@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { Download } from 'lucide-react';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import type { ImportRun } from './shapes.ts';
@@ -28,7 +29,7 @@ function OneFile({ file: { name, state, made, recognised, failed, problem, failu
       <p className={styles.outcome} data-failed={problem !== null}>{problem ?? outcomeOf({ made, recognised, failed, state })}</p>
       {notes.length > 0 && (
         <ul className={styles.notes} aria-label={`Notes from ${name}`}>
-          {notes.map(({ id, title }) => <li key={id} onClick={onOpen}><PeekLink item={{ kind: 'note', id }}>{title || 'Untitled note'}</PeekLink></li>)}
+          {notes.map(({ id, title }) => <li key={id} onClick={onOpen}><PeekLink item={{ kind: 'note', id }}>{title || UNTITLED_NOTE}</PeekLink></li>)}
           {made > notes.length && <li className={styles.more}>and {(made - notes.length).toLocaleString('en')} more</li>}
         </ul>
       )}

@@ -4,7 +4,7 @@ import { accessShown, type ProjectView } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { useWho } from '../../kernel/who.ts';
+import { NOT_KNOWN_YET, useWho } from '../../kernel/who.ts';
 
 /** The facts of an insight. */
 export function useInsight(insightId: string) {
@@ -26,14 +26,11 @@ export interface Reasons {
   readonly known: boolean;
 }
 
-/** Until it is known who is asking and where, nothing is promised. */
-const NOT_YET = 'Just a moment';
-
 /** What this person may do with an insight, by its project, its lock and its archive. */
 export function useReasons(insight: InsightView): Reasons {
   const { projectId } = insight;
   const role = useWho()?.member.role;
   const { data: project } = useQuery({ queryKey: ['project', projectId], queryFn: (): Promise<ProjectView> => answer(api.GET('/api/v1/projects/{projectId}', { params: { path: { projectId } } })) });
-  const manage = role === undefined || project === undefined ? NOT_YET : disabledReason('write', { role }, accessShown(project));
-  return { manage, write: manage ?? whyUnchangeable(insight), known: manage !== NOT_YET };
+  const manage = role === undefined || project === undefined ? NOT_KNOWN_YET : disabledReason('write', { role }, accessShown(project));
+  return { manage, write: manage ?? whyUnchangeable(insight), known: manage !== NOT_KNOWN_YET };
 }

@@ -1,8 +1,8 @@
 import type { HighlightView } from '@evident/domain/highlights';
-import type { TagBoardView } from '@evident/domain/tags';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { projectTags } from '../../kernel/queries/project-tags.ts';
 import { usePages, type Paged } from '../../kernel/queries/use-pages.ts';
 
 const AT_ONCE = 30;
@@ -29,9 +29,6 @@ export function useMenuHighlights(projectId: string, search: string): { found: r
 
 /** The tags of a project, to choose one from. */
 export function useProjectTags(projectId: string): readonly { id: string; title: string; group: string }[] {
-  const { data = [] } = useQuery({
-    queryKey: ['project-tags', projectId],
-    queryFn: async (): Promise<TagBoardView[]> => (await answer(api.GET('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId } } }))).items,
-  });
+  const { data = [] } = useQuery(projectTags(projectId));
   return data.flatMap(({ groups }) => groups.flatMap((group) => group.tags.map(({ id, title }) => ({ id, title, group: group.title }))));
 }

@@ -8,7 +8,7 @@ import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { showToast } from '../../kernel/toasts.ts';
-import { useWho } from '../../kernel/who.ts';
+import { NOT_KNOWN_YET, useWho } from '../../kernel/who.ts';
 
 const keyOf = (noteId: string) => ['note', noteId];
 
@@ -24,7 +24,7 @@ export function useNote(noteId: string) {
   // Nothing is promised until it is known what the reader may do.
   const access = project.data ? accessShown(project.data) : null;
   const readOnly = note.data?.archived ?? false;
-  const why = (action: 'write' | 'markUp'): string | undefined => (access ? disabledReason(action, { role }, { ...access, readOnly: access.readOnly || readOnly }) : 'Still loading');
+  const why = (action: 'write' | 'markUp'): string | undefined => (access ? disabledReason(action, { role }, { ...access, readOnly: access.readOnly || readOnly }) : NOT_KNOWN_YET);
   return { note: note.data, problem: note.error, again: () => void note.refetch(), reasons: { write: why('write'), markUp: why('markUp') }, knownAccess: access !== null, projectArchived: access?.readOnly ?? false };
 }
 

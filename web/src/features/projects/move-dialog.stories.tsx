@@ -12,10 +12,10 @@ type Story = StoryObj<typeof MoveDialog>;
 
 export const ByTyping: Story = {
   play: async () => {
-    await screen.findByRole('button', { name: /Untitled folder/ });
+    await screen.findByRole('option', { name: /Untitled folder/ });
     await userEvent.type(screen.getByLabelText('Folder'), 'untit{Enter}');
     await waitFor(() => expect(asked).toContainEqual({ method: 'PUT', path: `/api/v1/projects/${project.id}/place`, body: { folderId: untitledFolder.id, beforeProjectId: null } }));
     await expect(closed).toHaveBeenCalled();
   },
 };
-export const WhereItIs: Story = { play: async () => { await expect(await screen.findByRole('button', { name: /Observability.*It is here already/ })).toHaveAttribute('aria-disabled', 'true'); } };
+export const WhereItIs: Story = { play: async () => { await expect(await screen.findByRole('option', { name: /Observability.*It is here already/ })).toHaveAttribute('aria-disabled', 'true'); } };

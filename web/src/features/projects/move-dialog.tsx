@@ -1,51 +1,37 @@
-import { Modal, TextInput, UnstyledButton } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { folderTitle, type FolderView, type ProjectView } from '@evident/domain/projects';
 import { Folder, House } from 'lucide-react';
-import { useState } from 'react';
+import { ChoiceList, type Place } from '../../ui/choice-list.tsx';
 import { foldersIn, projectsIn, wayTo, withAllBelow } from './folder-tree.ts';
 import { useMoveFolder } from './use-folder-changes.ts';
 import { useMoveProject } from './use-project-changes.ts';
 import { useFolders, useProjects } from './use-projects.ts';
 import { useRole, whyNotFolder } from './why-not.ts';
-import styles from './move-dialog.module.css';
 
 interface Props {
   thing: { kind: 'project'; project: ProjectView } | { kind: 'folder'; folder: FolderView };
   onClose: () => void;
 }
 
+const NO_FOLDER = 'top';
+
 /** Chooses another folder, by typing a part of its name. */
 export function MoveDialog({ thing, onClose }: Props) {
-  const [typed, setTyped] = useState('');
   const role = useRole();
   const { items: folders = [] } = useFolders();
   const moveTo = useMoveTo(thing);
   const here = thing.kind === 'project' ? thing.project.folderId : thing.folder.parentId;
   const own = thing.kind === 'folder' ? withAllBelow(folders, thing.folder.id) : new Set<string>();
   const title = thing.kind === 'project' ? thing.project.title : folderTitle(thing.folder.title);
-  const why = (folder: FolderView) => (folder.id === here ? 'It is here already' : own.has(folder.id) ? 'A folder cannot lie in itself' : whyNotFolder('write', role, folder));
-  const places = [
-    { id: null, title: 'No folder', reason: here === null ? 'It is here already' : undefined },
-    ...folders.map((folder) => ({ id: folder.id, title: wayTo(folders, folder.id).map((one) => folderTitle(one.title)).join(' / '), reason: why(folder) })).sort((one, other) => one.title.localeCompare(other.title)),
-  ].filter((place) => place.title.toLowerCase().includes(typed.trim().toLowerCase()));
-  const choose = (id: string | null) => { moveTo(id); onClose(); };
-  const first = places.find(({ reason }) => reason === undefined);
+  const why = (folder: FolderView) => (own.has(folder.id) ? 'A folder cannot lie in itself' : whyNotFolder('write', role, folder));
+  const places: Place[] = [
+    { id: NO_FOLDER, title: 'No folder', mark: <House size={16} aria-hidden />, here: here === null },
+    ...folders.map((folder) => ({ id: folder.id, title: wayTo(folders, folder.id).map((one) => folderTitle(one.title)).join(' / '), mark: <Folder size={16} aria-hidden />, here: folder.id === here, reason: why(folder) })).sort((one, other) => one.title.localeCompare(other.title)),
+  ];
+  const choose = ({ id }: Place) => { moveTo(id === NO_FOLDER ? null : id); onClose(); };
   return (
     <Modal opened onClose={onClose} title={`Move ‘${title}’`} closeButtonProps={{ 'aria-label': 'Close' }}>
-      <TextInput label="Folder" placeholder="Find a folder" value={typed} data-autofocus onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => { if (event.key === 'Enter' && !event.nativeEvent.isComposing && first) choose(first.id); }} />
-      <ul className={styles.list} aria-label="Folders">
-        {places.map((place) => (
-          <li key={place.id ?? 'top'}>
-            <UnstyledButton className={styles.place} aria-disabled={place.reason !== undefined} onClick={() => { if (place.reason === undefined) choose(place.id); }}>
-              {place.id === null ? <House size={16} aria-hidden /> : <Folder size={16} aria-hidden />}
-              <span className={styles.title}>{place.title}</span>
-              {place.reason !== undefined && <span className={styles.reason}>{place.reason}</span>}
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
-      {places.length === 0 && <p role="status">No folder has this in its name.</p>}
+      <ChoiceList label="Folder" placeholder="Find a folder" nothing="No folder has this in its name." places={places} onChoose={choose} />
     </Modal>
   );
 }

@@ -6,6 +6,7 @@ import { api } from '../../kernel/api/client.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { pathOf } from '../../kernel/peek/peek.ts';
+import { projectTags } from '../../kernel/queries/project-tags.ts';
 import { usePages, type Paged } from '../../kernel/queries/use-pages.ts';
 import { showToast } from '../../kernel/toasts.ts';
 
@@ -19,10 +20,7 @@ export function useNotes(projectId: string, archived: boolean): Paged<NoteRow> {
 
 /** The tag boards of a project with their groups and tags. */
 export function useTagBoards(projectId: string): { items: readonly TagBoardView[] | undefined; problem: unknown; again: () => void } {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['project-tags', projectId],
-    queryFn: async (): Promise<TagBoardView[]> => (await answer(api.GET('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId } } }))).items,
-  });
+  const { data, error, refetch } = useQuery(projectTags(projectId));
   return { items: data, problem: error, again: () => void refetch() };
 }
 

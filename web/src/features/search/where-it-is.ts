@@ -1,3 +1,4 @@
+import { UNTITLED_NOTE } from '@evident/domain/notes';
 import type { SearchResult } from '@evident/domain/search';
 import { slugged } from '@evident/domain/links';
 import { pathOf, type Item } from '../../kernel/peek/peek.ts';
@@ -35,6 +36,6 @@ export function inShort(fragments: readonly { text: string; match: boolean }[]):
 
 /** What to call it; a highlight has no title and is told by where it stands. */
 export function titleOf({ type, preview, parentTitle }: SearchResult): string {
-  if (type === 'HIGHLIGHT') return parentTitle || 'Untitled note';
+  if (type === 'HIGHLIGHT') return parentTitle || UNTITLED_NOTE;
   return textOf(preview.title) || `Untitled ${type === 'PROJECT_CATEGORY' ? 'folder' : type.toLowerCase()}`;
 }

@@ -11,7 +11,7 @@ export const Set: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Set a password' }));
     await userEvent.type(canvas.getByLabelText('Password'), 'tea');
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.type(canvas.getByLabelText('Password'), ' time{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith('tea time');

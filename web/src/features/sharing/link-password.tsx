@@ -32,7 +32,7 @@ export function LinkPassword({ has, onChange }: Props) {
     <form className={styles.password} onSubmit={keep} noValidate>
       <PasswordInput label="Password" description={`At least ${minLength} characters. You have to tell it to visitors yourself.`} size="sm" value={draft} onChange={(event) => { setShort(false); setDraft(event.target.value); }}
         error={short && 'That is too short'} maxLength={maxLength} required withAsterisk={false} autoFocus autoComplete="new-password" className={styles.secret} />
-      <Button size="xs" type="submit">Keep</Button>
+      <Button size="xs" type="submit">Save</Button>
       <Button size="xs" variant="subtle" onClick={() => setDraft(null)}>Cancel</Button>
     </form>
   );

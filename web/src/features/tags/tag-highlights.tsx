@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { clock } from '@evident/domain/content';
 import type { HighlightView } from '@evident/domain/highlights';
+import { UNTITLED_NOTE } from '@evident/domain/notes';
 import type { TagView } from '@evident/domain/tags';
 import { Highlighter } from 'lucide-react';
 import type { Paged } from '../../kernel/queries/use-pages.ts';
@@ -23,7 +24,7 @@ export function TagHighlights({ tag, highlights }: Props) {
       {(items) => (
         <>
           <ol className={styles.list} aria-label="Highlights">
-            {items.map((highlight) => <li key={highlight.id} data-row className={styles.item}><Said tag={tag} highlight={highlight} /></li>)}
+            {items.map((highlight) => <li key={highlight.id} data-row><Said tag={tag} highlight={highlight} /></li>)}
           </ol>
           {highlights.more && <div className={styles.more}><Button variant="default" loading={highlights.loadingMore} onClick={highlights.more}>Show more</Button></div>}
         </>
@@ -37,7 +38,7 @@ function Said({ tag, highlight: { id, noteId, noteTitle, text, speaker, startMs,
   const others = tags.filter((one) => one.id !== tag.id);
   const source = (
     <>
-      <PeekLink className={styles.source} item={{ kind: 'note', id: noteId, place: `highlight-${id}` }}>{noteTitle || 'Untitled note'}{startMs !== null && `, ${clock(startMs)}`}</PeekLink>
+      <PeekLink className={styles.source} item={{ kind: 'note', id: noteId, place: `highlight-${id}` }}>{noteTitle || UNTITLED_NOTE}{startMs !== null && `, ${clock(startMs)}`}</PeekLink>
       {lost && <span className={styles.lost}> · these words are no longer in the note</span>}
     </>
   );

@@ -1,17 +1,13 @@
-import type { TagBoardView, TagView } from '@evident/domain/tags';
+import type { TagView } from '@evident/domain/tags';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
+import { projectTags } from '../../kernel/queries/project-tags.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import type { Boards } from './arrange.ts';
 import { type Deed, type Done, kindOf } from './deeds.ts';
 
 /** The tag boards of a project with their groups and tags. */
 export function useTagBoards(projectId: string): { items: Boards | undefined; problem: unknown; again: () => void } {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['project-tags', projectId],
-    queryFn: async (): Promise<TagBoardView[]> => (await answer(api.GET('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId } } }))).items,
-  });
+  const { data, error, refetch } = useQuery(projectTags(projectId));
   return { items: data, problem: error, again: () => void refetch() };
 }
 
@@ -25,7 +21,7 @@ export function useArranging(projectId: string): Arrange {
   const { mutateAsync } = useOptimistic<Deed, Done>({
     change: (deed) => kindOf(deed).ask(deed, projectId),
     foreseen: () => [
-      { queryKey: ['project-tags', projectId], foresee: (boards: Boards, deed) => kindOf(deed).foresee(boards, deed, projectId) },
+      { queryKey: projectTags(projectId).queryKey, foresee: (boards: Boards, deed) => kindOf(deed).foresee(boards, deed, projectId) },
       { queryKey: ['tag'], foresee: (tag: TagView, deed) => (deed.do === 'updateTag' && deed.tagId === tag.id ? { ...tag, ...deed.wording } : tag) },
       ...[['tag-highlights'], ['project-counts', projectId]].map((queryKey) => ({ queryKey, foresee: asItIs })),
     ],
