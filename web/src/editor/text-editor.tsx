@@ -1,5 +1,5 @@
 import { Editor, type AnyExtension } from '@tiptap/core';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EditorView } from '@tiptap/pm/view';
 import { collaboration, type Present } from './collaboration.ts';
 import { documentExtensions } from './extensions.ts';
@@ -28,14 +28,14 @@ export function TextEditor({ live, label, writing, me, extensions = [], evidence
   const [editor, setEditor] = useState<Editor | null>(null);
   const latest = useRef({ onSpeaker, onEscape, onEditor, writing });
   useEffect(() => { latest.current = { onSpeaker, onEscape, onEditor, writing }; });
-  const propsFor = (on: boolean) => ({
+  const propsFor = useCallback((on: boolean) => ({
     attributes: looks(label, on),
     handleKeyDown: (_view: EditorView, event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || !latest.current.onEscape) return false;
       latest.current.onEscape();
       return true;
     },
-  });
+  }), [label]);
   useEffect(() => {
     const made = new Editor({
       element: place.current!,
@@ -47,18 +47,20 @@ export function TextEditor({ live, label, writing, me, extensions = [], evidence
       ],
       editorProps: propsFor(latest.current.writing),
     });
+    // oxlint-disable-next-line react/set-state-in-effect -- an editor is made where its place is on the screen
     setEditor(made);
     latest.current.onEditor(made);
     return () => {
       latest.current.onEditor(null);
       made.destroy();
     };
-  }, [live, label]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what an editor is made of is read once
+  }, [live, propsFor]);
   useEffect(() => {
     if (!editor || editor.isDestroyed) return;
     editor.setOptions({ editable: writing, editorProps: propsFor(writing) });
     if (writing) editor.chain().setTextSelection(positionOnScreen(editor.view)).focus(undefined, { scrollIntoView: false }).run();
-  }, [editor, writing, label]);
+  }, [editor, writing, propsFor]);
   return <div ref={place} className="text-place" />;
 }
 

@@ -11,6 +11,7 @@ export function useLiveDocument(documentId: string): { live: LiveDocument | null
   const [live, setLive] = useState<LiveDocument | null>(null);
   useEffect(() => {
     const opened = new LiveDocument(documentId);
+    // oxlint-disable-next-line react/set-state-in-effect -- a document is open for as long as it is shown
     setLive(opened);
     return () => {
       setLive(null);

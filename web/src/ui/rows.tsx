@@ -51,11 +51,13 @@ function LightRows<Item extends { id: string }>({ items, label, height, children
   const list = useRef<HTMLUListElement>(null);
   const [above, setAbove] = useState(0);
   const scroller = () => list.current?.closest<HTMLElement>('main, [data-scroller]') ?? document.scrollingElement;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what stands above may grow with any drawing; it ends when the place is right
   useLayoutEffect(() => {
     const box = scroller();
     const top = (list.current?.getBoundingClientRect().top ?? 0) - (box?.getBoundingClientRect().top ?? 0) + (box?.scrollTop ?? 0);
     if (Math.abs(top - above) > 1) setAbove(top);
   });
+  // oxlint-disable-next-line react/incompatible-library -- nothing is compiled, and nothing of it is kept from one drawing to the next
   const rows = useVirtualizer({ count: items.length, getScrollElement: scroller, estimateSize: () => height, overscan: AHEAD, scrollMargin: above, getItemKey: (at) => items[at]!.id });
   return (
     <ul ref={list} className={styles.rows} aria-label={label} style={{ height: rows.getTotalSize() }}>

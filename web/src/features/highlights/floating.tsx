@@ -18,13 +18,14 @@ const GAP = 8;
 export function Floating({ spot, label, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
+  const below = onClose !== undefined;
   useLayoutEffect(() => {
     const element = panel.current!;
     const room = (element.offsetParent as HTMLElement | null)?.clientWidth ?? 0;
     const left = Math.max(0, Math.min(spot.left, room - element.offsetWidth));
     const above = spot.top - element.offsetHeight - GAP;
-    setPlace({ left, top: onClose || above < 0 ? spot.bottom + GAP : above });
-  }, [spot.left, spot.top, spot.bottom, onClose === undefined]);
+    setPlace({ left, top: below || above < 0 ? spot.bottom + GAP : above });
+  }, [spot.left, spot.top, spot.bottom, below]);
   useEffect(() => {
     if (!onClose) return undefined;
     const outside = (event: MouseEvent) => { if (!panel.current?.contains(event.target as Node)) onClose(); };

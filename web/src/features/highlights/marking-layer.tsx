@@ -27,6 +27,7 @@ export function MarkingLayer({ marking, editor, sheet, writing, reason, whyNoNew
   const { opened, selected, highlights, tags } = marking;
   const [spot, setSpot] = useState<Spot | null>(null);
   useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- where words are is known once they are drawn
     setSpot(selected && !opened && sheet.current ? spotOf(editor, sheet.current, selected) : null);
   }, [selected, opened, editor, sheet]);
   const id = opened?.as === 'card' ? opened.id : opened && 'id' in opened.of ? opened.of.id : undefined;

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useCallback, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { LiveDocument } from '../../editor/live-document.ts';
 import { overlay } from '../../editor/overlays.ts';
 import { showToast } from '../../kernel/toasts.ts';
@@ -36,7 +36,7 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
   const selected = useSelectedWords(editor);
   useTints(editor, highlights, chosenId);
   const latest = useRef({ highlights, chosenId });
-  latest.current = { highlights, chosenId };
+  useEffect(() => { latest.current = { highlights, chosenId }; });
 
   const choose = useCallback((id: string, card = false) => {
     setChosenId(id);

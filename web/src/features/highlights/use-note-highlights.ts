@@ -16,6 +16,7 @@ const READ_AFTER_MS = 1_200;
 /** The highlights of a note in the order of its text, with those just made; asked again when the text changes, by whomever. */
 export function useNoteHighlights(noteId: string, live: LiveDocument | null) {
   const client = useQueryClient();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps, react/memo-dependencies -- each note has its own
   const pending: Pending = useMemo(() => createStore<readonly HighlightView[]>([]), [noteId]);
   const { data, error, refetch } = useQuery({
     queryKey: highlightsKey(noteId),

@@ -22,6 +22,7 @@ export function useSampleEditor(place: RefObject<HTMLElement | null>): Editor | 
         ],
       },
     });
+    // oxlint-disable-next-line react/set-state-in-effect -- an editor is made where its place is on the screen
     setEditor(made);
     return () => made.destroy();
   }, [place]);

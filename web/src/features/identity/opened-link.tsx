@@ -11,7 +11,7 @@ import { useLink } from './use-link.ts';
 export function OpenedLink({ token }: { token: string }) {
   const goOn = useGoOn();
   const { data: person, error } = useLink('sign-in', token, (secret) => answer(api.POST('/api/v1/auth/confirm-email', { body: { method: 'EMAIL', token: secret } })));
-  useEffect(() => { if (person) void goOn(person); }, [person]);
+  useEffect(() => { if (person) void goOn(person); }, [person, goOn]);
   if (error) return <ProblemNote problem={error}><p><Link to="/auth/login">Go to sign in</Link></p></ProblemNote>;
   return <div role="status"><VisuallyHidden>Signing you in</VisuallyHidden><Skeleton height={36} /></div>;
 }

@@ -12,7 +12,7 @@ const ASK_EVERY_MS = 700;
 const OF_PROJECTS = ['project-notes', 'project-counts', 'project', 'projects', 'search'];
 
 /** How far an import got, asked again until it is over; the lists of the project are asked anew as notes come in. */
-export function useImport({ id, projectId }: Pick<StartedImport, 'id' | 'projectId'>) {
+export function useImport({ id }: Pick<StartedImport, 'id'>) {
   const client = useQueryClient();
   const { data, error } = useQuery({
     queryKey: ['import', id],
@@ -26,7 +26,7 @@ export function useImport({ id, projectId }: Pick<StartedImport, 'id' | 'project
   useEffect(() => {
     if (made === 0 && !over) return;
     for (const key of OF_PROJECTS) void client.invalidateQueries({ queryKey: [key] });
-  }, [client, made, over, projectId]);
+  }, [client, made, over]);
   return { run: data, problem: error };
 }
 

@@ -28,7 +28,9 @@ const GAP = 4;
 function Choices({ editor, menu, projectId, typed }: Props & { typed: Slash }) {
   const [search] = useDebouncedValue(typed.query.trim(), SEARCH_AFTER_MS);
   const { found, pending, stale, problem } = useMenuHighlights(projectId, search);
-  const [at, setAt] = useState(0);
+  const [stepped, setStepped] = useState({ query: typed.query, at: 0 });
+  const at = stepped.query === typed.query ? stepped.at : 0;
+  const setAt = (next: number) => setStepped({ query: typed.query, at: next });
   const list = useRef<HTMLDivElement>(null);
   const evidence = found.map((highlight): Choice => ({ key: highlight.id, group: 'Evidence', shown: <Words of={highlight} />, run: () => insertEvidence(editor, highlight.id, typed) }));
   const blocks = blocksFor(typed.query).map(({ label, icon: Icon, run }): Choice => ({
@@ -38,16 +40,18 @@ function Choices({ editor, menu, projectId, typed }: Props & { typed: Slash }) {
   // What was meant by name stands first; without a name, what insights are made of.
   const choices = typed.query.trim() !== '' && blocks.length > 0 ? [...blocks, ...evidence] : [...evidence, ...blocks];
   const chosen = Math.min(at, Math.max(choices.length - 1, 0));
-  useEffect(() => setAt(0), [typed.query]);
   // Enter means what is typed, so it waits where the words that were found are not yet those.
   const [entered, setEntered] = useState<string | null>(null);
   const early = choices[chosen]?.group !== 'Blocks' && !problem && (stale || search !== typed.query.trim());
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it ends itself: then nothing waits any more
   useEffect(() => {
     if (entered !== typed.query || early) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- what is run changes the text, which is not drawn by React
     setEntered(null);
     choices[chosen]?.run();
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/immutability -- the text asks whoever draws its menu
     menu.onKey = (key) => {
       if (choices.length === 0 && !early) return false;
       if (key === 'ArrowDown') setAt((chosen + 1) % choices.length);

@@ -17,7 +17,7 @@ export function useEvidence(insightId: string, shownIds: readonly string[], piec
     refetchOnWindowFocus: 'always',
   });
   const known = useMemo(() => new Map(data?.items.map(({ highlightId, highlight }) => [highlightId, highlight])), [data]);
-  const inserted = data ? shownIds.filter((id) => !known.has(id)) : [];
+  const inserted = useMemo(() => (data ? shownIds.filter((id) => !known.has(id)) : []), [data, shownIds, known]);
   const asked = useQueries({
     queries: inserted.map((id) => ({ queryKey: ['highlight', id], queryFn: () => highlight(id) })),
     combine: (answers) => answers.map(({ data: found }) => found),
@@ -25,9 +25,9 @@ export function useEvidence(insightId: string, shownIds: readonly string[], piec
   const now = useMemo<Pieces>(() => {
     const found = inserted.flatMap((id, at) => (asked[at] === undefined ? [] : [[id, asked[at]] as const]));
     return new Map([...known, ...found]);
-  }, [known, inserted.join(), asked]);
+  }, [known, inserted, asked]);
   useEffect(() => pieces.change((before) => new Map([...before, ...now])), [pieces, now]);
-  return useMemo(() => (data ? strengthOf(shownIds.flatMap((id) => now.get(id) ?? [])) : null), [data, now, shownIds.join()]);
+  return useMemo(() => (data ? strengthOf(shownIds.flatMap((id) => now.get(id) ?? [])) : null), [data, now, shownIds]);
 }
 
 async function highlight(highlightId: string): Promise<HighlightView | null> {

@@ -41,6 +41,7 @@ export function SearchView() {
   const fetching = useIsFetching({ queryKey: ['search', words] });
   useEffect(() => {
     if (entered?.words !== words || client.isFetching({ queryKey: ['search', words] }) > 0) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- it waited for what is drawn now
     setEntered(null);
     const [first] = links();
     if (entered.asPage && first instanceof HTMLAnchorElement) void navigate(first.getAttribute('href')!);

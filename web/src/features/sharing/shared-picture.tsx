@@ -26,6 +26,7 @@ function useAddressOf(bytes: Blob | undefined): string | null {
   useEffect(() => {
     if (!bytes) return undefined;
     const made = URL.createObjectURL(bytes);
+    // oxlint-disable-next-line react/set-state-in-effect -- an address is made for as long as it is shown
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [bytes]);

@@ -1,5 +1,6 @@
 import type { SignedInView } from '@evident/domain/workspaces';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../api/client.ts';
 import { ApiProblem } from '../api/api-problem.ts';
@@ -43,10 +44,10 @@ export function useGoOn(): (person: SignedInView) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   const redirect = useRedirect();
-  return async (person) => {
+  return useCallback(async (person) => {
     client.setQueryData(SIGNED_IN, person);
     const destination = whereTo(person, redirect);
     if ('page' in destination) await navigate(destination.page, { replace: true });
     else await openWorkspace(destination.teamId, destination.path);
-  };
+  }, [client, navigate, redirect]);
 }

@@ -34,8 +34,10 @@ function Palette() {
   // Enter means what is typed, so it waits where what was found is not yet that.
   const [entered, setEntered] = useState<string | null>(null);
   const early = busy && (chosen === undefined || found.includes(chosen));
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it ends itself: then nothing waits any more
   useEffect(() => {
     if (entered !== typed || early) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- what is run is not of this component
     setEntered(null);
     run(chosen);
   });
