@@ -14,6 +14,12 @@ export async function select(page: Page, words: string): Promise<void> {
   }
 }
 
+/** Whether highlighted words stand where one sees them. */
+export async function inSight(page: Page, words: string): Promise<boolean> {
+  const box = await page.locator('.text [data-highlight]', { hasText: words }).boundingBox();
+  return box !== null && box.y > 50 && box.y + box.height < (page.viewportSize()?.height ?? 0);
+}
+
 function mark(page: Page, words: string): Promise<void> {
   return page.evaluate((wanted) => {
     const walker = document.createTreeWalker(document.querySelector('.text')!, NodeFilter.SHOW_TEXT);

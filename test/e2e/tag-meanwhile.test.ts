@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { select } from './select-words.ts';
+import { type Workplace, eventually, openWorkplace } from './workplace.ts';
+
+interface Marked { text: string; tags: { title: string }[] }
+
+describe('a highlight that is on its way', () => {
+  let at: Workplace;
+  let page: Page;
+  let projectId: string;
+  let noteId: string;
+  let deliver = (): void => undefined;
+  const known = async () => (await at.ada.ask<{ items: Marked[] }>('GET', `/notes/${noteId}/highlights`)).items.map(({ text, tags }) => [text, ...tags.map(({ title }) => title)]);
+
+  beforeAll(async () => {
+    at = await openWorkplace();
+    projectId = (await at.ada.ask<{ id: string }>('POST', '/projects', { title: 'Dashboards' })).id;
+    noteId = (await at.ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, { title: 'Interview 4', markdown: '**Ada** (0:21): I never trust the first number.' })).id;
+    page = await at.sitDown(at.ada);
+    const delivered = new Promise<void>((resolve) => { deliver = resolve; });
+    await page.route(`**/api/v1/notes/${noteId}/highlights`, async (route) => {
+      if (route.request().method() === 'POST') await delivered;
+      await route.continue();
+    });
+    await page.goto(`${at.origin}/data/${noteId}`);
+    await page.locator('.text').getByText('I never trust').waitFor();
+  }, 180_000);
+  afterAll(() => at.close(), 60_000);
+
+  it('takes tags already, which are kept once it is', async () => {
+    await select(page, 'the first number');
+    await page.keyboard.press('h');
+    for (const tag of ['Distrust', 'Numbers']) {
+      await page.keyboard.press('t');
+      await page.getByRole('combobox', { name: 'Tag' }).waitFor();
+      await page.keyboard.type(tag);
+      await page.keyboard.press('Enter');
+      await page.getByRole('complementary', { name: 'Highlights and tags' }).getByText(tag).waitFor();
+    }
+    expect(await known()).toEqual([]);
+    deliver();
+    await eventually(async () => (await known()).map(([words, ...tags]) => [words, ...tags.sort()]), [['the first number', 'Distrust', 'Numbers']]);
+    await page.getByText('Tagged Numbers').waitFor();
+    expect((await at.ada.ask<{ items: { groups: { tags: unknown[] }[] }[] }>('GET', `/projects/${projectId}/tag-boards`)).items.map(({ groups }) => groups.map(({ tags }) => tags.length))).toEqual([[2]]);
+    expect(at.complaints).toEqual([]);
+  }, 60_000);
+});

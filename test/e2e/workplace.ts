@@ -1,0 +1,52 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium.ts';
+import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
+import { type Product, dataFolder, startProduct } from '../support/product.ts';
+
+const PATIENCE_MS = 20_000;
+
+/** A started product with one workspace, and a browser in which its people sit down. */
+export interface Workplace {
+  readonly ada: Newcomer;
+  readonly product: Product;
+  readonly dataFolder: string;
+  /** Where the workspace is. */
+  readonly origin: string;
+  /** What pages complained of: errors, and breaches of the Content-Security-Policy. */
+  readonly complaints: string[];
+  /** A page of somebody who is signed in, in a context of their own. */
+  sitDown(person: Newcomer, options?: BrowserContextOptions): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function openWorkplace(): Promise<Workplace> {
+  const folder = dataFolder();
+  const [product, browser]: [Product, Browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' }), launchChromium()]);
+  const ada = await newcomerAt(product.url, folder.path);
+  const origin = product.url.replace('//localhost', `//${ada.subdomain}.localhost`);
+  const complaints: string[] = [];
+  return {
+    ada, product, origin, complaints, dataFolder: folder.path,
+    async sitDown(person, options = {}) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options });
+      const [name, ...value] = person.session.split('=');
+      await context.addCookies([{ name: name!, value: value.join('='), url: origin }]);
+      const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE_MS);
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => { if (/Content Security Policy/.test(message.text())) complaints.push(message.text()); });
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await product.stop();
+      await folder.remove();
+    },
+  };
+}
+
+/** Looks until what is read is what is wanted, and fails with the difference. */
+export async function eventually(read: () => Promise<unknown>, wanted: unknown): Promise<void> {
+  for (let tries = 0; tries < 80 && JSON.stringify(await read()) !== JSON.stringify(wanted); tries += 1) await new Promise((resolve) => { setTimeout(resolve, 125); });
+  expect(await read()).toEqual(wanted);
+}
