@@ -1,6 +1,7 @@
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { DocumentReading } from '@evident/application/content/document-codec';
 import type { MarkdownReader } from '@evident/application/content/markdown-reader';
+import { ReplaceContent } from '@evident/application/content/replace-content';
 import { CreateHighlight } from '@evident/application/highlights/create-highlight';
 import { CreateInsight } from '@evident/application/insights/create-insight';
 import { PublishInsight } from '@evident/application/insights/publish-insight';
@@ -60,8 +61,12 @@ export class SampleInstaller {
     return (await directory.of(accountId))[0]!;
   }
 
-  private async project(actor: Actor, folderId: Uuid, { title, icon, color, summary, ...inside }: SampleProject): Promise<void> {
+  private async project(actor: Actor, folderId: Uuid, { title, icon, color, summary, readme, ...inside }: SampleProject): Promise<void> {
     const projectId = await this.once(actor, 'SELECT id FROM project WHERE title = $1', [title], () => this.needs.bus.ask(new CreateProject(actor, { title, icon, color, summary, folderId })));
+    await this.once(actor, `SELECT id FROM document WHERE id = $1 AND text <> ''`, [projectId], async () => {
+      await this.needs.bus.ask(new ReplaceContent(actor, 'readme', projectId, { markdown: readme }, null));
+      return projectId;
+    });
     const notes = await this.notes(actor, projectId, inside.notes);
     const tags = await this.tags(actor, projectId, inside.boards);
     const highlights = await this.highlights(actor, inside.highlights, notes, tags);

@@ -14,6 +14,8 @@ export interface SampleProject {
   readonly icon: string;
   readonly color: string;
   readonly summary: string;
+  /** Markdown. */
+  readonly readme: string;
   readonly notes: readonly { readonly key: string; readonly file: string; readonly title: string; readonly occurredOn: string | null }[];
   readonly boards: readonly { readonly title: string; readonly groups: readonly { readonly title: string; readonly color: Hue; readonly tags: readonly (readonly [string, string | null])[] }[] }[];
   /** By a key that insights name as `@key`. */

@@ -29,6 +29,7 @@ describe('the sample workspace', () => {
     expect(await count('highlight')).toBeGreaterThan(30);
     expect(await database.query('SELECT 1 FROM highlight h JOIN document d ON d.id = h.note_id WHERE h.lost_at IS NOT NULL OR position(h.text IN d.text) = 0')).toEqual([]);
     expect(await database.query('SELECT 1 FROM tag t WHERE NOT EXISTS (SELECT FROM highlight_tag ht WHERE ht.tag_id = t.id)')).toEqual([]);
+    expect(await database.query(`SELECT p.title FROM project p JOIN document d ON d.id = p.id WHERE d.text = ''`)).toEqual([]);
     expect(await database.query('SELECT (published_at IS NULL) AS draft, count(*)::int AS n FROM insight GROUP BY 1 ORDER BY 1')).toEqual([{ draft: false, n: 2 }, { draft: true, n: 1 }]);
   });
 
