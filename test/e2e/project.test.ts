@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { violations } from '../components/axe.ts';
+import { type Newcomer, colleagueAt } from '../support/newcomer.ts';
+import { type Workplace, eventually, openWorkplace } from './workplace.ts';
+
+describe('a project', () => {
+  let at: Workplace;
+  let vera: Newcomer;
+  let page: Page;
+  let projectId: string;
+
+  const readme = () => at.ada.ask<{ text: string }>('GET', `/projects/${projectId}/readme`).then(({ text }) => text);
+  const make = async (path: string, body: object) => (await at.ada.ask<{ id: string }>('POST', path, body)).id;
+  const faultless = async (of: Page) => expect(await violations(of)).toEqual([]);
+
+  beforeAll(async () => {
+    at = await openWorkplace();
+    vera = await colleagueAt(at.product.url, at.dataFolder, at.ada, 'vera', 'VIEWER');
+    projectId = await make('/projects', { title: 'Why people leave', folderId: await make('/folders', { title: 'Retention' }) });
+    page = await at.sitDown(at.ada);
+  }, 180_000);
+  afterAll(() => at.close(), 60_000);
+
+  it('has a readme that opens in writing while it is empty, and is seen live by whoever may only read', async () => {
+    await page.goto(`${at.origin}/projects/${projectId}`);
+    await page.getByRole('link', { name: 'Readme' }).click();
+    await page.getByRole('textbox', { name: 'Readme of Why people leave' }).waitFor();
+    await page.mouse.move(0, 0);
+    await page.keyboard.type('We ask twelve people.');
+    await eventually(readme, 'We ask twelve people.');
+    const other = await at.sitDown(vera, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+    await other.goto(page.url());
+    await other.getByText('We ask twelve people.').waitFor();
+    expect(await other.getByRole('button', { name: 'Edit', exact: true }).getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.type(' In spring.');
+    await other.getByText('We ask twelve people. In spring.').waitFor();
+    await faultless(other);
+    await faultless(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('document', { name: 'Readme of Why people leave' }).waitFor();
+    await page.keyboard.press('e');
+    await page.getByRole('textbox', { name: 'Readme of Why people leave' }).waitFor();
+  }, 90_000);
+
+  it('has an icon, found by its name without a mouse', async () => {
+    await page.goto(`${at.origin}/projects/${projectId}/settings`);
+    await page.getByRole('button', { name: 'Icon: Its first letter' }).press('Enter');
+    await page.getByRole('searchbox', { name: 'Find an icon' }).waitFor();
+    await faultless(page);
+    await page.keyboard.type('owl');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Icon: owl' }).waitFor();
+    await eventually(async () => (await at.ada.ask<{ icon: string }>('GET', `/projects/${projectId}`)).icon, '🦉');
+    await page.getByRole('region', { name: 'Folders and projects' }).getByText('🦉').waitFor();
+  }, 60_000);
+
+  it('is chosen in a list by its address, in the folder it lies in', async () => {
+    const chosen = () => page.evaluate(() => `${location.pathname.split('/')[1]} ${document.activeElement?.textContent?.includes('Why people leave')}`);
+    await page.goto(`${at.origin}/projects?selectProject=${projectId}`);
+    await eventually(chosen, 'projects true');
+    await page.goto(`${at.origin}/browse?selectProject=${projectId}`);
+    await eventually(chosen, 'folders true');
+    expect(at.complaints).toEqual([]);
+  }, 60_000);
+});
