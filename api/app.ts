@@ -12,6 +12,7 @@ import { serveHealth } from './health/serve-health.ts';
 import { isNearProxy } from './kernel/host.ts';
 import { NestLog, RequestLog, openLog } from './kernel/log.ts';
 import { readJson } from './kernel/read-json.ts';
+import { readableUrl } from './kernel/readable-url.ts';
 import type { Settings } from './kernel/settings.ts';
 
 /** JSON bodies are accepted up to about 10 MB (specification, document 002, section 9). */
@@ -25,7 +26,7 @@ const QUICK_BROTLI = 4;
 
 export const adapterFor = (log?: Logger): FastifyAdapter =>
   new FastifyAdapter({
-    bodyLimit: JSON_BODY_BYTES, genReqId: () => uuidV7.newId(), trustProxy: isNearProxy, forceCloseConnections: true, http: { maxHeaderSize: HEADER_BYTES }, routerOptions: { maxParamLength: 300 },
+    bodyLimit: JSON_BODY_BYTES, genReqId: () => uuidV7.newId(), trustProxy: isNearProxy, forceCloseConnections: true, rewriteUrl: readableUrl, http: { maxHeaderSize: HEADER_BYTES }, routerOptions: { maxParamLength: 300 },
     ...(log ? { loggerInstance: log, logController: new RequestLog({ requestIdLogLabel: 'requestId' }) } : {}),
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
+import { readableUrl } from '../../api/kernel/readable-url.ts';
 import { serveWeb } from '../../api/web/serve-web.ts';
 
 @Module({})
@@ -20,7 +21,7 @@ describe('the web app is served', () => {
     mkdirSync(join(folder, '.vite'));
     const files = { 'index.html': '<title>page</title>', 'favicon.svg': '<svg/>', 'assets/main-1a2b.js': 'plain', 'assets/main-1a2b.js.br': 'brotli', '.vite/manifest.json': 'inner' };
     for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-    app = (await Test.createTestingModule({ imports: [Empty] }).compile()).createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
+    app = (await Test.createTestingModule({ imports: [Empty] }).compile()).createNestApplication<NestFastifyApplication>(new FastifyAdapter({ rewriteUrl: readableUrl }), { logger: false });
     await serveWeb(app, folder, 'https://research.example.com');
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
@@ -31,14 +32,14 @@ describe('the web app is served', () => {
   });
 
   it('with its page for every screen, so that a pasted link opens', async () => {
-    for (const url of ['/', '/projects/my-study-1a2b', '/search?q=x', '/api-design']) {
+    for (const url of ['/', '/projects/my-study-1a2b', '/search?q=x', '/api-design', '/projects/gr%C3']) {
       const { statusCode, body, headers } = await get(url);
       expect({ url, statusCode, body, cache: headers['cache-control'] }).toEqual({ url, statusCode: 200, body: '<title>page</title>', cache: 'no-cache' });
     }
   });
 
   it('but never for a path of the API, of files or of assets that don\'t exist', async () => {
-    for (const url of ['/api/v1/nowhere', '/api', '/f/1', '/assets/gone.js']) expect((await get(url)).statusCode).toBe(404);
+    for (const url of ['/api/v1/nowhere', '/api', '/f/1', '/assets/gone.js', '/api/v1/gr%C3', '/assets/%C3']) expect((await get(url)).statusCode).toBe(404);
   });
 
   it('with files that never change kept by the browser, compressed where the browser can', async () => {
