@@ -1,4 +1,4 @@
-export { type AttributeRule } from './attributes.ts';
+export { type AttributeRule, MAX_MOMENT_MS } from './attributes.ts';
 export * from './check-rich-text.ts';
 export * from './clock.ts';
 export * from './code-points.ts';

@@ -1,6 +1,6 @@
+import { MAX_MOMENT_MS } from '../content/index.ts';
 import type { RichNode } from '../content/index.ts';
 import { cleanText, onOneLine } from './clean-text.ts';
-import { MOMENT_MAX_MS } from './clock-time.ts';
 import type { Cue } from './cue.ts';
 import type { ImportedSpeaker } from './imported-note.ts';
 import { block, hardBreak, run } from './rich-blocks.ts';
@@ -26,7 +26,7 @@ export const turnsOfUtterances = (cues: readonly Cue[]): { blocks: RichNode[]; s
 
 /** A time later than any recording is none. */
 const within = (cue: Cue): Cue => ({ ...cue, start: moment(cue.start), end: moment(cue.end) });
-const moment = (time: number | null): number | null => (time !== null && time <= MOMENT_MAX_MS ? time : null);
+const moment = (time: number | null): number | null => (time !== null && time <= MAX_MOMENT_MS ? time : null);
 
 function turns(groups: readonly Cue[][]): { blocks: RichNode[]; speakers: ImportedSpeaker[] } {
   const roster = new SpeakerRoster();

@@ -1,4 +1,4 @@
-import { clockTime } from './clock-time.ts';
+import { clockTime } from '../content/index.ts';
 import type { Cue, CueList } from './cue.ts';
 import type { ImportFault } from './imported-note.ts';
 import { cueText, withoutTags } from './webvtt-text.ts';

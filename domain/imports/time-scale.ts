@@ -1,4 +1,4 @@
-import { MOMENT_MAX_MS, clockTime } from './clock-time.ts';
+import { MAX_MOMENT_MS, clockTime } from '../content/index.ts';
 
 /** A time as a program wrote it: a number of seconds or milliseconds, or `00:01:02`. */
 export type WrittenTime = string | number | null | undefined;
@@ -19,7 +19,7 @@ export function timeReader(pieces: readonly Spoken[]): (time: WrittenTime) => nu
   return (time) => {
     if (typeof time === 'string' && time.includes(':')) return clockTime(time.trim());
     const number = numeric(time);
-    return number === null || number < 0 || number * scale > MOMENT_MAX_MS ? null : Math.round(number * scale);
+    return number === null || number < 0 || number * scale > MAX_MOMENT_MS ? null : Math.round(number * scale);
   };
 }
 

@@ -1,4 +1,4 @@
-import { clockTime } from './clock-time.ts';
+import { clockTime } from '../content/index.ts';
 import { leadingName, looksLikeName } from './speaker-label.ts';
 
 /** How a line of a transcript begins when somebody begins to speak there. */

@@ -54,8 +54,13 @@ export const blocks: AnyExtension[] = [
   nodeOf('horizontalRule', { parseHTML: () => [{ tag: 'hr' }], renderHTML: () => ['hr'], addInputRules() { return [nodeInputRule({ find: /^(?:---|—-|___\s)$/, type: this.type })]; } }),
   nodeOf('image', {
     draggable: true,
-    parseHTML: () => [{ tag: 'img[src]', getAttrs: imageAttributes }],
-    renderHTML: ({ node }) => ['img', { src: sourceOf(node.attrs), alt: String(node.attrs.alt ?? ''), loading: 'lazy' }],
+    parseHTML: () => [{ tag: 'img[src]', getAttrs: imageAttributes }, { tag: 'a.picture-elsewhere', priority: 60, getAttrs: (element) => ({ fileId: null, src: element.getAttribute('href'), alt: element.textContent }) }],
+    renderHTML: ({ node: { attrs: { fileId, src, alt } } }) => {
+      const words = String(alt ?? '');
+      if (typeof fileId === 'string') return ['img', { src: `/f/${fileId}`, alt: words, loading: 'lazy' }];
+      // Pictures of other servers would tell them who reads this; they are linked instead.
+      return ['a', { class: 'picture-elsewhere', href: isSafeImageSource(String(src)) ? src : '#', target: '_blank', rel: 'noopener noreferrer nofollow' }, words || 'Picture'];
+    },
   }),
   nodeOf('table', {
     ...as('table'), isolating: true, extendNodeSchema: tableRole('table', 'table'),
@@ -72,9 +77,6 @@ export const blocks: AnyExtension[] = [
   nodeOf('hardBreak', { parseHTML: () => [{ tag: 'br' }], renderHTML: () => ['br'], selectable: false, linebreakReplacement: true, addKeyboardShortcuts() { return { 'Shift-Enter': () => this.editor.commands.insertContent({ type: 'hardBreak' }) }; } }),
   nodeOf('text'),
 ];
-
-const sourceOf = ({ fileId, src }: Record<string, unknown>): string =>
-  (typeof fileId === 'string' ? `/f/${fileId}` : typeof src === 'string' && isSafeImageSource(src) ? src : '');
 
 function imageAttributes(element: HTMLElement): Record<string, unknown> | false {
   const src = element.getAttribute('src') ?? '';

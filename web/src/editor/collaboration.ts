@@ -11,7 +11,7 @@ export interface Present {
 }
 
 /** Binds the editor to a live document: what anybody types shows everywhere, undo takes back only one's own, cursors carry names. */
-export const collaboration = (live: LiveDocument, me: Present | null) => Extension.create({
+export const collaboration = (live: LiveDocument) => Extension.create({
   name: 'collaboration',
   priority: 1000,
   addKeyboardShortcuts() {
@@ -19,8 +19,6 @@ export const collaboration = (live: LiveDocument, me: Present | null) => Extensi
     return { 'Mod-z': run(undo), 'Mod-y': run(redo), 'Shift-Mod-z': run(redo) };
   },
   addProseMirrorPlugins() {
-    // Without a colour: that comes from the theme, by name.
-    if (me) live.awareness.setLocalStateField('user', { ...me });
     return [
       ySyncPlugin(live.content),
       yUndoPlugin(),

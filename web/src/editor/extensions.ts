@@ -10,18 +10,18 @@ import { headingLevels } from './heading-levels.ts';
 import { marks } from './marks.ts';
 import { overlays } from './overlays.ts';
 import type { SpeakerNames } from './speaker-names.ts';
-import { turn } from './turn.ts';
+import { turn, type PressedTurn } from './turn.ts';
 
 const cursors = Extension.create({ name: 'cursors', addProseMirrorPlugins: () => [dropCursor({ color: false, class: 'drop-here' }), gapCursor()] });
 
 interface DocumentParts {
   readonly speakers: SpeakerNames;
-  /** Somebody pressed a speaker's name. */
-  readonly onSpeaker?: (speakerId: string, at: HTMLElement) => void;
+  /** Somebody pressed who said a turn, or when. */
+  readonly onTurn?: (pressed: PressedTurn) => void;
   /** How evidence looks, for documents that have any; made with `evidence`. */
   readonly evidence?: AnyExtension;
 }
 
 /** Everything a document is made of, whoever shows it. The names, attributes and marks are those of the domain's table. */
-export const documentExtensions = ({ speakers, onSpeaker = () => {}, evidence: shown = evidence() }: DocumentParts): AnyExtension[] =>
-  [...blocks, turn(speakers, onSpeaker), shown, ...marks, headingLevels, cleanPaste, overlays, caretBlock, cursors];
+export const documentExtensions = ({ speakers, onTurn = () => {}, evidence: shown = evidence() }: DocumentParts): AnyExtension[] =>
+  [...blocks, turn(speakers, onTurn), shown, ...marks, headingLevels, cleanPaste, overlays, caretBlock, cursors];

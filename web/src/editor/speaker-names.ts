@@ -1,5 +1,9 @@
 import type * as Y from 'yjs';
 
+const LONGEST_NAME = 200;
+/** What stands at words that nobody is said to have said. */
+const NOBODY = 'Add speaker';
+
 /** The names of a document's speakers, and every place on the screen that shows one. A rename is one write; the screen follows by itself. */
 export class SpeakerNames {
   private readonly shown = new Map<string, Set<HTMLElement>>();
@@ -20,14 +24,28 @@ export class SpeakerNames {
     return typeof name === 'string' && name.trim() !== '' ? name : 'Unknown speaker';
   }
 
+  /** Everybody who speaks here, by name. */
+  all(): { id: string; name: string }[] {
+    return [...this.names.keys()].map((id) => ({ id, name: this.of(id) })).sort((one, other) => one.name.localeCompare(other.name));
+  }
+
+  /** The id of the speaker of this name, who is added when there is none. */
+  idOf(name: string): string {
+    const wanted = name.trim().slice(0, LONGEST_NAME);
+    const known = this.all().find((one) => one.name === wanted);
+    const id = known?.id ?? crypto.randomUUID();
+    if (!known) this.names.set(id, wanted);
+    return id;
+  }
+
   rename(id: string, name: string): void {
-    const wanted = name.trim().slice(0, 200);
+    const wanted = name.trim().slice(0, LONGEST_NAME);
     if (wanted !== '' && wanted !== this.names.get(id)) this.names.set(id, wanted);
   }
 
   /** Keeps an element showing a speaker's name; returns the end of that. */
   show(id: string | null, element: HTMLElement): () => void {
-    element.textContent = id === null ? '' : this.of(id);
+    element.textContent = id === null ? NOBODY : this.of(id);
     if (id === null) return () => {};
     const elements = this.shown.get(id) ?? new Set();
     this.shown.set(id, elements.add(element));

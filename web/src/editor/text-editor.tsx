@@ -5,6 +5,7 @@ import { collaboration, type Present } from './collaboration.ts';
 import { documentExtensions } from './extensions.ts';
 import type { LiveDocument } from './live-document.ts';
 import { positionOnScreen } from './reading-caret.ts';
+import type { PressedTurn } from './turn.ts';
 import './text.css';
 
 interface Props {
@@ -16,36 +17,36 @@ interface Props {
   /** More than every document has: evidence with its look, an inserting menu. Read once. */
   extensions?: readonly AnyExtension[];
   evidence?: AnyExtension;
-  onSpeaker?: (speakerId: string, at: HTMLElement) => void;
+  onTurn?: (pressed: PressedTurn) => void;
   /** Escape was pressed in the text: an end of writing. */
   onEscape?: () => void;
   onEditor: (editor: Editor | null) => void;
 }
 
 /** The text of a live document. Outside writing it can be read, selected and marked, and letters are keys. */
-export function TextEditor({ live, label, writing, me, extensions = [], evidence, onSpeaker, onEscape, onEditor }: Props) {
+export function TextEditor({ live, label, writing, me, extensions = [], evidence, onTurn, onEscape, onEditor }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const latest = useRef({ onSpeaker, onEscape, onEditor, writing });
-  useEffect(() => { latest.current = { onSpeaker, onEscape, onEditor, writing }; });
-  const propsFor = useCallback((on: boolean) => ({
-    attributes: looks(label, on),
+  const latest = useRef({ onTurn, onEscape, onEditor, writing });
+  useEffect(() => { latest.current = { onTurn, onEscape, onEditor, writing }; });
+  const propsFor = useCallback((attributes: Record<string, string>) => ({
+    attributes,
     handleKeyDown: (_view: EditorView, event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || !latest.current.onEscape) return false;
       latest.current.onEscape();
       return true;
     },
-  }), [label]);
+  }), []);
   useEffect(() => {
     const made = new Editor({
       element: place.current!,
       injectCSS: false,
       editable: latest.current.writing,
       extensions: [
-        ...documentExtensions({ speakers: live.speakers, onSpeaker: (id, at) => latest.current.onSpeaker?.(id, at), evidence }),
-        ...extensions, collaboration(live, me),
+        ...documentExtensions({ speakers: live.speakers, onTurn: (pressed) => latest.current.onTurn?.(pressed), evidence }),
+        ...extensions, collaboration(live),
       ],
-      editorProps: propsFor(latest.current.writing),
+      editorProps: propsFor(looks(label, latest.current.writing)),
     });
     // oxlint-disable-next-line react/set-state-in-effect -- an editor is made where its place is on the screen
     setEditor(made);
@@ -55,12 +56,15 @@ export function TextEditor({ live, label, writing, me, extensions = [], evidence
       made.destroy();
     };
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what an editor is made of is read once
-  }, [live, propsFor]);
+  }, [live]);
+  // Without a colour: that comes from the theme, by name.
+  useEffect(() => { if (me) live.awareness.setLocalStateField('user', { ...me }); }, [live, me]);
   useEffect(() => {
-    if (!editor || editor.isDestroyed) return;
-    editor.setOptions({ editable: writing, editorProps: propsFor(writing) });
-    if (writing) editor.chain().setTextSelection(positionOnScreen(editor.view)).focus(undefined, { scrollIntoView: false }).run();
-  }, [editor, writing, propsFor]);
+    if (editor && !editor.isDestroyed) editor.setOptions({ editable: writing, editorProps: propsFor(looks(label, writing)) });
+  }, [editor, writing, label, propsFor]);
+  useEffect(() => {
+    if (editor && !editor.isDestroyed && writing) editor.chain().setTextSelection(positionOnScreen(editor.view)).focus(undefined, { scrollIntoView: false }).run();
+  }, [editor, writing]);
   return <div ref={place} className="text-place" />;
 }
 

@@ -4,8 +4,10 @@ import type { Editor } from '@tiptap/core';
 import { Bold, ChevronDown, Code, ImagePlus, Italic, Link, List, ListOrdered, Quote, Redo2, Strikethrough, Underline, Undo2, type LucideIcon } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { redo, undo } from '@tiptap/y-tiptap';
+import { asProblem } from '../kernel/api/api-problem.ts';
 import { keySigns } from '../kernel/keys/chord.ts';
 import { onMac } from '../kernel/keys/listen.ts';
+import { showToast } from '../kernel/toasts.ts';
 import { useEditorState } from './use-editor-state.ts';
 import styles from './toolbar.module.css';
 
@@ -25,21 +27,23 @@ const HISTORY: Tool[] = [
   { label: 'Redo', icon: Redo2, keys: 'mod+shift+z', run: (editor) => redo(editor.state) },
 ];
 const KINDS = [
-  { label: 'Text', is: 'paragraph', level: 0 }, { label: 'Heading 1', is: 'heading', level: 1 }, { label: 'Heading 2', is: 'heading', level: 2 }, { label: 'Heading 3', is: 'heading', level: 3 },
+  { label: 'Text', is: 'paragraph', level: 0 }, { label: 'Speaker turn', is: 'turn', level: 0 }, { label: 'Heading 1', is: 'heading', level: 1 }, { label: 'Heading 2', is: 'heading', level: 2 }, { label: 'Heading 3', is: 'heading', level: 3 },
 ];
 
 interface Props {
   editor: Editor;
   /** Keeps a picture and answers its file's id; absent where pictures can't be added. */
   onImage?: (file: File) => Promise<string>;
+  /** Whether people speak in it. */
+  turns?: boolean;
 }
 
 /** What can be done with the text while writing; each also has keys. */
-export function Toolbar({ editor, onImage }: Props) {
+export function Toolbar({ editor, onImage, turns = false }: Props) {
   const on = useEditorState(editor, (now) => TOOLS.flat().map((tool) => tool.on?.(now) ?? false), []);
   const kind = useEditorState(editor, (now) => {
     const { name } = now.state.selection.$from.parent.type;
-    return name === 'heading' ? `Heading ${String(now.state.selection.$from.parent.attrs.level)}` : name === 'turn' ? 'Speaker’s turn' : 'Text';
+    return name === 'heading' ? `Heading ${String(now.state.selection.$from.parent.attrs.level)}` : name === 'turn' ? 'Speaker turn' : 'Text';
   }, 'Text');
   let index = 0;
   return (
@@ -47,7 +51,7 @@ export function Toolbar({ editor, onImage }: Props) {
       <Menu position="bottom-start">
         <Menu.Target><Button variant="subtle" color="gray" size="compact-sm" rightSection={<ChevronDown size={14} aria-hidden />} aria-label={`Kind of paragraph: ${kind}`}>{kind}</Button></Menu.Target>
         <Menu.Dropdown>
-          {KINDS.map(({ label, is, level }) => <Menu.Item key={label} onClick={() => editor.chain().focus().setNode(is, level > 0 ? { level } : {}).run()}>{label}</Menu.Item>)}
+          {KINDS.filter(({ is }) => turns || is !== 'turn').map(({ label, is, level }) => <Menu.Item key={label} onClick={() => editor.chain().focus().setNode(is, level > 0 ? { level } : {}).run()}>{label}</Menu.Item>)}
         </Menu.Dropdown>
       </Menu>
       {TOOLS.map((group, at) => (
@@ -100,7 +104,12 @@ function ImageButton({ editor, onImage }: { editor: Editor; onImage: (file: File
   return (
     <>
       <Tooltip label="Picture"><ActionIcon aria-label="Picture" className={styles.tool} onClick={() => field.current?.click()}><ImagePlus size={16} aria-hidden /></ActionIcon></Tooltip>
-      <input ref={field} type="file" accept="image/*" hidden onChange={(event) => { void add(event.currentTarget.files?.[0]).catch(() => undefined); event.currentTarget.value = ''; }} />
+      <input ref={field} type="file" accept="image/*" hidden onChange={(event) => { void add(event.currentTarget.files?.[0]).catch(sayWhy); event.currentTarget.value = ''; }} />
     </>
   );
+}
+
+function sayWhy(thrown: unknown): void {
+  const { title, explanation } = asProblem(thrown);
+  showToast({ tone: 'danger', title: 'The picture was not added', message: explanation ? `${title}. ${explanation}` : title });
 }

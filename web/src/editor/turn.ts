@@ -5,8 +5,17 @@ import type { NodeView } from '@tiptap/pm/view';
 import { nodeOf } from './schema.ts';
 import type { SpeakerNames } from './speaker-names.ts';
 
+/** A turn whose speaker or time was pressed. */
+export interface PressedTurn {
+  readonly speaker: string | null;
+  /** Milliseconds from the beginning of the recording. */
+  readonly start: number | null;
+  readonly at: HTMLElement;
+  readonly set: (said: { speaker: string } | { start: number | null }) => void;
+}
+
 /** A speaker's turn: who and when above, the words below. The name belongs to the speaker, not to the block, so all turns change with one write. */
-export const turn = (names: SpeakerNames, onSpeaker: (speakerId: string, at: HTMLElement) => void): AnyExtension => nodeOf('turn', {
+export const turn = (names: SpeakerNames, onTurn: (pressed: PressedTurn) => void): AnyExtension => nodeOf('turn', {
   defining: true,
   parseHTML: () => [{
     tag: '[data-turn]',
@@ -14,7 +23,15 @@ export const turn = (names: SpeakerNames, onSpeaker: (speakerId: string, at: HTM
     getAttrs: (element: HTMLElement) => ({ speaker: knownId(element.dataset['speaker'], names), start: msOf(element.dataset['start']), end: msOf(element.dataset['end']) }),
   }],
   renderHTML: ({ node }) => ['section', { 'data-turn': '', 'data-speaker': node.attrs.speaker, 'data-start': node.attrs.start, 'data-end': node.attrs.end }, ['p', { 'data-words': '' }, 0]],
-  addNodeView: () => ({ node }) => turnView(node, names, onSpeaker),
+  addNodeView: () => ({ node, editor, getPos }) => turnView(node, names, (now, at) => onTurn({
+    speaker: now.attrs.speaker as string | null, start: now.attrs.start as number | null, at,
+    set: (said) => {
+      const position = getPos();
+      const { state, view } = editor;
+      const there = position === undefined ? null : state.doc.nodeAt(position);
+      if (there?.type.name === 'turn') view.dispatch(state.tr.setNodeMarkup(position!, null, { ...there.attrs, ...said }));
+    },
+  })),
   addKeyboardShortcuts() {
     return {
       // What is typed below somebody's words is theirs until an empty line says otherwise; only the first half was said at the time.
@@ -35,12 +52,13 @@ export const turn = (names: SpeakerNames, onSpeaker: (speakerId: string, at: HTM
 const msOf = (value: string | undefined): number | null => (value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : null);
 const knownId = (id: string | undefined, names: SpeakerNames): string | null => (id !== undefined && names.has(id) ? id : null);
 
-function turnView(first: Node, names: SpeakerNames, onSpeaker: (speakerId: string, at: HTMLElement) => void): NodeView {
+function turnView(first: Node, names: SpeakerNames, onPress: (turn: Node, at: HTMLElement) => void): NodeView {
   let node = first;
   let forget: (() => void) | undefined;
   const dom = document.createElement('section');
   const head = document.createElement('div');
   const name = document.createElement('button');
+  const when = document.createElement('button');
   const time = document.createElement('time');
   const contentDOM = document.createElement('p');
   dom.dataset['turn'] = '';
@@ -48,17 +66,22 @@ function turnView(first: Node, names: SpeakerNames, onSpeaker: (speakerId: strin
   head.className = 'turn-head';
   name.type = 'button';
   name.className = 'turn-speaker';
-  name.onclick = () => { if (node.attrs.speaker) onSpeaker(node.attrs.speaker as string, name); };
-  head.append(name, time);
+  name.onclick = () => onPress(node, name);
+  when.type = 'button';
+  when.className = 'turn-time';
+  when.onclick = () => onPress(node, when);
+  when.append(time);
+  head.append(name, when);
   dom.append(head, contentDOM);
   const show = () => {
     forget?.();
     const { speaker, start } = node.attrs as { speaker: string | null; start: number | null };
     forget = names.show(speaker, name);
-    name.hidden = speaker === null;
-    time.hidden = start === null;
+    // Who reads sees no place for what nobody said; who writes does.
+    name.toggleAttribute('data-nobody', speaker === null);
+    when.hidden = start === null;
     time.textContent = start === null ? '' : clock(start);
-    head.hidden = speaker === null && start === null;
+    head.toggleAttribute('data-empty', speaker === null && start === null);
   };
   show();
   return {

@@ -1,26 +1,25 @@
 import { useEffect, useState } from 'react';
-import { useSavingReport } from '../kernel/connection/saving.ts';
 import { createStore, useStore } from '../kernel/store.ts';
 import { LiveDocument, type Opening } from './live-document.ts';
-import { nothingTyped, savingOf } from './saved-so-far.ts';
+import { OpenDocuments } from './open-documents.ts';
 
-const notYet = { opening: createStore<Opening>({ as: 'opening' }), saved: createStore(nothingTyped) };
+const notYet = createStore<Opening>({ as: 'opening' });
+const documents = new OpenDocuments((id) => new LiveDocument(id));
 
-/** The live document of this id while the component is shown; the status bar says how far its text has got. */
-export function useLiveDocument(documentId: string): { live: LiveDocument | null; opening: Opening; connected: boolean } {
+/** The live document of this id while the component is shown. `reason`: why the reader can't write it, as far as the page knows. */
+export function useLiveDocument(documentId: string, reason: string | undefined): { live: LiveDocument | null; opening: Opening; whyNot: string | undefined } {
   const [live, setLive] = useState<LiveDocument | null>(null);
   useEffect(() => {
-    const opened = new LiveDocument(documentId);
     // oxlint-disable-next-line react/set-state-in-effect -- a document is open for as long as it is shown
-    setLive(opened);
+    setLive(documents.show(documentId));
     return () => {
       setLive(null);
-      // What was just typed is sent before the line is cut.
-      void Promise.race([opened.settled(), new Promise((resolve) => { setTimeout(resolve, 5_000); })]).then(() => opened.close());
+      void documents.leave(documentId);
     };
   }, [documentId]);
-  const opening = useStore((live ?? notYet).opening);
-  const saved = useStore((live ?? notYet).saved);
-  useSavingReport(savingOf(saved));
-  return { live, opening, connected: saved.connected };
+  const opening = useStore(live?.opening ?? notYet);
+  const shutOut = opening.as === 'open' && !opening.writable;
+  // It was opened by somebody who could not write it, and now they can: taken out of the archive, unlocked, let in.
+  useEffect(() => { if (shutOut && reason === undefined) live?.reconnect(); }, [live, shutOut, reason]);
+  return { live, opening, whyNot: reason ?? (shutOut ? opening.reason ?? 'It can only be read at the moment' : undefined) };
 }

@@ -1,15 +1,12 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { UNTITLED_INSIGHT, type InsightView } from '@evident/domain/insights';
 import { slugged } from '@evident/domain/links';
-import type { Editor } from '@tiptap/core';
-import { Archive, ArchiveRestore, Lock, LockOpen, PanelRight, Pencil } from 'lucide-react';
+import { Archive, ArchiveRestore, Link2, Lock, LockOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { TextEditor } from '../editor/text-editor.tsx';
 import { Toolbar } from '../editor/toolbar.tsx';
 import { useEditorState } from '../editor/use-editor-state.ts';
-import { useLiveDocument } from '../editor/use-live-document.ts';
-import { useMe, usePresent } from '../editor/use-present.ts';
-import { useWriting } from '../editor/use-writing.ts';
+import { usePlace } from '../features/highlights/use-marked-words.ts';
 import { CoverPicture } from '../features/insights/cover-picture.tsx';
 import { droppedHighlights } from '../features/insights/dropped-highlights.ts';
 import { evidenceLook } from '../features/insights/evidence-look.ts';
@@ -20,58 +17,54 @@ import { InsertMenu } from '../features/insights/insert-menu.tsx';
 import { InsightFacts } from '../features/insights/insight-facts.tsx';
 import { PublishButton } from '../features/insights/publish-button.tsx';
 import { newSlashMenu, slash } from '../features/insights/slash.ts';
-import { upload } from '../features/insights/upload-picture.ts';
 import { useEvidence } from '../features/insights/use-evidence.ts';
 import { useCover, useInsightState, useRewordInsight } from '../features/insights/use-insight-changes.ts';
 import { useReasons } from '../features/insights/use-insight.ts';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { asProblem } from '../kernel/api/api-problem.ts';
+import { uploadPicture } from '../kernel/api/upload-picture.ts';
+import { copyLink } from '../kernel/copy.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { usePeek } from '../kernel/peek/use-peek.ts';
 import { showToast } from '../kernel/toasts.ts';
 import { createStore } from '../kernel/store.ts';
-import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { InlineTitle } from '../ui/inline-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { PersonAvatars } from '../ui/person-avatars.tsx';
-import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { OfflineNotice } from '../ui/states/offline-notice.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
-import { Refused } from '../ui/states/refused.tsx';
 import { usePanel } from './note-keys.ts';
+import { EditButton, PanelButton } from './text-buttons.tsx';
+import { TextStates } from './text-states.tsx';
+import { useLiveText } from './use-live-text.ts';
 import styles from './insight.module.css';
 
 const group = 'This insight';
 
 /** An insight that is known: its cover, its live text with live evidence, and the highlights it can rest on. */
-export function InsightScreen({ insight }: { insight: InsightView }) {
+export function InsightScreen({ insight, place }: { insight: InsightView; place?: string }) {
   const { id, title, projectId, projectTitle, publishedAt, locked, archived } = insight;
-  const { live, opening } = useLiveDocument(id);
   const reasons = useReasons(insight);
+  // Whoever opens an insight that says nothing yet has come to write it.
+  const { live, opening, whyNot, me, present, editor, setEditor, writing, write } = useLiveText({ documentId: id, refused: 'This insight can’t be edited', reason: reasons.write, begins: reasons.known && title === '' });
+  usePlace(editor, place);
   const { mutate: reword } = useRewordInsight();
   const cover = useCover(insight);
   const state = useInsightState(insight);
-  const me = useMe();
-  const present = usePresent(live, me?.id);
   const { open } = usePeek();
   const [parts] = useState(() => ({ pieces: newPieces(), menu: newSlashMenu(), opened: createStore(open) }));
   useEffect(() => parts.opened.set(open), [parts, open]);
   const [evidence] = useState(() => evidenceLook(parts.pieces, ({ noteId, id: highlightId }) => parts.opened.get()({ kind: 'note', id: noteId, place: `highlight-${highlightId}` })));
   const [extensions] = useState(() => [slash(parts.menu), droppedHighlights]);
-  const [editor, setEditor] = useState<Editor | null>(null);
   const shownIds = useEditorState(editor, ({ state: { doc } }) => evidenceShown(doc), []);
   const strength = useEvidence(id, shownIds, parts.pieces);
   const panel = usePanel('evident-insight-panel');
-  const begun = reasons.known && !reasons.write && title === '' && editor?.isEmpty === true;
-  const [wanted, setWanted] = useWriting(begun);
-  const writing = wanted && reasons.write === undefined;
-  const write = (on: boolean) => { if (on && reasons.write) showToast({ tone: 'danger', title: 'This insight can’t be edited', message: reasons.write }); else setWanted(on); };
   useKeys([{ keys: 'e', label: 'Edit the text', group, run: () => write(true) }], !writing && reasons.known);
   useKeys([{ keys: 'Escape', label: 'Stop writing', group, whileTyping: true, run: () => write(false) }], writing);
   const insert = (highlightId: string) => {
     if (!editor) return;
     insertEvidence(editor, highlightId);
-    if (!writing) setWanted(true);
+    if (!writing) write(true);
   };
   const tried = (refused: string, act: () => Promise<void>) => () => void act().catch((thrown: unknown) => {
     const problem = asProblem(thrown);
@@ -87,13 +80,14 @@ export function InsightScreen({ insight }: { insight: InsightView }) {
       presence={<PersonAvatars people={present} label="Here now" />}
       actions={(
         <>
-          <DisabledReason reason={reasons.write}><Button size="xs" variant="default" leftSection={writing ? undefined : <Pencil size={13} aria-hidden />} onClick={() => write(!writing)}>{writing ? 'Done' : 'Edit'}</Button></DisabledReason>
+          <EditButton writing={writing} reason={whyNot} onWrite={write} />
           <PublishButton published={publishedAt !== null} projectTitle={projectTitle} reason={publishedAt === null ? reasons.manage ?? (archived ? reasons.write : undefined) : reasons.write} onPublish={state.publish} />
-          <Tooltip label={panel.open ? 'Hide the highlights' : 'Show the highlights'}><ActionIcon aria-label="Highlights of the project" aria-expanded={panel.open} onClick={panel.toggle}><PanelRight size={16} aria-hidden /></ActionIcon></Tooltip>
+          <PanelButton panel={panel} label="Highlights of the project" />
         </>
       )}
       share={<ShareButton objectType="insight" objectId={id} reason={reasons.manage} />}
       more={[
+        { label: 'Copy the link', icon: Link2, run: () => void copyLink(`${location.origin}/insights/${slugged(title || UNTITLED_INSIGHT, id)}`) },
         { label: locked ? 'Unlock' : 'Lock', icon: locked ? LockOpen : Lock, disabledReason: reasons.manage, run: unlock },
         { label: archived ? 'Take out of the archive' : 'Archive', icon: archived ? ArchiveRestore : Archive, disabledReason: reasons.manage ?? (locked ? reasons.write : undefined), run: unarchive },
       ]}
@@ -102,13 +96,12 @@ export function InsightScreen({ insight }: { insight: InsightView }) {
         <div className={styles.reading}>
           <div className={styles.column}>
             <OfflineNotice>{writing ? 'What you type is kept on this page and saved when the connection is back.' : 'You see the insight as it was.'}</OfflineNotice>
-            {reasons.known && reasons.write && <div className={styles.notice}><ReadOnlyNotice reason={locked ? 'This insight is locked: nobody edits it until it is unlocked' : archived ? 'This insight is archived' : reasons.write} action={reasons.manage ? undefined : <Button size="xs" variant="default" onClick={locked ? unlock : unarchive}>{locked ? 'Unlock' : 'Take out of the archive'}</Button>} /></div>}
+            {reasons.known && reasons.write && <div className={styles.notice}><ReadOnlyNotice reason={locked ? 'This insight is locked: nobody edits it until it is unlocked' : archived ? 'This insight is archived' : reasons.write} action={reasons.again ? <Button size="xs" variant="default" onClick={reasons.again}>Try again</Button> : reasons.manage ? undefined : <Button size="xs" variant="default" onClick={locked ? unlock : unarchive}>{locked ? 'Unlock' : 'Take out of the archive'}</Button>} /></div>}
             {(insight.coverFileId !== null || !reasons.write) && <CoverPicture fileId={insight.coverFileId} reason={reasons.write} onChoose={cover.choose} onRemove={cover.remove} />}
             <InlineTitle title={title} placeholder={UNTITLED_INSIGHT} level={2} size="page" onRename={reasons.write ? undefined : (words) => reword({ insight, wording: { title: words } })} />
             <InsightFacts insight={insight} strength={strength} />
-            {writing && editor && <div className={styles.tools}><Toolbar editor={editor} onImage={async (file) => (await upload(projectId, file)).id} /></div>}
-            {opening.as === 'refused' && <Refused title="The text could not be opened" reason={opening.reason} />}
-            {opening.as === 'opening' && <ListSkeleton things="the text" shape="text" count={4} />}
+            {writing && editor && <div className={styles.tools}><Toolbar editor={editor} onImage={(file) => uploadPicture(projectId, file)} /></div>}
+            <TextStates live={live} opening={opening} things="the text" />
             <div className={styles.text}>
               {live && opening.as === 'open' && <TextEditor live={live} label={`Text of ${title || UNTITLED_INSIGHT}`} writing={writing} me={me} evidence={evidence} extensions={extensions} onEditor={setEditor} />}
               {writing && editor && <InsertMenu editor={editor} menu={parts.menu} projectId={projectId} />}

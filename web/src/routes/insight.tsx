@@ -11,7 +11,7 @@ import { StateMessage } from '../ui/states/state-message.tsx';
 import { InsightScreen } from './insight-screen.tsx';
 
 /** An insight: what the words of people mean, with the words it rests on. */
-export function Screen({ id }: ItemScreenProps) {
+export function Screen({ id, place }: ItemScreenProps) {
   const { insight, problem, again } = useInsight(id);
   const status = problem ? asProblem(problem).status : null;
   if (status === 404 || status === 400) {
@@ -23,8 +23,7 @@ export function Screen({ id }: ItemScreenProps) {
       </Page>
     );
   }
-  // Who may write is settled when the text is opened, so it opens anew when that changes.
-  if (insight) return <InsightScreen key={`${id} ${insight.locked} ${insight.archived}`} insight={insight} />;
+  if (insight) return <InsightScreen key={id} insight={insight} place={place} />;
   if (problem) return <Page title="Insight" width={864}><FailedState title="The insight could not be opened" problem={problem} kept="Nothing in it was changed." onRetry={again} /></Page>;
   return <Page title="" placeholder="Opening…" width={864}><ListSkeleton things="the insight" shape="text" count={5} /></Page>;
 }

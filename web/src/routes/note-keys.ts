@@ -31,15 +31,16 @@ export function useMarkingKeys({ marking, editor, writing, write }: { marking: M
 const MEMORY = 'evident-note-panel';
 
 /** Whether the highlights stand beside the text: as left the last time; only when asked for where there is no room, on small screens and beside a peek. */
-export function usePanel(memory = MEMORY): { open: boolean; toggle: () => void } {
+export function usePanel(memory = MEMORY): { open: boolean; toggle: () => void; show: () => void } {
   const small = useNarrowScreen();
   const aside = useSurface().as !== 'page';
   const beside = usePeek().stack.some(({ mode }) => mode === 'Side');
   const [wanted, setWanted] = useState(() => localStorage.getItem(memory) !== 'closed');
   const [asked, setAsked] = useState(false);
-  if (small || aside || beside) return { open: asked, toggle: () => setAsked(!asked) };
+  if (small || aside || beside) return { open: asked, toggle: () => setAsked(!asked), show: () => setAsked(true) };
   return {
     open: wanted,
+    show: () => setWanted(true),
     toggle: () => {
       localStorage.setItem(memory, wanted ? 'closed' : 'open');
       setWanted(!wanted);

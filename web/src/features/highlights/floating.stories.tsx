@@ -11,11 +11,22 @@ export default meta;
 export const StaysOnTheText: StoryObj<typeof Floating> = {
   play: async ({ canvasElement, args }) => {
     const panel = within(canvasElement).getByRole('dialog', { name: 'Highlight' });
+    await expect(panel).toHaveFocus();
     await expect(panel.offsetLeft + panel.offsetWidth).toBeLessThanOrEqual(400);
     await expect(panel.offsetTop).toBeGreaterThanOrEqual(124);
     await userEvent.click(within(panel).getByRole('button'));
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+export const StaysOnTheScreen: StoryObj<typeof Floating> = {
+  args: { spot: { left: 0, top: 0, bottom: 0 } },
+  render: (args) => {
+    const bottom = innerHeight - 40;
+    return <div style={{ position: 'fixed', inset: 0 }}><Floating {...args} spot={{ left: 0, top: bottom - 24, bottom }} /></div>;
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('dialog').getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
   },
 };

@@ -13,6 +13,9 @@ interface Props {
 }
 
 const GAP = 8;
+/** What the bars of the page cover. */
+const OVER = 56;
+const UNDER = 36;
 
 /** A small panel at some words: above them where there is room, never over the edge of the text. */
 export function Floating({ spot, label, onClose, children }: Props) {
@@ -24,8 +27,14 @@ export function Floating({ spot, label, onClose, children }: Props) {
     const room = (element.offsetParent as HTMLElement | null)?.clientWidth ?? 0;
     const left = Math.max(0, Math.min(spot.left, room - element.offsetWidth));
     const above = spot.top - element.offsetHeight - GAP;
-    setPlace({ left, top: below || above < 0 ? spot.bottom + GAP : above });
+    const under = spot.bottom + GAP;
+    const origin = element.offsetParent?.getBoundingClientRect().top ?? 0;
+    const seenBelow = origin + under + element.offsetHeight <= innerHeight - UNDER;
+    const seenAbove = origin + above >= OVER;
+    setPlace({ left, top: (below && (seenBelow || !seenAbove)) || above < 0 ? under : above });
   }, [spot.left, spot.top, spot.bottom, below]);
+  // What was asked for takes the focus, unless something in it has it already; whoever closes it says where the focus goes.
+  useEffect(() => { if (below && !panel.current!.contains(document.activeElement)) panel.current!.focus({ preventScroll: true }); }, [below]);
   useEffect(() => {
     if (!onClose) return undefined;
     const outside = (event: MouseEvent) => { if (!panel.current?.contains(event.target as Node)) onClose(); };
@@ -33,7 +42,7 @@ export function Floating({ spot, label, onClose, children }: Props) {
     return () => document.removeEventListener('mousedown', outside);
   }, [onClose]);
   return (
-    <div ref={panel} className={styles.panel} role={onClose ? 'dialog' : 'toolbar'} aria-label={label} style={place ?? { left: 0, top: spot.bottom, opacity: 0 }}
+    <div ref={panel} className={styles.panel} role={onClose ? 'dialog' : 'toolbar'} tabIndex={onClose ? -1 : undefined} aria-label={label} style={place ?? { left: 0, top: spot.bottom, opacity: 0 }}
       onKeyDown={(event) => { if (event.key === 'Escape' && onClose) { event.preventDefault(); onClose(); } }}>
       {children}
     </div>

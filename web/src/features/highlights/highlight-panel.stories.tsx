@@ -22,4 +22,11 @@ export const FilteredByTag: Story = {
 export const WithLostOnes: Story = { args: { marking: { ...marking, highlights: [...sampleHighlights, sampleHighlight({ id: 'l', lost: true })] } } };
 export const Empty: Story = { args: { marking: { ...marking, highlights: [] } } };
 export const Loading: Story = { args: { marking: { ...marking, highlights: [], known: false } } };
-export const Failed: Story = { args: { marking: { ...marking, highlights: [], known: false, problem: unreachable() } } };
+export const Failed: Story = {
+  args: { marking: { ...marking, highlights: [], known: false, problem: unreachable() } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('tab', { name: /Tags/ }));
+    await expect(within(canvasElement).getByText('The highlights could not be loaded')).toBeVisible();
+    await expect(within(canvasElement).queryByText('No tags here yet')).toBeNull();
+  },
+};

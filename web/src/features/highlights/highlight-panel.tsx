@@ -29,9 +29,11 @@ export function HighlightPanel({ marking, reason }: Props) {
   }, [highlights]);
   const filter = tags.find(({ id }) => id === tagId);
   const shown = useMemo(() => (tagId === null ? there : there.filter((one) => one.tags.some(({ id }) => id === tagId))), [there, tagId]);
+  const unknown = known ? null : problem
+    ? <FailedState title="The highlights could not be loaded" problem={problem} onRetry={again} />
+    : <div className={styles.padded}><ListSkeleton things="highlights" shape="text" count={3} /></div>;
   const list = () => {
-    if (problem && !known) return <FailedState title="The highlights could not be loaded" problem={problem} onRetry={again} />;
-    if (!known) return <div className={styles.padded}><ListSkeleton things="highlights" shape="text" count={3} /></div>;
+    if (unknown) return unknown;
     if (shown.length === 0 && tagId !== null) return <FilteredToNothing things="highlights" of={there.length} onClear={() => setTagId(null)} />;
     if (shown.length === 0) return <EmptyState icon={Highlighter} title="Highlights keep what matters">Select words in the text, then press h to highlight or t to tag them.</EmptyState>;
     return <HighlightList highlights={shown} chosenId={chosenId} onChoose={choose} />;
@@ -48,9 +50,9 @@ export function HighlightPanel({ marking, reason }: Props) {
         {list()}
       </Tabs.Panel>
       <Tabs.Panel value="tags" className={styles.scroll} tabIndex={0} aria-label="Tags">
-        {tags.length === 0
+        {unknown ?? (tags.length === 0
           ? <EmptyState icon={Highlighter} title="No tags here yet">Tags gather what different people said about one thing.</EmptyState>
-          : <UsedTags highlights={there} onShow={(id) => { setTagId(id); setTab('highlights'); }} />}
+          : <UsedTags highlights={there} onShow={(id) => { setTagId(id); setTab('highlights'); }} />)}
       </Tabs.Panel>
     </Tabs>
   );

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { showToast } from '../../kernel/toasts.ts';
+import { copyLink } from '../../kernel/copy.ts';
 import { Floating, type Spot } from './floating.tsx';
 import { HighlightCard } from './highlight-card.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -32,10 +32,6 @@ export function MarkingLayer({ marking, editor, sheet, writing, reason, whyNoNew
   }, [selected, opened, editor, sheet]);
   const id = opened?.as === 'card' ? opened.id : opened && 'id' in opened.of ? opened.of.id : undefined;
   const highlight = highlights.find((one) => one.id === id);
-  const copy = async (of: string) => {
-    await navigator.clipboard.writeText(linkTo(of));
-    showToast({ title: 'Link copied' });
-  };
   if (opened?.as === 'tags') {
     return (
       <Floating spot={opened.spot} label="Tag these words" onClose={marking.close}>
@@ -46,7 +42,7 @@ export function MarkingLayer({ marking, editor, sheet, writing, reason, whyNoNew
   if (opened?.as === 'card' && highlight) {
     return (
       <Floating spot={opened.spot} label="Highlight" onClose={marking.close}>
-        <HighlightCard highlight={highlight} reason={reason} onTag={marking.openTags} onUntag={(tag) => marking.untag(highlight.id, tag)} onCopyLink={() => void copy(highlight.id)} onShare={() => onShare(highlight.id)} whyNotShared={whyNoNew}
+        <HighlightCard highlight={highlight} reason={reason} onTag={marking.openTags} onUntag={(tag) => marking.untag(highlight.id, tag)} onCopyLink={() => void copyLink(linkTo(highlight.id))} onShare={() => onShare(highlight.id)} whyNotShared={whyNoNew}
           onRemove={() => marking.remove(highlight.id)} onClose={marking.close} />
       </Floating>
     );

@@ -18,20 +18,21 @@ interface Needs { noteId: string; projectId: string | undefined; live: LiveDocum
 
 /** Everything one does with highlights in a note: choosing, making, tagging, moving from one to the next. */
 export function useMarking({ noteId, projectId, live, editor, sheet, reason }: Needs) {
-  const { highlights, known, problem, again, pending } = useNoteHighlights(noteId, live);
+  const { highlights, ask, known, problem, again, pending } = useNoteHighlights(noteId, live);
   const tags = useTagChoices(projectId);
   const changes = useHighlightChanges(noteId, tags.idOf);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const kept = useRef(new Map<string, string>());
+  const [opened, setOpened] = useState<Opened | null>(null);
   const { highlight, tagMeanwhile } = useNewHighlights({
     noteId, live, editor, pending, idOf: tags.idOf,
     onKept: (key, id, meanwhile) => {
       kept.current.set(key, id);
       setChosenId((chosen) => (chosen === key ? id : chosen));
+      setOpened((now) => now && called(now, key, id));
       for (const tag of meanwhile) changes.tag({ id, tag });
     },
   });
-  const [opened, setOpened] = useState<Opened | null>(null);
   const [reattachingId, setReattachingId] = useState<string | null>(null);
   const selected = useSelectedWords(editor);
   useTints(editor, highlights, chosenId);
@@ -63,7 +64,7 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
   const deselect = () => { if (editor) editor.commands.setTextSelection(editor.state.selection.to); };
 
   return {
-    highlights, known, problem, again, tags, chosenId, opened, selected, reattachingId, choose, close, step,
+    highlights, ask, known, problem, again, tags, chosenId, opened, selected, reattachingId, choose, close, step,
     markSelected: () => {
       if (reason) return void showToast({ tone: 'danger', title: 'The words were not highlighted', message: reason });
       if (!selected) return void showToast({ title: 'Select words first', message: 'Then press h to highlight them.' });
@@ -106,6 +107,12 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
       deselect();
     },
   };
+}
+
+/** What is open, once the server has given the highlight its own id. */
+function called(opened: Opened, key: string, id: string): Opened {
+  if (opened.as === 'card') return opened.id === key ? { ...opened, id } : opened;
+  return 'id' in opened.of && opened.of.id === key ? { ...opened, of: { id } } : opened;
 }
 
 export type Marking = ReturnType<typeof useMarking>;

@@ -7,15 +7,15 @@ import type { LiveDocument } from '../../editor/live-document.ts';
 import { highlightClass } from '../../editor/marks.ts';
 import { overlaid, overlay } from '../../editor/overlays.ts';
 import { pointAt, wordsBetween } from '../../editor/text-positions.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
+import { ApiProblem, asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { showToast } from '../../kernel/toasts.ts';
+import { useUndo } from '../../kernel/undo/use-undo.ts';
 import { useWho } from '../../kernel/who.ts';
-import { highlightsKey, type Pending } from './use-note-highlights.ts';
+import { untilTaken, type Pending } from './until-taken.ts';
+import { highlightsKey } from './use-note-highlights.ts';
 import type { WantedTag } from './use-tag-choices.ts';
-
-const AGAIN_MS = 2_000;
 
 interface Needs {
   noteId: string;
@@ -39,11 +39,12 @@ export function wordsAt(editor: Editor, { from, to }: { from: number; to: number
 }
 
 /**
- * Highlights words: shown at once, sent as soon as everything typed here is kept by the server (so that its positions are ours),
- * kept on the page while there is no connection, and taken back with the reason when it is refused.
+ * Highlights words: shown at once, sent as soon as everything typed here is kept by the server (so that its positions are ours), kept on this page
+ * while there is no connection, also after the note was left, and taken back with the reason when it is refused.
  */
 export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }: Needs) {
   const client = useQueryClient();
+  const { done } = useUndo();
   const me = useWho()?.member;
   /** The tags put on a highlight while it is on its way; what was sent with it stays as it is, so that sending it again is the same. */
   const meanwhile = useRef(new Map<string, readonly WantedTag[]>());
@@ -52,31 +53,7 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
     pending.change((all) => all.filter(({ id }) => id !== key));
     if (editor && !editor.isDestroyed) overlay(editor.view, key, []);
   };
-  const refuse = (key: string, message: string) => {
-    forget(key);
-    showToast({ tone: 'danger', title: 'The words were not highlighted', message });
-  };
-
-  const send = async (key: string, tags: readonly WantedTag[]): Promise<void> => {
-    for (;;) {
-      await live!.settled();
-      if (!editor || editor.isDestroyed) return;
-      const place = overlaid(editor.state, key, key);
-      if (!place) return refuse(key, 'They were deleted before the highlight could be kept.');
-      try {
-        const tagIds = await Promise.all(tags.map(idOf));
-        const words = wordsAt(editor, place);
-        const { id } = await answer(api.POST('/api/v1/notes/{noteId}/highlights', { params: { path: { noteId }, header: { 'Idempotency-Key': `${key}-${words.start}-${words.end}` } }, body: { ...words, tagIds: [...new Set(tagIds)] } }));
-        await client.invalidateQueries({ queryKey: highlightsKey(noteId) });
-        onKept(key, id, meanwhile.current.get(key) ?? []);
-        return forget(key);
-      } catch (thrown) {
-        const problem = asProblem(thrown);
-        if (!problem.unreachable && problem.status < 500) return refuse(key, problem.explanation ? `${problem.title}. ${problem.explanation}` : problem.title);
-        await new Promise((resolve) => { setTimeout(resolve, AGAIN_MS); });
-      }
-    }
-  };
+  const askAgain = () => client.invalidateQueries({ queryKey: highlightsKey(noteId) });
 
   /** Highlights the words between two positions; answers the id it has until the server gives it its own. */
   const highlight = (chosen: { from: number; to: number }, tags: readonly WantedTag[] = []): string | null => {
@@ -85,14 +62,47 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
     const words = wordsAt(editor, place);
     if (words.quote.trim() === '') return null;
     if (countCodePoints(words.quote) > HIGHLIGHT_MAX_LENGTH) {
-      showToast({ tone: 'danger', title: 'The words were not highlighted', message: `A highlight has at most ${HIGHLIGHT_MAX_LENGTH.toLocaleString()} characters. Select fewer.` });
+      showToast({ tone: 'danger', title: REFUSED, message: `A highlight has at most ${HIGHLIGHT_MAX_LENGTH.toLocaleString()} characters. Select fewer.` });
       return null;
     }
     const key = `new-${crypto.randomUUID()}`;
     pending.change((all) => [...all, foreseen(key, noteId, words, tags, me)]);
     overlay(editor.view, key, [{ id: key, ...place, attrs: { class: `hl ${highlightClass(key)}`, 'data-highlight': key } }]);
     meanwhile.current.set(key, []);
-    void send(key, tags);
+    const was = { sent: false, withdrawn: false };
+    const attempt = async (): Promise<string | null> => {
+      await live.settled();
+      if (was.withdrawn) return null;
+      // An editor that was left still knows where the words were; the server finds them by themselves when they have moved since.
+      const now = overlaid(editor.state, key, key);
+      if (!now) throw new ApiProblem(422, [{ code: 'Gone', title: 'They were deleted before the highlight could be kept.' }]);
+      const body = { ...wordsAt(editor, now), tagIds: [...new Set(await Promise.all(tags.map(idOf)))] };
+      was.sent = true;
+      const made = await answer(api.POST('/api/v1/notes/{noteId}/highlights', { params: { path: { noteId }, header: { 'Idempotency-Key': `${key}-${body.start}-${body.end}` } }, body }));
+      await askAgain();
+      return made.id;
+    };
+    const outcome = untilTaken({ key, attempt });
+    const unsay = done(['Highlighted', ...tags.map(({ title }) => `tagged ${title}`)].join(' and '), async () => {
+      was.withdrawn = true;
+      forget(key);
+      const id = was.sent ? await outcome : null;
+      if (id !== null) await answer(api.DELETE('/api/v1/highlights/{highlightId}', { params: { path: { highlightId: id } } }));
+      await askAgain();
+    });
+    const heed = async () => {
+      try {
+        const id = await outcome;
+        if (id !== null) onKept(key, id, meanwhile.current.get(key) ?? []);
+      } catch (thrown) {
+        const problem = asProblem(thrown);
+        unsay();
+        showToast({ tone: 'danger', title: REFUSED, message: problem.explanation ? `${problem.title}. ${problem.explanation}` : problem.title });
+      } finally {
+        forget(key);
+      }
+    };
+    void heed();
     return key;
   };
 
@@ -106,6 +116,8 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
   };
   return { highlight, tagMeanwhile };
 }
+
+const REFUSED = 'The words were not highlighted';
 
 /** A selection made word by word begins or ends with a blank, which nobody means to highlight. */
 function withoutBlanks(editor: Editor, { from, to }: { from: number; to: number }) {

@@ -1,13 +1,11 @@
 import type { HighlightView } from '@evident/domain/highlights';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { LiveDocument } from '../../editor/live-document.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { createStore, useStore, type Store } from '../../kernel/store.ts';
-
-/** Highlights of this page that the server has not taken yet, by the note. */
-export type Pending = Store<readonly HighlightView[]>;
+import { useStore } from '../../kernel/store.ts';
+import { pendingOf } from './until-taken.ts';
 
 export const highlightsKey = (noteId: string) => ['note-highlights', noteId];
 /** The server reads a document this long after the last letter. */
@@ -16,8 +14,7 @@ const READ_AFTER_MS = 1_200;
 /** The highlights of a note in the order of its text, with those just made; asked again when the text changes, by whomever. */
 export function useNoteHighlights(noteId: string, live: LiveDocument | null) {
   const client = useQueryClient();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps, react/memo-dependencies -- each note has its own
-  const pending: Pending = useMemo(() => createStore<readonly HighlightView[]>([]), [noteId]);
+  const pending = pendingOf(noteId);
   const { data, error, refetch } = useQuery({
     queryKey: highlightsKey(noteId),
     queryFn: async (): Promise<HighlightView[]> => (await answer(api.GET('/api/v1/notes/{noteId}/highlights', { params: { path: { noteId } } }))).items,
@@ -39,7 +36,12 @@ export function useNoteHighlights(noteId: string, live: LiveDocument | null) {
     return () => { clearTimeout(timer); for (const end of ends) end(); };
   }, [live, client, noteId]);
   const highlights = useMemo(() => inOrder([...(data ?? []), ...made]), [data, made]);
-  return { highlights, known: data !== undefined, problem: error, again: () => void refetch(), pending };
+  /** As the server knows it now: null when it is gone, undefined when nobody answers. */
+  const ask = useCallback(async (id: string): Promise<HighlightView | null | undefined> => {
+    const asked = await refetch();
+    return asked.isError ? undefined : asked.data?.find((one) => one.id === id) ?? null;
+  }, [refetch]);
+  return { highlights, ask, known: data !== undefined, problem: error, again: () => void refetch(), pending };
 }
 
 const inOrder = (highlights: HighlightView[]): HighlightView[] =>

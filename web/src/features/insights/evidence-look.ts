@@ -38,8 +38,9 @@ export const evidenceLook = (pieces: Store<Pieces>, open: Open): AnyExtension =>
       Enter: () => {
         const { selection } = this.editor.state as { selection: { node?: { type: { name: string }; attrs: { highlightId?: string } } } };
         const piece = selection.node?.type.name === 'evidence' ? pieces.get().get(String(selection.node.attrs.highlightId)) : undefined;
-        if (piece) open(piece);
-        return piece != null;
+        if (typeof piece !== 'object' || piece === null) return false;
+        open(piece);
+        return true;
       },
     };
   },

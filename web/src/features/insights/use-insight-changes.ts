@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
+import { uploadPicture } from '../../kernel/api/upload-picture.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
-import { upload } from './upload-picture.ts';
+import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 const patch = (insightId: string, body: InsightWording, seen?: InsightView) =>
   answer(api.PATCH('/api/v1/insights/{insightId}', { params: { path: { insightId }, header: seen && unlessChanged(seen.factsVersion) }, body }));
@@ -24,20 +25,28 @@ export function useRewordInsight() {
   });
 }
 
-/** What changes who may write it or who sees it; shown once the server has done it, because the text then opens anew. */
+/** What changes who may write it or who sees it: shown once the server has done it, because others see it then too; taken back by undo. */
 export function useInsightState({ id, projectId }: InsightView) {
   const client = useQueryClient();
-  const done = async () => {
+  const { done } = useUndo();
+  const askAgain = async () => {
     await Promise.all([['insight', id], ['project-insights', projectId], ['published-insights'], ['project-counts', projectId]].map((queryKey) => client.invalidateQueries({ queryKey })));
   };
   const path = { params: { path: { insightId: id } } };
+  const setters = {
+    lock: (locked: boolean) => patch(id, { locked }),
+    archive: (archived: boolean) => patch(id, { archived }),
+    publish: async (shown: boolean) => { await (shown ? answer(api.PUT('/api/v1/insights/{insightId}/publication', path)) : answer(api.DELETE('/api/v1/insights/{insightId}/publication', path))); },
+  };
+  const set = (what: keyof typeof setters, on: string, off: string) => async (wanted: boolean): Promise<void> => {
+    await setters[what](wanted);
+    done(wanted ? on : off, async () => { await setters[what](!wanted); await askAgain(); });
+    await askAgain();
+  };
   return {
-    lock: async (locked: boolean) => { await patch(id, { locked }); await done(); },
-    archive: async (archived: boolean) => { await patch(id, { archived }); await done(); },
-    publish: async (shown: boolean) => {
-      await (shown ? answer(api.PUT('/api/v1/insights/{insightId}/publication', path)) : answer(api.DELETE('/api/v1/insights/{insightId}/publication', path)));
-      await done();
-    },
+    lock: set('lock', 'Locked the insight', 'Unlocked the insight'),
+    archive: set('archive', 'Archived the insight', 'Took the insight out of the archive'),
+    publish: set('publish', 'Published the insight', 'Unpublished the insight'),
   };
 }
 
@@ -46,8 +55,7 @@ export function useCover(insight: InsightView) {
   const { mutate } = useRewordInsight();
   return {
     choose: async (file: File) => {
-      const { id } = await upload(insight.projectId, file);
-      mutate({ insight, wording: { coverFileId: id } });
+      mutate({ insight, wording: { coverFileId: await uploadPicture(insight.projectId, file) } });
     },
     remove: () => mutate({ insight, wording: { coverFileId: null } }),
   };

@@ -22,15 +22,20 @@ export interface Reasons {
   readonly manage: string | undefined;
   /** Change its words, its title, its cover. */
   readonly write: string | undefined;
-  /** Whether that is known yet. */
+  /** Whether that is known yet, or could not be found out. */
   readonly known: boolean;
+  /** Asks again, when it could not be found out. */
+  readonly again?: () => void;
 }
+
+const NOT_KNOWN = 'It could not be found out what you may do here';
 
 /** What this person may do with an insight, by its project, its lock and its archive. */
 export function useReasons(insight: InsightView): Reasons {
   const { projectId } = insight;
   const role = useWho()?.member.role;
-  const { data: project } = useQuery({ queryKey: ['project', projectId], queryFn: (): Promise<ProjectView> => answer(api.GET('/api/v1/projects/{projectId}', { params: { path: { projectId } } })) });
-  const manage = role === undefined || project === undefined ? NOT_KNOWN_YET : disabledReason('write', { role }, accessShown(project));
-  return { manage, write: manage ?? whyUnchangeable(insight), known: manage !== NOT_KNOWN_YET };
+  const { data: project, isError, refetch } = useQuery({ queryKey: ['project', projectId], queryFn: (): Promise<ProjectView> => answer(api.GET('/api/v1/projects/{projectId}', { params: { path: { projectId } } })) });
+  const unknown = isError ? NOT_KNOWN : NOT_KNOWN_YET;
+  const manage = role === undefined || project === undefined ? unknown : disabledReason('write', { role }, accessShown(project));
+  return { manage, write: manage ?? whyUnchangeable(insight), known: manage !== NOT_KNOWN_YET, ...(manage === NOT_KNOWN && { again: () => void refetch() }) };
 }

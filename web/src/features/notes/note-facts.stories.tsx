@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { NoteFacts } from './note-facts.tsx';
 
 const maria = { id: 'm', name: 'Maria Lindqvist' };
@@ -24,6 +24,37 @@ export const WithoutADate: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add a date' }));
     await expect(within(canvasElement).getByLabelText('Date', { selector: 'input' })).toHaveFocus();
+  },
+};
+const opened = async (canvasElement: HTMLElement) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: /2026/ }));
+  return within(canvasElement).getByLabelText('Date', { selector: 'input' });
+};
+export const DateKeptByEnter: Story = {
+  play: async ({ canvasElement, args }) => {
+    const field = await opened(canvasElement);
+    fireEvent.change(field, { target: { value: '2026-03-05' } });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDate).toHaveBeenCalledWith('2026-03-05');
+    await expect(args.onDate).toHaveBeenCalledTimes(1);
+  },
+};
+export const DateLeftByEscape: Story = {
+  play: async ({ canvasElement, args }) => {
+    const field = await opened(canvasElement);
+    fireEvent.change(field, { target: { value: '2026-03-05' } });
+    await userEvent.keyboard('{Escape}');
+    await expect(within(canvasElement).getByRole('button', { name: /2026/ })).toHaveFocus();
+    await expect(args.onDate).not.toHaveBeenCalled();
+  },
+};
+export const DateTypedByHalf: Story = {
+  play: async ({ canvasElement, args }) => {
+    const field = await opened(canvasElement);
+    Object.defineProperty(field, 'value', { configurable: true, get: () => '' });
+    Object.defineProperty(field, 'validity', { configurable: true, get: () => ({ badInput: true }) });
+    fireEvent.blur(field);
+    await expect(args.onDate).not.toHaveBeenCalled();
   },
 };
 export const ReadOnly: Story = {

@@ -1,6 +1,6 @@
 import type { NoteView } from '@evident/domain/notes';
 import { Calendar, FileText, Folder, PenLine, Users } from 'lucide-react';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { slugged } from '@evident/domain/links';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
@@ -47,8 +47,21 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
 /** The day it happened: words while it is read, a field when pressed. */
 function DateField({ date, reason, onDate }: { date: string | null; reason?: string; onDate: (date: string | null) => void }) {
   const [editing, setEditing] = useState(false);
-  if (editing) return <input type="date" aria-label="Date" className={styles.date} autoFocus defaultValue={date ?? ''} onBlur={(event) => { setEditing(false); if ((event.target.value || null) !== date) onDate(event.target.value || null); }} />;
-  return <DisabledReason reason={reason}><button type="button" className={styles.press} onClick={() => setEditing(true)}>{date === null ? 'Add a date' : LONG.format(new Date(`${date}T00:00:00Z`))}</button></DisabledReason>;
+  const [byKey, setByKey] = useState(false);
+  const keep = ({ value, validity }: HTMLInputElement) => {
+    setEditing(false);
+    // A day typed by half says nothing yet, least of all that there is none.
+    if (!validity.badInput && (value || null) !== date) onDate(value || null);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    setByKey(true);
+    if (event.key === 'Enter') keep(event.currentTarget);
+    else setEditing(false);
+  };
+  if (editing) return <input type="date" aria-label="Date" className={styles.date} autoFocus defaultValue={date ?? ''} onKeyDown={onKeyDown} onBlur={(event) => keep(event.currentTarget)} />;
+  return <DisabledReason reason={reason}><button type="button" className={styles.press} autoFocus={byKey} onClick={() => setEditing(true)}>{date === null ? 'Add a date' : LONG.format(new Date(`${date}T00:00:00Z`))}</button></DisabledReason>;
 }
 const LONG = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 

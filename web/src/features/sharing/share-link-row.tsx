@@ -4,7 +4,7 @@ import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { dayOf, endOfDay, standing } from './expiry.ts';
 import { LinkPassword } from './link-password.tsx';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '../../kernel/copy.ts';
 import { useChangeShareLink } from './use-share-links.ts';
 import styles from './share-dialog.module.css';
 

@@ -1,4 +1,3 @@
-import { useEffect, useId } from 'react';
 import { createStore, useStore } from '../store.ts';
 
 /** saving: on its way; saved: the server has kept it; waiting: kept on this page until the connection is back; refused: the server would not take it. */
@@ -7,17 +6,22 @@ export type Saving = 'saving' | 'saved' | 'waiting' | 'refused';
 const reports = createStore<ReadonlyMap<string, Saving>>(new Map());
 const WORST_FIRST: Saving[] = ['refused', 'waiting', 'saving', 'saved'];
 
-/** An editor says here how far its text has got; null while it has nothing to say. The status bar shows the worst of all. */
-export function useSavingReport(saving: Saving | null): void {
-  const id = useId();
-  useEffect(() => {
-    if (saving === null) return undefined;
-    reports.change((before) => new Map(before).set(id, saving));
-    return () => reports.change((before) => new Map([...before].filter(([key]) => key !== id)));
-  }, [id, saving]);
+/** The worst of all that was reported. */
+export const savingNow = (): Saving | null => WORST_FIRST.find((saving) => [...reports.get().values()].includes(saving)) ?? null;
+const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/**
+ * What is being saved says here how far it has got, whether a screen shows it or not; null ends it. The status bar shows the worst of all,
+ * and closing the page asks first while anything is not kept by the server.
+ */
+export function reportSaving(key: string, saving: Saving | null): void {
+  reports.change((before) => new Map([...before].filter(([other]) => other !== key).concat(saving === null ? [] : [[key, saving]])));
+  const now = savingNow();
+  if (now === null || now === 'saved') globalThis.removeEventListener?.('beforeunload', warn);
+  else globalThis.addEventListener?.('beforeunload', warn);
 }
 
 export function useSaving(): Saving | null {
-  const now = useStore(reports);
-  return WORST_FIRST.find((saving) => [...now.values()].includes(saving)) ?? null;
+  useStore(reports);
+  return savingNow();
 }

@@ -5,10 +5,15 @@ import { UndoStack, type Done } from './undo-stack.ts';
 const stack = new UndoStack();
 const toastOf = new Map<Done, () => void>();
 
-/** `done('Merged tags', undo)` after the server took it: a toast with Undo, and Ctrl/⌘ Z takes it back. */
-function done(label: string, undo: () => unknown): void {
+/** `done('Merged tags', undo)` after the server took it: a toast with Undo, and Ctrl/⌘ Z takes it back. Answers what forgets it, for what was said before and came to nothing. */
+function done(label: string, undo: () => unknown): () => void {
   const entry = stack.done(label, undo);
   toastOf.set(entry, showToast({ title: label, action: { label: 'Undo', run: () => void takeBack(entry) } }));
+  return () => {
+    stack.take(entry);
+    toastOf.get(entry)?.();
+    toastOf.delete(entry);
+  };
 }
 
 /** Takes back the given or the last thing; what cannot be taken back stays on the stack and says why. */

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Page } from './page.tsx';
@@ -17,6 +18,21 @@ export const Reading: Story = {
   },
 };
 export const Full: Story = { args: { title: 'Tag board', width: 'full', children: paragraph } };
+
+function Skeleton() {
+  const [come, setCome] = useState(false);
+  useEffect(() => { const timer = setTimeout(() => setCome(true), 50); return () => clearTimeout(timer); }, []);
+  return come ? <Come /> : <Page title="Opening…">…</Page>;
+}
+const Come = () => <Page title="Come">{paragraph}</Page>;
+export const LoadedAfterItsSkeleton: Story = {
+  render: () => <Skeleton />,
+  play: async ({ canvasElement }) => {
+    within(canvasElement).getByRole('main').focus();
+    await within(canvasElement).findByRole('heading', { level: 1, name: 'Come' });
+    await expect(within(canvasElement).getByRole('main')).toHaveFocus();
+  },
+};
 
 function TwoPages() {
   const { pathname } = useLocation();

@@ -6,6 +6,7 @@ import { PeekPanel } from '../peek/peek-panel.tsx';
 import { DrawerButton } from './drawer-button.tsx';
 import type { PageProps } from './page-props.ts';
 import { TopBar } from './top-bar.tsx';
+import { useHandedFocus } from './use-handed-focus.ts';
 import styles from './page.module.css';
 
 /** The frame of every screen. The same screen is a page under its own address and a peek when it was opened beside another. */
@@ -18,6 +19,7 @@ function WholePage({ width = 1084, children, ...bar }: PageProps) {
   const scroller = useRef<HTMLElement>(null);
   useDocumentTitle(bar.title || bar.placeholder || '');
   useScrollMemory(scroller);
+  useHandedFocus(scroller);
   return (
     <div className={styles.page}>
       <TopBar before={<DrawerButton />} {...bar} />

@@ -32,7 +32,7 @@ export function TopBar({ title, placeholder, onRename, fixedTitle, renamedByKey,
       {before}
       <Breadcrumbs crumbs={crumbs}><InlineTitle title={title} placeholder={placeholder} onRename={onRename} fixed={fixedTitle} byKey={renamedByKey} /></Breadcrumbs>
       <div className={styles.end}>
-        {presence}
+        <div className={styles.presence}>{presence}</div>
         {actions}
         {share}
         <MenuButton label="More" entries={more} />

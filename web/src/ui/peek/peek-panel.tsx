@@ -17,6 +17,7 @@ export function PeekPanel({ surface, title, placeholder, onRename, fixedTitle, r
   const panel = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const small = useNarrowScreen();
+  const { openAsPage } = usePeek();
   const named = useId();
   const { as, depth, top, peek } = surface;
   const covers = as === 'Center' || small;
@@ -28,10 +29,10 @@ export function PeekPanel({ surface, title, placeholder, onRename, fixedTitle, r
         <div className={styles.bar}>
           <div className={styles.title} id={named}><InlineTitle title={title} placeholder={placeholder} onRename={onRename} fixed={fixedTitle} byKey={renamedByKey} level={2} /></div>
           <div className={styles.end}>
-            {presence}
+            <div className={styles.presence}>{presence}</div>
             {actions}
             {share}
-            <MenuButton label="More" entries={more} />
+            <MenuButton label="More" entries={small ? [...more, { label: 'Open as a page', icon: Maximize2, run: () => openAsPage(peek) }] : more} />
             <PeekControls peek={peek} as={as} depth={depth} small={small} />
           </div>
         </div>
@@ -47,7 +48,7 @@ function PeekControls({ peek, as, depth, small }: Pick<Props['surface'], 'peek' 
   return (
     <div className={styles.controls}>
       {!small && <Control label={other === 'Side' ? 'Show beside' : 'Show in the centre'} onClick={() => show(depth, other)}>{other === 'Side' ? <PanelRight size={16} aria-hidden /> : <AppWindow size={16} aria-hidden />}</Control>}
-      <Control label="Open as a page" onClick={() => openAsPage(peek)}><Maximize2 size={15} aria-hidden /></Control>
+      {!small && <Control label="Open as a page" onClick={() => openAsPage(peek)}><Maximize2 size={15} aria-hidden /></Control>}
       <Control label="Close" onClick={() => close(depth)}><X size={16} aria-hidden /></Control>
     </div>
   );

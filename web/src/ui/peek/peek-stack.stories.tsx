@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Page } from '../layout/page.tsx';
@@ -17,6 +18,13 @@ const Note = ({ id }: ItemScreenProps) => (
     <p><PeekLink item={{ kind: 'tag', id: 'trust' }}>Trust in search</PeekLink></p>
   </Page>
 );
+/** As every screen: a skeleton first, then another component with a page of its own. */
+function Insight({ id }: ItemScreenProps) {
+  const [come, setCome] = useState(false);
+  useEffect(() => { const timer = setTimeout(() => setCome(true), 50); return () => clearTimeout(timer); }, []);
+  return come ? <Come id={id} /> : <Page title="Opening…"><p>A skeleton</p></Page>;
+}
+const Come = ({ id }: ItemScreenProps) => <Page title={`Insight ${id}`}><p>People trust nothing.</p></Page>;
 const Tag = ({ id }: ItemScreenProps) => <Page title={`Tag ${id}`}><p>Twelve highlights.</p></Page>;
 const User = () => <Page title="Maria Lindqvist"><PeekLink item={{ kind: 'note', id: '7' }}>Interview 7</PeekLink></Page>;
 
@@ -25,10 +33,10 @@ function Beneath() {
   return (
     <div style={{ position: 'relative', display: 'flex', height: 560 }}>
       <Page title="Projects">
-        <p><PeekLink item={{ kind: 'note', id: '4' }}>Interview 4</PeekLink> · <PeekLink item={{ kind: 'user', id: 'm' }}>Maria</PeekLink></p>
+        <p><PeekLink item={{ kind: 'note', id: '4' }}>Interview 4</PeekLink> · <PeekLink item={{ kind: 'user', id: 'm' }}>Maria</PeekLink> · <PeekLink item={{ kind: 'insight', id: '9' }}>Insight 9</PeekLink></p>
         <output>{pathname}{search}</output>
       </Page>
-      <PeekStack screens={{ note: Note, tag: Tag, user: User }} />
+      <PeekStack screens={{ note: Note, tag: Tag, user: User, insight: Insight }} />
     </div>
   );
 }
@@ -50,6 +58,16 @@ export const Stacked: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(address(canvasElement)).toBe('/projects?sort=title');
     await expect(canvas.getByRole('link', { name: 'Interview 4' })).toHaveFocus();
+  },
+};
+export const LoadedAfterItsSkeleton: Story = {
+  render: () => <Beneath />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('link', { name: 'Insight 9' }));
+    await expect(await canvas.findByRole('complementary', { name: 'Insight 9' })).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('link', { name: 'Insight 9' })).toHaveFocus();
   },
 };
 export const RestoredFromALink: Story = {

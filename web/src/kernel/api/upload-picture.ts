@@ -1,0 +1,10 @@
+import { api } from './client.ts';
+import { answer } from './send.ts';
+
+/** Sends a picture to a project and answers its id; the server looks into its bytes and refuses what is none. */
+export async function uploadPicture(projectId: string, file: File): Promise<string> {
+  const body = new FormData();
+  body.set('file', file, file.name);
+  const { id } = await answer(api.POST('/api/v1/projects/{projectId}/files', { params: { path: { projectId }, query: { purpose: 'image' } }, body: body as never, bodySerializer: (form) => form as unknown as FormData }));
+  return id;
+}

@@ -1,0 +1,58 @@
+import type { NoteView } from '@evident/domain/notes';
+import { UNTITLED_NOTE } from '@evident/domain/notes';
+import type { AnyExtension } from '@tiptap/core';
+import { useState, type MouseEvent, type RefObject } from 'react';
+import { TextEditor } from '../editor/text-editor.tsx';
+import type { PressedTurn } from '../editor/turn.ts';
+import { Floating, type Spot } from '../features/highlights/floating.tsx';
+import { MarginChips } from '../features/highlights/margin-chips.tsx';
+import { MarkingLayer } from '../features/highlights/marking-layer.tsx';
+import type { Marking } from '../features/highlights/use-marking.ts';
+import { spotOfElement } from '../features/highlights/use-selected-words.ts';
+import { TurnForm } from '../features/notes/turn-form.tsx';
+import { ShareDialog } from '../features/sharing/share-dialog.tsx';
+import type { useLiveText } from './use-live-text.ts';
+import styles from './note.module.css';
+
+interface Props {
+  note: NoteView;
+  text: ReturnType<typeof useLiveText>;
+  marking: Marking;
+  sheet: RefObject<HTMLDivElement | null>;
+  extensions: readonly AnyExtension[];
+  /** Why nothing can be marked; absent when it can. */
+  whyNotMarked: string | undefined;
+  linkTo: (highlightId: string) => string;
+  onSpeakerRenamed: (id: string, name: string) => void;
+}
+
+/** The words of a note with what opens at them: highlights in the margin, the bar of a selection, a speaker’s name. */
+export function NoteText({ note, text: { live, opening, whyNot, me, editor, setEditor, writing, write }, marking, sheet, extensions, whyNotMarked, linkTo, onSpeakerRenamed }: Props) {
+  const [turn, setTurn] = useState<(PressedTurn & { spot: Spot }) | null>(null);
+  const [shared, setShared] = useState<string | null>(null);
+  const openPressed = (event: MouseEvent) => {
+    const id = (event.target as Element).closest<HTMLElement>('.text [data-highlight]')?.dataset['highlight'];
+    if (id && !writing && document.getSelection()?.isCollapsed !== false) marking.choose(id, true);
+  };
+  const closeTurn = () => { setTurn(null); turn?.at.focus({ preventScroll: true }); };
+  return (
+    <div className={styles.sheet} ref={sheet} onClick={openPressed}>
+      <div className={styles.words}>
+        {live && opening.as === 'open' && (
+          <TextEditor live={live} label={`Text of ${note.title || UNTITLED_NOTE}`} writing={writing} me={me} extensions={extensions} onEscape={() => write(false)} onEditor={setEditor}
+            onTurn={(pressed) => { if (sheet.current) setTurn({ ...pressed, spot: spotOfElement(sheet.current, pressed.at) }); }} />
+        )}
+      </div>
+      <div className={styles.margin}>{editor && <MarginChips editor={editor} highlights={marking.highlights} chosenId={marking.chosenId} onChoose={(id) => marking.choose(id, true)} />}</div>
+      {editor && <MarkingLayer marking={marking} editor={editor} sheet={sheet} writing={writing} reason={whyNotMarked} whyNoNew={whyNot} linkTo={linkTo} onShare={setShared} />}
+      {turn && live && (
+        <Floating spot={turn.spot} label="Speaker" onClose={closeTurn}>
+          <TurnForm speaker={turn.speaker} start={turn.start} speakers={live.speakers.all()} reason={whyNot} onClose={closeTurn}
+            onRename={(name) => { live.speakers.rename(turn.speaker!, name); onSpeakerRenamed(turn.speaker!, name); }}
+            onSpeaker={(name) => turn.set({ speaker: live.speakers.idOf(name) })} onStart={(start) => turn.set({ start })} />
+        </Floating>
+      )}
+      {shared !== null && <ShareDialog objectType="highlight" objectId={shared} opened onClose={() => setShared(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Unplug } from 'lucide-react';
+import type { LiveDocument, Opening } from '../editor/live-document.ts';
+import { isUnsaved } from '../editor/saved-so-far.ts';
+import { useStore } from '../kernel/store.ts';
+import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
+import { Notice } from '../ui/states/notice.tsx';
+import { Refused } from '../ui/states/refused.tsx';
+
+interface Props {
+  live: LiveDocument | null;
+  opening: Opening;
+  /** `the text`, `the readme`. */
+  things: string;
+}
+
+/** What stands above a live text, or in its place, while it comes, when it may not be read, and when it may no longer be written. */
+export function TextStates({ live, opening, things }: Props) {
+  if (opening.as === 'opening') return <ListSkeleton things={things} shape="text" count={5} />;
+  if (opening.as === 'refused') return <Refused title={`${things[0]!.toUpperCase()}${things.slice(1)} could not be opened`} reason={opening.reason} />;
+  return live && opening.reason !== undefined ? <ShutOut live={live} reason={opening.reason} /> : null;
+}
+
+function ShutOut({ live, reason }: { live: LiveDocument; reason: string }) {
+  const unsaved = isUnsaved(useStore(live.saved));
+  return <Notice icon={Unplug} tone="warn">{reason}{/[.!?]$/.test(reason) ? '' : '.'}{unsaved && ' What you wrote last is not saved: copy it before you leave.'}</Notice>;
+}

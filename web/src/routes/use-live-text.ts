@@ -1,0 +1,27 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { useLiveDocument } from '../editor/use-live-document.ts';
+import { useMe, usePresent } from '../editor/use-present.ts';
+import { useWriting } from '../editor/use-writing.ts';
+import { showToast } from '../kernel/toasts.ts';
+
+interface Needs {
+  documentId: string;
+  /** `This note can’t be edited`. */
+  refused: string;
+  /** Why the reader can't write it; absent when they can. */
+  reason: string | undefined;
+  /** Whether the reader came to write it, if it says nothing yet. */
+  begins: boolean;
+}
+
+/** A live text on a screen: the document, its editor once it is there, whether it is being written, and who else is in it. */
+export function useLiveText({ documentId, refused, reason, begins }: Needs) {
+  const me = useMe();
+  const { live, opening, whyNot } = useLiveDocument(documentId, reason);
+  const present = usePresent(live, me?.id);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [wanted, setWanted] = useWriting(begins && whyNot === undefined && editor?.isEmpty === true);
+  const write = (on: boolean) => { if (on && whyNot) showToast({ tone: 'danger', title: refused, message: whyNot }); else setWanted(on); };
+  return { live, opening, whyNot, me, present, editor, setEditor, writing: wanted && whyNot === undefined, write };
+}
