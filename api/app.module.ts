@@ -13,7 +13,7 @@ import type { Settings } from './kernel/settings.ts';
 import { ContentModule } from './content/content.module.ts';
 import { FilesModule } from './files/files.module.ts';
 import { HighlightsModule } from './highlights/highlights.module.ts';
-import { ImportsModule } from './imports/imports.module.ts';
+import { ImportsModule, WHEN_IMPORT_STARTED } from './imports/imports.module.ts';
 import { InsightsModule } from './insights/insights.module.ts';
 import { NotesModule } from './notes/notes.module.ts';
 import { OutsideModule } from './outside/outside.module.ts';
@@ -33,7 +33,7 @@ import { WorkspacesModule } from './workspaces/workspaces.module.ts';
 const CAPABILITIES = [IdentityModule, WorkspacesModule, ProjectsModule, AccessModule, MarksModule, TagsModule, NotesModule, HighlightsModule, InsightsModule, SharingModule, FilesModule, ImportsModule, SearchModule, UndoModule, TidyingModule];
 
 /** What follows from events, one line each. */
-const REACTIONS: Port<Reaction>[] = [WHEN_ACCESS_REQUESTED, WHEN_ACCESS_DECIDED, WHEN_CONTENT_CHANGED];
+const REACTIONS: Port<Reaction>[] = [WHEN_ACCESS_REQUESTED, WHEN_ACCESS_DECIDED, WHEN_CONTENT_CHANGED, WHEN_IMPORT_STARTED];
 
 @Module({})
 export class AppModule {

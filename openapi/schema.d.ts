@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Hear of changes as they happen
-         * @description Server-sent events: `change` with its kind and ids, `missed` when some may have been lost.
+         * @description Server-sent events: `change` with its kind and ids, `missed` when some may have been lost. Ends when the sender is signed out or removed.
          */
         get: operations["watchChanges"];
         put?: never;
@@ -1772,7 +1772,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download all that did not make it as CSV */
+        /**
+         * Download all that did not make it as CSV
+         * @description File, line and cause, and then the row itself under the names of its columns: mend it and import the file again.
+         */
         get: operations["listImportFailures"];
         put?: never;
         post?: never;

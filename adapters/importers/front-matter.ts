@@ -1,4 +1,4 @@
-import { type DatePlan, cleanText, dateOf, languageTag, tagsOf } from '@evident/domain/imports';
+import { type DatePlan, cleanText, dayOf, languageTag, tagsOf } from '@evident/domain/imports';
 import { parse } from 'yaml';
 import type { AboutNote } from './note-of-blocks.ts';
 
@@ -29,7 +29,7 @@ function aboutOf(fields: ReadonlyMap<string, unknown>): AboutNote {
     return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
   };
   const date = text('date');
-  const occurredOn = date === null ? null : dateOf(date, DATES);
+  const occurredOn = date === null ? null : dayOf(date, DATES);
   const tags = fields.get('tags') ?? fields.get('tag');
   const used = new Set(['title', 'tags', 'tag', ...(occurredOn ? ['date'] : [])]);
   const raw = [...fields].filter(([name, value]) => !used.has(name) && value != null).map(([name, value]) => [cleanText(name).slice(0, 200), shown(value)] as const);

@@ -6,7 +6,7 @@ import { refuse } from '@evident/domain/kernel';
 export interface AboutNote {
   /** Titles that the document offers, best first; the name of the file is the last resort. */
   titles?: (string | null)[];
-  occurredOn?: Date | null;
+  occurredOn?: string | null;
   tags?: string[];
   language?: string | null;
   raw?: Record<string, string>;

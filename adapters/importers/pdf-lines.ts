@@ -62,9 +62,10 @@ export function pdfParagraphs(pages: readonly (readonly PdfLine[])[]): string[] 
  * A word that is parted at the end of a line is put together again. The hyphen stays when the document writes the word with one elsewhere.
  */
 function joinHyphens(paragraphs: readonly string[]): string[] {
-  const parted = /(\p{L}+)-\n(\p{Ll}+)/gu;
+  const parted = /(?<!\p{L})(\p{L}+)-\n(\p{Ll}+)/gu;
   if (!paragraphs.some((text) => text.includes('-\n'))) return [...paragraphs];
-  const hyphened = new Set(paragraphs.flatMap((text) => text.match(/\p{L}+-\p{Ll}+/gu) ?? []));
+  // Letters are looked for behind a place where none stands before: from every letter of a long run it would take for ever.
+  const hyphened = new Set(paragraphs.flatMap((text) => text.match(/(?<!\p{L})\p{L}+-\p{Ll}+/gu) ?? []));
   return paragraphs.map((text) => text.replace(parted, (_, left: string, right: string) => (hyphened.has(`${left}-${right}`) ? `${left}-${right}` : left + right)));
 }
 

@@ -1,6 +1,6 @@
 import { type ImportFile, type ReadRow, type RowNote, type RowPlan, columnNames, rowReader } from '@evident/domain/imports';
 import { openTable } from './open-table.ts';
-import { NEVER_CLOSED, faultOf, isFault, tableRows } from './table-rows.ts';
+import { NEVER_CLOSED, isFault, tableRows } from './table-rows.ts';
 
 /**
  * The rows of a table below its header, one after the other, each with its line; the same file with the same options gives the same rows every time, so
@@ -11,7 +11,7 @@ export async function* readRows(file: ImportFile): AsyncGenerator<ReadRow> {
   const begin = table.first.line + (table.hasHeader ? 1 : 0);
   for await (const row of tableRows(table.text, table)) {
     // a title above the table is no row, a line that a quotation mark spoiled is one that is lost
-    if (row.line >= begin || (isFault(row) && row.cause === NEVER_CLOSED)) yield isFault(row) ? faultOf(row) : row;
+    if (row.line >= begin || (isFault(row) && row.cause === NEVER_CLOSED)) yield row;
   }
 }
 
@@ -22,7 +22,7 @@ export async function* readRowNotes(file: ImportFile, plan: RowPlan): AsyncGener
     if ('cause' in row) yield row;
     else {
       const note = read(row.cells);
-      yield typeof note === 'string' ? { line: row.line, cause: note } : { line: row.line, note };
+      yield typeof note === 'string' ? { line: row.line, cause: note, row: row.cells } : { line: row.line, note };
     }
   }
 }

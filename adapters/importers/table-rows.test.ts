@@ -20,7 +20,7 @@ describe('the rows of a table', () => {
   });
   it('get empty cells for missing ones, and are reported with too many', async () => {
     expect(await rows('1\n1,2\n1,2,3\n1,2,,', 2)).toEqual([
-      { line: 1, cells: ['1', ''] }, { line: 2, cells: ['1', '2'] }, { line: 3, cause: 'The row has 3 cells, the table 2 columns' }, { line: 4, cells: ['1', '2'] },
+      { line: 1, cells: ['1', ''] }, { line: 2, cells: ['1', '2'] }, { line: 3, row: ['1', '2', '3'], cause: 'The row has 3 cells, the table 2 columns' }, { line: 4, cells: ['1', '2'] },
     ]);
   });
   it('go on behind a quotation mark that is never closed', async () => {

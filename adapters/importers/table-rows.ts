@@ -10,10 +10,9 @@ export interface TableFormat {
 }
 
 /** One row of a table: at which line it begins, and its cells or why it can't be read. */
-export type ParsedRow = { line: number; cells: string[] } | { line: number; cause: string };
+export type ParsedRow = { line: number; cells: string[] } | (ImportFault & { line: number });
 
-export const isFault = (row: ParsedRow): row is { line: number; cause: string } => 'cause' in row;
-export const faultOf = ({ line, cause }: { line: number; cause: string }): ImportFault => ({ line, cause });
+export const isFault = (row: ParsedRow): row is ImportFault & { line: number } => 'cause' in row;
 
 const ROW_MAX = 6_000_000;
 const CHUNK = 256 * 1024;
@@ -60,7 +59,7 @@ function sized(cells: string[], line: number, width: number): ParsedRow {
   if (cells.length < width) return { line, cells: [...cells, ...Array<string>(width - cells.length).fill('')] };
   // a delimiter at the end of the line is no cell more
   if (cells.slice(width).every((cell) => cell.trim() === '')) return { line, cells: cells.slice(0, width) };
-  return { line, cause: `The row has ${cells.length} cells, the table ${width} columns` };
+  return { line, row: cells, cause: `The row has ${cells.length} cells, the table ${width} columns` };
 }
 
 export const NEVER_CLOSED = 'A quotation mark is opened and never closed';

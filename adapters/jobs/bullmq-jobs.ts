@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Queue, Worker, type Job as BullJob, type JobsOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import { StartProblem } from '@evident/application/kernel/start-problem';
-import { JOB_DEFAULTS, type EnqueueOptions, type FailedJob, type Job, type JobQueue, type Jobs } from '@evident/application/jobs/jobs';
+import { JOB_DEFAULTS, type EnqueueOptions, type FailedJob, type Job, type JobQueue, type Jobs, tellingOf } from '@evident/application/jobs/jobs';
 
 export interface BullMqSettings {
   /** Of a Redis that evicts nothing (`maxmemory-policy noeviction`) and keeps an append-only file. */
@@ -57,7 +57,8 @@ export class BullMqJobs implements Jobs {
     const work = async (job: BullJob<Payload>): Promise<void> => {
       // From here on the same key may wait again: this run may have missed what the next one is about.
       if (job.opts.deduplication) await job.removeDeduplicationKey();
-      await this.#inTime(handler({ id: job.id!, payload: job.data, attempt: job.attemptsStarted, stopping: () => this.#stopping }), queue.timeoutSeconds ?? JOB_DEFAULTS.timeoutSeconds);
+      const running = handler({ id: job.id!, payload: job.data, attempt: job.attemptsStarted, stopping: () => this.#stopping });
+      await tellingOf(queue, job.attemptsStarted, this.settings.onFault, this.#inTime(running, queue.timeoutSeconds ?? JOB_DEFAULTS.timeoutSeconds));
     };
     const worker = new Worker<Payload>(queue.name, work, {
       connection: this.#redis, prefix: this.#prefix, concurrency,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss, type JobWithMetadata, type SendOptions } from 'pg-boss';
-import { JOB_DEFAULTS, type EnqueueOptions, type FailedJob, type Job, type JobQueue, type Jobs } from '@evident/application/jobs/jobs';
+import { JOB_DEFAULTS, type EnqueueOptions, type FailedJob, type Job, type JobQueue, type Jobs, tellingOf } from '@evident/application/jobs/jobs';
 
 export interface PgBossSettings {
   /** URL of a role that may create and own the schema `pgboss`. */
@@ -53,7 +53,7 @@ export class PgBossJobs implements Jobs {
     await this.#boss.work(queue.name, options, async (jobs: JobWithMetadata<Payload>[]) => {
       // Where one job was, more may be: look again at once instead of after the pause.
       this.#nudge(queue.name);
-      for (const { id, data, retryCount } of jobs) await handler({ id, payload: data, attempt: retryCount + 1, stopping: () => this.#stopping });
+      for (const { id, data, retryCount } of jobs) await tellingOf(queue, retryCount + 1, this.settings.onFault, handler({ id, payload: data, attempt: retryCount + 1, stopping: () => this.#stopping }));
     });
   }
 

@@ -3,7 +3,7 @@ import { GetImport } from '@evident/application/imports/get-import';
 import { ListImportFailures } from '@evident/application/imports/list-import-failures';
 import { PreviewImport } from '@evident/application/imports/preview-import';
 import { StartImport } from '@evident/application/imports/start-import';
-import { csvOf } from '@evident/domain/imports';
+import { csvOf, failedRows } from '@evident/domain/imports';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -46,10 +46,10 @@ export class ImportsController {
   }
 
   @Get('imports/:importId/failures')
-  @Operation({ id: 'listImportFailures', summary: 'Download all that did not make it as CSV', answersBytes: true, refuses: ['NotFound'] })
+  @Operation({ id: 'listImportFailures', summary: 'Download all that did not make it as CSV', description: 'File, line and cause, and then the row itself under the names of its columns: mend it and import the file again.', answersBytes: true, refuses: ['NotFound'] })
   async failures(@CurrentActor() actor: Actor, @Param('importId', IdPipe) importId: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     const files = await this.bus.ask(new ListImportFailures(actor, importId));
     void reply.header('content-type', 'text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="failures.csv"');
-    return csvOf([['file', 'line', 'cause'], ...files.flatMap(({ file, failures }) => failures.map(({ line, cause }) => [file, line === null ? '' : String(line), cause]))]);
+    return csvOf(failedRows(files));
   }
 }

@@ -9,9 +9,11 @@ import type { ImportReader } from '@evident/application/imports/import-reader';
 import { PreviewImport, PreviewImportHandler } from '@evident/application/imports/preview-import';
 import { ImportWorker } from '@evident/application/imports/run-import';
 import { IMPORTS, StartImport, StartImportHandler } from '@evident/application/imports/start-import';
+import { WhenImportStarted } from '@evident/application/imports/when-import-started';
 import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
+import type { Reaction } from '@evident/application/kernel/reaction';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
@@ -23,6 +25,8 @@ import { ImportsController } from './imports.controller.ts';
 const READER = port<ImportReader>('ImportReader');
 const WORKER = port<ImportWorker>('ImportWorker');
 
+export const WHEN_IMPORT_STARTED = port<Reaction>('WhenImportStarted');
+
 @Injectable()
 class TakeImports implements OnApplicationBootstrap {
   constructor(
@@ -31,7 +35,14 @@ class TakeImports implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.process(IMPORTS, ({ payload: { teamId, runId }, stopping }) => this.worker.run(teamId, runId, stopping), { concurrency: 1 });
+    await this.jobs.process(IMPORTS, async ({ payload: { teamId, runId }, attempt, stopping }) => {
+      try {
+        await this.worker.run(teamId, runId, stopping);
+      } catch (error) {
+        if (attempt > IMPORTS.retries && !stopping()) await this.worker.giveUp(teamId, runId);
+        throw error;
+      }
+    }, { concurrency: 1 });
   }
 }
 
@@ -44,11 +55,13 @@ const workerOf = (work: UnitOfWork<Stores>, files: FileStorage, reader: ImportRe
     { provide: READER.token, useValue: importReader },
     provide(WORKER, workerOf, [WORK, FILES, READER, IDS, CLOCK]),
     TakeImports,
+    provide(WHEN_IMPORT_STARTED, (jobs: Jobs): Reaction => new WhenImportStarted(jobs), [JOBS]),
     handle(PreviewImport, PreviewImportHandler, [WORK, FILES, READER]),
-    handle(StartImport, StartImportHandler, [WORK, JOBS, IDS, CLOCK]),
+    handle(StartImport, StartImportHandler, [WORK, IDS, CLOCK]),
     handle(CancelImport, CancelImportHandler, [WORK, CLOCK]),
     handle(GetImport, GetImportHandler, [WORK]),
     handle(ListImportFailures, ListImportFailuresHandler, [WORK]),
   ],
+  exports: [WHEN_IMPORT_STARTED.token],
 })
 export class ImportsModule {}

@@ -5,6 +5,8 @@ export interface ImportFailure {
   readonly rowNumber: number;
   readonly line: number | null;
   readonly cause: string;
+  /** The row itself, by the names of its columns; null where there was none, or one too long to keep. */
+  readonly cells: Readonly<Record<string, string>> | null;
 }
 
 /** Imports of one team, inside a unit of work. */

@@ -20,7 +20,7 @@ export class ListImportFailuresHandler implements Handler<ListImportFailures> {
       await importSeen(stores, actor, runId);
       const files = await stores.imports.filesOf(runId);
       return Promise.all(files.map(async ({ id, name, problem }) => ({
-        file: name, failures: problem === null ? await stores.imports.failuresOf(id, ALL) : [{ rowNumber: 0, line: null, cause: problem }],
+        file: name, failures: problem === null ? await stores.imports.failuresOf(id, ALL) : [{ rowNumber: 0, line: null, cause: problem, cells: null }],
       })));
     });
   }

@@ -13,7 +13,7 @@ export interface MadeNote {
 export function noteOfImport(run: ImportRun, imported: ImportedNote, sourceName: string, fingerprint: string, id: Uuid, now: Date): MadeNote {
   const raw = imported.tags.length > 0 ? { ...imported.raw, tags: imported.tags.join(', ') } : imported.raw;
   const note: Note = {
-    id, teamId: run.teamId, projectId: run.projectId, title: imported.title, occurredOn: imported.occurredOn?.toISOString().slice(0, 10) ?? null, language: imported.language,
+    id, teamId: run.teamId, projectId: run.projectId, title: imported.title, occurredOn: imported.occurredOn, language: imported.language,
     rawFields: raw, fingerprint, sourceName, version: 1, rank: RANK_GAP, createdBy: run.createdBy, createdAt: now, updatedAt: now, archivedAt: null,
   };
   return { note, reading: { content: imported.content, speakers: Object.fromEntries(imported.speakers.map(({ id: key, name }) => [key, name])), text: plainText(imported.content) } };

@@ -1,5 +1,5 @@
 import { excerpt, plainText } from '@evident/domain/content';
-import type { ImportOptions, ImportOutcome, PreviewView } from '@evident/domain/imports';
+import type { ImportFault, ImportOptions, ImportOutcome, PreviewView } from '@evident/domain/imports';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { FileRecords } from '../files/file-records.ts';
@@ -47,17 +47,19 @@ const NOTHING: PreviewView = {
   faults: [], faultCount: 0, title: null, advice: null,
 };
 
+const shownFault = ({ line, cause }: ImportFault) => ({ line, cause });
+
 function viewOf(outcome: ImportOutcome): PreviewView {
   switch (outcome.kind) {
     case 'refused': return { ...NOTHING, title: outcome.title, advice: outcome.advice };
     case 'notes': return {
-      ...NOTHING, kind: 'notes', format: outcome.format, notices: outcome.notices, faults: outcome.faults.slice(0, 100), faultCount: outcome.faults.length,
+      ...NOTHING, kind: 'notes', format: outcome.format, notices: outcome.notices, faults: outcome.faults.slice(0, 100).map(shownFault), faultCount: outcome.faults.length,
       notes: outcome.notes.slice(0, 20).map(({ title, content, speakers }) => ({ title, excerpt: excerpt(plainText(content)), speakers: speakers.map(({ name }) => name) })),
     };
     case 'table': return {
       ...NOTHING, kind: 'table', header: outcome.header, rows: outcome.rows.map(({ cells }) => cells.map((cell) => cell.slice(0, CELL))), rowCount: outcome.rowCount, filled: outcome.columns.map(({ filled }) => filled),
       mapping: outcome.mapping, dateColumns: outcome.dates.flatMap((plan, place) => (plan ? [place] : [])), delimiter: outcome.delimiter, encoding: outcome.encoding,
-      hasHeader: outcome.hasHeader, faults: outcome.faults, faultCount: outcome.faultCount,
+      hasHeader: outcome.hasHeader, faults: outcome.faults.map(shownFault), faultCount: outcome.faultCount,
     };
   }
 }

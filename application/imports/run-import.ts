@@ -1,4 +1,4 @@
-import { type ImportFile, type ImportRun, type ImportedFile, type RowNote, isOver, stateOfRun } from '@evident/domain/imports';
+import { type ImportFile, type ImportRun, type ImportedFile, type RowNote, cleanText, columnNames, isMappingFor, isOver, stateOfRun } from '@evident/domain/imports';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { ByteDigest } from '../files/byte-digest.ts';
 import type { FileRecords } from '../files/file-records.ts';
@@ -15,12 +15,16 @@ import type { ImportFailure, ImportStore } from './import-store.ts';
 import type { NoteBatch } from './note-batch.ts';
 import { type MadeNote, noteOfImport } from './note-of-import.ts';
 
+/** What is taken in: the rows of a table, with the names of its columns, or the notes of a file that is known again by its bytes. */
+interface Source { readonly rows: AsyncIterable<RowNote>; readonly total: number; readonly header: readonly string[]; readonly sha256: string | null }
 type TakenRow = { readonly number: number } & ({ readonly made: MadeNote } | { readonly failure: ImportFailure });
 type Needs = { imports: ImportStore; noteBatch: NoteBatch; files: FileRecords; searchIndex: SearchIndex; outbox: Outbox };
 
 /** Rows, and UTF-16 units of their texts, that are written in one transaction with how far the file got: a killed process neither loses nor doubles any. */
 const BATCH = 4_000;
 const BATCH_SIZE = 4_000_000;
+/** UTF-16 units of a row that is kept because it could not become a note. */
+const FAILED_ROW_SIZE = 20_000;
 const MAX_BYTES = 200_000_000;
 
 /** Goes on with an import where it was. Called by a job, again after every restart, until the import is over. */
@@ -41,29 +45,37 @@ export class ImportWorker {
     await this.finish(teamId, runId);
   }
 
+  /** After the last try: what is not over has failed, in a sentence. What was made stays. */
+  async giveUp(teamId: Uuid, runId: Uuid): Promise<void> {
+    const files = await this.work.perform(teamId, ({ imports }) => imports.filesOf(runId));
+    for (const { id } of files) await this.close(teamId, id, { state: 'failed', problem: 'The import stopped again and again. The notes it made are here; import the file again to go on' });
+    await this.finish(teamId, runId);
+  }
+
   private async importFile(run: ImportRun, file: ImportedFile, stopping: () => boolean): Promise<void> {
     const source = await this.bytesOf(run.teamId, file);
     const outcome = await this.reader.read(source.file);
     if (outcome.kind === 'refused') return this.close(run.teamId, file.id, { state: 'failed', problem: [outcome.title, outcome.advice].filter(Boolean).join('. ') });
     if (outcome.kind === 'notes') {
-      const faults = outcome.faults.map(({ line, cause }) => ({ line: line ?? 0, cause }));
-      const rows: RowNote[] = [...outcome.notes.map((note) => ({ line: 0, note })), ...faults];
-      return this.takeAll(run, file, each(rows), rows.length, source.sha256, stopping);
+      const rows: RowNote[] = [...outcome.notes.map((note) => ({ line: 0, note })), ...outcome.faults];
+      return this.takeAll(run, file, { rows: each(rows), total: rows.length, header: [], sha256: source.sha256 }, stopping);
     }
+    const { header } = outcome;
     const mapping = file.choice.mapping ?? outcome.mapping;
+    if (!isMappingFor(mapping, header.length)) return this.close(run.teamId, file.id, { state: 'failed', problem: 'The columns that were chosen are not those of the table. Choose them again' });
     const dates = mapping.date === null ? null : (outcome.dates[mapping.date] ?? null);
-    return this.takeAll(run, file, this.reader.rows(source.file, { header: outcome.header, mapping, dates }), outcome.rowCount + outcome.faultCount, null, stopping);
+    return this.takeAll(run, file, { rows: this.reader.rows(source.file, { header, mapping, dates }), total: outcome.rowCount + outcome.faultCount, header, sha256: null }, stopping);
   }
 
   /** Deals with the rows behind those that are done, batch by batch: one is read while the one before it is written. */
-  private async takeAll(run: ImportRun, file: ImportedFile, rows: AsyncIterable<RowNote>, total: number, sha256: string | null, stopping: () => boolean): Promise<void> {
+  private async takeAll(run: ImportRun, file: ImportedFile, source: Source, stopping: () => boolean): Promise<void> {
     let number = 0;
     let size = 0;
     let batch: TakenRow[] = [];
     let writing = Promise.resolve(true);
-    for await (const row of rows) {
+    for await (const row of source.rows) {
       if (number >= file.nextRow) {
-        const taken = this.taken(run, file.name, number, row, sha256);
+        const taken = this.taken(run, file.name, number, row, source);
         batch.push(taken);
         size += 'made' in taken ? taken.made.reading.text.length : 0;
       }
@@ -71,17 +83,17 @@ export class ImportWorker {
       if (batch.length < BATCH && size < BATCH_SIZE) continue;
       if (!(await writing)) return;
       if (stopping()) throw new Error('The import goes on after the restart');
-      writing = this.takeBatch(run, file.id, batch, total);
+      writing = this.takeBatch(run, file.id, batch, source.total);
       writing.catch(() => undefined);
       [batch, size] = [[], 0];
     }
     if (!(await writing)) return;
-    if (batch.length > 0 && !(await this.takeBatch(run, file.id, batch, total))) return;
+    if (batch.length > 0 && !(await this.takeBatch(run, file.id, batch, source.total))) return;
     await this.close(run.teamId, file.id, { state: 'done' });
   }
 
-  private taken(run: ImportRun, sourceName: string, number: number, row: RowNote, sha256: string | null): TakenRow {
-    if (!('note' in row)) return { number, failure: { rowNumber: number, line: row.line || null, cause: row.cause } };
+  private taken(run: ImportRun, sourceName: string, number: number, row: RowNote, { header, sha256 }: Source): TakenRow {
+    if (!('note' in row)) return { number, failure: { rowNumber: number, line: row.line, cause: row.cause, cells: namedCells(row.row, header) } };
     return { number, made: noteOfImport(run, row.note, sourceName, this.fingerprint(sha256, number, row.note), this.ids.newId(), this.clock.now()) };
   }
 
@@ -142,6 +154,12 @@ export class ImportWorker {
       await outbox.announce({ name: 'import:finished', teamId, payload: { importId: runId, projectId: run.projectId, by: run.createdBy } });
     });
   }
+}
+
+/** A row as it can be downloaded again; cells behind the last column have names too. */
+function namedCells(cells: readonly string[] | undefined, header: readonly string[]): Record<string, string> | null {
+  if (!cells || cells.reduce((sum, cell) => sum + cell.length, 0) > FAILED_ROW_SIZE) return null;
+  return Object.fromEntries(columnNames(header, cells.length).map((name, place) => [name, cleanText(cells[place] ?? '')]));
 }
 
 const searched = ({ note, reading }: MadeNote) => noteDocument(note, reading.text, Object.values(reading.speakers));

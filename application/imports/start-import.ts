@@ -2,10 +2,11 @@ import type { ImportedFile, ImportRun, NewImport } from '@evident/domain/imports
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { FileRecords } from '../files/file-records.ts';
-import type { JobQueue, Jobs } from '../jobs/jobs.ts';
+import type { JobQueue } from '../jobs/jobs.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type ProjectAccess, demand } from '../permissions/project-access.ts';
 import type { ImportStore } from './import-store.ts';
@@ -16,19 +17,18 @@ export class StartImport extends Command<Uuid> {
 }
 
 /** A worker goes on with an import until it is over. */
-export const IMPORTS: JobQueue<{ teamId: Uuid; runId: Uuid }> = { name: 'imports', retries: 20, timeoutSeconds: 3_600 };
+export const IMPORTS: JobQueue<{ teamId: Uuid; runId: Uuid }> & { readonly retries: number } = { name: 'imports', retries: 20, timeoutSeconds: 3_600 };
 
 export class StartImportHandler implements Handler<StartImport> {
   constructor(
-    private readonly work: UnitOfWork<{ imports: ImportStore; files: FileRecords; projectAccess: ProjectAccess }>,
-    private readonly jobs: Jobs,
+    private readonly work: UnitOfWork<{ imports: ImportStore; files: FileRecords; projectAccess: ProjectAccess; outbox: Outbox }>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
   async execute({ actor, projectId, wanted }: StartImport): Promise<Uuid> {
     const run: ImportRun = { id: this.ids.newId(), teamId: actor.teamId, projectId, createdBy: actor.userId, createdAt: this.clock.now(), state: 'waiting', finishedAt: null };
-    await this.work.perform(actor.teamId, async ({ imports, files, projectAccess }) => {
+    await this.work.perform(actor.teamId, async ({ imports, files, projectAccess, outbox }) => {
       await demand(projectAccess, actor, projectId, 'write');
       await imports.save(run);
       for (const { fileId, options, mapping } of wanted.files) {
@@ -40,8 +40,8 @@ export class StartImportHandler implements Handler<StartImport> {
         };
         await imports.saveFile(one);
       }
+      await outbox.announce({ name: 'import:started', teamId: actor.teamId, payload: { importId: run.id, projectId, by: actor.userId } });
     });
-    await this.jobs.enqueue(IMPORTS, { teamId: actor.teamId, runId: run.id });
     return run.id;
   }
 }

@@ -56,4 +56,14 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** A failed try is told where it is tried again: in the log, whatever the job is about. */
+export async function tellingOf<T>(queue: JobQueue<object>, attempt: number, onFault: (fault: Error) => void, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    onFault(new Error(`Job ${queue.name}, try ${attempt}: ${error instanceof Error ? error.message : String(error)}`));
+    throw error;
+  }
+}
+
 export const JOB_DEFAULTS = { retries: 5, backoffSeconds: 2, backoffMaxSeconds: 300, timeoutSeconds: 900, graceSeconds: 10, failedKeptSeconds: 1_209_600, failedListed: 100 } as const;

@@ -1,7 +1,7 @@
 import type { RichNode } from '../content/index.ts';
 import { beginning, cleanText } from './clean-text.ts';
 import type { CsvMapping } from './csv-mapping.ts';
-import { type DatePlan, dateOf } from './date-column.ts';
+import { type DatePlan, dayOf } from './date-column.ts';
 import { type ImportedNote, NOTE_TEXT_MAX, titled } from './imported-note.ts';
 import { blocksOfPlainText } from './plain-text.ts';
 import { heading, richDoc, run } from './rich-blocks.ts';
@@ -20,6 +20,7 @@ const LONG_ROW = 'The text of the row is longer than 5,000,000 characters';
 const TITLE_FROM_TEXT = 80;
 /** For a column that somebody chose although not all of it are dates. */
 const MONTH_FIRST: DatePlan = { order: 'mdy' };
+const MORE_THAN_A_DAY = /:|\d{10}/;
 const TAG_MAX = 200;
 
 /** Makes the function that turns rows into notes; what does not change from row to row is settled here once. It answers with a cause when a row can't be one. */
@@ -44,9 +45,9 @@ export function rowReader({ header, mapping, dates }: RowPlan): (cells: readonly
     const raw: Record<string, string> = {};
     for (const { name, place } of rest) keep(raw, name, cells[place]);
     const written = date === null ? '' : (cells[date] ?? '');
-    const occurredOn = date === null ? null : dateOf(written, dates ?? MONTH_FIRST);
-    // a date that can't be read is not lost
-    if (occurredOn === null && date !== null) keep(raw, header[date] ?? '', written);
+    const occurredOn = date === null ? null : dayOf(written, dates ?? MONTH_FIRST);
+    // what is more than a day, or can't be read as one, is not lost
+    if (date !== null && (occurredOn === null || MORE_THAN_A_DAY.test(written))) keep(raw, header[date] ?? '', written);
     return {
       title: titled(title === null ? '' : cells[title], beginning(first.slice(0, 4 * TITLE_FROM_TEXT).replace(/\s+/g, ' '), TITLE_FROM_TEXT)),
       occurredOn,

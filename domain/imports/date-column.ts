@@ -1,4 +1,4 @@
-import { type DateOrder, momentOf, writtenDate } from './written-date.ts';
+import { type DateOrder, dayIn, momentOf, writtenDate } from './written-date.ts';
 
 /** How the dates of a column are to be read. */
 export type DatePlan = { order: DateOrder } | { epoch: true };
@@ -58,6 +58,13 @@ export function inferDates(values: readonly string[], name = 'date'): DatePlan |
   const column = new DateColumn(name);
   values.forEach((value) => column.see(value));
   return column.plan();
+}
+
+/** The day a value says, as it is written there (`2026-03-14` also where that was the day before in UTC); of seconds since 1970, the day in UTC. `null` when it says none. */
+export function dayOf(value: string, plan: DatePlan): string | null {
+  const date = 'epoch' in plan ? null : writtenDate(value.trim());
+  const day = 'epoch' in plan ? (dateOf(value, plan)?.getTime() ?? null) : date && dayIn(date, plan.order);
+  return day === null ? null : new Date(day).toISOString().slice(0, 10);
 }
 
 /** The moment a value says; `null` when it says none. */

@@ -11,7 +11,8 @@ export interface ImportedSpeaker {
 /** What a file, or one row of a table, becomes. */
 export interface ImportedNote {
   title: string;
-  occurredOn: Date | null;
+  /** A day, as `2026-03-14`: the one that was written, wherever its clock stood. */
+  occurredOn: string | null;
   tags: string[];
   /** As the file says it (a language tag such as `en` or `pt-BR`); nothing is guessed. */
   language: string | null;
@@ -26,6 +27,8 @@ export interface ImportFault {
   /** Line in the file, from 1; `null` where the format has no lines. */
   line: number | null;
   cause: string;
+  /** The row of a table that did not make it. */
+  row?: readonly string[];
 }
 
 /** The text of one note, in characters. */

@@ -1,10 +1,10 @@
 export { beginning, cleanText } from './clean-text.ts';
 export type { Cue, CueList } from './cue.ts';
-export { type ColumnProfile, DISTINCT_MAX, guessMapping } from './csv-mapping.ts';
+export { type ColumnProfile, DISTINCT_MAX, guessMapping, isMappingFor } from './csv-mapping.ts';
 export { type RowPlan, rowReader, tagsOf } from './csv-row.ts';
 export { withSpeakersFromText } from './cue-speakers.ts';
 export { turnsOfCues, turnsOfUtterances } from './cue-turns.ts';
-export { DateColumn, type DatePlan, dateOf } from './date-column.ts';
+export { DateColumn, type DatePlan, dateOf, dayOf } from './date-column.ts';
 export { DELIMITERS, type Delimiter, SEPARATOR_LINE, delimiterOf } from './delimiter.ts';
 export { cuesOfTable, dialogueColumns } from './dialogue-table.ts';
 export * from './import-outcome.ts';
@@ -19,3 +19,4 @@ export { parseWebVtt } from './webvtt.ts';
 export * from './import-run.ts';
 export * from './shapes.ts';
 export * from './csv-of.ts';
+export { failedRows } from './failed-rows.ts';

@@ -38,14 +38,20 @@ export function writtenDate(text: string): WrittenDate | null {
   return { separator: ' ', numbers: [Number(named[1] ?? named[4]), month, Number(named[5])], certain: 'dmy', time };
 }
 
-/** The moment, when the numbers are read in this order; `null` when there is no such day. Without an offset the clock is UTC. */
-export function momentOf(date: WrittenDate, order: DateOrder): Date | null {
+/** The day as it was written, in milliseconds of UTC at its midnight, when the numbers are read in this order; `null` when there is no such day. */
+export function dayIn(date: WrittenDate, order: DateOrder): number | null {
   const [a, b, c] = date.numbers;
   const read = date.certain ?? order;
   const [year, month, day] = read === 'ymd' ? [a, b, c] : read === 'mdy' ? [c, a, b] : [c, b, a];
   const full = year > 99 ? year : year < 69 ? 2000 + year : 1900 + year;
   if (full < 1000 || month < 1 || month > 12 || day < 1 || day > daysIn(full, month)) return null;
-  return new Date(Date.UTC(full, month - 1, day) + date.time);
+  return Date.UTC(full, month - 1, day);
+}
+
+/** The moment, when the numbers are read in this order; `null` when there is no such day. Without an offset the clock is UTC. */
+export function momentOf(date: WrittenDate, order: DateOrder): Date | null {
+  const day = dayIn(date, order);
+  return day === null ? null : new Date(day + date.time);
 }
 
 function timeOfDay(parts: readonly (string | undefined)[]): number | null {

@@ -53,7 +53,29 @@ describe('imports over HTTP', () => {
     expect(slow).toMatchObject({ occurredOn: '2026-03-01' });
     expect((await read(`notes/${slow.id}`)).fields).toEqual({ rating: '2' });
     const csv = await server().get(`/api/v1/imports/${run.id}/failures`).set(as(ada)).expect(200);
-    expect(csv.text).toBe('file,line,cause\r\nsurvey.csv,4,The row has no text in the chosen columns\r\n');
+    expect(csv.text).toBe('file,line,cause,date,comment,rating\r\nsurvey.csv,4,The row has no text in the chosen columns,2026-03-03,,3\r\n');
+  });
+
+  it('date a note with the day that was written, wherever its clock stood, and keep the hour', async () => {
+    const days = 'when,comment\n2026-03-14 23:30 -0500,late in the evening\n2026-03-14T01:00:00+05:30,early in the morning\n9999-12-31T23:59:59-08:00,at the end of time\n';
+    expect(await imported([{ fileId: await upload('days.csv', days) }])).toMatchObject({ state: 'done', made: 3, failed: 0 });
+    const { items } = await read(`projects/${projectId}/notes`);
+    const byText = Object.fromEntries(items.map(({ excerpt, occurredOn }: { excerpt: string; occurredOn: string }) => [excerpt, occurredOn]));
+    expect(byText).toEqual({ 'late in the evening': '2026-03-14', 'early in the morning': '2026-03-14', 'at the end of time': '9999-12-31' });
+    expect((await read(`notes/${items[0].id}`)).fields.when).toMatch(/\d\d:\d\d/);
+  });
+
+  it('give back the rows that failed so that they can be mended, and never as formulas', async () => {
+    const broken = 'comment,rating\nfine,5\n=2+2,3,one cell too many\n,4\n';
+    const run = await imported([{ fileId: await upload('rows.csv', broken), mapping: { title: null, content: [0], date: null, tags: [] } }]);
+    expect(run).toMatchObject({ made: 1, failed: 2 });
+    const { text: failed } = await server().get(`/api/v1/imports/${run.id}/failures`).set(as(ada)).expect(200);
+    expect(failed).toBe("file,line,cause,comment,rating,Column 3\r\nrows.csv,3,\"The row has 3 cells, the table 2 columns\",'=2+2,3,one cell too many\r\nrows.csv,4,The row has no text in the chosen columns,,4,\r\n");
+  });
+
+  it('refuse columns that the table does not have, instead of failing row by row', async () => {
+    const run = await imported([{ fileId: await upload('survey.csv', CSV), mapping: { title: null, content: [15_000], date: null, tags: [] } }]);
+    expect(run).toMatchObject({ state: 'failed', made: 0, failed: 1, files: [{ problem: expect.stringMatching(/not those of the table/) }] });
   });
 
   it('recognise the same file and the same rows, and double none', async () => {
@@ -82,11 +104,16 @@ describe('imports over HTTP', () => {
   });
 
   it('stop when they are cancelled, keep what was made, and are not taken up again', async () => {
-    const { id } = (await server().post(`/api/v1/projects/${projectId}/imports`).set(as(ada)).send({ files: [{ fileId: await upload('survey.csv', CSV) }] }).expect(201)).body;
+    const many = `comment\n${Array.from({ length: 60_000 }, (_, row) => `Words of row ${row}`).join('\n')}\n`;
+    const { id } = (await server().post(`/api/v1/projects/${projectId}/imports`).set(as(ada)).send({ files: [{ fileId: await upload('many.csv', many) }] }).expect(201)).body;
+    await until(async () => (await read(`imports/${id}`)).made > 0);
     await server().delete(`/api/v1/imports/${id}`).set(as(ada)).expect(204);
-    const { state, made } = await read(`imports/${id}`);
-    expect(['cancelled', 'done']).toContain(state);
-    expect((await read(`projects/${projectId}/notes`)).items).toHaveLength(made);
+    const { state, made, files } = await read(`imports/${id}`);
+    expect({ state, file: files[0].state }).toEqual({ state: 'cancelled', file: 'cancelled' });
+    expect(made).toBeLessThan(60_000);
+    expect(await imported([{ fileId: await upload('talk.vtt', VTT) }])).toMatchObject({ state: 'done' });
+    const [{ notes }] = await test.database.query('SELECT count(*)::int AS notes FROM note WHERE project_id = $1', [projectId]) as [{ notes: number }];
+    expect(notes).toBe(made + 1);
   });
 
   it('are neither started by viewers, nor seen by other teams, nor fed with files of other projects', async () => {

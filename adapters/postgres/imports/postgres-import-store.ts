@@ -26,9 +26,9 @@ export class PostgresImportStore implements ImportStore {
   async addFailures(importFileId: Uuid, failures: readonly ImportFailure[]): Promise<void> {
     if (failures.length === 0) return;
     await this.session.query(
-      `INSERT INTO import_failure (team_id, import_file_id, row_number, line, cause)
-       SELECT $1, $2, f.* FROM unnest($3::int[], $4::int[], $5::text[]) AS f ON CONFLICT DO NOTHING`,
-      [this.session.teamId, importFileId, failures.map(({ rowNumber }) => rowNumber), failures.map(({ line }) => line), failures.map(({ cause }) => cause)],
+      `INSERT INTO import_failure (team_id, import_file_id, row_number, line, cause, cells)
+       SELECT $1, $2, f.number, f.line, f.cause, f.cells::json FROM unnest($3::int[], $4::int[], $5::text[], $6::text[]) AS f (number, line, cause, cells) ON CONFLICT DO NOTHING`,
+      [this.session.teamId, importFileId, failures.map(({ rowNumber }) => rowNumber), failures.map(({ line }) => line), failures.map(({ cause }) => cause), failures.map(({ cells }) => cells && JSON.stringify(cells))],
     );
   }
   notesMade({ projectId, createdBy, createdAt, finishedAt }: ImportRun, sourceName: string, limit: number): Promise<{ id: Uuid; title: string }[]> {
@@ -38,6 +38,6 @@ export class PostgresImportStore implements ImportStore {
     );
   }
   failuresOf(importFileId: Uuid, limit: number): Promise<ImportFailure[]> {
-    return this.session.query('SELECT row_number AS "rowNumber", line, cause FROM import_failure WHERE import_file_id = $1 ORDER BY row_number LIMIT $2', [importFileId, limit]);
+    return this.session.query('SELECT row_number AS "rowNumber", line, cause, cells FROM import_failure WHERE import_file_id = $1 ORDER BY row_number LIMIT $2', [importFileId, limit]);
   }
 }
