@@ -11,7 +11,7 @@ export function sampleNote({ header, rows }: Pick<Preview, 'header' | 'rows'>, m
   const note = rowReader({ header, mapping: columns, dates: columns.date === null ? null : datesIn(header[columns.date] ?? '', rows.map((cells) => cells[columns.date!] ?? '')) })(rows[row] ?? []);
   if (typeof note === 'string') return note;
   return {
-    title: note.title, date: note.occurredOn?.toISOString().slice(0, 10), tags: note.tags, kept: note.raw,
+    title: note.title, date: note.occurredOn ?? undefined, tags: note.tags, kept: note.raw,
     paragraphs: (note.content.content ?? []).map((block: RichNode) => ({ heading: block.type === 'heading', text: plainText({ type: 'doc', content: [block] }) })),
   };
 }
