@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Hear of changes as they happen
-         * @description Server-sent events: `change` with its kind and ids, `missed` when some may have been lost. Ends when the sender is signed out or removed.
+         * @description Server-sent events: `change` with its kind and ids, `missed` when some may have been lost.
          */
         get: operations["watchChanges"];
         put?: never;
@@ -3166,59 +3166,6 @@ export interface components {
              * @example **Ada** (0:21): I never trust the first number.
              */
             markdown?: string;
-        };
-        NoteHighlights: {
-            items: {
-                /** Format: uuid */
-                id: string;
-                /** Format: uuid */
-                noteId: string;
-                noteTitle: string;
-                /** Format: uuid */
-                projectId: string;
-                projectTitle: string;
-                /** @description The exact words */
-                text: string;
-                before: string;
-                after: string;
-                /** @description Unicode code points in the plain text of the note */
-                start: number;
-                /** @description Unicode code points in the plain text of the note */
-                end: number;
-                /** @description Milliseconds into the recording, where the words have times */
-                startMs: number | null;
-                endMs: number | null;
-                /** @description Who says it */
-                speaker: string | null;
-                /** @enum {string} */
-                anchor: "mark" | "beside";
-                /** @description The words are no longer in the note */
-                lost: boolean;
-                tags: {
-                    /** Format: uuid */
-                    id: string;
-                    title: string;
-                    /** @example teal */
-                    color: string;
-                    /**
-                     * Format: uuid
-                     * @description The member who applied it
-                     */
-                    appliedBy: string;
-                    appliedByName: string;
-                    /** Format: date-time */
-                    appliedAt: string;
-                    /** @enum {string} */
-                    how: "person" | "ai" | "import";
-                }[];
-                /** Format: uuid */
-                createdBy: string;
-                createdByName: string;
-                /** Format: date-time */
-                createdAt: string;
-                /** Format: date-time */
-                updatedAt: string;
-            }[];
         };
         NotePage: {
             items: {
@@ -14831,6 +14778,27 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description TooManyRequests */
             429: {
                 headers: {
@@ -15327,6 +15295,27 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
                      *           "title": "What is wrong",
                      *           "message": "What to do about it"
                      *         }
@@ -16127,6 +16116,27 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
                      *           "title": "What is wrong",
                      *           "message": "What to do about it"
                      *         }
@@ -17381,12 +17391,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description UnprocessableContent: the key was used for another request */
+            /** @description UnprocessableContent */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
@@ -18116,12 +18138,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description UnprocessableContent: the key was used for another request */
+            /** @description UnprocessableContent */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
@@ -19018,12 +19052,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description UnprocessableContent: the key was used for another request */
+            /** @description UnprocessableContent */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
@@ -21261,7 +21307,12 @@ export interface operations {
     };
     listNoteHighlights: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many at most; 50 unless told */
+                limit?: number;
+                /** @description The `next` of the page before; absent on the first page */
+                cursor?: string;
+            };
             header?: never;
             path: {
                 noteId: string;
@@ -21311,10 +21362,11 @@ export interface operations {
                      *           "createdAt": "2026-03-14T09:26:53.589Z",
                      *           "updatedAt": "2026-03-14T09:26:53.589Z"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "next": "text"
                      *     }
                      */
-                    "application/json": components["schemas"]["NoteHighlights"];
+                    "application/json": components["schemas"]["HighlightPage"];
                 };
             };
             /** @description ValidationError */
@@ -24560,6 +24612,27 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description TooManyRequests */
             429: {
                 headers: {
@@ -24904,12 +24977,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description UnprocessableContent: the key was used for another request */
+            /** @description UnprocessableContent */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };

@@ -16,7 +16,7 @@ import { MadeDto } from '../kernel/made.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
-import { HighlightDto, HighlightFilterDto, HighlightPageDto, HighlightTagsDto, NewHighlightDto, NoteHighlightsDto } from './highlights.dto.ts';
+import { HighlightDto, HighlightFilterDto, HighlightPageDto, HighlightTagsDto, NewHighlightDto } from './highlights.dto.ts';
 
 @ApiTags('Highlights')
 @Controller()
@@ -24,9 +24,9 @@ export class HighlightsController {
   constructor(private readonly bus: Bus) {}
 
   @Get('notes/:noteId/highlights')
-  @Operation({ id: 'listNoteHighlights', summary: 'List the highlights of a note in the order of its text, the lost ones last', answers: NoteHighlightsDto })
-  async ofNote(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string): Promise<NoteHighlightsDto> {
-    return { items: await this.bus.ask(new ListNoteHighlights(actor, noteId)) };
+  @Operation({ id: 'listNoteHighlights', summary: 'List the highlights of a note in the order of its text, the lost ones last', answers: HighlightPageDto })
+  ofNote(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string, @Query() page: PageQueryDto): Promise<HighlightPageDto> {
+    return this.bus.ask(new ListNoteHighlights(actor, noteId, pageRequest(page)));
   }
 
   @Get('tags/:tagId/highlights')

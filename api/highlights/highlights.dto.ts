@@ -1,5 +1,4 @@
 import { highlightFilter, highlightTags, highlightView, newHighlight } from '@evident/domain/highlights';
-import type { ObjectSchema } from '@evident/domain/kernel';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 import { pageOf, pageQueryProperties } from '../kernel/page.dto.ts';
 
@@ -8,6 +7,3 @@ export class HighlightTagsDto extends dtoFrom(highlightTags) {}
 export class HighlightDto extends dtoFrom(highlightView) {}
 export class HighlightFilterDto extends queryFrom({ type: 'object', properties: { ...highlightFilter.properties, ...pageQueryProperties }, required: [] } as const) {}
 export class HighlightPageDto extends pageOf(highlightView) {}
-
-const noteHighlights = { type: 'object', properties: { items: { type: 'array', items: highlightView } }, required: ['items'] } as const satisfies ObjectSchema;
-export class NoteHighlightsDto extends dtoFrom(noteHighlights) {}

@@ -1,11 +1,12 @@
+import { Readable } from 'node:stream';
 import { CancelImport } from '@evident/application/imports/cancel-import';
 import { GetImport } from '@evident/application/imports/get-import';
 import { ListImportFailures } from '@evident/application/imports/list-import-failures';
 import { PreviewImport } from '@evident/application/imports/preview-import';
 import { StartImport } from '@evident/application/imports/start-import';
-import { csvOf, failedRows } from '@evident/domain/imports';
+import { csvOf } from '@evident/domain/imports';
 import type { Actor } from '@evident/domain/permissions';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../kernel/actor.ts';
@@ -47,9 +48,13 @@ export class ImportsController {
 
   @Get('imports/:importId/failures')
   @Operation({ id: 'listImportFailures', summary: 'Download all that did not make it as CSV', description: 'File, line and cause, and then the row itself under the names of its columns: mend it and import the file again.', answersBytes: true, refuses: ['NotFound'] })
-  async failures(@CurrentActor() actor: Actor, @Param('importId', IdPipe) importId: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const files = await this.bus.ask(new ListImportFailures(actor, importId));
+  async failures(@CurrentActor() actor: Actor, @Param('importId', IdPipe) importId: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+    const table = await this.bus.ask(new ListImportFailures(actor, importId));
     void reply.header('content-type', 'text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="failures.csv"');
-    return csvOf(failedRows(files));
+    return new StreamableFile(Readable.from(asCsv(table)));
   }
+}
+
+async function* asCsv(table: AsyncIterable<string[][]>): AsyncIterable<string> {
+  for await (const rows of table) yield csvOf(rows);
 }

@@ -29,7 +29,7 @@ export class InsightContentController {
 
   @Put()
   @TakesVersion()
-  @Operation({ id: 'replaceInsightContent', summary: 'Replace the words of an insight', refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({ id: 'replaceInsightContent', summary: 'Replace the words of an insight', refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
   async replace(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string, @Body() content: InsightContentDto, @SeenVersion() version: number | null, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     const now = await this.bus.ask(new ReplaceContent(actor, 'insight', insightId, content, version));
     void reply.header('etag', `"${now}"`);

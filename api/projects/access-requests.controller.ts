@@ -29,7 +29,7 @@ export class AccessRequestsController {
   }
 
   @Put(':requestId/decision')
-  @Operation({ id: 'decideAccessRequest', summary: 'Grant or deny a request for access', refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({ id: 'decideAccessRequest', summary: 'Grant or deny a request for access', refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
   decide(@CurrentActor() actor: Actor, @Param('requestId', IdPipe) requestId: string, @Body() decision: AccessDecisionDto): Promise<void> {
     return this.bus.ask(new DecideAccessRequest(actor, requestId, decision));
   }

@@ -25,7 +25,7 @@ export class AccessController {
   }
 
   @Put('projects/:projectId/access')
-  @Operation({ id: 'setProjectAccess', summary: 'Give somebody a level on a project, or take it away with none', refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({ id: 'setProjectAccess', summary: 'Give somebody a level on a project, or take it away with none', refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
   onProject(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) id: string, @Body() wording: GrantWordingDto): Promise<void> {
     return this.bus.ask(new SetAccess(actor, { kind: 'project', id }, wording));
   }
@@ -43,7 +43,7 @@ export class AccessController {
   }
 
   @Put('folders/:folderId/access')
-  @Operation({ id: 'setFolderAccess', summary: 'Give somebody a level on a folder and all in it, or take it away with none', refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({ id: 'setFolderAccess', summary: 'Give somebody a level on a folder and all in it, or take it away with none', refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
   onFolder(@CurrentActor() actor: Actor, @Param('folderId', IdPipe) id: string, @Body() wording: GrantWordingDto): Promise<void> {
     return this.bus.ask(new SetAccess(actor, { kind: 'folder', id }, wording));
   }

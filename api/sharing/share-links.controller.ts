@@ -23,7 +23,7 @@ export class ShareLinksController {
   }
 
   @Post()
-  @Operation({ id: 'createShareLink', summary: 'Make a public link', answers: ShareLinkDto, status: 201, refuses: ['NotFound'] })
+  @Operation({ id: 'createShareLink', summary: 'Make a public link', answers: ShareLinkDto, status: 201, refuses: ['NotFound', 'UnprocessableContent'] })
   create(@CurrentActor() actor: Actor, @Body() wanted: NewShareLinkDto): Promise<ShareLinkDto> {
     return this.bus.ask(new CreateShareLink(actor, wanted));
   }

@@ -31,7 +31,7 @@ export class TagBoardsController {
   }
 
   @Post('projects/:projectId/tag-boards')
-  @Operation({ id: 'createTagBoard', summary: 'Make a tag board', answers: MadeDto, status: 201, refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({ id: 'createTagBoard', summary: 'Make a tag board', answers: MadeDto, status: 201, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
   async create(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Body() wording: TagBoardWordingDto): Promise<MadeDto> {
     return { id: await this.bus.ask(new CreateTagBoard(actor, projectId, wording)) };
   }
@@ -56,7 +56,7 @@ export class TagBoardsController {
   }
 
   @Post('tag-boards/:tagBoardId/groups')
-  @Operation({ id: 'createTagGroup', summary: 'Make a group of tags on a board', answers: MadeDto, status: 201, refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({ id: 'createTagGroup', summary: 'Make a group of tags on a board', answers: MadeDto, status: 201, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
   async createGroup(@CurrentActor() actor: Actor, @Param('tagBoardId', IdPipe) tagBoardId: string, @Body() wording: NewTagGroupDto): Promise<MadeDto> {
     return { id: await this.bus.ask(new CreateTagGroup(actor, tagBoardId, wording)) };
   }

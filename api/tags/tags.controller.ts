@@ -29,7 +29,7 @@ export class TagsController {
   }
 
   @Post('tag-groups/:tagGroupId/tags')
-  @Operation({ id: 'createTag', summary: 'Make a tag in a group', answers: MadeDto, status: 201, refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({ id: 'createTag', summary: 'Make a tag in a group', answers: MadeDto, status: 201, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
   async create(@CurrentActor() actor: Actor, @Param('tagGroupId', IdPipe) tagGroupId: string, @Body() wording: NewTagDto): Promise<MadeDto> {
     return { id: await this.bus.ask(new CreateTag(actor, tagGroupId, wording)) };
   }

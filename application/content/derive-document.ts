@@ -1,5 +1,5 @@
 import { settle } from '@evident/domain/anchors';
-import { evidenceIn } from '@evident/domain/content';
+import { EVIDENCE_MAX, evidenceIn } from '@evident/domain/content';
 import { type Highlight, afterReading, selectorOf } from '@evident/domain/highlights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { HighlightStore } from '../highlights/highlight-store.ts';
@@ -50,7 +50,7 @@ export async function derive({ documents, highlights, outbox }: DerivingStores, 
   const owner = (await documents.owner(stored.id)) ?? refuse('NotFound', 'Document not found');
   const reading = open.read();
   await documents.saveReading(stored.id, reading, stored.lastSeq);
-  if (owner.kind === 'insight') await documents.saveEvidence(stored.id, evidenceIn(reading.content));
+  if (owner.kind === 'insight') await documents.saveEvidence(stored.id, evidenceIn(reading.content).slice(0, EVIDENCE_MAX));
   if (owner.kind === 'note') await highlights.save(...replaced(await highlights.ofNote(stored.id), open, stored.text, reading.text, now));
   // A readme has no id but its project's: named twice it would be taken for a change of the project itself.
   const which = owner.kind === 'readme' ? {} : { [`${owner.kind}Id`]: stored.id };

@@ -1,4 +1,4 @@
-import { type RichNode, evidenceIn } from '@evident/domain/content';
+import { type RichNode, evidenceIn, refuseTooMuchEvidence } from '@evident/domain/content';
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { HighlightStore } from '../highlights/highlight-store.ts';
@@ -16,8 +16,9 @@ export function evidenceOutOfSight(stores: EvidenceStores, actor: Actor, after: 
   return unseenAmong(stores, actor, evidenceIn(after).filter((id) => !known.has(id)));
 }
 
-/** @throws Refusal `UnprocessableContent` that names the highlights */
+/** @throws Refusal `UnprocessableContent` that names the highlights, or says that there are too many */
 export async function refuseOutOfSight(stores: EvidenceStores, actor: Actor, after: RichNode, before?: RichNode): Promise<void> {
+  refuseTooMuchEvidence(after);
   const [first, ...more] = await evidenceOutOfSight(stores, actor, after, before);
   if (first === undefined) return;
   const others = more.length > 0 ? ` and ${more.length} more` : '';

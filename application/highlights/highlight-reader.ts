@@ -12,8 +12,8 @@ export interface HighlightFilter {
 /** Highlights as they are shown, of the projects the actor may see. */
 export interface HighlightReader {
   highlight(actor: Actor, highlightId: Uuid): Promise<HighlightView | null>;
-  /** All of a note in the order of the text; the lost ones last. */
-  ofNote(actor: Actor, noteId: Uuid): Promise<HighlightView[]>;
+  /** Of a note in the order of the text; the lost ones last. */
+  ofNote(actor: Actor, noteId: Uuid, page: PageRequest): Promise<Page<HighlightView>>;
   /** Newest first. */
   list(actor: Actor, of: HighlightFilter, page: PageRequest): Promise<Page<HighlightView>>;
   /** Those of them that exist and the actor may see, in no order: what insights show as evidence. */

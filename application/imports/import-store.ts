@@ -22,5 +22,6 @@ export interface ImportStore {
   addFailures(importFileId: Uuid, failures: readonly ImportFailure[]): Promise<void>;
   /** The first notes that an import made of a file of this name. */
   notesMade(run: ImportRun, sourceName: string, limit: number): Promise<{ id: Uuid; title: string }[]>;
-  failuresOf(importFileId: Uuid, limit: number): Promise<ImportFailure[]>;
+  /** In the order of the rows, those behind row `after`. */
+  failuresOf(importFileId: Uuid, limit: number, after?: number): Promise<ImportFailure[]>;
 }

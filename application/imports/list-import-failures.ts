@@ -1,3 +1,4 @@
+import { failedRow, failuresHead, type ImportedFile } from '@evident/domain/imports';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Handler, Query } from '../kernel/message.ts';
@@ -5,23 +6,43 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type SeeingImports, importSeen } from './import-seen.ts';
 import type { ImportFailure } from './import-store.ts';
 
-/** All that did not make it of one import, file by file. */
-export class ListImportFailures extends Query<{ file: string; failures: ImportFailure[] }[]> {
+/** A table of all that did not make it of one import, file by file, head first; some rows at a time, for there may be very many. */
+export class ListImportFailures extends Query<AsyncIterable<string[][]>> {
   constructor(readonly actor: Actor, readonly runId: Uuid) { super(); }
 }
 
-const ALL = 1_000_000;
+const AT_ONCE = 5_000;
 
 export class ListImportFailuresHandler implements Handler<ListImportFailures> {
   constructor(private readonly work: UnitOfWork<SeeingImports>) {}
 
-  execute({ actor, runId }: ListImportFailures): Promise<{ file: string; failures: ImportFailure[] }[]> {
-    return this.work.perform(actor.teamId, async (stores) => {
+  async execute({ actor, runId }: ListImportFailures): Promise<AsyncIterable<string[][]>> {
+    const files = await this.work.perform(actor.teamId, async (stores) => {
       await importSeen(stores, actor, runId);
-      const files = await stores.imports.filesOf(runId);
-      return Promise.all(files.map(async ({ id, name, problem }) => ({
-        file: name, failures: problem === null ? await stores.imports.failuresOf(id, ALL) : [{ rowNumber: 0, line: null, cause: problem, cells: null }],
-      })));
+      return stores.imports.filesOf(runId);
     });
+    return this.table(actor.teamId, files);
+  }
+
+  /** The columns of all rows stand in the head, so the rows are read twice. */
+  private async *table(teamId: Uuid, files: readonly ImportedFile[]): AsyncIterable<string[][]> {
+    const columns = new Set<string>();
+    for (const file of files) {
+      for await (const some of this.failuresOf(teamId, file)) for (const { cells } of some) for (const name of Object.keys(cells ?? {})) columns.add(name);
+    }
+    yield [failuresHead([...columns])];
+    for (const file of files) {
+      for await (const some of this.failuresOf(teamId, file)) yield some.map((failure) => failedRow(file.name, failure, [...columns]));
+    }
+  }
+
+  private async *failuresOf(teamId: Uuid, { id, problem }: ImportedFile): AsyncIterable<ImportFailure[]> {
+    if (problem !== null) return yield [{ rowNumber: 0, line: null, cause: problem, cells: null }];
+    for (let after = -1; ;) {
+      const some = await this.work.perform(teamId, ({ imports }) => imports.failuresOf(id, AT_ONCE, after));
+      yield some;
+      if (some.length < AT_ONCE) return;
+      after = some.at(-1)!.rowNumber;
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { refuse, type Uuid } from '@evident/domain/kernel';
 import { type Actor, levelOrder } from '@evident/domain/permissions';
-import { type AccessDecision, type AccessRequest, grantTo, LEVEL_OF_ROLE } from '@evident/domain/projects';
+import { type AccessDecision, type AccessRequest, grantTo, LEVEL_OF_ROLE, refuseMoreHolders } from '@evident/domain/projects';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
@@ -45,6 +45,7 @@ async function grant({ grants, audit, outbox }: Stores, actor: Actor, { projectI
   const before = await grants.levelOf(on, holder);
   const given = grantTo(holder, LEVEL_OF_ROLE[decision.role ?? role], requester);
   if (!given || levelOrder(given.level) <= levelOrder(before)) return;
+  if (before === 'none') refuseMoreHolders(await grants.holders(on));
   await grants.give(on, given, actor.userId);
   await audit.record({ actorId: actor.userId, action: 'access:changed', objectType: 'project', objectId: projectId, detail: { holder, from: before, to: given.level } });
   await outbox.announce(accessChanged(actor, on));

@@ -9,6 +9,8 @@ export interface GrantStore {
   /** The level that a holder's own grant on the object gives, not counting folders. */
   levelOf(on: Guarded, holder: Holder): Promise<Level>;
   give(on: Guarded, grant: Grant, by: Uuid): Promise<void>;
+  /** How many hold a grant on the object itself. */
+  holders(on: Guarded): Promise<number>;
   take(on: Guarded, holder: Holder): Promise<void>;
   /** Whether everybody of the workspace reaches what lies in a folder. */
   isOpen(folderId: Uuid): Promise<boolean>;

@@ -1,6 +1,6 @@
 import { refuse } from '@evident/domain/kernel';
 import { type Actor, type Holder, refuseUnlessAllowed, type Role } from '@evident/domain/permissions';
-import { type GrantWording, grantTo, type Guarded, holderOf } from '@evident/domain/projects';
+import { type GrantWording, grantTo, type Guarded, holderOf, refuseMoreHolders } from '@evident/domain/projects';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -24,6 +24,7 @@ export class SetAccessHandler implements Handler<SetAccess> {
       const holder = holderOf(wording);
       const before = await grants.levelOf(on, holder);
       const grant = grantTo(holder, wording.level, wording.level === 'none' ? undefined : await roleOf(grants, holder));
+      if (grant && before === 'none') refuseMoreHolders(await grants.holders(on));
       if (grant) await grants.give(on, grant, actor.userId);
       else await grants.take(on, holder);
       if (before === 'FULL' && !(await grants.someoneHoldsFull(on))) {

@@ -1,5 +1,6 @@
+import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type NewShareLink, type ShareLink, type ShareLinkView, refusePast } from '@evident/domain/sharing';
+import { type NewShareLink, SHARE_LINKS_MAX, type ShareLink, type ShareLinkView, refusePast } from '@evident/domain/sharing';
 import type { PasswordHasher } from '../identity/password-hasher.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -31,6 +32,9 @@ export class CreateShareLinkHandler implements Handler<CreateShareLink> {
     refusePast(link.expiresAt, now);
     return this.work.perform(actor.teamId, async (stores) => {
       await demandSharing(stores, actor, objectType, objectId);
+      if ((await stores.shareLinks.of(objectType, objectId)).length >= SHARE_LINKS_MAX) {
+        refuse('UnprocessableContent', `There are at most ${SHARE_LINKS_MAX} links to one thing`, 'Switch one of them on again.');
+      }
       await stores.shareLinks.save(link);
       await stores.audit.record({ actorId: actor.userId, action: 'share-link:created', objectType, objectId, detail: { linkId: link.id } });
       return viewOf(link);

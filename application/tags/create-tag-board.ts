@@ -1,6 +1,6 @@
 import { type Uuid, rankAfter } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { TagBoardWording } from '@evident/domain/tags';
+import { refuseMore, type TagBoardWording, TAG_BOARDS_MAX } from '@evident/domain/tags';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -25,6 +25,7 @@ export class CreateTagBoardHandler implements Handler<CreateTagBoard> {
     return this.work.perform(actor.teamId, async ({ tags, projectAccess, outbox }) => {
       await projectToArrange({ tags, projectAccess }, actor, projectId);
       const boards = await tags.boardsOf(projectId);
+      refuseMore(boards.length, TAG_BOARDS_MAX, 'tag boards');
       const board = { id: this.ids.newId(), teamId: actor.teamId, projectId, title: wording.title, version: 1, rank: rankAfter(boards.at(-1)?.rank) };
       await tags.saveBoard(board);
       await outbox.announce(tagsArranged(actor, projectId));

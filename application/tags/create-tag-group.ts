@@ -1,6 +1,6 @@
 import { type Uuid, rankAfter } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type NewTagGroup, type TagGroup, nextHue } from '@evident/domain/tags';
+import { type NewTagGroup, type TagGroup, TAG_GROUPS_MAX, nextHue, refuseMore } from '@evident/domain/tags';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -24,6 +24,7 @@ export class CreateTagGroupHandler implements Handler<CreateTagGroup> {
   execute({ actor, tagBoardId, wording }: CreateTagGroup): Promise<Uuid> {
     return this.work.perform(actor.teamId, async ({ tags, projectAccess, outbox }) => {
       const board = await boardToArrange({ tags, projectAccess }, actor, tagBoardId);
+      refuseMore((await tags.counts(board.projectId)).groups, TAG_GROUPS_MAX, 'groups of tags');
       const groups = await tags.groupsOf(board.id);
       const group: TagGroup = {
         id: this.ids.newId(), teamId: actor.teamId, tagBoardId: board.id, title: wording.title,

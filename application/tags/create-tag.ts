@@ -1,6 +1,6 @@
 import { type Uuid, rankAfter } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { NewTag, Tag } from '@evident/domain/tags';
+import { type NewTag, type Tag, TAGS_MAX, refuseMore } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
@@ -26,6 +26,7 @@ export class CreateTagHandler implements Handler<CreateTag> {
   execute({ actor, tagGroupId, wording }: CreateTag): Promise<Uuid> {
     return this.work.perform(actor.teamId, async ({ tags, projectAccess, outbox }) => {
       const { group, projectId } = await groupToArrange({ tags, projectAccess }, actor, tagGroupId);
+      refuseMore((await tags.counts(projectId)).tags, TAGS_MAX, 'tags');
       const siblings = await tags.tagsOf(group.id);
       const now = this.clock.now();
       const tag: Tag = {

@@ -3,6 +3,9 @@ import type { Infer, ObjectSchema, Uuid } from '../kernel/index.ts';
 /** How long a session lives without being used: 604800 seconds (specification, document 000, section 9). */
 export const SESSION_SECONDS = 604_800;
 
+/** Browsers that one person is signed in with: one more signs out the one used longest ago. */
+export const SESSIONS_MAX = 200;
+
 /** One signed-in browser. `teamId` is the workspace whose host holds the cookie; at the root address there is none. */
 export interface Session {
   readonly id: Uuid;

@@ -19,4 +19,4 @@ export { parseWebVtt } from './webvtt.ts';
 export * from './import-run.ts';
 export * from './shapes.ts';
 export * from './csv-of.ts';
-export { failedRows } from './failed-rows.ts';
+export { failedRow, failuresHead } from './failed-rows.ts';

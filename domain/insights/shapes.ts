@@ -1,3 +1,4 @@
+import { EVIDENCE_MAX } from '../content/index.ts';
 import { highlightView } from '../highlights/index.ts';
 import { type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
 
@@ -5,7 +6,7 @@ const id = { type: 'string', format: 'uuid' } as const;
 const title = { type: 'string', maxLength: TITLE_MAX, examples: ['People check the number before they trust it'] } as const;
 const content = { type: 'free', description: 'Rich text as ProseMirror JSON; evidence as `{"type":"evidence","attrs":{"highlightId":"…"}}`' } as const;
 const markdown = { type: 'string', maxLength: 5_000_000, description: 'Rich text as Markdown', examples: ['Everybody we asked checks the number twice.'] } as const;
-const evidence = { type: 'array', items: id, maxItems: 500, description: 'Highlights to put at the end as live evidence' } as const;
+const evidence = { type: 'array', items: id, maxItems: EVIDENCE_MAX, description: 'Highlights to put at the end as live evidence' } as const;
 
 export const newInsight = { type: 'object', properties: { title, content, markdown, evidence }, required: [] } as const satisfies ObjectSchema;
 export type NewInsight = Infer<typeof newInsight>;

@@ -7,6 +7,14 @@ const id = { type: 'string', format: 'uuid' } as const;
 const kind = { type: 'string', enum: HOLDER_KINDS } as const;
 const holderId = { type: 'string', maxLength: 36, description: `The id of a member or of a group, or one of ${SPECIAL_GROUPS.join(', ')}`, examples: ['public'] } as const;
 
+/** Grants on one project or folder itself; groups and folders give to more people. */
+export const GRANTS_MAX = 500;
+
+/** Refuses to give to one more holder. */
+export function refuseMoreHolders(there: number): void {
+  if (there >= GRANTS_MAX) refuse('UnprocessableContent', `Access can be given to at most ${GRANTS_MAX} people and groups`, 'Put people into a group and give it to the group.');
+}
+
 /** What to give to whom; `none` takes a grant away. */
 export const grantWording = {
   type: 'object',

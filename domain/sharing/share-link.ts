@@ -20,6 +20,9 @@ export interface ShareLink {
   version: number;
 }
 
+/** Links to one thing, switched off or not. */
+export const SHARE_LINKS_MAX = 100;
+
 export const SHARE_TOKEN = /^[A-Za-z0-9]{12}$/;
 
 /** Whether a link leads anywhere at this moment. */

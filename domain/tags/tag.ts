@@ -40,6 +40,16 @@ export interface Tag {
   updatedAt: Date;
 }
 
+/** What a project holds at most: its boards are shown whole. */
+export const TAG_BOARDS_MAX = 50;
+export const TAG_GROUPS_MAX = 500;
+export const TAGS_MAX = 2000;
+
+/** Refuses one more of what a project has enough of. */
+export function refuseMore(there: number, most: number, what: string): void {
+  if (there >= most) refuse('UnprocessableContent', `A project holds at most ${most.toLocaleString('en')} ${what}`, 'Delete or merge some that are not used.');
+}
+
 /** One for each of the keys 1 to 9. */
 export const RECENT_TAGS = 9;
 

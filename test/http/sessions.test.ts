@@ -1,3 +1,4 @@
+import { SESSIONS_MAX } from '@evident/domain/identity';
 import { PASSWORD, type SignInApp, openSignInApp } from '../support/sign-in-app.ts';
 import type { Visitor } from '../support/visitor.ts';
 
@@ -20,6 +21,20 @@ describe('sessions', () => {
     await visitor.post('/auth/handover/finish', { code: body.code }, HOST);
     return body.url;
   };
+
+  it('end with the one used longest ago where there are too many', async () => {
+    const carl = await test.person('carl@example.org');
+    const [{ id }] = await test.database.query<{ id: string }>(`SELECT id FROM account WHERE email = 'carl@example.org'`) as [{ id: string }];
+    await test.database.query(
+      `INSERT INTO session (id, account_id, secret_hash, device, created_at, used_at, expires_at)
+       SELECT gen_random_uuid(), $1, md5(random()::text), 'Old ' || n, now(), now() - n * interval '1 minute', now() + interval '7 days' FROM generate_series(1, $2::int) n`, [id, SESSIONS_MAX - 1],
+    );
+    expect((await carl.get('/me/sessions')).body.items).toHaveLength(SESSIONS_MAX);
+    await test.visitor().post('/auth/sign-in', { email: 'carl@example.org', password: PASSWORD });
+    const { items } = (await carl.get('/me/sessions')).body;
+    expect([items.length, items.some(({ device }: { device: string }) => device === `Old ${SESSIONS_MAX - 1}`), items.some(({ current }: { current: boolean }) => current)]).toEqual([SESSIONS_MAX, false, true]);
+    await test.database.query('DELETE FROM session WHERE account_id = $1', [id]);
+  });
 
   it('live seven days from their last use', async () => {
     const [{ left }] = await test.database.query<{ left: number }>(`SELECT extract(epoch FROM expires_at - now())::int AS left FROM session LIMIT 1`) as [{ left: number }];

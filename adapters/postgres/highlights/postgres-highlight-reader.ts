@@ -18,6 +18,10 @@ const TABLES = 'highlight h JOIN note n ON n.id = h.note_id JOIN document d ON d
 
 const NEWEST_FIRST: Order = { columns: [{ sql: 'h.created_at', type: 'timestamptz' }, { sql: 'h.id', type: 'uuid' }], descending: true };
 
+const AS_THE_TEXT: Order = {
+  columns: [...['(h.lost_at IS NOT NULL)::int', 'h.start_at', 'h.end_at'].map((sql) => ({ sql, type: 'double precision' as const })), { sql: 'h.id', type: 'uuid' }],
+};
+
 type Row = Omit<HighlightView, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
 const viewOf = (row: Row): HighlightView => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
 
@@ -32,12 +36,19 @@ export class PostgresHighlightReader implements HighlightReader {
     return (await this.some(actor, [highlightId]))[0] ?? null;
   }
 
-  ofNote(actor: Actor, noteId: Uuid): Promise<HighlightView[]> {
-    return this.all(actor, 'h.note_id = $1', noteId, 'ORDER BY h.lost_at IS NOT NULL, h.start_at, h.end_at, h.id');
+  ofNote(actor: Actor, noteId: Uuid, page: PageRequest): Promise<Page<HighlightView>> {
+    const keys = keyset(AS_THE_TEXT, page, 2);
+    const scope = visibleProjects(actor, 'READ', 2 + keys.parameters.length);
+    return this.reads.read(actor.teamId, async (rows) => pageFrom(await rows<Keyed<Row>>(
+      `SELECT ${COLUMNS}, ${keys.select} FROM ${TABLES} WHERE h.note_id = $1 AND h.project_id IN ${scope.sql} AND ${keys.where} ${keys.tail}`,
+      [noteId, ...keys.parameters, ...scope.parameters],
+    ), page, viewOf));
   }
 
   some(actor: Actor, highlightIds: readonly Uuid[]): Promise<HighlightView[]> {
-    return this.all(actor, 'h.id = ANY($1::uuid[])', highlightIds, '');
+    const scope = visibleProjects(actor, 'READ', 2);
+    return this.reads.read(actor.teamId, async (rows) =>
+      (await rows<Row>(`SELECT ${COLUMNS} FROM ${TABLES} WHERE h.id = ANY($1::uuid[]) AND h.project_id IN ${scope.sql}`, [highlightIds, ...scope.parameters])).map(viewOf));
   }
 
   list(actor: Actor, { tagId, projectId, search }: HighlightFilter, page: PageRequest): Promise<Page<HighlightView>> {
@@ -50,11 +61,5 @@ export class PostgresHighlightReader implements HighlightReader {
          AND h.project_id IN ${scope.sql} AND ${keys.where} ${keys.tail}`,
       [tagId ?? null, projectId ?? null, search ? containing(search) : null, ...keys.parameters, ...scope.parameters],
     ), page, viewOf));
-  }
-
-  private all(actor: Actor, where: string, value: unknown, order: string): Promise<HighlightView[]> {
-    const scope = visibleProjects(actor, 'READ', 2);
-    return this.reads.read(actor.teamId, async (rows) =>
-      (await rows<Row>(`SELECT ${COLUMNS} FROM ${TABLES} WHERE ${where} AND h.project_id IN ${scope.sql} ${order}`, [value, ...scope.parameters])).map(viewOf));
   }
 }

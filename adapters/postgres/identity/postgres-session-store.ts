@@ -1,5 +1,5 @@
 import type { SessionStore } from '@evident/application/identity/identity-work';
-import type { Session } from '@evident/domain/identity';
+import { SESSIONS_MAX, type Session } from '@evident/domain/identity';
 import type { Uuid } from '@evident/domain/kernel';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { sessionEntity } from './entities.ts';
@@ -21,6 +21,11 @@ export class PostgresSessionStore implements SessionStore {
       [session.accountId, session.createdAt],
     );
     await this.manager.insert(sessionEntity, session);
+    await this.manager.query(
+      `DELETE FROM session AS old WHERE id IN (SELECT id FROM session WHERE account_id = $1 ORDER BY used_at DESC, id DESC OFFSET $2)
+       AND NOT EXISTS (SELECT 1 FROM session AS taken WHERE taken.origin_id = old.id)`,
+      [session.accountId, SESSIONS_MAX],
+    );
   }
   async end(id: Uuid): Promise<void> {
     await this.manager.delete(sessionEntity, { id });

@@ -37,7 +37,8 @@ export class PostgresImportStore implements ImportStore {
       [projectId, sourceName, createdBy, createdAt, finishedAt, limit],
     );
   }
-  failuresOf(importFileId: Uuid, limit: number): Promise<ImportFailure[]> {
-    return this.session.query('SELECT row_number AS "rowNumber", line, cause, cells FROM import_failure WHERE import_file_id = $1 ORDER BY row_number LIMIT $2', [importFileId, limit]);
+  failuresOf(importFileId: Uuid, limit: number, after = -1): Promise<ImportFailure[]> {
+    return this.session.query(
+      'SELECT row_number AS "rowNumber", line, cause, cells FROM import_failure WHERE import_file_id = $1 AND row_number > $3 ORDER BY row_number LIMIT $2', [importFileId, limit, after]);
   }
 }

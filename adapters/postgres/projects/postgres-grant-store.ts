@@ -38,6 +38,11 @@ export class PostgresGrantStore implements GrantStore {
     );
   }
 
+  async holders({ kind, id }: Guarded): Promise<number> {
+    const [row] = await this.session.query<{ holders: number }>(`SELECT count(*)::int AS holders FROM access_grant WHERE ${kind}_id = $1`, [id]);
+    return row!.holders;
+  }
+
   async take({ kind, id }: Guarded, holder: Holder): Promise<void> {
     await this.session.query(`DELETE FROM access_grant WHERE ${kind}_id = $1 AND subject_key = $2`, [id, holder.id]);
   }

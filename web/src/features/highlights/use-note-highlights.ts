@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { LiveDocument } from '../../editor/live-document.ts';
 import { api } from '../../kernel/api/client.ts';
+import { everyPage, WHOLE } from '../../kernel/api/every-page.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { useStore } from '../../kernel/store.ts';
 import { pendingOf } from './until-taken.ts';
@@ -17,7 +18,7 @@ export function useNoteHighlights(noteId: string, live: LiveDocument | null) {
   const pending = pendingOf(noteId);
   const { data, error, refetch } = useQuery({
     queryKey: highlightsKey(noteId),
-    queryFn: async (): Promise<HighlightView[]> => (await answer(api.GET('/api/v1/notes/{noteId}/highlights', { params: { path: { noteId } } }))).items,
+    queryFn: (): Promise<HighlightView[]> => everyPage((cursor) => answer(api.GET('/api/v1/notes/{noteId}/highlights', { params: { path: { noteId }, query: { cursor, limit: WHOLE } } }))),
   });
   const made = useStore(pending);
   useEffect(() => {
