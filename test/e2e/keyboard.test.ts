@@ -54,7 +54,15 @@ describe.each([
   });
 
   it('makes a project from the palette, which keeps what is typed before it has come', async () => {
-    await me.inPalette('new project', /^New project/);
+    let come = () => {};
+    const typed = new Promise<void>((resolve) => { come = resolve; });
+    await page.route(/\/assets\/command-palette-/, async (route) => { await typed; await route.continue(); });
+    await me.press('Control+k');
+    await me.write('new prokect');
+    await me.press('Backspace', 4);
+    await me.write('ject');
+    come();
+    await page.getByRole('option', { name: /^New project/, selected: true }).waitFor();
     await me.faultless('palette');
     await me.press('Enter');
     await page.getByRole('textbox', { name: 'Title' }).waitFor();
