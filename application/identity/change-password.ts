@@ -11,7 +11,7 @@ import type { PasswordHasher } from './password-hasher.ts';
 import { post } from './post.ts';
 import type { Caller } from './signing-in.ts';
 
-/** Choose another password, or a first one. Ends every other session. */
+/** Choose another password, or a first one. Ends every other session, and every mailed link. */
 export class ChangePassword extends Command {
   constructor(readonly signedIn: SignedIn, readonly change: PasswordChange, readonly caller: Caller) { super(); }
 }
@@ -29,9 +29,10 @@ export class ChangePasswordHandler implements Handler<ChangePassword> {
     demandStrongPassword(change.newPassword);
     const account = await demandOwnPassword({ work: this.work, hasher: this.hasher, secrets: this.secrets }, signedIn, change.currentPassword, caller, this.clock.now());
     const passwordHash = await this.hasher.hash(change.newPassword);
-    await this.work.perform(async ({ accounts, sessions }) => {
+    await this.work.perform(async ({ accounts, codes, sessions }) => {
       const now = (await accounts.find(account.id)) ?? refuse('Unauthorized', 'Sign in first');
       await accounts.save({ ...now, passwordHash });
+      await codes.removeAll(account);
       await sessions.endAll(account.id, signedIn.sessionId);
     });
     await post(this.mailer, passwordChangedMail(account.email));

@@ -9,7 +9,7 @@ import { post } from './post.ts';
 import type { Caller } from './signing-in.ts';
 import { codeAttempts, countTry } from './throttling.ts';
 
-/** Take the new address over, by the link that was mailed to it. The old address is told. */
+/** Take the new address over, by the link that was mailed to it. The old address is told, and links mailed to it end. */
 export class ConfirmEmailChange extends Command {
   constructor(readonly token: string, readonly caller: Caller) { super(); }
 }
@@ -29,6 +29,7 @@ export class ConfirmEmailChangeHandler implements Handler<ConfirmEmailChange> {
       const code = await codes.take(this.secrets.hash(token), ['CHANGE_EMAIL'], now);
       const account = code?.accountId ? await accounts.find(code.accountId) : null;
       if (!code || !account || (await accounts.findByEmail(code.email))) return refuse('Unauthorized', 'This link does not work any more', 'Ask for the change again.');
+      await codes.removeAll(account);
       await accounts.save({ ...account, email: code.email, emailConfirmedAt: now });
       return { before: account.email, email: code.email };
     });

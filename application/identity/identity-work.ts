@@ -31,6 +31,8 @@ export interface CodeStore {
   take(secretHash: string, purposes: readonly CodePurpose[], now: Date): Promise<OneTimeCode | null>;
   save(code: OneTimeCode): Promise<void>;
   remove(codeId: Uuid): Promise<void>;
+  /** Takes everything out of the store that was made for an account or mailed to its address, whatever it opens. */
+  removeAll(account: Pick<Account, 'id' | 'email'>): Promise<void>;
 }
 
 export interface ThrottleStore {

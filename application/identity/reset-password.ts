@@ -15,7 +15,7 @@ import { type Caller, type SigningIn, viewOf } from './signing-in.ts';
 import { codeAttempts, countTry, passwordAttempts } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
-/** Choose a new password by a mailed link. Ends every session, ends a lock, and signs in here. */
+/** Choose a new password by a mailed link. Ends every session and every other mailed link, ends a lock, and signs in here. */
 export class ResetPassword extends Command<SigningIn> {
   constructor(readonly token: string, readonly password: string, readonly caller: Caller) { super(); }
 }
@@ -43,6 +43,7 @@ export class ResetPasswordHandler implements Handler<ResetPassword> {
       if (!found) return refuse('Unauthorized', 'This link does not work any more', 'Have a new one sent.');
       const changed = { ...found, passwordHash };
       await accounts.save(changed);
+      await codes.removeAll(found);
       await sessions.endAll(found.id);
       await throttles.forget(passwordAttempts(this.secrets, found.email, caller.ip)[0].key);
       return { account: changed, session: await openSession(sessions, this.ids, this.secrets, found, caller, now) };

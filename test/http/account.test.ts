@@ -57,6 +57,36 @@ describe('one’s own account', () => {
     expect((await test.visitor().post('/auth/password-reset', { token, password: NEW })).status).toBe(401);
   });
 
+  it.each([
+    ['a new password by a mailed link', async () => {
+      await test.visitor().post('/auth/password-reset-mail', { email });
+      return test.visitor().post('/auth/password-reset', { token: test.linkTo(email), password: NEW });
+    }],
+    ['a new password', () => ada.put('/me/password', { currentPassword: PASSWORD, newPassword: NEW })],
+    ['a new address', async () => {
+      await ada.post('/me/email', { email: `newest-${email}`, password: PASSWORD });
+      return test.visitor().post('/auth/confirm-email-change', { token: test.linkTo(`newest-${email}`) });
+    }],
+  ])('gets %s, and every link and code mailed before opens nothing any more', async (_, change) => {
+    const link = async (path: string, body: object, to = email) => {
+      await ada.post(path, body);
+      return test.linkTo(to);
+    };
+    const [toNewAddress, reset, signUp] = [
+      await link('/me/email', { email: `next-${email}`, password: PASSWORD }, `next-${email}`), await link('/auth/password-reset-mail', { email }),
+      await link('/auth/sign-up', { method: 'EMAIL', email, password: NEW, name: 'Eve', botCheck: 'solved' }),
+    ];
+    const { body } = await test.visitor().post('/auth/sign-in-mail', { email, useOneTimeCode: true });
+    const code = { method: 'ONE_TIME_CODE', codeChallenge: body.codeChallenge, code: test.codeTo(email) };
+    await test.visitor().post('/auth/sign-in-mail', { email });
+    const signIn = test.linkTo(email);
+    expect((await change()).status).toBeLessThan(300);
+    expect(await Promise.all([
+      test.visitor().post('/auth/confirm-email-change', { token: toNewAddress }), test.visitor().post('/auth/password-reset', { token: reset, password: PASSWORD }),
+      test.visitor().post('/auth/confirm-email', { method: 'EMAIL', token: signUp }), test.visitor().post('/auth/confirm-email', { method: 'EMAIL', token: signIn }), test.visitor().post('/auth/confirm-email', code),
+    ].map(async (answer) => (await answer).status))).toEqual([401, 401, 401, 401, 401]);
+  });
+
   it('answers alike when nobody has the address that wants a new password', async () => {
     const nobody = await test.visitor().post('/auth/password-reset-mail', { email: 'nobody@example.org' });
     expect(nobody).toEqual(await test.visitor().post('/auth/password-reset-mail', { email }));

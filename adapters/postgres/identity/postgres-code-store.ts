@@ -1,5 +1,5 @@
 import type { CodeStore } from '@evident/application/identity/identity-work';
-import type { CodePurpose, OneTimeCode } from '@evident/domain/identity';
+import type { Account, CodePurpose, OneTimeCode } from '@evident/domain/identity';
 import type { Uuid } from '@evident/domain/kernel';
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import { oneTimeCodeEntity } from './entities.ts';
@@ -28,5 +28,8 @@ export class PostgresCodeStore implements CodeStore {
   }
   async remove(id: Uuid): Promise<void> {
     await this.manager.delete(oneTimeCodeEntity, { id });
+  }
+  async removeAll({ id, email }: Pick<Account, 'id' | 'email'>): Promise<void> {
+    await this.manager.query('DELETE FROM one_time_code WHERE account_id = $1 OR email = $2', [id, email]);
   }
 }
