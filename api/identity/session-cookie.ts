@@ -1,6 +1,6 @@
 import { SESSION_SECONDS } from '@evident/domain/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_COOKIE } from '../kernel/credentials.ts';
+import { SESSION_COOKIE, bearerOf } from '../kernel/credentials.ts';
 
 /**
  * The cookie belongs to the very host that set it: browsers drop a Domain of localhost, and a cookie for all subdomains
@@ -14,7 +14,7 @@ export function giveSession(request: FastifyRequest, reply: FastifyReply, secret
 
 /** The session was used: the cookie lives another seven days, as the session does. */
 export function renewSession(request: FastifyRequest, reply: FastifyReply): void {
-  const secret = request.headers.authorization === undefined ? request.cookies[SESSION_COOKIE] : undefined;
+  const secret = bearerOf(request) === undefined ? request.cookies[SESSION_COOKIE] : undefined;
   if (secret) giveSession(request, reply, secret);
 }
 

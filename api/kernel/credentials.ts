@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Credentials } from '@evident/application/identity/authenticator';
 import { refuse } from '@evident/domain/kernel';
 import type { FastifyRequest } from 'fastify';
@@ -15,14 +16,18 @@ type Shown = Pick<FastifyRequest, 'raw'> & { readonly cookies?: Readonly<Record<
  * @throws Refusal `BAD_USER_INPUT` if it carries a bearer token and a public token (specification, document 000, section 6)
  */
 export function credentialsOf({ cookies, raw }: Shown, publicUrl: string): Credentials {
-  const { authorization } = raw.headers;
-  const bearer = authorization && /^bearer /i.test(authorization) ? authorization.slice(7).trim() : undefined;
+  const bearer = bearerOf(raw);
   if (bearer !== undefined && raw.headers[PUBLIC_TOKEN_HEADER] !== undefined) {
     refuse('BAD_USER_INPUT', 'A bearer token and a public token were sent together', 'Send one of them.');
   }
   const named = raw.headers[WORKSPACE_HEADER];
   const workspace = typeof named === 'string' && named !== '' ? named : subdomainOf(hostOf(raw).replace(/:\d*$/, ''), publicUrl);
   return { bearer, session: cookies?.[SESSION_COOKIE], workspace };
+}
+
+/** The bearer token, right or wrong. What else stands in Authorization, as a proxy before us may put there, says nothing of who asks. */
+export function bearerOf({ headers: { authorization } }: Pick<IncomingMessage, 'headers'>): string | undefined {
+  return authorization && /^bearer /i.test(authorization) ? authorization.slice(7).trim() : undefined;
 }
 
 /** The workspace that a host names, being one label below the root: `acme.localhost` below `http://localhost:3000`. */

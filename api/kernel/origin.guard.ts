@@ -1,20 +1,20 @@
 import { refuse } from '@evident/domain/kernel';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { SESSION_COOKIE } from './credentials.ts';
+import { SESSION_COOKIE, bearerOf } from './credentials.ts';
 import { sameOrigin } from './host.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Keeps other sites from writing with a person's cookie: a write that carries the session cookie must say, in its Origin,
- * that it comes from this very host; any other write must not say that it comes from elsewhere. An access token needs none of this.
+ * that it comes from this very host; any other write must not say that it comes from elsewhere. An access token, beside which no cookie counts, needs none of this.
  */
 @Injectable()
 export class OriginGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (READS.has(request.method) || request.headers.authorization !== undefined) return true;
+    if (READS.has(request.method) || bearerOf(request) !== undefined) return true;
     const withCookie = (request as { cookies?: Record<string, unknown> }).cookies?.[SESSION_COOKIE] !== undefined;
     if (!(sameOrigin(request.raw) ?? !withCookie)) {
       refuse('Forbidden', 'This request comes from another site', 'Send it from the page itself, with its Origin header.');

@@ -136,6 +136,7 @@ describe('sessions', () => {
     ['another workspace', { origin: 'http://other-people.localhost' }],
     ['a page without an address', { origin: 'null' }],
     ['who hides where from', { origin: '' }],
+    ['another site, through a proxy that adds its own password', { origin: 'http://evil.example', authorization: 'Basic cHJveHk6cHJveHk=' }],
   ])('write nothing for %s', async (_, headers) => {
     await handOver(ada);
     const answer = await ada.patch('/workspace', { name: 'Taken over' }, HOST, headers);
