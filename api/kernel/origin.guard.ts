@@ -14,7 +14,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export class OriginGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (READS.has(request.method) || bearerOf(request) !== undefined) return true;
+    if (READS.has(request.method) || bearerOf(request.raw) !== undefined) return true;
     const withCookie = (request as { cookies?: Record<string, unknown> }).cookies?.[SESSION_COOKIE] !== undefined;
     if (!(sameOrigin(request.raw) ?? !withCookie)) {
       refuse('Forbidden', 'This request comes from another site', 'Send it from the page itself, with its Origin header.');

@@ -1,6 +1,8 @@
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { bearerOf, twoTokens } from '../kernel/credentials.ts';
+import { toldOf } from '../kernel/refusals.filter.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { serveReference } from './serve-reference.ts';
 
@@ -34,7 +36,12 @@ export async function serveWeb(app: NestFastifyApplication, folder: string, publ
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/*', (request, reply) => {
     if (NOT_SCREENS.test(request.url)) return reply.callNotFound();
-    if (SHARED.test(request.url)) void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
+    const shared = SHARED.test(request.url);
+    if (shared && bearerOf(request.raw) !== undefined) {
+      const { status, errors } = toldOf(twoTokens());
+      return reply.status(status).send({ errors, requestId: String(request.id) });
+    }
+    if (shared) void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
     return reply.sendFile('index.html');
   });
 }

@@ -64,6 +64,11 @@ describe('access tokens', () => {
     const { token } = await make();
     const { status, body } = await me(by(token, { 'x-evident-public-token': 'abcdefghijkl' }));
     expect([status, body.errors[0].code]).toEqual([400, 'BAD_USER_INPUT']);
+    for (const path of ['/public/abcdefghijkl', `/public/abcdefghijkl/files/${teamId}`]) {
+      const answer = await test.visitor().get(path, 'localhost', by(token));
+      expect([answer.status, answer.body.errors[0].code]).toEqual([400, 'BAD_USER_INPUT']);
+      expect((await test.visitor().get(path)).status).toBe(404);
+    }
   });
 
   it('make no further tokens, and sign nobody in', async () => {

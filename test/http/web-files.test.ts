@@ -55,6 +55,14 @@ describe('the web app is served', () => {
     expect((await get('/projects')).headers['x-robots-tag']).toBeUndefined();
   });
 
+  it('but no shared page beside a bearer token', async () => {
+    for (const url of ['/p/a1B2c3D4e5F6', '/p/data/a1B2c3D4e5F6', '/public-object/a1B2c3D4e5F6']) {
+      const { statusCode, body } = await get(url, { authorization: 'Bearer api.x.y' });
+      expect([statusCode, JSON.parse(body).errors[0].code]).toEqual([400, 'BAD_USER_INPUT']);
+    }
+    expect((await get('/projects', { authorization: 'Bearer api.x.y' })).statusCode).toBe(200);
+  });
+
   it('without what lies beside it', async () => {
     for (const url of ['/.vite/manifest.json', '/../package.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd']) {
       expect((await get(url)).body).not.toMatch(/inner|"name"|root:/);
