@@ -27,13 +27,13 @@ import { SharingModule } from './sharing/sharing.module.ts';
 import { TagsModule } from './tags/tags.module.ts';
 import { TidyingModule } from './tidying/tidying.module.ts';
 import { UndoModule } from './undo/undo.module.ts';
-import { WorkspacesModule } from './workspaces/workspaces.module.ts';
+import { WHEN_INVITED, WorkspacesModule } from './workspaces/workspaces.module.ts';
 
 /** Every capability, one line each. */
 const CAPABILITIES = [IdentityModule, WorkspacesModule, ProjectsModule, AccessModule, MarksModule, TagsModule, NotesModule, HighlightsModule, InsightsModule, SharingModule, FilesModule, ImportsModule, SearchModule, UndoModule, TidyingModule];
 
 /** What follows from events, one line each. */
-const REACTIONS: Port<Reaction>[] = [WHEN_ACCESS_REQUESTED, WHEN_ACCESS_DECIDED, WHEN_CONTENT_CHANGED, WHEN_IMPORT_STARTED];
+const REACTIONS: Port<Reaction>[] = [WHEN_INVITED, WHEN_ACCESS_REQUESTED, WHEN_ACCESS_DECIDED, WHEN_CONTENT_CHANGED, WHEN_IMPORT_STARTED];
 
 @Module({})
 export class AppModule {

@@ -657,7 +657,10 @@ export interface paths {
         /** List the invites that wait for an answer or ran out */
         get: operations["listInvites"];
         put?: never;
-        /** Invite people by mail with a role */
+        /**
+         * Invite people by mail with a role
+         * @description The mails follow, each by itself. One account sends at most 100 invites in a day, and one address gets at most 5.
+         */
         post: operations["inviteMembers"];
         delete?: never;
         options?: never;

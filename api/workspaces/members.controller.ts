@@ -53,7 +53,7 @@ export class MembersController {
   }
 
   @Post('invites')
-  @Operation({ id: 'inviteMembers', summary: 'Invite people by mail with a role', answers: InvitedDto, status: 201 })
+  @Operation({ id: 'inviteMembers', summary: 'Invite people by mail with a role', description: 'The mails follow, each by itself. One account sends at most 100 invites in a day, and one address gets at most 5.', answers: InvitedDto, status: 201, refuses: ['TooManyRequests'] })
   invite(@CurrentActor() actor: Actor, @Body() wording: InviteWordingDto): Promise<InvitedView> {
     return this.bus.ask(new InviteMembers(actor, wording));
   }

@@ -1,6 +1,13 @@
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import type { Stores } from '@evident/adapters/postgres/stores';
 import { PostgresMemberReader } from '@evident/adapters/postgres/workspaces/postgres-member-reader';
 import { npmWordLists } from '@evident/adapters/word-lists/npm-word-lists';
+import type { Addresses } from '@evident/application/identity/addresses';
+import type { Clock } from '@evident/application/kernel/clock';
+import type { Reaction } from '@evident/application/kernel/reaction';
+import type { Secrets } from '@evident/application/kernel/secrets';
+import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
+import type { Mailer } from '@evident/application/mail/mailer';
 import { AcceptInvite, AcceptInviteHandler } from '@evident/application/workspaces/accept-invite';
 import { AddGroupMember, AddGroupMemberHandler } from '@evident/application/workspaces/add-group-member';
 import { ChangeRole, ChangeRoleHandler } from '@evident/application/workspaces/change-role';
@@ -29,6 +36,7 @@ import { RenameGroup, RenameGroupHandler } from '@evident/application/workspaces
 import { RevokeInvite, RevokeInviteHandler } from '@evident/application/workspaces/revoke-invite';
 import { SetFeatureFlags, SetFeatureFlagsHandler } from '@evident/application/workspaces/set-feature-flags';
 import { UpdateWorkspace, UpdateWorkspaceHandler } from '@evident/application/workspaces/update-workspace';
+import { WhenInvited } from '@evident/application/workspaces/when-invited';
 import type { MemberReader } from '@evident/application/workspaces/member-reader';
 import type { WordLists } from '@evident/application/workspaces/word-lists';
 import { Module } from '@nestjs/common';
@@ -45,6 +53,9 @@ import { WorkspaceController } from './workspace.controller.ts';
 
 const MEMBERS = port<MemberReader>('MemberReader');
 const WORD_LISTS = port<WordLists>('WordLists');
+export const WHEN_INVITED = port<Reaction>('WhenInvited');
+
+const reactionOf = (work: UnitOfWork<Stores>, mailer: Mailer, addresses: Addresses, secrets: Secrets, clock: Clock): Reaction => new WhenInvited(work, mailer, addresses, secrets, clock);
 
 @Module({
   imports: [MailModule],
@@ -52,6 +63,7 @@ const WORD_LISTS = port<WordLists>('WordLists');
   providers: [
     provide(MEMBERS, (reads: PostgresReads) => new PostgresMemberReader(reads), [READS]),
     { provide: WORD_LISTS.token, useValue: npmWordLists },
+    provide(WHEN_INVITED, reactionOf, [WORK, MAILER, ADDRESSES, SECRETS, CLOCK]),
     handle(AcceptInvite, AcceptInviteHandler, [WORK, IDENTITY_WORK, DIRECTORY, PASSWORD_HASHER, ADDRESSES, SECRETS, IDS, CLOCK]),
     handle(AddGroupMember, AddGroupMemberHandler, [WORK]),
     handle(ChangeRole, ChangeRoleHandler, [WORK]),
@@ -66,7 +78,7 @@ const WORD_LISTS = port<WordLists>('WordLists');
     handle(GetOwnMembership, GetOwnMembershipHandler, [WORK, ADDRESSES]),
     handle(GetTeamRoute, GetTeamRouteHandler, [DIRECTORY, ADDRESSES]),
     handle(GetWorkspace, GetWorkspaceHandler, [WORK, ADDRESSES]),
-    handle(InviteMembers, InviteMembersHandler, [WORK, MAILER, ADDRESSES, SECRETS, IDS, CLOCK]),
+    handle(InviteMembers, InviteMembersHandler, [WORK, IDENTITY_WORK, SECRETS, IDS, CLOCK]),
     handle(JoinWorkspace, JoinWorkspaceHandler, [WORK, DIRECTORY, ADDRESSES, IDS, CLOCK]),
     handle(LeaveWorkspace, LeaveWorkspaceHandler, [WORK, CLOCK]),
     handle(ListAvailableWorkspaces, ListAvailableWorkspacesHandler, [DIRECTORY]),
@@ -81,5 +93,6 @@ const WORD_LISTS = port<WordLists>('WordLists');
     handle(SetFeatureFlags, SetFeatureFlagsHandler, [WORK]),
     handle(UpdateWorkspace, UpdateWorkspaceHandler, [WORK, WORD_LISTS]),
   ],
+  exports: [WHEN_INVITED.token],
 })
 export class WorkspacesModule {}

@@ -1,4 +1,5 @@
 import { THROTTLE_RULES, type ThrottleRule, afterTry, demandOpen } from '@evident/domain/identity';
+import type { Uuid } from '@evident/domain/kernel';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { ThrottleStore } from './identity-work.ts';
 
@@ -19,6 +20,11 @@ export const passwordAttempts = (secrets: Secrets, email: string, ip: string): [
 export const mailAttempts = (secrets: Secrets, email: string, ip: string): Attempt[] => [
   attempt(secrets, THROTTLE_RULES.mailToAddress, email),
   attempt(secrets, THROTTLE_RULES.mailFromIp, ip),
+];
+/** `who` invites, in whichever workspace: an account. */
+export const inviteAttempts = (secrets: Secrets, who: Uuid, email: string): Attempt[] => [
+  attempt(secrets, THROTTLE_RULES.inviteFromAccount, who, 'let people of your mail domain join by themselves'),
+  attempt(secrets, THROTTLE_RULES.inviteToAddress, email, `leave ${email} out`),
 ];
 export const codeAttempts = (secrets: Secrets, ip: string): Attempt[] => [attempt(secrets, THROTTLE_RULES.codeFromIp, ip)];
 

@@ -17,6 +17,7 @@ export interface Throttle {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Sign-in and mails are throttled; the figures are decided. */
 export const THROTTLE_RULES = {
@@ -28,6 +29,10 @@ export const THROTTLE_RULES = {
   mailToAddress: { name: 'mail-address', tries: 6, windowMs: 15 * MINUTE, lockMs: 15 * MINUTE },
   /** Mails asked for from one network address. */
   mailFromIp: { name: 'mail-ip', tries: 60, windowMs: 15 * MINUTE, lockMs: 15 * MINUTE },
+  /** Invites that one account sends, from all its workspaces together: whoever just signed up must not be able to mail the world. */
+  inviteFromAccount: { name: 'invite-account', tries: 100, windowMs: DAY, lockMs: DAY },
+  /** Invites to one address, from whomever. */
+  inviteToAddress: { name: 'invite-address', tries: 5, windowMs: DAY, lockMs: DAY },
   /** Links and codes tried from one network address. */
   codeFromIp: { name: 'code-ip', tries: 60, windowMs: 15 * MINUTE, lockMs: 15 * MINUTE },
 } as const satisfies Record<string, ThrottleRule>;

@@ -1,5 +1,6 @@
 import { PASSWORD, type SignInApp, openSignInApp } from '../support/sign-in-app.ts';
 import type { Visitor } from '../support/visitor.ts';
+import { until } from '../support/waiting.ts';
 
 describe('invites', () => {
   let test: SignInApp;
@@ -15,7 +16,15 @@ describe('invites', () => {
   });
   afterAll(() => test.close());
   beforeEach(() => test.wait(3_600_001));
-  const invite = (email: string, more: object = {}) => ada.post('/invites', { emails: [email], role: 'CONTRIBUTOR', ...more }, 'localhost', here);
+  const mailsTo = (email: string): number => test.mails.filter(({ to }) => to === email).length;
+  const send = (emails: string[], from = ada, workspace = here) => from.post('/invites', { emails, role: 'CONTRIBUTOR' }, 'localhost', workspace);
+  /** Invites somebody new, and waits for the mail. */
+  async function invite(email: string, more: object = {}) {
+    const before = mailsTo(email);
+    const answer = await ada.post('/invites', { emails: [email], role: 'CONTRIBUTOR', ...more }, 'localhost', here);
+    await until(() => mailsTo(email) > before);
+    return answer;
+  }
 
   it('make an account and a member of who has none, and sign them in', async () => {
     expect((await invite('new@example.org', { workspaceAdmin: true })).status).toBe(201);
@@ -44,9 +53,9 @@ describe('invites', () => {
 
   it('are among the workspaces one may join, and can be accepted there', async () => {
     const cal = await test.person('cal@example.org');
-    await invite('Cal@Example.org', { role: 'MANAGER' });
+    await send(['Cal@Example.org']);
     expect((await cal.get('/workspaces/available')).body.items).toMatchObject([{ type: 'INVITE', id: teamId, inviteId: expect.any(String), invitedBy: 'ada' }]);
-    expect((await cal.post(`/workspaces/${teamId}/join`)).body.role).toBe('MANAGER');
+    expect((await cal.post(`/workspaces/${teamId}/join`)).body.role).toBe('CONTRIBUTOR');
     expect((await test.visitor().post('/auth/invite-preview', { token: test.linkTo('cal@example.org') })).status).toBe(404);
   });
 
@@ -70,13 +79,41 @@ describe('invites', () => {
   });
 
   it('are not needed by who is a member already', async () => {
-    const { body } = await invite('ada@example.org');
+    const { body } = await send(['ada@example.org']);
     expect(body).toEqual({ invites: [], alreadyMembers: ['ada@example.org'] });
+  });
+
+  it('are each mailed by itself, so that one that is not taken keeps none of the others back', async () => {
+    test.undeliverable.add('aaron@example.org');
+    expect((await send(['aaron@example.org', 'zoe@example.org'])).status).toBe(201);
+    await until(() => mailsTo('zoe@example.org') === 1);
+    test.undeliverable.delete('aaron@example.org');
+    await until(() => mailsTo('aaron@example.org') === 1, 30_000);
+    expect((await test.visitor().post('/auth/invite-preview', { token: test.linkTo('aaron@example.org') })).status).toBe(200);
+  });
+
+  it('are at most 100 in a day from one account, whatever workspaces it makes; a batch beyond sends none', async () => {
+    const eve = await test.person('relay@example.org');
+    const [one, other] = [(await eve.post('/workspaces', { name: 'First relay' })).body.id, (await eve.post('/workspaces', { name: 'Second relay' })).body.id];
+    const batch = (first: number, size: number) => Array.from({ length: size }, (_, n) => `p${first + n}@elsewhere.example`);
+    const statuses = [];
+    for (const [workspace, emails] of [[one, batch(0, 50)], [other, batch(50, 49)], [one, batch(99, 2)], [one, batch(99, 1)], [other, batch(100, 1)]] as const) {
+      statuses.push((await send([...emails], eve, { 'x-evident-workspace': workspace })).status);
+    }
+    expect(statuses).toEqual([201, 201, 429, 201, 429]);
+    expect(await test.database.query(`SELECT count(*)::int AS n FROM invite WHERE email LIKE '%@elsewhere.example'`)).toEqual([{ n: 100 }]);
+  });
+
+  it('are at most 5 in a day to one address, from whomever', async () => {
+    for (let sent = 0; sent < 5; sent += 1) expect((await send(['often@elsewhere.example'])).status).toBe(201);
+    const { status, body } = await send(['often@elsewhere.example', 'seldom@elsewhere.example']);
+    expect([status, body.errors[0].message]).toEqual([429, 'Wait 1440 minutes, or leave often@elsewhere.example out.']);
+    expect((await send(['seldom@elsewhere.example'])).status).toBe(201);
   });
 
   it('are for admins to send and see', async () => {
     const fay = await test.person('fay@example.org');
-    await invite('fay@example.org', { role: 'MANAGER' });
+    await send(['fay@example.org']);
     await fay.post(`/workspaces/${teamId}/join`);
     for (const answer of [fay.post('/invites', { emails: ['x@example.org'], role: 'VIEWER' }, 'localhost', here), fay.get('/invites', 'localhost', here)]) {
       expect(await answer).toMatchObject({ status: 403, body: { errors: [{ code: 'Forbidden', title: 'Only workspace admins can do this' }] } });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Role } from '@evident/domain/permissions';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { until } from './waiting.ts';
 
 /** Somebody who signed up at a started product, made a workspace and a token, all over HTTP. */
 export interface Newcomer {
@@ -58,6 +59,7 @@ export async function colleagueAt(url: string, dataFolder: string, admin: Newcom
   const ask = asker(url);
   const email = `${name}@research.example`;
   await admin.ask('POST', '/invites', { emails: [email], role });
+  await until(() => mailedToken(email, dataFolder) !== undefined);
   const { cookie } = await ask('POST', '/auth/accept-invite', { token: mailedToken(email, dataFolder), name, password: PASSWORD });
   return settledIn(ask, { id: admin.teamId, subdomain: admin.subdomain }, cookie);
 }

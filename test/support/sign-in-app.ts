@@ -1,5 +1,5 @@
 import { Argon2PasswordHasher } from '@evident/adapters/crypto/argon2-password-hasher';
-import type { Mail } from '@evident/application/mail/mailer';
+import { type Mail, MailNotSent } from '@evident/application/mail/mailer';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../api/app.module.ts';
@@ -16,6 +16,8 @@ export interface SignInApp {
   readonly app: NestFastifyApplication;
   readonly database: TestDatabase;
   readonly mails: Mail[];
+  /** Addresses whose mail is not taken. */
+  readonly undeliverable: Set<string>;
   /** How often a password was hashed or compared: the work that tells addresses apart by time. */
   passwordWork(): number;
   wait(ms: number): void;
@@ -31,10 +33,11 @@ export interface SignInApp {
 export async function openSignInApp(): Promise<SignInApp> {
   const database = await openDatabase();
   const mails: Mail[] = [];
+  const undeliverable = new Set<string>();
   const hasher = new CountingHasher();
   let ahead = 0;
   const module = await Test.createTestingModule({ imports: [AppModule.with({ databaseUrl: database.url, publicUrl: 'http://localhost', dataFolder: '/nonexistent' })] })
-    .overrideProvider(MAILER.token).useValue({ send: async (mail: Mail) => { mails.push(mail); }, close: async () => {} })
+    .overrideProvider(MAILER.token).useValue({ send: async (mail: Mail) => { if (undeliverable.has(mail.to)) throw new MailNotSent('no such mailbox', true); mails.push(mail); }, close: async () => {} })
     .overrideProvider(BOT_CHECK.token).useValue({ challenge: async () => ({ puzzle: 1 }), verify: async (solution: string) => solution === 'solved' })
     .overrideProvider(PASSWORD_HASHER.token).useValue(hasher)
     .overrideProvider(CLOCK.token).useValue({ now: () => new Date(Date.now() + ahead) })
@@ -46,7 +49,7 @@ export async function openSignInApp(): Promise<SignInApp> {
   const linkTo = (email: string): string => /#(?:token|change)=([\w-]+)/.exec(lastTo(email))?.[1] ?? '';
   const visitor = (ip?: string): Visitor => new Visitor(app, ip);
   return {
-    app, database, mails, visitor, linkTo,
+    app, database, mails, undeliverable, visitor, linkTo,
     passwordWork: () => hasher.work,
     wait: (ms) => { ahead += ms; },
     codeTo: (email) => /\b(\d{6})\b/.exec(lastTo(email))?.[1] ?? '',

@@ -19,7 +19,7 @@ export class PostgresThrottleStore implements ThrottleStore {
        ON CONFLICT (key) DO UPDATE SET tries = excluded.tries, window_started_at = excluded.window_started_at, locked_until = excluded.locked_until`,
       [key, tries, windowStartedAt, lockedUntil],
     );
-    await this.manager.query(`DELETE FROM throttle WHERE window_started_at < $1::timestamptz - interval '1 day' AND key <> $2`, [windowStartedAt, key]);
+    await this.manager.query(`DELETE FROM throttle WHERE window_started_at < $1::timestamptz - interval '1 day' AND coalesce(locked_until < $1, true) AND key <> $2`, [windowStartedAt, key]);
   }
   async forget(key: string): Promise<void> {
     await this.manager.query('DELETE FROM throttle WHERE key = $1', [key]);

@@ -1,0 +1,38 @@
+import { inviteState } from '@evident/domain/workspaces';
+import type { Addresses } from '../identity/addresses.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { DomainEvent } from '../kernel/outbox.ts';
+import type { Reaction } from '../kernel/reaction.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { Mail, Mailer } from '../mail/mailer.ts';
+import { inviteMail } from './mails.ts';
+import type { InviteStore, MemberStore, TeamStore } from './workspace-stores.ts';
+
+const SECRET_BYTES = 32;
+
+/** Mails the link of an invite. Its secret is made here, so that it is never stored; mailed once more, the link of the last mail works. */
+export class WhenInvited implements Reaction {
+  readonly on = ['member:invited'];
+
+  constructor(
+    private readonly work: UnitOfWork<{ teams: TeamStore; members: MemberStore; invites: InviteStore }>,
+    private readonly mailer: Mailer,
+    private readonly addresses: Addresses,
+    private readonly secrets: Secrets,
+    private readonly clock: Clock,
+  ) {}
+
+  async react({ teamId, payload }: DomainEvent): Promise<void> {
+    const mail = await this.work.perform(teamId, async ({ teams, members, invites }): Promise<Mail | null> => {
+      const team = await teams.hold(teamId);
+      const invite = await invites.find(String(payload['inviteId']));
+      if (!team || !invite || inviteState(invite, this.clock.now()) !== 'PENDING') return null;
+      const inviter = await members.find(invite.invitedBy);
+      const secret = this.secrets.token(SECRET_BYTES);
+      await invites.save({ ...invite, secretHash: this.secrets.hash(secret) });
+      return inviteMail(invite.email, inviter?.name ?? team.name, team.name, this.addresses.root(`/auth/accept-invite#token=${secret}`));
+    });
+    if (mail) await this.mailer.send(mail);
+  }
+}
