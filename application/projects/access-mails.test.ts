@@ -53,12 +53,15 @@ describe('a request for access is followed by mail', () => {
     expect(sent[0]!.text).toMatch(new RegExp(`https://t\\w+\\.evident\\.example/projects/project-${projectId}/settings/access`));
   });
 
-  it('to the admins when nobody has full access any more', async () => {
+  it('to the admins when nobody has full access any more, without the title of what they may not see', async () => {
     await stores.database.query('UPDATE member SET removed_at = now() WHERE id = $1', [ada.userId]);
     await ask();
     await react();
     const admins = await stores.database.query<{ email: string }>('SELECT email FROM member WHERE team_id = $1 AND workspace_admin', [ada.teamId]);
     expect(sent.map(({ to }) => to)).toEqual(admins.map(({ email }) => email));
+    expect(sent[0]!.text).toContain('asks for access to a project made by Ada, as contributor');
+    expect(sent[0]!.text).toMatch(new RegExp(`https://t\\w+\\.evident\\.example/projects/${projectId}/settings/access`));
+    expect(sent[0]!.text).not.toMatch(/‘Project’|project-/);
   });
 
   it('to the one who asked when it is granted, and no more to those who could have answered', async () => {

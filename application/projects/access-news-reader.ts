@@ -7,8 +7,12 @@ export interface AccessNews {
   readonly title: string;
   readonly subdomain: string;
   readonly requester: { readonly name: string; readonly email: string };
-  /** Who can answer: at most ten of those with full access by their own grant or a group’s, or the admins where there is nobody. */
-  readonly deciders: readonly string[];
+  /** Who made the project. */
+  readonly maker: string;
+  /** Who can answer: at most ten of those with full access by their own grant or a group’s. */
+  readonly holders: readonly string[];
+  /** At most ten admins, who are asked where no holder is left. They may not learn the title. */
+  readonly admins: readonly string[];
 }
 
 /** Reads, on behalf of nobody, what a mail about a request needs. */

@@ -3,7 +3,7 @@ import type { Addresses } from '../identity/addresses.ts';
 import type { DomainEvent } from '../kernel/outbox.ts';
 import type { Reaction } from '../kernel/reaction.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { AccessNewsReader } from './access-news-reader.ts';
+import type { AccessNews, AccessNewsReader } from './access-news-reader.ts';
 
 /** Tells those who can answer a request for access by mail, unless it has been answered meanwhile. */
 export class WhenAccessRequested implements Reaction {
@@ -18,13 +18,20 @@ export class WhenAccessRequested implements Reaction {
   async react({ teamId, payload }: DomainEvent): Promise<void> {
     const news = await this.reader.news(teamId, String(payload['requestId']));
     if (news?.request.state !== 'PENDING') return;
-    const { requester, request, title, subdomain } = news;
-    const link = this.addresses.workspace(subdomain, `/projects/${slugged(title, request.projectId)}/settings/access`);
+    const { to, project, place, answer } = news.holders.length > 0 ? forHolders(news) : forAdmins(news);
+    const { requester, request, subdomain } = news;
     const text = [
-      `${requester.name} (${requester.email}) asks for access to the project ‘${title}’, as ${request.role.toLowerCase()}.`,
+      `${requester.name} (${requester.email}) asks for access to ${project}, as ${request.role.toLowerCase()}.`,
       ...(request.message.trim() ? [`They write:\n\n${request.message.trim()}`] : []),
-      `Grant or deny it here:\n\n${link}\n`,
+      `${answer}\n\n${this.addresses.workspace(subdomain, place)}\n`,
     ].join('\n\n');
-    for (const to of news.deciders) await this.mailer.send({ to, subject: 'Somebody asks for access to a project', text });
+    for (const each of to) await this.mailer.send({ to: each, subject: 'Somebody asks for access to a project', text });
   }
 }
+
+const forHolders = ({ holders, title, request: { projectId } }: AccessNews) =>
+  ({ to: holders, project: `the project ‘${title}’`, place: `/projects/${slugged(title, projectId)}/settings/access`, answer: 'Grant or deny it here:' });
+
+/** An admin has not seen the project, so its title stays out of the text and of the link. */
+const forAdmins = ({ admins, maker, request: { projectId } }: AccessNews) =>
+  ({ to: admins, project: `a project made by ${maker}`, place: `/projects/${projectId}/settings/access`, answer: 'Nobody is left who can answer. Take access to the project, then grant or deny it:' });

@@ -2,12 +2,12 @@ import type { AccessNews, AccessNewsReader } from '@evident/application/projects
 import type { Uuid } from '@evident/domain/kernel';
 import type { PostgresReads } from '../reads.ts';
 
-type Row = AccessNews['request'] & { title: string; subdomain: string; name: string; email: string; holders: string[]; admins: string[] };
+type Row = AccessNews['request'] & { title: string; subdomain: string; name: string; email: string; maker: string; holders: string[]; admins: string[] };
 
 const MOST = 10;
 
 const NEWS = `
-  SELECT r.project_id AS "projectId", r.role, r.message, r.state, p.title, t.subdomain, m.name, m.email,
+  SELECT r.project_id AS "projectId", r.role, r.message, r.state, p.title, t.subdomain, m.name, m.email, (SELECT c.name FROM member c WHERE c.id = p.created_by) AS maker,
     ARRAY(SELECT h.email FROM member h LEFT JOIN folder f ON f.id = p.folder_id
           WHERE h.removed_at IS NULL AND h.role <> 'VIEWER' AND EXISTS (
             SELECT 1 FROM access_grant g WHERE g.level = 3 AND (g.project_id = p.id OR g.folder_id = ANY(f.path))
@@ -24,8 +24,8 @@ export class PostgresAccessNewsReader implements AccessNewsReader {
     return this.reads.read(teamId, async (rows) => {
       const [row] = await rows<Row>(NEWS, [requestId]);
       if (!row) return null;
-      const { title, subdomain, name, email, holders, admins, ...request } = row;
-      return { request, title, subdomain, requester: { name, email }, deciders: holders.length > 0 ? holders : admins };
+      const { title, subdomain, name, email, maker, holders, admins, ...request } = row;
+      return { request, title, subdomain, requester: { name, email }, maker, holders, admins };
     });
   }
 }
