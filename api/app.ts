@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
 import { serveHealth } from './health/serve-health.ts';
 import { isNearProxy } from './kernel/host.ts';
+import { SETTINGS } from './kernel/kernel.module.ts';
 import { NestLog, RequestLog, openLog } from './kernel/log.ts';
 import { readJson } from './kernel/read-json.ts';
 import { readableUrl } from './kernel/readable-url.ts';
@@ -33,7 +34,8 @@ export const adapterFor = (log?: Logger): FastifyAdapter =>
 /** What the application needs besides its modules, the same for the product and for tests. */
 export async function prepare(app: NestFastifyApplication): Promise<NestFastifyApplication> {
   readJson(app, JSON_BODY_BYTES);
-  await app.register(cookie);
+  // The address people use says it, not the proxy before us, which may forget to.
+  await app.register(cookie, { parseOptions: { secure: app.get<Settings>(SETTINGS.token).publicUrl.startsWith('https:') } });
   await app.register(multipart);
   await app.register(compress, { threshold: SMALLEST_COMPRESSED, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI } } });
   serveHealth(app);

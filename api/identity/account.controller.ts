@@ -38,9 +38,9 @@ export class AccountController {
 
   @Delete('auth/session')
   @Operation({ id: 'signOut', summary: 'Sign out, here and wherever this session was handed over to' })
-  async signOut(@CurrentPerson() person: SignedIn, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async signOut(@CurrentPerson() person: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.bus.ask(new SignOut(person));
-    takeSession(request, reply);
+    takeSession(reply);
   }
 
   @Post('auth/handover')

@@ -49,7 +49,7 @@ export class AuthController {
   @Post('sign-in')
   @Operation({ id: 'signIn', summary: 'Sign in by e-mail and password', description: SAME, answers: SignedInDto, sentAgain: OPENS_A_SESSION })
   async signIn(@Body() _: SignInDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInView> {
-    return enter(await this.strategies.by('password', request, reply), request, reply);
+    return enter(await this.strategies.by('password', request, reply), reply);
   }
 
   @Post('sign-in-mail')
@@ -61,8 +61,8 @@ export class AuthController {
 
   @Post('confirm-email')
   @Operation({ id: 'confirmEmail', summary: 'Finish signing up or signing in by a mailed link or code', answers: SignedInDto, sentAgain: OPENS_A_SESSION })
-  async confirm(@Body() body: ConfirmEmailDto, @CurrentCaller() caller: Caller, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInView> {
-    return enter(await this.bus.ask(new ConfirmEmail(body, caller)), request, reply);
+  async confirm(@Body() body: ConfirmEmailDto, @CurrentCaller() caller: Caller, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInView> {
+    return enter(await this.bus.ask(new ConfirmEmail(body, caller)), reply);
   }
 
   @Post('password-reset-mail')
@@ -73,8 +73,8 @@ export class AuthController {
 
   @Post('password-reset')
   @Operation({ id: 'resetPassword', summary: 'Choose a new password by a mailed link, and sign in', answers: SignedInDto, sentAgain: OPENS_A_SESSION })
-  async resetPassword(@Body() { token, password }: PasswordResetDto, @CurrentCaller() caller: Caller, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInView> {
-    return enter(await this.bus.ask(new ResetPassword(token, password, caller)), request, reply);
+  async resetPassword(@Body() { token, password }: PasswordResetDto, @CurrentCaller() caller: Caller, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInView> {
+    return enter(await this.bus.ask(new ResetPassword(token, password, caller)), reply);
   }
 
   @Post('unlock-mail')
@@ -99,13 +99,13 @@ export class AuthController {
   @Operation({ id: 'finishHandover', summary: 'Take a session over at the host of a workspace', answers: SignedInDto, sentAgain: OPENS_A_SESSION })
   async finishHandover(
     @Body() { code }: HandoverCodeDto, @CurrentWorkspace() workspace: string | undefined, @CurrentCaller() caller: Caller,
-    @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInView> {
-    return enter(await this.bus.ask(new FinishHandover(code, workspace, caller)), request, reply);
+    return enter(await this.bus.ask(new FinishHandover(code, workspace, caller)), reply);
   }
 }
 
-function enter({ session, view }: SigningIn, request: FastifyRequest, reply: FastifyReply): SignedInView {
-  giveSession(request, reply, session.secret);
+function enter({ session, view }: SigningIn, reply: FastifyReply): SignedInView {
+  giveSession(reply, session.secret);
   return view;
 }

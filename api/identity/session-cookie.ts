@@ -4,20 +4,20 @@ import { SESSION_COOKIE, bearerOf } from '../kernel/credentials.ts';
 
 /**
  * The cookie belongs to the very host that set it: browsers drop a Domain of localhost, and a cookie for all subdomains
- * would hand every session to every workspace.
+ * would hand every session to every workspace. Whether it is Secure is said once for every cookie, in `prepare` of `api/app.ts`.
  */
-const rules = (request: FastifyRequest) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
+const RULES = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
-export function giveSession(request: FastifyRequest, reply: FastifyReply, secret: string): void {
-  void reply.setCookie(SESSION_COOKIE, secret, { ...rules(request), maxAge: SESSION_SECONDS });
+export function giveSession(reply: FastifyReply, secret: string): void {
+  void reply.setCookie(SESSION_COOKIE, secret, { ...RULES, maxAge: SESSION_SECONDS });
 }
 
 /** The session was used: the cookie lives another seven days, as the session does. */
 export function renewSession(request: FastifyRequest, reply: FastifyReply): void {
   const secret = bearerOf(request) === undefined ? request.cookies[SESSION_COOKIE] : undefined;
-  if (secret) giveSession(request, reply, secret);
+  if (secret) giveSession(reply, secret);
 }
 
-export function takeSession(request: FastifyRequest, reply: FastifyReply): void {
-  void reply.clearCookie(SESSION_COOKIE, rules(request));
+export function takeSession(reply: FastifyReply): void {
+  void reply.clearCookie(SESSION_COOKIE, RULES);
 }

@@ -61,10 +61,10 @@ export class EntranceController {
   })
   async accept(
     @Body() body: InviteAcceptanceDto, @MaybePerson() signedIn: SignedIn | null, @CurrentCaller() caller: Caller,
-    @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInView> {
     const { session, view } = await this.bus.ask(new AcceptInvite(body, signedIn, caller));
-    if (session) giveSession(request, reply, session.secret);
+    if (session) giveSession(reply, session.secret);
     return view;
   }
 }

@@ -19,12 +19,18 @@ describe('signing up', () => {
     expect((await visitor.get('/auth/session')).body.email).toBe('ada.lovelace@example.org');
   });
 
-  it('sets a Secure cookie where the address is https', async () => {
-    const visitor = test.visitor('127.0.0.1');
-    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'localhost' };
-    await visitor.post('/auth/sign-up', byPassword('https@example.org'), 'localhost', headers);
-    const { setCookie } = await visitor.post('/auth/confirm-email', { method: 'EMAIL', token: test.linkTo('https@example.org') }, 'localhost', headers);
-    expect(setCookie).toContain('; Secure');
+  it.each([
+    ['https', 'https://localhost', {}, true],
+    ['https, also when a proxy says otherwise', 'https://localhost', { 'x-forwarded-proto': 'http' }, true],
+    ['http, whatever a proxy says', 'http://localhost', { 'x-forwarded-proto': 'https' }, false],
+  ])('sets a Secure cookie where the address of the product is %s', async (_, publicUrl, headers, secure) => {
+    const other = await openSignInApp(publicUrl);
+    const visitor = other.visitor('127.0.0.1');
+    const { body } = await visitor.post('/auth/sign-up', byCode('https@example.org'));
+    const { setCookie } = await visitor.post('/auth/confirm-email', { method: 'ONE_TIME_CODE', codeChallenge: body.codeChallenge, code: other.codeTo('https@example.org') }, 'localhost', headers);
+    const { setCookie: cleared } = await visitor.delete('/auth/session');
+    expect([setCookie, cleared].map((cookie) => cookie?.includes('; Secure'))).toEqual([secure, secure]);
+    await other.close();
   });
 
   it('works by a six-digit code, without a password', async () => {

@@ -30,13 +30,13 @@ export interface SignInApp {
   close(): Promise<void>;
 }
 
-export async function openSignInApp(): Promise<SignInApp> {
+export async function openSignInApp(publicUrl = 'http://localhost'): Promise<SignInApp> {
   const database = await openDatabase();
   const mails: Mail[] = [];
   const undeliverable = new Set<string>();
   const hasher = new CountingHasher();
   let ahead = 0;
-  const module = await Test.createTestingModule({ imports: [AppModule.with({ databaseUrl: database.url, publicUrl: 'http://localhost', dataFolder: '/nonexistent' })] })
+  const module = await Test.createTestingModule({ imports: [AppModule.with({ databaseUrl: database.url, publicUrl, dataFolder: '/nonexistent' })] })
     .overrideProvider(MAILER.token).useValue({ send: async (mail: Mail) => { if (undeliverable.has(mail.to)) throw new MailNotSent('no such mailbox', true); mails.push(mail); }, close: async () => {} })
     .overrideProvider(BOT_CHECK.token).useValue({ challenge: async () => ({ puzzle: 1 }), verify: async (solution: string) => solution === 'solved' })
     .overrideProvider(PASSWORD_HASHER.token).useValue(hasher)
