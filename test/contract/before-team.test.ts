@@ -21,10 +21,18 @@ describe('look-ups before a team is known', () => {
     const passing = await database.query<{ schema: string; name: string; config: string[] | null; open: boolean; source: string }>(
       `SELECT n.nspname AS schema, p.proname AS name, p.proconfig AS config, has_function_privilege('public', p.oid, 'EXECUTE') AS open, p.prosrc AS source
        FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.prosecdef AND n.nspname NOT IN ('pg_catalog', 'information_schema')`);
-    for (const { config, open } of passing) expect([config, open]).toEqual([['search_path=public'], false]);
+    for (const { config, open } of passing) expect([config, open]).toEqual([['search_path=public, pg_temp'], false]);
     const elsewhere = passing.filter(({ schema }) => schema !== 'before_team');
     expect(elsewhere.map(({ name }) => name).filter((name) => !['search_match'].includes(name))).toEqual([]);
     for (const { source } of elsewhere) expect(source).toContain('team_id = current_team()');
+  });
+
+  it('read our tables, even where a temporary one has the name', async () => {
+    const id = '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f';
+    await database.query(`INSERT INTO team (id, name, subdomain, created_at) VALUES ($1, 'Ours', 'ours', now())`, [id]);
+    await database.query(`CREATE TEMPORARY TABLE team (id uuid, name text, subdomain text, region text); INSERT INTO team VALUES ('${id}', 'Theirs', 'theirs', 'US_B')`);
+    expect(await database.query('SELECT name FROM before_team.team_route($1)', [id])).toEqual([{ name: 'Ours' }]);
+    await database.query('DROP TABLE pg_temp.team');
   });
 
   it('are called from one file only, but for the outbox, which belongs to all teams', () => {
