@@ -21,13 +21,45 @@ describe('row-level security', () => {
     await database.close();
   });
 
-  it('closes every table that has a team_id', async () => {
-    const open = await database.query<{ name: string }>(
-      `SELECT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-       WHERE a.attname = 'team_id' AND c.relkind IN ('r', 'p') AND n.nspname = 'public'
-         AND NOT (c.relrowsecurity AND EXISTS (SELECT 1 FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = 'own_team'))`,
-    );
-    expect(open).toEqual([]);
+  /** What decides on each table: whether row-level security is on, and every policy with its kind, commands, roles (0: all) and expressions. */
+  const policiesOf = (which: string) => database.query<{ name: string; on: boolean; policies: unknown[] }>(
+    `SELECT c.relname AS name, c.relrowsecurity AS on, ARRAY(
+       SELECT jsonb_build_object('permissive', p.polpermissive, 'commands', p.polcmd, 'roles', p.polroles::int[],
+         'shows', pg_get_expr(p.polqual, c.oid), 'takes', pg_get_expr(p.polwithcheck, c.oid))
+       FROM pg_policy p WHERE p.polrelid = c.oid) AS policies
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.relkind IN ('r', 'p') AND n.nspname = 'public' AND ${which} ORDER BY 1`);
+  const HAS_TEAM = `EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'team_id' AND NOT a.attisdropped)`;
+  /** A second permissive policy would open a table further, and another expression would show other rows. */
+  const closedBy = (column: string) => {
+    const own = `(${column} = current_team())`;
+    return { on: true, policies: [{ permissive: true, commands: '*', roles: [0], shows: own, takes: own }] };
+  };
+
+  it('closes every table that has a team_id: one policy, which shows and takes the rows of the transaction’s team alone', async () => {
+    const tables = await policiesOf(HAS_TEAM);
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['member', 'note', 'outbox', 'undo_entry']));
+    expect(tables).toEqual(tables.map(({ name }) => ({ name, ...closedBy('team_id') })));
+  });
+
+  it('closes the table of teams in the same way', async () => {
+    expect(await policiesOf(`c.relname = 'team'`)).toEqual([{ name: 'team', ...closedBy('id') }]);
+  });
+
+  it('leaves open only what belongs to people or to the installation', async () => {
+    const open = await policiesOf(`NOT ${HAS_TEAM} AND c.relname <> 'team'`);
+    expect(open.map(({ name }) => name)).toEqual(['account', 'account_idempotency_key', 'feature_flag', 'migration', 'one_time_code', 'session', 'throttle', 'unowned_bytes']);
+  });
+
+  it('has no views, which would read with the rights of their owner', async () => {
+    expect(await database.query(`SELECT c.relname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind IN ('v', 'm') AND n.nspname = 'public'`)).toEqual([]);
+  });
+
+  it('knows no team but the one that the transaction set', async () => {
+    const team = () => source.query('SELECT current_team() AS team');
+    expect(await team()).toEqual([{ team: null }]);
+    expect(await new PostgresReads(source).read(teams[0]!, (rows) => rows('SELECT current_team() AS team'))).toEqual([{ team: teams[0] }]);
+    expect(await team()).toEqual([{ team: null }]);
   });
 
   it('works with a role that owns nothing and cannot pass by', async () => {
