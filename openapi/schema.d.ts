@@ -2160,6 +2160,12 @@ export interface components {
                 openBeta: boolean;
                 /** @description The note shown after onboarding */
                 postOnboardingNotePopup: boolean;
+                /** @description Single sign-on */
+                singleSignOn: boolean;
+                /** @description What HIPAA allows */
+                hipaa: boolean;
+                /** @description A discount on recruiting */
+                recruitDiscount: boolean;
             };
             /** @description Mail can be read at /mailbox, by who sits at the machine */
             localMailbox: boolean;
@@ -2172,7 +2178,20 @@ export interface components {
                 googleAuthEnabled: boolean;
                 microsoftAuthEnabled: boolean;
                 ssoAuthEnabled: boolean;
+                oidcIssuer: string | null;
+                auth0Config: {
+                    audience: string;
+                    clientId: string;
+                    domain: string;
+                } | null;
+                auth0OrganizationId: string | null;
+                /** @description Six hexadecimal digits */
                 primaryColor: string | null;
+                logo: {
+                    id: string;
+                    baseImageUrl: string;
+                    uploadStatus: string;
+                } | null;
             } | null;
         };
         ErrorAnswer: {
@@ -2283,6 +2302,12 @@ export interface components {
             openBeta: boolean;
             /** @description The note shown after onboarding */
             postOnboardingNotePopup: boolean;
+            /** @description Single sign-on */
+            singleSignOn: boolean;
+            /** @description What HIPAA allows */
+            hipaa: boolean;
+            /** @description A discount on recruiting */
+            recruitDiscount: boolean;
         };
         /** @description Absent keeps, null takes the workspace’s own setting away */
         FeatureFlagsWording: {
@@ -2873,6 +2898,11 @@ export interface components {
         Member: {
             /** Format: uuid */
             id: string;
+            /** Format: uuid */
+            teamId: string;
+            teamName: string;
+            /** @enum {string} */
+            region: "US_A" | "US_B" | "EU_A" | "AU_A";
             name: string;
             /** @description Empty for who left */
             email: string;
@@ -2890,6 +2920,11 @@ export interface components {
             items: {
                 /** Format: uuid */
                 id: string;
+                /** Format: uuid */
+                teamId: string;
+                teamName: string;
+                /** @enum {string} */
+                region: "US_A" | "US_B" | "EU_A" | "AU_A";
                 name: string;
                 /** @description Empty for who left */
                 email: string;
@@ -3218,6 +3253,11 @@ export interface components {
             member: {
                 /** Format: uuid */
                 id: string;
+                /** Format: uuid */
+                teamId: string;
+                teamName: string;
+                /** @enum {string} */
+                region: "US_A" | "US_B" | "EU_A" | "AU_A";
                 name: string;
                 /** @description Empty for who left */
                 email: string;
@@ -3243,6 +3283,7 @@ export interface components {
                 joinDomains: string[];
                 /** @enum {string} */
                 joinRole: "MANAGER" | "CONTRIBUTOR" | "VIEWER";
+                primaryColor: string | null;
                 /** Format: date-time */
                 createdAt: string;
                 /** @description Counts up with every change; the ETag */
@@ -3277,6 +3318,12 @@ export interface components {
                 openBeta: boolean;
                 /** @description The note shown after onboarding */
                 postOnboardingNotePopup: boolean;
+                /** @description Single sign-on */
+                singleSignOn: boolean;
+                /** @description What HIPAA allows */
+                hipaa: boolean;
+                /** @description A discount on recruiting */
+                recruitDiscount: boolean;
             };
         };
         OwnWorkspace: {
@@ -4011,6 +4058,7 @@ export interface components {
             joinDomains: string[];
             /** @enum {string} */
             joinRole: "MANAGER" | "CONTRIBUTOR" | "VIEWER";
+            primaryColor: string | null;
             /** Format: date-time */
             createdAt: string;
             /** @description Counts up with every change; the ETag */
@@ -4028,6 +4076,11 @@ export interface components {
             joinDomains?: string[];
             /** @enum {string} */
             joinRole?: "MANAGER" | "CONTRIBUTOR" | "VIEWER";
+            /**
+             * @description Null takes it away
+             * @example 4f46e5
+             */
+            primaryColor?: string | null;
         };
     };
     responses: never;
@@ -7475,7 +7528,10 @@ export interface operations {
                      *         "dashboards": true,
                      *         "segments": true,
                      *         "openBeta": true,
-                     *         "postOnboardingNotePopup": true
+                     *         "postOnboardingNotePopup": true,
+                     *         "singleSignOn": true,
+                     *         "hipaa": true,
+                     *         "recruitDiscount": true
                      *       },
                      *       "localMailbox": true,
                      *       "team": {
@@ -7485,7 +7541,19 @@ export interface operations {
                      *         "googleAuthEnabled": true,
                      *         "microsoftAuthEnabled": true,
                      *         "ssoAuthEnabled": true,
-                     *         "primaryColor": "text"
+                     *         "oidcIssuer": "text",
+                     *         "auth0Config": {
+                     *           "audience": "text",
+                     *           "clientId": "text",
+                     *           "domain": "text"
+                     *         },
+                     *         "auth0OrganizationId": "text",
+                     *         "primaryColor": "text",
+                     *         "logo": {
+                     *           "id": "text",
+                     *           "baseImageUrl": "text",
+                     *           "uploadStatus": "text"
+                     *         }
                      *       }
                      *     }
                      */
@@ -9084,6 +9152,9 @@ export interface operations {
                      * @example {
                      *       "member": {
                      *         "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *         "teamId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *         "teamName": "text",
+                     *         "region": "US_A",
                      *         "name": "text",
                      *         "email": "text",
                      *         "role": "MANAGER",
@@ -9102,6 +9173,7 @@ export interface operations {
                      *           "text"
                      *         ],
                      *         "joinRole": "MANAGER",
+                     *         "primaryColor": "text",
                      *         "createdAt": "2026-03-14T09:26:53.589Z",
                      *         "version": 1
                      *       },
@@ -9123,7 +9195,10 @@ export interface operations {
                      *         "dashboards": true,
                      *         "segments": true,
                      *         "openBeta": true,
-                     *         "postOnboardingNotePopup": true
+                     *         "postOnboardingNotePopup": true,
+                     *         "singleSignOn": true,
+                     *         "hipaa": true,
+                     *         "recruitDiscount": true
                      *       }
                      *     }
                      */
@@ -9407,6 +9482,7 @@ export interface operations {
                      *         "text"
                      *       ],
                      *       "joinRole": "MANAGER",
+                     *       "primaryColor": "text",
                      *       "createdAt": "2026-03-14T09:26:53.589Z",
                      *       "version": 1
                      *     }
@@ -9713,7 +9789,10 @@ export interface operations {
                      *       "dashboards": true,
                      *       "segments": true,
                      *       "openBeta": true,
-                     *       "postOnboardingNotePopup": true
+                     *       "postOnboardingNotePopup": true,
+                     *       "singleSignOn": true,
+                     *       "hipaa": true,
+                     *       "recruitDiscount": true
                      *     }
                      */
                     "application/json": components["schemas"]["FeatureFlags"];
@@ -9853,6 +9932,9 @@ export interface operations {
                      *       "items": [
                      *         {
                      *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "teamId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "teamName": "text",
+                     *           "region": "US_A",
                      *           "name": "text",
                      *           "email": "text",
                      *           "role": "MANAGER",
@@ -9995,6 +10077,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "teamId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "teamName": "text",
+                     *       "region": "US_A",
                      *       "name": "text",
                      *       "email": "text",
                      *       "role": "MANAGER",

@@ -1,6 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Role, Scope } from '@evident/domain/permissions';
-import type { Region } from '@evident/domain/workspaces';
+import type { Region, TeamEnvironment, TeamLogo } from '@evident/domain/workspaces';
 
 /** Rows of a statement that is prepared once per connection under its name. */
 export type NamedQuery = <Row>(name: string, sql: string, parameters: readonly unknown[]) => Promise<Row[]>;
@@ -16,7 +16,12 @@ export interface ActorRow {
 
 interface RouteRow { id: Uuid; name: string; subdomain: string; region: Region }
 interface WorkspaceRow { id: Uuid; name: string; subdomain: string; member_id: Uuid; role: Role; workspace_admin: boolean }
-interface OpenWorkspaceRow { id: Uuid; name: string; subdomain: string; invite_id: Uuid | null; invited_by: string | null }
+interface OpenWorkspaceRow { id: Uuid; name: string; subdomain: string; logo: TeamLogo | null; primary_color: string | null; invite_id: Uuid | null; invited_by: string | null }
+
+const TEAM_ENVIRONMENT = `
+  SELECT id AS "teamId", name, primary_color AS "primaryColor", logo, password_auth_enabled AS "passwordAuthEnabled", google_auth_enabled AS "googleAuthEnabled",
+    microsoft_auth_enabled AS "microsoftAuthEnabled", sso_auth_enabled AS "ssoAuthEnabled", oidc_issuer AS "oidcIssuer", auth0_config AS "auth0Config", auth0_organization_id AS "auth0OrganizationId"
+  FROM before_team.team_environment($1)`;
 
 /**
  * The look-ups that are made before a team is known, each a function of the schema `before_team` that answers this one question.
@@ -34,6 +39,8 @@ export const beforeTeam = (query: NamedQuery) => ({
   workspacesOpenTo: (accountId: Uuid) => query<OpenWorkspaceRow>('workspaces_open_to', 'SELECT * FROM before_team.workspaces_open_to($1)', [accountId]),
 
   teamRoute: (workspace: string) => query<RouteRow>('team_route', 'SELECT * FROM before_team.team_route($1)', [workspace.toLowerCase()]),
+
+  teamEnvironment: (workspace: string) => query<TeamEnvironment>('team_environment', TEAM_ENVIRONMENT, [workspace.toLowerCase()]),
 
   teamOfInvite: (secretHash: string) => query<{ team: Uuid | null }>('team_of_invite', 'SELECT before_team.team_of_invite($1) AS team', [secretHash]),
 

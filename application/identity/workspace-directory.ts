@@ -1,5 +1,5 @@
 import type { Uuid } from '@evident/domain/kernel';
-import type { AvailableTeam, FeatureFlags, OwnWorkspace, TeamRoute } from '@evident/domain/workspaces';
+import type { AvailableTeam, FeatureFlags, OwnWorkspace, TeamEnvironment, TeamRoute } from '@evident/domain/workspaces';
 
 /** The few things that are looked up before a workspace is known. */
 export interface WorkspaceDirectory {
@@ -9,6 +9,8 @@ export interface WorkspaceDirectory {
   openTo(accountId: Uuid): Promise<AvailableTeam[]>;
   /** Where a workspace is, by its id or its subdomain. */
   route(workspace: string): Promise<TeamRoute | null>;
+  /** How a workspace looks and lets people in, by its id or its subdomain. */
+  environment(workspace: string): Promise<TeamEnvironment | null>;
   /** The workspace that an invite's link belongs to. */
   teamOfInvite(secretHash: string): Promise<Uuid | null>;
   /** The feature flags set for all workspaces. */

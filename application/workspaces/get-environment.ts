@@ -16,13 +16,9 @@ export class GetEnvironmentHandler implements Handler<GetEnvironment> {
   ) {}
 
   async execute({ workspace, localMailbox }: GetEnvironment): Promise<EnvironmentView> {
-    const route = workspace === undefined ? null : await this.directory.route(workspace);
     return {
       rootUrl: this.addresses.root(''), region: DEFAULT_REGION, availableRegions: [...REGIONS], featureFlags: effectiveFlags(await this.directory.flagsOfAll()), localMailbox,
-      team: route && {
-        teamId: route.id, name: route.name, primaryColor: null,
-        passwordAuthEnabled: true, googleAuthEnabled: false, microsoftAuthEnabled: false, ssoAuthEnabled: false,
-      },
+      team: workspace === undefined ? null : await this.directory.environment(workspace),
     };
   }
 }

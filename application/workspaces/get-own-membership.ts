@@ -23,7 +23,7 @@ export class GetOwnMembershipHandler implements Handler<GetOwnMembership> {
       const member = (await members.find(actor.userId)) ?? refuse('NotFound', 'Member not found');
       const { ofTeam, ofAll } = await flags.settings();
       return {
-        member: viewMember(member), workspace: viewTeam(team, this.addresses.workspace(team.subdomain)),
+        member: viewMember(member, team), workspace: viewTeam(team, this.addresses.workspace(team.subdomain)),
         groupIds: [...actor.groupIds], scopes: [...actor.scopes], featureFlags: effectiveFlags(ofTeam, ofAll),
       };
     });

@@ -1,5 +1,5 @@
 import type { Actor } from '@evident/domain/permissions';
-import { type FeatureFlagsView, type FeatureFlagsWording, FEATURE_FLAG_NAMES, demandWorkspaceAdmin, effectiveFlags } from '@evident/domain/workspaces';
+import { type FeatureFlagsView, type FeatureFlagsWording, OWN_FLAG_NAMES, demandWorkspaceAdmin, effectiveFlags } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -16,7 +16,7 @@ export class SetFeatureFlagsHandler implements Handler<SetFeatureFlags> {
   async execute({ actor, wording }: SetFeatureFlags): Promise<FeatureFlagsView> {
     demandWorkspaceAdmin(actor);
     return this.work.perform(actor.teamId, async ({ flags, audit }) => {
-      for (const name of FEATURE_FLAG_NAMES) {
+      for (const name of OWN_FLAG_NAMES) {
         const enabled = wording[name];
         if (enabled !== undefined) await flags.set(name, enabled);
       }

@@ -1,5 +1,5 @@
 import { normalDomain } from '@evident/domain/identity';
-import { refuse } from '@evident/domain/kernel';
+import { hexColour, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Team, type TeamWording, demandJoinDomains, demandSubdomain, demandWorkspaceAdmin } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { WordLists } from './word-lists.ts';
 import type { TeamStore } from './workspace-stores.ts';
 
-/** Change a workspace's name, address, or who may join by mail domain; `expected` is the version the actor has seen. */
+/** Change a workspace's name, address, colour, or who may join by mail domain; `expected` is the version the actor has seen. */
 export class UpdateWorkspace extends Command {
   constructor(readonly actor: Actor, readonly wording: TeamWording, readonly expected: number | null = null) { super(); }
 }
@@ -31,13 +31,14 @@ export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
     });
   }
 
-  private async checked({ name, subdomain, joinDomains, joinRole }: TeamWording): Promise<Partial<Team>> {
+  private async checked({ name, subdomain, joinDomains, joinRole, primaryColor }: TeamWording): Promise<Partial<Team>> {
     const free = joinDomains ? await this.words.freeMail(joinDomains.map(normalDomain)) : undefined;
     return {
       ...(name === undefined ? {} : { name: name.trim() || refuse('ValidationError', 'A workspace needs a name') }),
       ...(subdomain === undefined ? {} : { subdomain: demandSubdomain(subdomain, this.words.isProfane) }),
       ...(joinDomains === undefined ? {} : { joinDomains: demandJoinDomains(joinDomains, (domain) => free!.has(domain)) }),
       ...(joinRole === undefined ? {} : { joinRole }),
+      ...(primaryColor === undefined ? {} : { primaryColor: primaryColor === null ? null : hexColour(primaryColor) }),
     };
   }
 }

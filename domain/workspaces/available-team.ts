@@ -1,4 +1,5 @@
 import type { Infer, ObjectSchema, Uuid } from '../kernel/index.ts';
+import type { TeamLogo } from './environment.ts';
 
 /** Why a workspace is offered to somebody who is not in it (specification, document 000, section 3). */
 const AVAILABLE_TEAM_TYPES = ['DOMAIN', 'INVITE'] as const;
@@ -26,6 +27,8 @@ export interface AvailableTeam {
   readonly id: Uuid;
   readonly subdomain: string;
   readonly name: string;
+  readonly logo: TeamLogo | null;
+  readonly primaryColor: string | null;
   readonly inviteId: Uuid | null;
   readonly invitedBy: string | null;
 }
@@ -35,8 +38,8 @@ export function viewAvailableTeams(teams: readonly AvailableTeam[]): AvailableTe
   const byId = new Map<Uuid, AvailableTeam>();
   for (const team of teams) if (team.inviteId || !byId.has(team.id)) byId.set(team.id, team);
   return [...byId.values()]
-    .map(({ id, subdomain, name, inviteId, invitedBy }): AvailableTeamView => ({
-      type: inviteId ? 'INVITE' : 'DOMAIN', id, subdomain, name, logoUrl: null, primaryColor: null,
+    .map(({ id, subdomain, name, logo, primaryColor, inviteId, invitedBy }): AvailableTeamView => ({
+      type: inviteId ? 'INVITE' : 'DOMAIN', id, subdomain, name, logoUrl: logo?.baseImageUrl ?? null, primaryColor,
       sortKey: `${inviteId ? 0 : 1} ${name.toLowerCase()} ${id}`, inviteId, invitedBy,
     }))
     .sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1));

@@ -2,7 +2,21 @@ import type { Infer, ObjectSchema } from '../kernel/index.ts';
 import { featureFlagsView } from './feature-flags.ts';
 import { REGIONS } from './region.ts';
 
-/** How one may sign in to a workspace: the team environment (specification, document 000, section 3). */
+/** A picture of a workspace, where it lies and whether all of it has arrived. */
+const teamLogo = {
+  type: 'object',
+  properties: { id: { type: 'string' }, baseImageUrl: { type: 'string' }, uploadStatus: { type: 'string' } },
+  required: ['id', 'baseImageUrl', 'uploadStatus'],
+} as const satisfies ObjectSchema;
+export type TeamLogo = Infer<typeof teamLogo>;
+
+const auth0Config = {
+  type: 'object',
+  properties: { audience: { type: 'string' }, clientId: { type: 'string' }, domain: { type: 'string' } },
+  required: ['audience', 'clientId', 'domain'],
+} as const satisfies ObjectSchema;
+
+/** How a workspace looks, and how one may sign in to it: the team environment (specification, document 000, section 3). Kept as data of the workspace. */
 const teamEnvironmentView = {
   type: 'object',
   properties: {
@@ -12,10 +26,17 @@ const teamEnvironmentView = {
     googleAuthEnabled: { type: 'boolean' },
     microsoftAuthEnabled: { type: 'boolean' },
     ssoAuthEnabled: { type: 'boolean' },
-    primaryColor: { type: 'string', nullable: true },
+    oidcIssuer: { type: 'string', nullable: true },
+    auth0Config: { ...auth0Config, nullable: true },
+    auth0OrganizationId: { type: 'string', nullable: true },
+    primaryColor: { type: 'string', nullable: true, description: 'Six hexadecimal digits' },
+    logo: { ...teamLogo, nullable: true },
   },
-  required: ['teamId', 'name', 'passwordAuthEnabled', 'googleAuthEnabled', 'microsoftAuthEnabled', 'ssoAuthEnabled', 'primaryColor'],
+  required: [
+    'teamId', 'name', 'passwordAuthEnabled', 'googleAuthEnabled', 'microsoftAuthEnabled', 'ssoAuthEnabled', 'oidcIssuer', 'auth0Config', 'auth0OrganizationId', 'primaryColor', 'logo',
+  ],
 } as const satisfies ObjectSchema;
+export type TeamEnvironment = Infer<typeof teamEnvironmentView>;
 
 /** What the sign-in screens need to know before anybody is signed in. */
 export const environmentView = {

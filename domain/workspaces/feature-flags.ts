@@ -2,7 +2,8 @@ import type { Infer, ObjectSchema } from '../kernel/index.ts';
 
 /**
  * Every feature flag, each set per workspace or for all of them; off except the note shown after onboarding
- * (specification, document 002, sections 5 and 9). The documents name these and say that there are others.
+ * (specification, document 002, sections 5 and 9; document 000, section 3). The documents name these and say that there are others.
+ * What is `allowed` is set by whoever runs the installation: a workspace does not allow itself a discount.
  */
 const FEATURE_FLAGS = {
   agents: { default: false, about: 'Agents' },
@@ -17,10 +18,16 @@ const FEATURE_FLAGS = {
   segments: { default: false, about: 'Segments' },
   openBeta: { default: false, about: 'The open-beta campaign' },
   postOnboardingNotePopup: { default: true, about: 'The note shown after onboarding' },
-} as const satisfies Record<string, { default: boolean; about: string }>;
+  singleSignOn: { default: false, about: 'Single sign-on', allowed: true },
+  hipaa: { default: false, about: 'What HIPAA allows', allowed: true },
+  recruitDiscount: { default: false, about: 'A discount on recruiting', allowed: true },
+} as const satisfies Record<string, { default: boolean; about: string; allowed?: true }>;
 
 export type FeatureFlag = keyof typeof FEATURE_FLAGS;
+export type OwnFlag = { [Name in FeatureFlag]: (typeof FEATURE_FLAGS)[Name] extends { allowed: true } ? never : Name }[FeatureFlag];
 export const FEATURE_FLAG_NAMES = Object.keys(FEATURE_FLAGS) as FeatureFlag[];
+/** Those that the admins of a workspace set themselves. */
+export const OWN_FLAG_NAMES = FEATURE_FLAG_NAMES.filter((name) => !('allowed' in FEATURE_FLAGS[name])) as OwnFlag[];
 export type FeatureFlags = Record<FeatureFlag, boolean>;
 
 /** What holds for a workspace: its own setting, else the one for all workspaces, else the default. */
@@ -36,6 +43,6 @@ export const featureFlagsView = {
 export type FeatureFlagsView = Infer<typeof featureFlagsView>;
 
 export const featureFlagsWording = { ...featureFlagsView, description: 'Absent keeps, null takes the workspace’s own setting away', properties: Object.fromEntries(
-  FEATURE_FLAG_NAMES.map((name) => [name, { type: 'boolean', nullable: true, description: FEATURE_FLAGS[name].about }]),
-) as Record<FeatureFlag, { type: 'boolean'; nullable: true; description: string }>, required: [] as const } satisfies ObjectSchema;
+  OWN_FLAG_NAMES.map((name) => [name, { type: 'boolean', nullable: true, description: FEATURE_FLAGS[name].about }]),
+) as Record<OwnFlag, { type: 'boolean'; nullable: true; description: string }>, required: [] as const } satisfies ObjectSchema;
 export type FeatureFlagsWording = Infer<typeof featureFlagsWording>;

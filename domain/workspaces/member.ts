@@ -1,5 +1,7 @@
 import { refuse, type Infer, type ObjectSchema, type Uuid } from '../kernel/index.ts';
 import { ROLES, type Actor, type Role } from '../permissions/index.ts';
+import { REGIONS } from './region.ts';
+import type { Team } from './team.ts';
 
 /** The name that stays with the work of somebody who left (specification, document 000, section 9). */
 const DELETED_USER = 'Deleted user';
@@ -25,10 +27,14 @@ export const memberWording = {
 } as const satisfies ObjectSchema;
 export type MemberWording = Infer<typeof memberWording>;
 
+/** What administration lists of a person (specification, document 000, section 3: user, administrative listing), and their picture. */
 export const memberView = {
   type: 'object',
   properties: {
     id: { type: 'string', format: 'uuid' },
+    teamId: { type: 'string', format: 'uuid' },
+    teamName: { type: 'string' },
+    region: { type: 'string', enum: REGIONS },
     name: { type: 'string' },
     email: { type: 'string', description: 'Empty for who left' },
     role: { type: 'string', enum: ROLES },
@@ -37,12 +43,12 @@ export const memberView = {
     createdAt: { type: 'string', format: 'date-time' },
     removed: { type: 'boolean', description: 'No longer in the workspace' },
   },
-  required: ['id', 'name', 'email', 'role', 'workspaceAdmin', 'pictureFileId', 'createdAt', 'removed'],
+  required: ['id', 'teamId', 'teamName', 'region', 'name', 'email', 'role', 'workspaceAdmin', 'pictureFileId', 'createdAt', 'removed'],
 } as const satisfies ObjectSchema;
 export type MemberView = Infer<typeof memberView>;
 
-export const viewMember = (member: Member): MemberView => ({
-  id: member.id, name: member.name, email: member.email, role: member.role, workspaceAdmin: member.workspaceAdmin,
+export const viewMember = (member: Member, team: Pick<Team, 'name' | 'region'>): MemberView => ({
+  id: member.id, teamId: member.teamId, teamName: team.name, region: team.region, name: member.name, email: member.email, role: member.role, workspaceAdmin: member.workspaceAdmin,
   pictureFileId: member.pictureFileId, createdAt: member.createdAt.toISOString(), removed: member.removedAt !== null,
 });
 

@@ -75,7 +75,7 @@ describe('feature flags', () => {
 
 describe('the workspaces on offer', () => {
   it('are there once each: invites first, then domains, each by name', () => {
-    const offer = (id: string, name: string, inviteId: string | null) => ({ id, name, subdomain: name, inviteId, invitedBy: inviteId && 'Ada' });
+    const offer = (id: string, name: string, inviteId: string | null) => ({ id, name, subdomain: name, logo: null, primaryColor: null, inviteId, invitedBy: inviteId && 'Ada' });
     const rows = viewAvailableTeams([offer('1', 'Zoo', null), offer('1', 'Zoo', 'i'), offer('2', 'Bee', null), offer('3', 'Ape', null)]);
     expect(rows.map(({ type, name }) => `${type} ${name}`)).toEqual(['INVITE Zoo', 'DOMAIN Ape', 'DOMAIN Bee']);
   });

@@ -1,4 +1,4 @@
-import { type Infer, type ObjectSchema, type Uuid, version } from '../kernel/index.ts';
+import { HEX_COLOUR_PATTERN, type Infer, type ObjectSchema, type Uuid, version } from '../kernel/index.ts';
 import { domainField } from '../identity/index.ts';
 import { ROLES, type Role } from '../permissions/index.ts';
 import { DEFAULT_REGION, REGIONS, type Region } from './region.ts';
@@ -19,6 +19,8 @@ export interface Team {
   readonly joinDomains: readonly string[];
   /** The role that people who join by their mail domain get. */
   readonly joinRole: Role;
+  /** Six lower-case hexadecimal digits; null until an admin chooses one. */
+  readonly primaryColor: string | null;
   readonly createdAt: Date;
   /** Counts up with every change of its settings. */
   readonly version: number;
@@ -41,6 +43,7 @@ export const teamWording = {
     subdomain: subdomainField,
     joinDomains: { type: 'array', items: domainField, maxItems: JOIN_DOMAINS_MAX, description: 'Whose people may join by themselves; domains of free mail are refused' },
     joinRole: { type: 'string', enum: ROLES },
+    primaryColor: { type: 'string', pattern: HEX_COLOUR_PATTERN, nullable: true, description: 'Null takes it away', examples: ['4f46e5'] },
   },
   required: [],
 } as const satisfies ObjectSchema;
@@ -56,16 +59,17 @@ export const teamView = {
     region: { type: 'string', enum: REGIONS },
     joinDomains: { type: 'array', items: { type: 'string' } },
     joinRole: { type: 'string', enum: ROLES },
+    primaryColor: { type: 'string', nullable: true },
     createdAt: { type: 'string', format: 'date-time' },
     version,
   },
-  required: ['id', 'name', 'subdomain', 'url', 'region', 'joinDomains', 'joinRole', 'createdAt', 'version'],
+  required: ['id', 'name', 'subdomain', 'url', 'region', 'joinDomains', 'joinRole', 'primaryColor', 'createdAt', 'version'],
 } as const satisfies ObjectSchema;
 export type TeamView = Infer<typeof teamView>;
 
 export const viewTeam = (team: Team, url: string): TeamView => ({
   id: team.id, name: team.name, subdomain: team.subdomain, url, region: team.region,
-  joinDomains: [...team.joinDomains], joinRole: team.joinRole, createdAt: team.createdAt.toISOString(), version: team.version,
+  joinDomains: [...team.joinDomains], joinRole: team.joinRole, primaryColor: team.primaryColor, createdAt: team.createdAt.toISOString(), version: team.version,
 });
 
 /** A workspace somebody is a member of, as the workspace chooser lists it. */

@@ -84,12 +84,48 @@ describe('workspaces', () => {
     const { body } = await ada.patch('/workspace/feature-flags', { agents: true, dashboards: false }, 'localhost', at(teamId));
     expect(body).toMatchObject({ agents: true, dashboards: false });
     expect((await ada.patch('/workspace/feature-flags', { dashboards: null }, 'localhost', at(teamId))).body).toMatchObject({ agents: true, dashboards: true });
-    expect((await ada.patch('/workspace/feature-flags', { madeUp: true }, 'localhost', at(teamId))).status).toBe(400);
+    for (const refused of ['madeUp', 'singleSignOn', 'hipaa', 'recruitDiscount']) {
+      expect((await ada.patch('/workspace/feature-flags', { [refused]: true }, 'localhost', at(teamId))).status).toBe(400);
+    }
+    await test.database.query(`INSERT INTO team_feature_flag (team_id, name, enabled) VALUES ($1, 'hipaa', true)`, [teamId]);
+    expect((await ada.get('/me', 'localhost', at(teamId))).body.featureFlags).toMatchObject({ singleSignOn: false, hipaa: true, recruitDiscount: false });
   });
 
   it('tell the sign-in screens of a host what they stand on', async () => {
     expect((await test.visitor().get('/auth/environment')).body).toMatchObject({ rootUrl: 'http://localhost', region: 'US_B', team: null });
-    expect((await test.visitor().get('/auth/environment', 'acme-research.localhost')).body.team).toMatchObject({ teamId, name: 'Acme Research', passwordAuthEnabled: true, ssoAuthEnabled: false });
+    expect((await test.visitor().get('/auth/environment', 'acme-research.localhost')).body.team).toEqual({
+      teamId, name: 'Acme Research', passwordAuthEnabled: true, googleAuthEnabled: false, microsoftAuthEnabled: false, ssoAuthEnabled: false,
+      oidcIssuer: null, auth0Config: null, auth0OrganizationId: null, primaryColor: null, logo: null,
+    });
     expect((await test.visitor().get('/auth/environment', 'nowhere.localhost')).body.team).toBeNull();
+  });
+
+  it('look and let people in as their row says, on the sign-in screens and in the chooser', async () => {
+    const { body: made } = await ada.post('/workspaces', { name: 'Painted' });
+    expect((await ada.patch('/workspace', { primaryColor: '#F80', joinDomains: ['painted.example'] }, 'localhost', at(made.id))).status).toBe(204);
+    expect((await ada.patch('/workspace', { primaryColor: 'orange' }, 'localhost', at(made.id))).status).toBe(400);
+    const logo = { id: 'l1', baseImageUrl: 'https://painted.example/logo', uploadStatus: 'DONE' };
+    const auth0Config = { audience: 'a', clientId: 'c', domain: 'd.example' };
+    await test.database.query(
+      `UPDATE team SET logo = $2, password_auth_enabled = false, google_auth_enabled = true, microsoft_auth_enabled = true, sso_auth_enabled = true,
+         oidc_issuer = 'https://id.painted.example', auth0_config = $3, auth0_organization_id = 'org_1' WHERE id = $1`, [made.id, logo, auth0Config]);
+    expect((await test.visitor().get('/auth/environment', 'painted.localhost')).body.team).toEqual({
+      teamId: made.id, name: 'Painted', passwordAuthEnabled: false, googleAuthEnabled: true, microsoftAuthEnabled: true, ssoAuthEnabled: true,
+      oidcIssuer: 'https://id.painted.example', auth0Config, auth0OrganizationId: 'org_1', primaryColor: 'ff8800', logo,
+    });
+    const pat = await test.person('pat@painted.example');
+    expect((await pat.get('/workspaces/available')).body.items).toMatchObject([{ id: made.id, logoUrl: logo.baseImageUrl, primaryColor: 'ff8800' }]);
+    expect((await ada.patch('/workspace', { primaryColor: null }, 'localhost', at(made.id))).status).toBe(204);
+    expect((await ada.get('/workspace', 'localhost', at(made.id))).body.primaryColor).toBeNull();
+    expect((await test.visitor().get('/auth/environment', 'painted.localhost')).body.team).toMatchObject({ primaryColor: null, oidcIssuer: 'https://id.painted.example' });
+  });
+
+  it('list their people with the workspace and its region', async () => {
+    const { body: made } = await ada.post('/workspaces', { name: 'Far away', region: 'AU_A' });
+    const far = { teamId: made.id, teamName: 'Far away', region: 'AU_A', name: 'ada', role: 'MANAGER', workspaceAdmin: true };
+    const { items } = (await ada.get('/members', 'localhost', at(made.id))).body;
+    expect(items).toMatchObject([far]);
+    expect((await ada.get(`/members/${items[0].id}`, 'localhost', at(made.id))).body).toMatchObject(far);
+    expect((await ada.get('/me', 'localhost', at(made.id))).body.member).toMatchObject(far);
   });
 });

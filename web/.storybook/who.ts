@@ -5,8 +5,10 @@ const at = '2026-01-02T03:04:05Z';
 
 /** Somebody to tell a story about: an admin of Acme Research unless told. */
 export const someone = (member: Partial<Who['member']> = {}): Who => ({
-  member: { id: 'ada', name: 'Ada Lovelace', email: 'ada@example.org', role: 'MANAGER', workspaceAdmin: true, pictureFileId: null, createdAt: at, removed: false, ...member },
-  workspace: { id: 'acme', name: 'Acme Research', subdomain: 'acme', url: 'http://acme.localhost:4000', region: 'US_B', joinDomains: ['@example.org'], joinRole: 'VIEWER', createdAt: at, version: 1 },
+  member: {
+    id: 'ada', teamId: 'acme', teamName: 'Acme Research', region: 'US_B', name: 'Ada Lovelace', email: 'ada@example.org', role: 'MANAGER', workspaceAdmin: true, pictureFileId: null, createdAt: at, removed: false, ...member,
+  },
+  workspace: { id: 'acme', name: 'Acme Research', subdomain: 'acme', url: 'http://acme.localhost:4000', region: 'US_B', joinDomains: ['@example.org'], joinRole: 'VIEWER', primaryColor: null, createdAt: at, version: 1 },
   groupIds: [], scopes: ['read', 'write'],
   featureFlags: Object.fromEntries(featureFlagsView.required.map((name) => [name, false])) as Who['featureFlags'],
 });

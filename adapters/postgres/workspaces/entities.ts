@@ -11,7 +11,7 @@ const admin = { type: 'boolean', name: 'workspace_admin' } as const;
 
 export const teamEntity = new EntitySchema<Team>({
   name: 'team',
-  columns: { id, name: text, subdomain: text, region: text, joinDomains: { type: 'text', array: true, name: 'join_domains' }, joinRole: { type: 'text', name: 'join_role' }, createdAt: at('created_at'), version: { type: 'integer' } },
+  columns: { id, name: text, subdomain: text, region: text, joinDomains: { type: 'text', array: true, name: 'join_domains' }, joinRole: { type: 'text', name: 'join_role' }, primaryColor: { type: 'text', name: 'primary_color', nullable: true }, createdAt: at('created_at'), version: { type: 'integer' } },
 });
 
 export const memberEntity = new EntitySchema<Member>({

@@ -1,12 +1,14 @@
 import type { MemberReader } from '@evident/application/workspaces/member-reader';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type GroupView, type Invite, type InviteView, type Member, type MemberView, viewGroup, viewInvite, viewMember } from '@evident/domain/workspaces';
+import { type GroupView, type Invite, type InviteView, type Member, type MemberView, type Region, viewGroup, viewInvite, viewMember } from '@evident/domain/workspaces';
 import { type Keyed, type Order, keyset, pageFrom } from '../keyset.ts';
 import type { PostgresReads } from '../reads.ts';
 
 const MEMBER = `m.id, m.team_id AS "teamId", m.account_id AS "accountId", m.name, m.email, m.role, m.workspace_admin AS "workspaceAdmin",
-  m.picture_file_id AS "pictureFileId", m.created_at AS "createdAt", m.removed_at AS "removedAt"`;
+  m.picture_file_id AS "pictureFileId", m.created_at AS "createdAt", m.removed_at AS "removedAt", t.name AS "teamName", t.region`;
+type MemberRow = Member & { teamName: string; region: Region };
+const shown = (row: MemberRow): MemberView => viewMember(row, { name: row.teamName, region: row.region });
 const INVITE = `i.id, i.team_id AS "teamId", i.email, i.role, i.workspace_admin AS "workspaceAdmin", i.invited_by AS "invitedBy", '' AS "secretHash",
   i.created_at AS "createdAt", i.expires_at AS "expiresAt", i.accepted_at AS "acceptedAt", i.revoked_at AS "revokedAt"`;
 
@@ -20,18 +22,18 @@ export class PostgresMemberReader implements MemberReader {
   list(actor: Actor, page: PageRequest, search = ''): Promise<Page<MemberView>> {
     const keys = keyset(BY_NAME, page, 2);
     return this.reads.read(actor.teamId, async (rows) => {
-      const found = await rows<Keyed<Member>>(
-        `SELECT ${MEMBER}, ${keys.select} FROM member m
+      const found = await rows<Keyed<MemberRow>>(
+        `SELECT ${MEMBER}, ${keys.select} FROM member m JOIN team t ON t.id = m.team_id
          WHERE m.removed_at IS NULL AND (strpos(lower(m.name), $1) > 0 OR strpos(m.email, $1) > 0) AND ${keys.where} ${keys.tail}`,
         [search.trim().toLowerCase(), ...keys.parameters],
       );
-      return pageFrom(found, page, (member: Member) => viewMember(member));
+      return pageFrom(found, page, shown);
     });
   }
   member(actor: Actor, memberId: Uuid): Promise<MemberView | null> {
     return this.reads.read(actor.teamId, async (rows) => {
-      const [member] = await rows<Member>(`SELECT ${MEMBER} FROM member m WHERE m.id = $1`, [memberId]);
-      return member ? viewMember(member) : null;
+      const [member] = await rows<MemberRow>(`SELECT ${MEMBER} FROM member m JOIN team t ON t.id = m.team_id WHERE m.id = $1`, [memberId]);
+      return member ? shown(member) : null;
     });
   }
   openInvites(actor: Actor, page: PageRequest, now: Date): Promise<Page<InviteView>> {

@@ -1,6 +1,6 @@
 import type { WorkspaceDirectory } from '@evident/application/identity/workspace-directory';
 import type { Uuid } from '@evident/domain/kernel';
-import type { AvailableTeam, FeatureFlags, OwnWorkspace, TeamRoute } from '@evident/domain/workspaces';
+import type { AvailableTeam, FeatureFlags, OwnWorkspace, TeamEnvironment, TeamRoute } from '@evident/domain/workspaces';
 import type { DataSource } from 'typeorm';
 import { type NamedQuery, beforeTeam } from '../before-team.ts';
 import { namedQueries } from '../identity/named-queries.ts';
@@ -19,10 +19,13 @@ export class PostgresWorkspaceDirectory implements WorkspaceDirectory {
   }
   async openTo(accountId: Uuid): Promise<AvailableTeam[]> {
     const rows = await beforeTeam(this.query).workspacesOpenTo(accountId);
-    return rows.map(({ id, name, subdomain, invite_id, invited_by }) => ({ id, name, subdomain, inviteId: invite_id, invitedBy: invited_by }));
+    return rows.map(({ id, name, subdomain, logo, primary_color, invite_id, invited_by }) => ({ id, name, subdomain, logo, primaryColor: primary_color, inviteId: invite_id, invitedBy: invited_by }));
   }
   async route(workspace: string): Promise<TeamRoute | null> {
     return workspace.includes('\0') ? null : ((await beforeTeam(this.query).teamRoute(workspace))[0] ?? null);
+  }
+  async environment(workspace: string): Promise<TeamEnvironment | null> {
+    return workspace.includes('\0') ? null : ((await beforeTeam(this.query).teamEnvironment(workspace))[0] ?? null);
   }
   async teamOfInvite(secretHash: string): Promise<Uuid | null> {
     return (await beforeTeam(this.query).teamOfInvite(secretHash))[0]?.team ?? null;

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { FEATURE_FLAG_NAMES, featureFlagsView, type FeatureFlag, type FeatureFlags as Flags } from '@evident/domain/workspaces';
+import { OWN_FLAG_NAMES, featureFlagsView, type FeatureFlags as Flags, type OwnFlag } from '@evident/domain/workspaces';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
@@ -16,13 +16,13 @@ interface Props {
 /** What is switched on for this workspace. */
 export function FeatureFlags({ flags, reason }: Props) {
   const set = useOptimistic({
-    change: (wording: Partial<Record<FeatureFlag, boolean>>) => answer(api.PATCH('/api/v1/workspace/feature-flags', { body: wording })),
+    change: (wording: Partial<Record<OwnFlag, boolean>>) => answer(api.PATCH('/api/v1/workspace/feature-flags', { body: wording })),
     foreseen: (wording) => [{ queryKey: WHO_AM_I, foresee: (who: Who) => ({ ...who, featureFlags: { ...who.featureFlags, ...wording } }) }],
     refused: 'The flag was not set',
   });
   return (
     <div className={styles.flags}>
-      {FEATURE_FLAG_NAMES.map((name) => (
+      {OWN_FLAG_NAMES.map((name) => (
         <Switch key={name} label={featureFlagsView.properties[name].description} description={name} checked={flags[name]} disabled={reason !== null} onChange={(event) => set.mutate({ [name]: event.currentTarget.checked })} />
       ))}
     </div>
