@@ -49,7 +49,7 @@ describe.each([['light', 1440], ['dark', 1440], ['light', 1024], ['dark', 1024],
       }
     }
     expect(complaints).toEqual([]);
-  });
+  }, 120_000);
 });
 
 describe('in the shell', () => {
