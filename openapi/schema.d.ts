@@ -3654,7 +3654,7 @@ export interface components {
                             match: boolean;
                         }[];
                     };
-                    /** @description Where in its plain text to open it, in Unicode code points; null when only the title matched */
+                    /** @description Where in its plain text to open it, in Unicode code points; null when only the title matched, and for a project, whose summary and readme are searched as one */
                     place: {
                         start: number;
                         end: number;

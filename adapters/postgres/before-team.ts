@@ -44,8 +44,6 @@ export const beforeTeam = (query: NamedQuery) => ({
 
   teamOfInvite: (secretHash: string) => query<{ team: Uuid | null }>('team_of_invite', 'SELECT before_team.team_of_invite($1) AS team', [secretHash]),
 
-  shareLinkTeam: (token: string) => query<{ team: Uuid | null }>('share_link_team', 'SELECT before_team.share_link_team($1) AS team', [token]),
-
   teamOfShareLink: (token: string) => query<{ team: Uuid | null }>('team_of_share_link', 'SELECT before_team.share_link_team($1) AS team', [token]),
 
   forgetOld: (keysBefore: Date, undoBefore: Date) => query<unknown>('forget_old', 'SELECT before_team.forget_old($1, $2)', [keysBefore, undoBefore]),

@@ -54,11 +54,6 @@ export class RedisRealtime implements Realtime {
     };
   }
 
-  /** Whether Redis can be reached now, for the readiness of the process. */
-  connected(): boolean {
-    return this.#publisher.status === 'ready' && this.#subscriber.status === 'ready';
-  }
-
   close(): Promise<void> {
     this.#listeners.clear();
     this.#publisher.disconnect();

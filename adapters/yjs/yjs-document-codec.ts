@@ -1,6 +1,5 @@
 import type { DocumentCodec, DocumentReading, OpenDocument, RelativeRange, Speakers } from '@evident/application/content/document-codec';
 import { type CodePoints, type HighlightPlace, type RichNode, type TextRange, codePoints, highlightPlaces, placeOf } from '@evident/domain/content';
-import { refuse } from '@evident/domain/kernel';
 import * as Y from 'yjs';
 import { documentFrom, openDocument } from './document-from.ts';
 import { mayBringEvidence, removeEvidence } from './evidence.ts';
@@ -15,13 +14,6 @@ export const yjsDocumentCodec: DocumentCodec = {
   begin: (content, speakers) => documentFrom(content, speakers),
   open: (updates) => new OpenYjsDocument(openDocument(...updates)),
   mayBringEvidence,
-  merge(updates) {
-    try {
-      return Y.mergeUpdates([...updates]);
-    } catch {
-      return refuse('ValidationError', 'The change to the document could not be read');
-    }
-  },
 };
 
 class OpenYjsDocument implements OpenDocument {

@@ -24,7 +24,7 @@ export interface SampleProject {
   readonly insights: readonly { readonly title: string; readonly published: boolean; readonly body: readonly string[] }[];
 }
 
-export const sampleFolder = (): string => process.env['EVIDENT_SAMPLE_DIR'] ?? join(import.meta.dirname, '../../sample');
+export const sampleFolder = (): string => join(import.meta.dirname, '../../sample');
 
 export const readStory = (folder: string): SampleStory => JSON.parse(readFileSync(join(folder, 'workspace.json'), 'utf8')) as SampleStory;
 export const readSampleNote = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8');

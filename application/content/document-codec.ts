@@ -46,6 +46,4 @@ export interface DocumentCodec {
   open(updates: readonly Uint8Array[]): OpenDocument;
   /** Whether an update may bring evidence into a document; quick, and rather yes than no. */
   mayBringEvidence(update: Uint8Array): boolean;
-  /** @throws Refusal `ValidationError` if the bytes are not an update */
-  merge(updates: readonly Uint8Array[]): Uint8Array;
 }

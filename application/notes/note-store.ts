@@ -6,9 +6,6 @@ export interface NoteStore {
   /** The note as it stays until the unit of work ends. */
   find(noteId: Uuid): Promise<Note | null>;
   save(note: Note): Promise<void>;
-  /** The note of a project that was made from the same bytes or row. */
-  findByFingerprint(projectId: Uuid, fingerprint: string): Promise<Note | null>;
-  remove(noteId: Uuid): Promise<void>;
   /** Counts a member among the people of a note. */
   addAuthor(noteId: Uuid, memberId: Uuid, at: Date): Promise<void>;
 }

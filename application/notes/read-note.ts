@@ -1,7 +1,8 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type DerivingStores, catchUp } from '../content/derive-document.ts';
+import type { DerivingStores } from '../content/derive-document.ts';
 import type { DocumentCodec } from '../content/document-codec.ts';
+import { type ReadingPorts, readDocument } from '../content/read-document.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { type Handler, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -12,18 +13,15 @@ export class ReadNote extends Query<NoteReading> {
   constructor(readonly actor: Actor, readonly noteId: Uuid) { super(); }
 }
 
-export class ReadNoteHandler implements Handler<ReadNote> {
+export class ReadNoteHandler implements Handler<ReadNote>, ReadingPorts {
   constructor(
     private readonly notes: NoteReader,
-    private readonly work: UnitOfWork<DerivingStores>,
-    private readonly codec: DocumentCodec,
-    private readonly clock: Clock,
+    readonly work: UnitOfWork<DerivingStores>,
+    readonly codec: DocumentCodec,
+    readonly clock: Clock,
   ) {}
 
-  async execute({ actor, noteId }: ReadNote): Promise<NoteReading> {
-    const reading = (await this.notes.reading(actor, noteId)) ?? refuse('NotFound', 'Note not found');
-    if (!reading.behind) return reading;
-    await this.work.perform(actor.teamId, (stores) => catchUp(stores, actor.teamId, noteId, this.codec, this.clock.now()));
-    return (await this.notes.reading(actor, noteId)) ?? refuse('NotFound', 'Note not found');
+  execute({ actor, noteId }: ReadNote): Promise<NoteReading> {
+    return readDocument(this, actor.teamId, noteId, 'Note', () => this.notes.reading(actor, noteId));
   }
 }

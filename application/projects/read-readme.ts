@@ -1,7 +1,8 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type DerivingStores, catchUp } from '../content/derive-document.ts';
+import type { DerivingStores } from '../content/derive-document.ts';
 import type { DocumentCodec } from '../content/document-codec.ts';
+import { type ReadingPorts, readDocument } from '../content/read-document.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { type Handler, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -13,18 +14,15 @@ export class ReadReadme extends Query<NoteReading> {
   constructor(readonly actor: Actor, readonly projectId: Uuid) { super(); }
 }
 
-export class ReadReadmeHandler implements Handler<ReadReadme> {
+export class ReadReadmeHandler implements Handler<ReadReadme>, ReadingPorts {
   constructor(
     private readonly projects: ProjectReader,
-    private readonly work: UnitOfWork<DerivingStores>,
-    private readonly codec: DocumentCodec,
-    private readonly clock: Clock,
+    readonly work: UnitOfWork<DerivingStores>,
+    readonly codec: DocumentCodec,
+    readonly clock: Clock,
   ) {}
 
-  async execute({ actor, projectId }: ReadReadme): Promise<NoteReading> {
-    const reading = (await this.projects.readme(actor, projectId)) ?? refuse('NotFound', 'Project not found');
-    if (!reading.behind) return reading;
-    await this.work.perform(actor.teamId, (stores) => catchUp(stores, actor.teamId, projectId, this.codec, this.clock.now()));
-    return (await this.projects.readme(actor, projectId)) ?? refuse('NotFound', 'Project not found');
+  execute({ actor, projectId }: ReadReadme): Promise<NoteReading> {
+    return readDocument(this, actor.teamId, projectId, 'Project', () => this.projects.readme(actor, projectId));
   }
 }

@@ -58,6 +58,10 @@ describe('finding it again', () => {
     const { groups } = await ask('hopper ');
     expect(groups[0]!.items[0]).toMatchObject({ place: null, preview: { content: [{ text: 'Good morning.', match: false }] } });
   });
+  it('finds a project by its readme, and claims no place there: what is kept of it begins with the summary', async () => {
+    await put(projectDocument({ id: projectId, createdAt, title: 'Onboarding', summary: 'Twelve interviews' }, 'We ask who churned.'));
+    expect((await ask('churned ')).groups[0]!.items[0]).toMatchObject({ type: 'PROJECT', place: null, preview: { content: expect.arrayContaining([{ text: 'churned', match: true }]) } });
+  });
   it('opens a long note at the passage that answers', async () => {
     const text = `${'small talk\n'.repeat(2000)}The invoice 🧾 arrived twice.\n${'more talk\n'.repeat(2000)}`;
     await put(note('Long', text));

@@ -76,7 +76,7 @@ export class SearchHandler implements Handler<Search> {
       parentTitle: hit.parentTitle,
       createdAt: hit.createdAt.toISOString(),
       preview: { title: fragmentsOf(hit.title, titleMatches), content: contextOf(text, tokens, matches, best) },
-      place: best && { start: start + best.start, end: start + best.end },
+      place: best && hit.type !== 'PROJECT' ? { start: start + best.start, end: start + best.end } : null,
     };
   }
 }

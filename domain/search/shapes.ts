@@ -42,7 +42,7 @@ export const searchResult = {
       required: ['title', 'content'],
     },
     place: {
-      type: 'object', nullable: true, description: 'Where in its plain text to open it, in Unicode code points; null when only the title matched',
+      type: 'object', nullable: true, description: 'Where in its plain text to open it, in Unicode code points; null when only the title matched, and for a project, whose summary and readme are searched as one',
       properties: { start: count, end: count }, required: ['start', 'end'],
     },
   },

@@ -25,9 +25,6 @@ export const SHARE_LINKS_MAX = 100;
 
 export const SHARE_TOKEN = /^[A-Za-z0-9]{12}$/;
 
-/** Whether a link leads anywhere at this moment. */
-export const isOpen = ({ offAt, expiresAt }: Pick<ShareLink, 'offAt' | 'expiresAt'>, now: Date): boolean => offAt === null && (expiresAt === null || expiresAt > now);
-
 export function refusePast(expiresAt: Date | null, now: Date): void {
   if (expiresAt && !(expiresAt > now)) refuse('ValidationError', 'The link would have expired already', 'Choose a time in the future.');
 }

@@ -1,5 +1,6 @@
 import type { FileRecord } from '@evident/domain/files';
 import { EntitySchema } from 'typeorm';
+import { id, maybeUuid, moment, team, text, uuid } from '../columns.ts';
 
 /** bigint arrives as text, for it may be larger than a number; no file is. */
 const asNumber = { to: (value: number) => value, from: (value: string | null) => (value === null ? 0 : Number(value)) };
@@ -7,18 +8,18 @@ const asNumber = { to: (value: number) => value, from: (value: string | null) =>
 export const fileEntity = new EntitySchema<FileRecord>({
   name: 'file',
   columns: {
-    id: { type: 'uuid', primary: true },
-    teamId: { type: 'uuid', name: 'team_id' },
-    projectId: { type: 'uuid', name: 'project_id', nullable: true },
-    name: { type: 'text' },
+    id,
+    teamId: team,
+    projectId: maybeUuid('project_id'),
+    name: text,
     mediaType: { type: 'text', name: 'media_type' },
-    kind: { type: 'text' },
+    kind: text,
     bytes: { type: 'bigint', transformer: asNumber },
-    sha256: { type: 'text' },
-    status: { type: 'text' },
+    sha256: text,
+    status: text,
     width: { type: 'integer', nullable: true },
     height: { type: 'integer', nullable: true },
-    createdBy: { type: 'uuid', name: 'created_by' },
-    createdAt: { type: 'timestamptz', name: 'created_at' },
+    createdBy: uuid('created_by'),
+    createdAt: moment('created_at'),
   },
 });

@@ -5,6 +5,7 @@ import { excerpt } from '@evident/domain/content';
 import { type EvidenceView, type InsightView, type PublishedFilter, type Source, strengthOf } from '@evident/domain/insights';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import { contributors } from '../contributors.ts';
 import { type Keyed, type Order, keyset, pageFrom } from '../keyset.ts';
 import { visibleProjects } from '../permissions/scope.ts';
 import type { PostgresReads } from '../reads.ts';
@@ -14,14 +15,10 @@ const ID = { sql: 'i.id', type: 'uuid' } as const;
 const NEWEST_FIRST: Order = { columns: [{ sql: 'i.created_at', type: 'timestamptz' }, ID], descending: true };
 const LATEST_PUBLISHED_FIRST: Order = { columns: [{ sql: 'i.published_at', type: 'timestamptz' }, ID], descending: true };
 
-const PEOPLE = (author: boolean): string => `
-  (SELECT coalesce(json_agg(json_build_object('id', m.id, 'name', CASE WHEN m.removed_at IS NULL THEN m.name ELSE 'Deleted user' END) ORDER BY c.at), '[]')
-   FROM contribution c JOIN member m ON m.id = c.member_id WHERE c.object_id = i.id AND c.author = ${author})`;
-
 /** What is seen of an insight within the scope: evidence beyond it counts for nothing. */
 const columns = (scope: string): string => `
   i.id, i.project_id AS "projectId", p.title AS "projectTitle", i.title, left(d.text, ${FIRST_WORDS}) AS excerpt, i.locked, i.archived_at IS NOT NULL AS archived,
-  i.cover_file_id AS "coverFileId", i.published_at AS "publishedAt", ${PEOPLE(true)} AS authors, ${PEOPLE(false)} AS contributors, d.version, i.version AS "factsVersion",
+  i.cover_file_id AS "coverFileId", i.published_at AS "publishedAt", ${contributors('i.id', true)} AS authors, ${contributors('i.id', false)} AS contributors, d.version, i.version AS "factsVersion",
   i.created_at AS "createdAt", i.updated_at AS "updatedAt",
   (SELECT coalesce(json_agg(json_build_object('noteId', h.note_id, 'speaker', h.speaker, 'lost', h.lost_at IS NOT NULL)), '[]')
    FROM insight_evidence e JOIN highlight h ON h.id = e.highlight_id WHERE e.insight_id = i.id AND h.project_id IN ${scope}) AS evidence`;

@@ -1,16 +1,14 @@
 import type { Note } from '@evident/domain/notes';
 import { EntitySchema } from 'typeorm';
-
-const moment = (name: string) => ({ type: 'timestamptz', name }) as const;
-const maybeText = (name: string) => ({ type: 'text', name, nullable: true }) as const;
+import { id, maybeMoment, maybeText, moment, team, text, uuid } from '../columns.ts';
 
 export const noteEntity = new EntitySchema<Note>({
   name: 'note',
   columns: {
-    id: { type: 'uuid', primary: true },
-    teamId: { type: 'uuid', name: 'team_id' },
-    projectId: { type: 'uuid', name: 'project_id' },
-    title: { type: 'text' },
+    id,
+    teamId: team,
+    projectId: uuid('project_id'),
+    title: text,
     occurredOn: { type: 'date', name: 'occurred_on', nullable: true },
     language: maybeText('language'),
     rawFields: { type: 'jsonb', name: 'raw_fields' },
@@ -18,9 +16,9 @@ export const noteEntity = new EntitySchema<Note>({
     sourceName: maybeText('source_name'),
     version: { type: 'integer' },
     rank: { type: 'double precision' },
-    createdBy: { type: 'uuid', name: 'created_by' },
+    createdBy: uuid('created_by'),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
-    archivedAt: { ...moment('archived_at'), nullable: true },
+    archivedAt: maybeMoment('archived_at'),
   },
 });

@@ -3,6 +3,7 @@ import { excerpt } from '@evident/domain/content';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { NoteRow, NoteView } from '@evident/domain/notes';
 import type { Actor } from '@evident/domain/permissions';
+import { contributors } from '../contributors.ts';
 import { type Keyed, type Order, keyset, pageFrom } from '../keyset.ts';
 import { visibleProjects } from '../permissions/scope.ts';
 import type { PostgresReads } from '../reads.ts';
@@ -10,13 +11,9 @@ import type { PostgresReads } from '../reads.ts';
 /** Enough characters for an excerpt: long texts are not read whole for a list. */
 const FIRST_WORDS = 600;
 
-const PEOPLE = (author: boolean): string => `
-  (SELECT coalesce(json_agg(json_build_object('id', m.id, 'name', CASE WHEN m.removed_at IS NULL THEN m.name ELSE 'Deleted user' END) ORDER BY c.at), '[]')
-   FROM contribution c JOIN member m ON m.id = c.member_id WHERE c.object_id = n.id AND c.author = ${author})`;
-
 const ROW = `
   n.id, n.project_id AS "projectId", n.title, n.occurred_on::text AS "occurredOn", left(d.text, ${FIRST_WORDS}) AS excerpt,
-  (SELECT count(*)::int FROM highlight h WHERE h.note_id = n.id) AS "highlightCount", ${PEOPLE(true)} AS authors,
+  (SELECT count(*)::int FROM highlight h WHERE h.note_id = n.id) AS "highlightCount", ${contributors('n.id', true)} AS authors,
   n.archived_at IS NOT NULL AS archived, n.created_at AS "createdAt", n.updated_at AS "updatedAt"`;
 
 const NEWEST_FIRST: Order = { columns: [{ sql: 'n.created_at', type: 'timestamptz' }, { sql: 'n.id', type: 'uuid' }], descending: true };
@@ -35,7 +32,7 @@ export class PostgresNoteReader implements NoteReader {
     const scope = visibleProjects(actor, 'READ', 2);
     return this.reads.read(actor.teamId, async (rows) => {
       const [row] = await rows<Stored<NoteView>>(
-        `SELECT ${ROW}, p.title AS "projectTitle", n.language, ${PEOPLE(false)} AS contributors, n.source_name AS "sourceName", n.raw_fields AS fields, d.version, n.version AS "factsVersion",
+        `SELECT ${ROW}, p.title AS "projectTitle", n.language, ${contributors('n.id', false)} AS contributors, n.source_name AS "sourceName", n.raw_fields AS fields, d.version, n.version AS "factsVersion",
                 (SELECT coalesce(json_agg(json_build_object('id', s.key, 'name', s.value)), '[]') FROM jsonb_each_text(d.speakers) s) AS speakers
          FROM note n JOIN document d ON d.id = n.id JOIN project p ON p.id = n.project_id
          WHERE n.id = $1 AND n.project_id IN ${scope.sql}`,

@@ -14,13 +14,6 @@ export class PostgresNoteStore implements NoteStore {
   async save(note: Note): Promise<void> {
     await this.session.manager.upsert(noteEntity, note, ['id']);
   }
-  findByFingerprint(projectId: Uuid, fingerprint: string): Promise<Note | null> {
-    return this.session.manager.findOneBy(noteEntity, { projectId, fingerprint });
-  }
-  async remove(id: Uuid): Promise<void> {
-    await this.session.manager.delete(noteEntity, { id });
-    await this.session.query('DELETE FROM document WHERE id = $1', [id]);
-  }
   async addAuthor(noteId: Uuid, memberId: Uuid, at: Date): Promise<void> {
     await this.session.query(
       `INSERT INTO contribution (team_id, object_type, object_id, member_id, author, at) VALUES ($1, 'note', $2, $3, true, $4)

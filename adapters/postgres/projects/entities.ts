@@ -1,12 +1,11 @@
 import type { AccessRequest, Folder, Project } from '@evident/domain/projects';
 import { EntitySchema } from 'typeorm';
+import { id, maybeMoment, maybeUuid, moment, team, text, uuid } from '../columns.ts';
 
-const id = { type: 'uuid', primary: true } as const;
-const team = { type: 'uuid', name: 'team_id' } as const;
 const made = {
-  createdBy: { type: 'uuid', name: 'created_by' },
-  createdAt: { type: 'timestamptz', name: 'created_at' },
-  updatedAt: { type: 'timestamptz', name: 'updated_at' },
+  createdBy: uuid('created_by'),
+  createdAt: moment('created_at'),
+  updatedAt: moment('updated_at'),
   version: { type: 'integer' },
 } as const;
 
@@ -14,12 +13,12 @@ export const projectEntity = new EntitySchema<Project>({
   name: 'project',
   columns: {
     id, teamId: team,
-    folderId: { type: 'uuid', name: 'folder_id', nullable: true },
-    title: { type: 'text' },
-    summary: { type: 'text' },
+    folderId: maybeUuid('folder_id'),
+    title: text,
+    summary: text,
     color: { type: 'text', nullable: true },
     icon: { type: 'text', nullable: true },
-    status: { type: 'text' },
+    status: text,
     rank: { type: 'double precision' },
     ...made,
   },
@@ -29,9 +28,9 @@ export const folderEntity = new EntitySchema<Folder>({
   name: 'folder',
   columns: {
     id, teamId: team,
-    parentId: { type: 'uuid', name: 'parent_id', nullable: true },
+    parentId: maybeUuid('parent_id'),
     path: { type: 'uuid', array: true },
-    title: { type: 'text' },
+    title: text,
     rank: { type: 'double precision' },
     ...made,
   },
@@ -41,13 +40,13 @@ export const accessRequestEntity = new EntitySchema<AccessRequest>({
   name: 'access_request',
   columns: {
     id, teamId: team,
-    projectId: { type: 'uuid', name: 'project_id' },
-    requestedBy: { type: 'uuid', name: 'requested_by' },
-    role: { type: 'text' },
-    message: { type: 'text' },
-    state: { type: 'text' },
-    createdAt: { type: 'timestamptz', name: 'created_at' },
-    decidedBy: { type: 'uuid', name: 'decided_by', nullable: true },
-    decidedAt: { type: 'timestamptz', name: 'decided_at', nullable: true },
+    projectId: uuid('project_id'),
+    requestedBy: uuid('requested_by'),
+    role: text,
+    message: text,
+    state: text,
+    createdAt: moment('created_at'),
+    decidedBy: maybeUuid('decided_by'),
+    decidedAt: maybeMoment('decided_at'),
   },
 });

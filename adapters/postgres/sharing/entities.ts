@@ -1,21 +1,20 @@
 import type { ShareLink } from '@evident/domain/sharing';
 import { EntitySchema } from 'typeorm';
-
-const moment = (name: string) => ({ type: 'timestamptz', name }) as const;
+import { id, maybeMoment, maybeText, moment, team, text, uuid } from '../columns.ts';
 
 export const shareLinkEntity = new EntitySchema<ShareLink>({
   name: 'share_link',
   columns: {
-    id: { type: 'uuid', primary: true },
-    teamId: { type: 'uuid', name: 'team_id' },
-    token: { type: 'text' },
+    id,
+    teamId: team,
+    token: text,
     objectType: { type: 'text', name: 'object_type' },
-    objectId: { type: 'uuid', name: 'object_id' },
-    createdBy: { type: 'uuid', name: 'created_by' },
+    objectId: uuid('object_id'),
+    createdBy: uuid('created_by'),
     createdAt: moment('created_at'),
-    expiresAt: { ...moment('expires_at'), nullable: true },
-    passwordHash: { type: 'text', name: 'password_hash', nullable: true },
+    expiresAt: maybeMoment('expires_at'),
+    passwordHash: maybeText('password_hash'),
     version: { type: 'integer' },
-    offAt: { ...moment('off_at'), nullable: true },
+    offAt: maybeMoment('off_at'),
   },
 });

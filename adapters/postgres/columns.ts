@@ -1,0 +1,9 @@
+/** Columns that many tables have, as TypeORM describes them. */
+export const id = { type: 'uuid', primary: true } as const;
+export const text = { type: 'text' } as const;
+export const uuid = (name: string) => ({ type: 'uuid', name }) as const;
+export const maybeUuid = (name: string) => ({ type: 'uuid', name, nullable: true }) as const;
+export const maybeText = (name: string) => ({ type: 'text', name, nullable: true }) as const;
+export const moment = (name: string) => ({ type: 'timestamptz', name }) as const;
+export const maybeMoment = (name: string) => ({ type: 'timestamptz', name, nullable: true }) as const;
+export const team = uuid('team_id');

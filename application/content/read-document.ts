@@ -1,0 +1,22 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Clock } from '../kernel/clock.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type DerivingStores, catchUp } from './derive-document.ts';
+import type { DocumentCodec } from './document-codec.ts';
+
+/** What it takes to derive a document before it is read. */
+export interface ReadingPorts {
+  readonly work: UnitOfWork<DerivingStores>;
+  readonly codec: DocumentCodec;
+  readonly clock: Clock;
+}
+
+/** The words of a document as of this moment, with what was typed a moment ago. `what` names it when there is none to see. */
+export async function readDocument<Reading extends { readonly behind: boolean }>(
+  { work, codec, clock }: ReadingPorts, teamId: Uuid, documentId: Uuid, what: string, read: () => Promise<Reading | null>,
+): Promise<Reading> {
+  const reading = (await read()) ?? refuse('NotFound', `${what} not found`);
+  if (!reading.behind) return reading;
+  await work.perform(teamId, (stores) => catchUp(stores, teamId, documentId, codec, clock.now()));
+  return (await read()) ?? refuse('NotFound', `${what} not found`);
+}
