@@ -42,7 +42,7 @@ describe('a change of what somebody else has changed meanwhile', () => {
     }],
     ['tag group', async () => ({ path: `tag-groups/${groupId}`, seen: async () => (await rowOf(`projects/${projectId}/tag-boards`, boardId) as unknown as { groups: Version[] }).groups[0]!, one: { title: 'One' }, other: { color: 'pink' } })],
     ['tag board', async () => ({ path: `tag-boards/${boardId}`, seen: () => rowOf(`projects/${projectId}/tag-boards`, boardId), one: { title: 'One' }, other: { title: 'Two' } })],
-    ['workspace', async () => ({ path: 'workspace', seen: async () => (await get('workspace')).body, one: { name: 'One' }, other: { joinRole: 'CONTRIBUTOR' } })],
+    ['workspace', async () => ({ path: 'workspace', seen: async () => (await get('workspace')).body, one: { name: 'One' }, other: { primaryColor: '4f46e5' } })],
     ['group', async () => {
       const id = await make('groups', { name: 'Group' });
       return { path: `groups/${id}`, seen: () => rowOf('groups', id), one: { name: 'One' }, other: { name: 'Two' } };
@@ -63,6 +63,7 @@ describe('a change of what somebody else has changed meanwhile', () => {
     expect(body.errors[0]).toMatchObject({ code: 'InvalidOperation', title: 'Somebody has changed this in the meantime' });
     expect(await seen()).toEqual(after);
     await change(path, other, etagOf(after)).expect(({ status }) => expect(status).toBeLessThan(300));
+    expect(etagOf(await seen())).not.toBe(etagOf(after));
     await change(path, other, 'W/"x"').expect(400);
     await change(path, path.startsWith('insights') ? { locked: false } : one).expect(({ status }) => expect(status).toBeLessThan(300));
   });
