@@ -22,7 +22,7 @@ const bodies = (world: Record<string, string>): Record<string, Record<string, un
   createHighlight: { quote: 'More SECRET' }, reattachHighlight: { quote: 'More SECRET' }, createShareLink: { objectType: 'insight', objectId: world['insightId'] },
   startImport: { files: [{ fileId: world['fileId'] }] }, recordVisit: { type: 'PROJECT', id: world['projectId'] }, moveProject: { folderId: null },
   createInsight: { title: 'New' }, createNote: { title: 'New' }, replaceNoteContent: { markdown: 'New' }, replaceInsightContent: { markdown: 'New' }, replaceReadme: { markdown: 'New' },
-  updateShareLink: { on: false }, previewImport: {}, updateInsight: { title: 'New' }, updateNote: { title: 'New' },
+  updateShareLink: { on: false }, moveFolder: { parentId: null }, decideAccessRequest: { granted: true }, previewImport: {}, updateInsight: { title: 'New' }, updateNote: { title: 'New' },
 });
 
 describe('every operation of the contract', () => {
@@ -41,8 +41,8 @@ describe('every operation of the contract', () => {
     ungranted = await test.people.member(team);
     viewer = await test.people.member(team, 'VIEWER');
     stranger = await test.people.member(await test.people.team());
-    hidden = await oneOfEverything(test, ada, await test.people.project(ada));
-    shown = await oneOfEverything(test, ada, await test.people.project(ada, 1));
+    hidden = await oneOfEverything(test, ada, await test.people.project(ada), true);
+    shown = await oneOfEverything(test, ada, await test.people.project(ada, 1), false);
     await until(async () => Number((await test.database.query<{ n: string }>(`SELECT count(*) AS n FROM import_run WHERE state NOT IN ('done', 'failed')`))[0]!.n) === 0);
   }, 60_000);
   afterAll(() => test.close());
@@ -77,7 +77,7 @@ describe('every operation of the contract', () => {
   describe.each(['stranger', 'ungranted'] as const)('to a member without a grant, or of another workspace (%s),', (who) => {
     const person = (): Person => (who === 'stranger' ? stranger : ungranted);
 
-    it.each(these('read', 'write', 'markUp', 'manage').map((operation) => [operation.id, operation] as const))('%s says that there is nothing', async (_, operation) => {
+    it.each(these('read', 'write', 'markUp', 'manage', 'mine').map((operation) => [operation.id, operation] as const))('%s says that there is nothing', async (_, operation) => {
       const before = await stateOf(test, ada.teamId);
       const answer = await ask(operation, hidden, person());
       expect(told(answer)).toMatch(/^404 /);
@@ -92,11 +92,20 @@ describe('every operation of the contract', () => {
     });
   });
 
-  it.each(these('team', 'own').filter(({ id }) => !['watchChanges', 'leaveWorkspace'].includes(id)).map((operation) => [operation.id, operation] as const))('%s tells another workspace nothing', async (_, operation) => {
+  /** Whoever asks is answered about their own workspace, but for what names somebody or lacks its file. */
+  const elsewhere: Record<string, RegExp> = { getMember: /^404 /, changePicture: /^400 / };
+
+  it.each(these('team', 'own').filter(({ id }) => !['watchChanges', 'leaveWorkspace'].includes(id)).map((operation) => [operation.id, operation] as const))('%s tells another workspace nothing', async (id, operation) => {
     const before = await stateOf(test, ada.teamId);
     const answer = await ask(operation, hidden, stranger);
-    expect(answer.status).toBeLessThan(500);
+    expect(told(answer)).toMatch(elsewhere[id] ?? /^20\d /);
     for (const word of ['SECRET', ada.userId]) expect(answer.text).not.toContain(word);
+    expect(await stateOf(test, ada.teamId)).toBe(before);
+  });
+
+  it.each(these('mine').map((operation) => [operation.id, operation] as const))('%s is nothing to a viewer who sees the rest', async (_, operation) => {
+    const before = await stateOf(test, ada.teamId);
+    expect(told(await ask(operation, shown, viewer))).toMatch(/^404 /);
     expect(await stateOf(test, ada.teamId)).toBe(before);
   });
 

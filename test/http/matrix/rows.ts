@@ -1,9 +1,9 @@
 /**
  * What an operation is about, which decides who is refused and how:
- * open: asks for nobody; person: a signed-in browser, no token; own: the asker's own things; team: the workspace as its members see it; admin: for its admins;
+ * open: asks for nobody; person: a signed-in browser, no token; own: the asker's own things, whoever asks; mine: a thing of one person, which is nobody else's to touch; team: the workspace as its members see it; admin: for its admins;
  * create: makes something at the top of the workspace; list: what the asker may see of a project; read, write, markUp: a thing in a project; manage: the project itself.
  */
-export type Kind = 'open' | 'person' | 'own' | 'team' | 'admin' | 'create' | 'list' | 'read' | 'write' | 'markUp' | 'manage';
+export type Kind = 'open' | 'person' | 'own' | 'mine' | 'team' | 'admin' | 'create' | 'list' | 'read' | 'write' | 'markUp' | 'manage';
 
 const of = (kind: Kind, names: string): [string, Kind][] => names.trim().split(/\s+/).map((name) => [name, kind]);
 
@@ -13,7 +13,8 @@ export const ROWS: ReadonlyMap<string, Kind> = new Map([
     getEnvironment getTeamRoute findWorkspaces previewInvite acceptInvite openShared downloadSharedFile listMails readMail`),
   ...of('person', `getSignedIn signOut startHandover listSessions revokeOtherSessions revokeSession updateAccount changePassword requestEmailChange
     createWorkspace listAvailableWorkspaces checkSubdomain checkDomainDenial joinWorkspace createAccessToken`),
-  ...of('own', 'listAccessTokens revokeAccessToken getOwnMembership leaveWorkspace watchChanges listStarred listRecent listYourWork listAccessRequests requestAccess undo changePicture removePicture'),
+  ...of('own', 'listAccessTokens getOwnMembership leaveWorkspace watchChanges listStarred listRecent listYourWork listAccessRequests requestAccess changePicture removePicture'),
+  ...of('mine', 'revokeAccessToken undo'),
   ...of('team', 'getWorkspace listMembers getMember listGroups listPublishedInsights listProjects listFolders search'),
   ...of('admin', `updateWorkspace setFeatureFlags changeRole removeMember listInvites inviteMembers revokeInvite createGroup renameGroup deleteGroup addGroupMember removeGroupMember
     listPrivateProjects takeAccess renewSearch`),
@@ -28,6 +29,7 @@ export const ROWS: ReadonlyMap<string, Kind> = new Map([
   ...of('manage', 'updateProject setProjectStatus moveProject setProjectAccess'),
   // A star is the asker's own; taking one off that is not there changes nothing.
   ...of('own', 'unstarItem'),
-  // Folders are seen through the projects in them; decided in docs/capabilities/permissions.md.
-  ...of('own', 'getFolder renameFolder deleteFolder moveFolder listFolderAccess setFolderAccess decideAccessRequest'),
+  ...of('read', 'getFolder listFolderAccess'),
+  ...of('write', 'renameFolder'),
+  ...of('manage', 'deleteFolder moveFolder setFolderAccess decideAccessRequest'),
 ]);
