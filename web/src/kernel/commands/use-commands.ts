@@ -58,8 +58,8 @@ export function useRegisteredCommands(): { commands: Command[]; sources: Command
 }
 
 export const palette = {
-  open: () => { typedIntoPalette.set(''); paletteOpen.set(true); },
-  close: () => paletteOpen.set(false),
+  open: () => paletteOpen.set(true),
+  close: () => { paletteOpen.set(false); typedIntoPalette.set(''); },
   useIsOpen: () => useStore(paletteOpen),
   type: typedIntoPalette.change,
   useTyped: () => useStore(typedIntoPalette),
