@@ -105,6 +105,15 @@ describe('one’s own account', () => {
     expect(test.mails.findLast(({ to }) => to === email)!.subject).toBe('Your e-mail address was changed');
   });
 
+  it('keeps a name and a password that are changed while the new address is taken over', async () => {
+    const next = `next-${email}`;
+    await ada.post('/me/email', { email: next, password: PASSWORD });
+    const confirm = () => test.visitor().post('/auth/confirm-email-change', { token: test.linkTo(next) });
+    const { status } = await test.database.meanwhile(`UPDATE account SET name = 'Renamed', password_hash = 'another' WHERE email = $1`, [email], confirm);
+    expect(status).toBe(204);
+    expect(await test.database.query('SELECT name, password_hash FROM account WHERE email = $1', [next])).toEqual([{ name: 'Renamed', password_hash: 'another' }]);
+  });
+
   it('answers alike when the new address has an account, and changes nothing', async () => {
     await test.person(`taken-${email}`);
     expect((await ada.post('/me/email', { email: `taken-${email}`, password: PASSWORD })).status).toBe(204);
