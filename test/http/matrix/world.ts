@@ -1,5 +1,6 @@
 import request from 'supertest';
 import type { TestApp } from '../../support/app.ts';
+import type { TestDatabase } from '../../support/database.ts';
 import type { Person } from '../../support/known-people.ts';
 import { until } from '../../support/waiting.ts';
 
@@ -49,7 +50,7 @@ async function tokenOf(test: TestApp, { teamId, userId }: Person): Promise<strin
 }
 
 /** Resolves once nothing that follows from earlier requests is still to be written: events, and the jobs that are due. */
-export async function quiet(test: TestApp): Promise<void> {
+export async function quiet(test: { readonly database: TestDatabase }): Promise<void> {
   await until(async () => {
     const [row] = await test.database.query<{ left: number }>(
       `SELECT ((SELECT count(*) FROM outbox) + (SELECT count(*) FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now() AND name NOT LIKE '\\_\\_%'))::int AS left`);
@@ -58,7 +59,7 @@ export async function quiet(test: TestApp): Promise<void> {
 }
 
 /** Everything a team's tables hold, as one text: equal before and after means that nothing was written. What search keeps is left out, for it folds its figures whenever it likes. */
-export async function stateOf(test: TestApp, teamId: string): Promise<string> {
+export async function stateOf(test: { readonly database: TestDatabase }, teamId: string): Promise<string> {
   await quiet(test);
   const tables = await test.database.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
