@@ -1,14 +1,16 @@
-import { type Change, WatchChanges } from '@evident/application/realtime/watch-changes';
+import { type Change, WatchChanges, type Watcher } from '@evident/application/realtime/watch-changes';
 import type { Actor } from '@evident/domain/permissions';
-import { Controller, type MessageEvent, Sse } from '@nestjs/common';
+import { Controller, type MessageEvent, Req, Sse } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Observable } from 'rxjs';
-import { CurrentActor } from '../kernel/actor.ts';
+import { CurrentActor, type RequestWithActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';
 
 /** Proxies close what is silent for a minute. */
 const HEARTBEAT_MS = 25_000;
+/** Whether somebody still is who they were is asked again so often. */
+const LOOK_AGAIN_MS = 3_000;
 
 @ApiTags('Changes')
 @Controller('changes')
@@ -17,15 +19,24 @@ export class ChangesController {
 
   @Sse()
   @Operation({ id: 'watchChanges', summary: 'Hear of changes as they happen', description: 'Server-sent events: `change` with its kind and ids, `missed` when some may have been lost.', answersEvents: true })
-  watch(@CurrentActor() actor: Actor): Observable<MessageEvent> {
+  watch(@CurrentActor() actor: Actor, @Req() { credentials = {} }: RequestWithActor): Observable<MessageEvent> {
     return new Observable((subscriber) => {
-      const changed = (change: Change): void => subscriber.next({ type: 'change', data: change });
-      const missed = (): void => subscriber.next({ type: 'missed', data: {} });
-      const watching = this.bus.ask(new WatchChanges(actor, changed, missed));
-      watching.catch((error: unknown) => subscriber.error(error));
-      const heartbeat = setInterval(() => subscriber.next({ type: 'heartbeat', data: {} }), HEARTBEAT_MS);
+      const watcher: Watcher = {
+        changed: (change: Change) => subscriber.next({ type: 'change', data: change }),
+        missed: () => subscriber.next({ type: 'missed', data: {} }),
+        ended: () => subscriber.complete(),
+      };
+      const watching = this.bus.ask(new WatchChanges(actor, credentials, watcher));
+      const beat = (): void => subscriber.next({ type: 'heartbeat', data: {} });
+      // The first one says that from here on every change is heard.
+      watching.then(beat, (error: unknown) => subscriber.error(error));
+      const heartbeat = setInterval(beat, HEARTBEAT_MS);
+      const looking = setInterval(() => {
+        watching.then(({ lookAgain }) => lookAgain()).catch(() => { /* Nobody can say now: asked again soon. */ });
+      }, LOOK_AGAIN_MS);
       return () => {
         clearInterval(heartbeat);
+        clearInterval(looking);
         watching.then(({ stop }) => stop(), () => undefined);
       };
     });

@@ -1,8 +1,9 @@
 import type { Authenticator } from '@evident/application/identity/authenticator';
-import { PostgresVisibleProjects } from '@evident/adapters/postgres/permissions/postgres-visible-projects';
+import { PostgresVisiblePlaces } from '@evident/adapters/postgres/permissions/postgres-visible-places';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { Realtime } from '@evident/application/realtime/realtime';
-import { type VisibleProjects, WatchChanges, WatchChangesHandler } from '@evident/application/realtime/watch-changes';
+import { WatchChanges, WatchChangesHandler } from '@evident/application/realtime/watch-changes';
+import type { VisiblePlaces } from '@evident/application/realtime/who-hears';
 import type { LiveRooms } from '@evident/application/content/live-rooms';
 import { Global, type BeforeApplicationShutdown, Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -17,7 +18,7 @@ import { ChangesController } from './changes.controller.ts';
 import { DocumentRooms } from './document-rooms.ts';
 import { serveDocuments } from './websockets.ts';
 
-const VISIBLE = port<VisibleProjects>('VisibleProjects');
+const VISIBLE = port<VisiblePlaces>('VisiblePlaces');
 export const LIVE_ROOMS = port<LiveRooms>('LiveRooms');
 
 /** Rooms of this process alone, or joined with those of other processes over Redis. */
@@ -51,8 +52,8 @@ class ServeDocuments implements OnApplicationBootstrap, BeforeApplicationShutdow
 @Module({
   controllers: [ChangesController],
   providers: [
-    provide(VISIBLE, (reads: PostgresReads) => new PostgresVisibleProjects(reads), [READS]),
-    handle(WatchChanges, WatchChangesHandler, [REALTIME, VISIBLE, CLOCK]),
+    provide(VISIBLE, (reads: PostgresReads) => new PostgresVisiblePlaces(reads), [READS]),
+    handle(WatchChanges, WatchChangesHandler, [REALTIME, AUTHENTICATOR, VISIBLE, CLOCK]),
     { provide: LIVE_ROOMS.token, useFactory: roomsOf, inject: [Bus, AUTHENTICATOR.token, SETTINGS.token, REALTIME.token] },
     ServeDocuments,
   ],

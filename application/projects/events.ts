@@ -21,7 +21,7 @@ export const projectChanged = (actor: Actor, project: Project): DomainEvent => (
 export const folderChanged = (actor: Actor, { id }: Pick<Folder, 'id'>): DomainEvent => ({ name: 'folder:changed', teamId: actor.teamId, payload: { folderId: id, by: actor.userId } });
 
 /** Somebody gained or lost access to a project, or to a folder and what lies in it. */
-export const accessChanged = (actor: Actor, on: Guarded): DomainEvent => ({ name: 'access:changed', teamId: actor.teamId, payload: { kind: on.kind, id: on.id, by: actor.userId } });
+export const accessChanged = (actor: Actor, on: Guarded): DomainEvent => ({ name: 'access:changed', teamId: actor.teamId, payload: { [`${on.kind}Id`]: on.id, by: actor.userId } });
 
 /** Somebody asked for access, or was given an answer. */
 export const accessRequested = (request: AccessRequest): DomainEvent => requestEvent('access:requested', request);

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
+import { type ChangesStream, watchChanges } from '../support/changes-stream.ts';
 import type { Person } from '../support/known-people.ts';
 import { type LiveNote, openLiveNote } from '../support/live-note.ts';
 import { redisEngine } from '../support/redis.ts';
@@ -42,6 +43,11 @@ describe.each(INSTALLATIONS)('with %s, whoever has a document open', (_, open) =
     opened.push(live);
     await live.synced();
     return live;
+  };
+  const listen = async (person: Person): Promise<ChangesStream> => {
+    const stream = await watchChanges(await at(test.there), as(person));
+    opened.push(stream);
+    return stream;
   };
   const setAccess = (grant: object) => server().put(`/api/v1/projects/${projectId}/access`).set(as(admin)).send(grant).expect(204);
   const words = async () => (await server().get(`/api/v1/notes/${noteId}/content?format=text`).set(as(admin)).expect(200)).text;
@@ -104,6 +110,43 @@ describe.each(INSTALLATIONS)('with %s, whoever has a document open', (_, open) =
     await other.settled();
     expect(reader.refused[0]).toBe(reason);
     expect(reader.text()).not.toContain('Secret.');
+  });
+
+  it.each(OUT.slice(0, 2))('and %s has their stream of changes ended', async (_how, give, take) => {
+    await give();
+    const stream = await listen(ben);
+    await take();
+    await until(() => stream.ended());
+    expect(stream.heard.filter(({ kind }) => kind === 'member:removed')).toEqual([]);
+  });
+
+  it('and loses their grant hears that, and nothing of the project from then on', async () => {
+    await BY_GRANT();
+    const stream = await listen(ben);
+    const rename = (title: string) => server().patch(`/api/v1/notes/${noteId}`).set(as(admin)).send({ title }).expect(204);
+    const open = await test.here.people.project(admin, 1);
+    await rename('Heard');
+    await until(() => stream.heard.some(({ kind }) => kind === 'note:changed'));
+    await setAccess({ kind: 'user', id: ben.userId, level: 'none' });
+    await rename('Not heard');
+    await server().patch(`/api/v1/projects/${open}`).set(as(admin)).send({ title: 'For everybody' }).expect(204);
+    await until(() => stream.heard.some(({ projectId: of }) => of === open));
+    const kinds = stream.heard.map(({ kind }) => kind);
+    expect(kinds.slice(kinds.indexOf('note:changed') + 1)).toEqual(['access:changed', 'project:changed']);
+  });
+
+  it('hears nothing of folders and projects they cannot see', async () => {
+    const stream = await listen(ben);
+    const folder = async (more: object) => (await server().post('/api/v1/folders').set(as(admin)).send({ title: 'Folder', ...more }).expect(201)).body.id;
+    const secret = await folder({ private: true });
+    await server().patch(`/api/v1/folders/${secret}`).set(as(admin)).send({ title: 'Layoffs' }).expect(204);
+    await server().put(`/api/v1/folders/${secret}/access`).set(as(admin)).send({ kind: 'group', id: groupId, level: 'READ' }).expect(204);
+    await server().delete(`/api/v1/folders/${secret}`).set(as(admin)).expect(204);
+    const known = await folder({});
+    await until(() => stream.heard.length > 0);
+    await server().delete(`/api/v1/folders/${known}`).set(as(admin)).expect(204);
+    await until(() => stream.heard.length > 1);
+    expect(stream.heard).toEqual([1, 2].map(() => ({ kind: 'folder:changed', folderId: known })));
   });
 
   it('and is given WRITE may write without opening it again', async () => {

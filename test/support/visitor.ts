@@ -22,7 +22,7 @@ export class Visitor {
 
   async send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload: object | undefined, host: string, headers: Record<string, string> = {}): Promise<Answer> {
     const jar = this.jarOf(host);
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = this.cookies(host);
     const answer = await this.app.inject({
       method, url: `/api/v1${path}`, payload, remoteAddress: this.ip,
       headers: { host, origin: `http://${host}`, 'user-agent': 'Test browser', ...(cookie ? { cookie } : {}), ...headers },
@@ -32,6 +32,11 @@ export class Visitor {
       else jar.set(name, value);
     }
     return { status: answer.statusCode, body: answer.body ? answer.json() : undefined, setCookie: answer.headers['set-cookie'] as string | undefined };
+  }
+
+  /** The cookies of a host, as they are sent to it. */
+  cookies(host: string): string {
+    return [...this.jarOf(host)].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   private jarOf(host: string): Map<string, string> {
