@@ -6,6 +6,7 @@ import { CreateFolder, CreateFolderHandler } from './create-folder.ts';
 import { CreateProject, CreateProjectHandler } from './create-project.ts';
 import { DecideAccessRequest, DecideAccessRequestHandler } from './decide-access-request.ts';
 import { DeleteFolder, DeleteFolderHandler } from './delete-folder.ts';
+import { MoveFolder, MoveFolderHandler } from './move-folder.ts';
 import { MoveProject, MoveProjectHandler } from './move-project.ts';
 import { RenameFolder, RenameFolderHandler } from './rename-folder.ts';
 import { RequestAccess, RequestAccessHandler } from './request-access.ts';
@@ -36,7 +37,7 @@ describe('what happens to projects is announced', () => {
     expect(await stores.events(ada.teamId)).toEqual([{ name: 'project:created', payload: { projectId, name: 'Why people leave', status: 'active', tags: [], by: ada.userId } }]);
   });
 
-  it('when one is reworded, archived or moved to another folder, and not when it only changes its place', async () => {
+  it('when one is reworded, archived, or moved to another folder or among its neighbours', async () => {
     const projectId = await create();
     const folderId = await new CreateFolderHandler(stores.work, uuidV7, systemClock).execute(new CreateFolder(ada, {}));
     const move = (to: string | null) => new MoveProjectHandler(stores.work, systemClock).execute(new MoveProject(ada, projectId, { folderId: to }));
@@ -47,14 +48,15 @@ describe('what happens to projects is announced', () => {
     await archive();
     await archive();
     const changes = (await stores.events(ada.teamId)).filter(({ name }) => name === 'project:changed');
-    expect(changes.map(({ payload }) => payload)).toEqual(['active', 'active', 'archived'].map((status) => ({ projectId, status, by: ada.userId })));
+    expect(changes.map(({ payload }) => payload)).toEqual(['active', 'active', 'active', 'archived'].map((status) => ({ projectId, status, by: ada.userId })));
   });
 
-  it('when a folder is made, renamed or deleted', async () => {
+  it('when a folder is made, renamed, moved among its neighbours or deleted', async () => {
     const folderId = await new CreateFolderHandler(stores.work, uuidV7, systemClock).execute(new CreateFolder(ada, {}));
     await new RenameFolderHandler(stores.work, systemClock).execute(new RenameFolder(ada, folderId, { title: 'Pricing' }, null));
+    await new MoveFolderHandler(stores.work, systemClock).execute(new MoveFolder(ada, folderId, { parentId: null }));
     await new DeleteFolderHandler(stores.work).execute(new DeleteFolder(ada, folderId));
-    expect(await stores.events(ada.teamId)).toEqual([1, 2, 3].map(() => ({ name: 'folder:changed', payload: { folderId, by: ada.userId } })));
+    expect(await stores.events(ada.teamId)).toEqual([1, 2, 3, 4].map(() => ({ name: 'folder:changed', payload: { folderId, by: ada.userId } })));
   });
 
   it('when access is given, asked for, granted or denied', async () => {

@@ -10,14 +10,14 @@ export const projectCreated = (actor: Actor, project: Project): DomainEvent => (
   payload: { projectId: project.id, name: project.title, status: project.status, tags: [], by: actor.userId },
 });
 
-/** A project was reworded, moved, archived or brought back. */
+/** A project was reworded, moved, also among its neighbours, archived or brought back. */
 export const projectChanged = (actor: Actor, project: Project): DomainEvent => ({
   name: 'project:changed',
   teamId: actor.teamId,
   payload: { projectId: project.id, status: project.status, by: actor.userId },
 });
 
-/** A folder was made, renamed, moved or deleted. */
+/** A folder was made, renamed, moved, also among its neighbours, or deleted. */
 export const folderChanged = (actor: Actor, { id }: Pick<Folder, 'id'>): DomainEvent => ({ name: 'folder:changed', teamId: actor.teamId, payload: { folderId: id, by: actor.userId } });
 
 /** Somebody gained or lost access to a project, or to a folder and what lies in it. */

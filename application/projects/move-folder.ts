@@ -32,12 +32,13 @@ export class MoveFolderHandler implements Handler<MoveFolder> {
       const stays = folder.parentId === place.parentId;
       refuseUnlessAllowed(stays ? 'write' : 'manage', actor, access, 'Folder');
       if (!stays) await this.rehouse(stores, actor, folder, place.parentId);
+      await stores.outbox.announce(folderChanged(actor, folder));
       await folders.rank(placed(await folders.neighbours(place.parentId), folderId, place.beforeFolderId ?? null));
     });
   }
 
   /** Another parent means other people with access, so it takes FULL; and whoever moves a folder keeps FULL. */
-  private async rehouse({ folders, grants, outbox }: Stores, actor: Actor, folder: Folder, parentId: Uuid | null): Promise<void> {
+  private async rehouse({ folders, grants }: Stores, actor: Actor, folder: Folder, parentId: Uuid | null): Promise<void> {
     if (parentId !== null) refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: parentId }), 'Folder');
     const parent = parentId === null ? null : ((await folders.find(parentId)) ?? refuse('NotFound', 'Folder not found'));
     const below = await folders.below(folder.id);
@@ -45,6 +46,5 @@ export class MoveFolderHandler implements Handler<MoveFolder> {
     const moved: Folder = { ...folder, parentId, path: pathIn(parent, folder.id, depth), updatedAt: this.clock.now(), version: folder.version + 1 };
     await folders.save(moved, ...below.map((child) => ({ ...child, path: movedPath(child.path, moved) })));
     await keepFull(grants, actor, { kind: 'folder', id: folder.id });
-    await outbox.announce(folderChanged(actor, moved));
   }
 }

@@ -33,17 +33,16 @@ export class MoveProjectHandler implements Handler<MoveProject> {
       const project = (await projects.find(projectId)) ?? refuse('NotFound', 'Project not found');
       if (project.folderId === place.folderId) await demand(projectAccess, actor, projectId, 'write');
       else await this.rehouse(stores, actor, project, place.folderId);
+      await stores.outbox.announce(projectChanged(actor, project));
       await projects.rank(placed(await projects.neighbours(place.folderId), projectId, place.beforeProjectId ?? null));
     });
   }
 
   /** Another folder means other people with access, so it takes FULL; and whoever moves a project keeps FULL. */
-  private async rehouse({ projects, grants, projectAccess, outbox }: Stores, actor: Actor, project: Project, folderId: Uuid | null): Promise<void> {
+  private async rehouse({ projects, grants, projectAccess }: Stores, actor: Actor, project: Project, folderId: Uuid | null): Promise<void> {
     await demand(projectAccess, actor, project.id, 'manage');
     if (folderId !== null) refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
-    const moved = { ...project, folderId, updatedAt: this.clock.now(), version: project.version + 1 };
-    await projects.save(moved);
+    await projects.save({ ...project, folderId, updatedAt: this.clock.now(), version: project.version + 1 });
     await keepFull(grants, actor, { kind: 'project', id: project.id });
-    await outbox.announce(projectChanged(actor, moved));
   }
 }
