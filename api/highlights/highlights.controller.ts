@@ -54,9 +54,9 @@ export class HighlightsController {
   }
 
   @Put('highlights/:highlightId/place')
-  @Operation({ id: 'reattachHighlight', summary: 'Put a highlight on other words of its note', refuses: ['NotFound', 'UnprocessableContent'] })
-  reattach(@CurrentActor() actor: Actor, @Param('highlightId', IdPipe) highlightId: string, @Body() words: NewHighlightDto): Promise<void> {
-    return this.bus.ask(new ReattachHighlight(actor, highlightId, words));
+  @Operation({ id: 'reattachHighlight', summary: 'Put a highlight on other words of its note', answers: UndoableDto, refuses: ['NotFound', 'UnprocessableContent'] })
+  async reattach(@CurrentActor() actor: Actor, @Param('highlightId', IdPipe) highlightId: string, @Body() words: NewHighlightDto): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new ReattachHighlight(actor, highlightId, words)) };
   }
 
   @Delete('highlights/:highlightId')

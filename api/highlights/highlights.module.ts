@@ -27,7 +27,7 @@ export const HIGHLIGHTS = port<HighlightReader>('HighlightReader');
     handle(ListNoteHighlights, ListNoteHighlightsHandler, [HIGHLIGHTS]),
     handle(ListHighlights, ListHighlightsHandler, [HIGHLIGHTS]),
     handle(CreateHighlight, CreateHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
-    handle(ReattachHighlight, ReattachHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
+    handle(ReattachHighlight, ReattachHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(RemoveHighlight, RemoveHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(TagHighlight, TagHighlightHandler, [WORK, CLOCK]),
     handle(UntagHighlight, UntagHighlightHandler, [WORK]),

@@ -1,6 +1,7 @@
 import { yjsDocumentCodec } from '@evident/adapters/yjs/yjs-document-codec';
 import type { Stores } from '@evident/adapters/postgres/stores';
 import type { LiveRooms } from '@evident/application/content/live-rooms';
+import { undoMovedHighlight } from '@evident/application/highlights/undo-moved-highlight';
 import { undoRemovedHighlight } from '@evident/application/highlights/undo-removed-highlight';
 import type { Clock } from '@evident/application/kernel/clock';
 import { undoTagDeed } from '@evident/application/tags/undo-tag-deed';
@@ -16,7 +17,7 @@ import { UndoController } from './undo.controller.ts';
 const UNDOERS = port<readonly Undoer<{ undo: UndoStore }>[]>('Undoers');
 
 /** What each capability can take back, one line each. */
-const undoers = (rooms: LiveRooms, clock: Clock): Undoer<Stores>[] => [undoRemovedHighlight(yjsDocumentCodec, rooms, clock), undoTagDeed(clock)];
+const undoers = (rooms: LiveRooms, clock: Clock): Undoer<Stores>[] => [undoRemovedHighlight(yjsDocumentCodec, rooms, clock), undoMovedHighlight(yjsDocumentCodec, rooms, clock), undoTagDeed(clock)];
 
 @Module({
   controllers: [UndoController],

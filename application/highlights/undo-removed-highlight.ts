@@ -2,7 +2,7 @@ import { reanchor } from '@evident/domain/anchors';
 import { type Highlight, selectorOf } from '@evident/domain/highlights';
 import { type Actor, canWrite } from '@evident/domain/permissions';
 import type { AppliedTag } from '@evident/domain/tags';
-import { type DerivingStores, derive } from '../content/derive-document.ts';
+import type { DerivingStores } from '../content/derive-document.ts';
 import type { DocumentCodec } from '../content/document-codec.ts';
 import type { LiveRooms } from '../content/live-rooms.ts';
 import { openLive } from '../content/open-live.ts';
@@ -11,8 +11,8 @@ import type { ProjectAccess } from '../permissions/project-access.ts';
 import type { TagStore } from '../tags/tag-store.ts';
 import type { Undoer } from '../undo/undo.ts';
 import { demandMarkUp } from './demand-mark-up.ts';
-import { highlightChanged } from './events.ts';
 import { attach } from './reattach-highlight.ts';
+import { saveMoved } from './save-moved.ts';
 
 type Needs = DerivingStores & { projectAccess: ProjectAccess; tags: TagStore };
 
@@ -25,24 +25,20 @@ export const undoRemovedHighlight = <Stores extends Needs>(codec: DocumentCodec,
     const now = clock.now();
     const { stored, open } = await openLive(stores.documents, codec, highlight.noteId);
     const place = reanchor(selectorOf(highlight), open.read().text);
-    const { moved, updates } = place === 'lost'
+    const back = place === 'lost'
       ? { moved: { ...highlight, anchor: 'mark' as const, lostAt: now }, updates: [] }
       : attach(highlight, { start: place.start, end: place.end }, open, canWrite(access), now);
-    await stores.highlights.save(moved);
+    await saveMoved(stores, actor, { stored, open }, back, now);
     const alive = await Promise.all(tags.map(async (tag) => ((await stores.tags.find(tag.tagId)) ? [tag] : [])));
     await stores.highlights.apply(...alive.flat());
-    let seq = stored.lastSeq;
-    for (const update of updates) seq = await stores.documents.append(highlight.noteId, update, actor.userId);
-    if (updates.length > 0) await derive(stores, actor.teamId, { ...stored, lastSeq: seq }, open, now);
-    await stores.outbox.announce(highlightChanged(actor, moved));
     return async () => {
-      for (const update of updates) await rooms.deliver(actor.teamId, highlight.noteId, update);
+      for (const update of back.updates) await rooms.deliver(actor.teamId, highlight.noteId, update);
     };
   },
 });
 
 /** Dates come back from JSON as text. */
-function revived(before: Record<string, unknown>): { highlight: Highlight; tags: AppliedTag[] } {
+export function revived(before: Record<string, unknown>): { highlight: Highlight; tags: AppliedTag[] } {
   const { highlight, tags } = before as unknown as { highlight: Highlight; tags: AppliedTag[] };
   const date = (value: Date | string | null): Date | null => (value === null ? null : new Date(value));
   return {

@@ -75,8 +75,20 @@ describe('notes and their highlights over HTTP', () => {
     await server().put(`/api/v1/notes/${noteId}/content`).set(as(ada)).send({ markdown: 'A new beginning.\n\n**Ben** (1:05): Why not? 🙂 I always do.' }).expect(204);
     expect(await read(`highlights/${stays}`)).toMatchObject({ text: 'I always do', lost: false });
     expect(await read(`highlights/${goes}`)).toMatchObject({ text: 'the first number', lost: true });
-    await server().put(`/api/v1/highlights/${goes}/place`).set(as(ada)).send({ quote: 'A new beginning' }).expect(204);
+    const { body } = await server().put(`/api/v1/highlights/${goes}/place`).set(as(ada)).send({ quote: 'A new beginning' }).expect(200);
     expect(await read(`highlights/${goes}`)).toMatchObject({ text: 'A new beginning', lost: false, start: 0 });
+    await server().post(`/api/v1/undo/${body.undoId}`).set(as(ada)).expect(204);
+    expect(await read(`highlights/${goes}`)).toMatchObject({ text: 'the first number', lost: true });
+    expect(JSON.stringify(await read(`notes/${noteId}/content`))).not.toContain(goes);
+  });
+
+  it('puts a highlight that was moved back onto the words it had', async () => {
+    const noteId = await newNote();
+    const id = await highlight(noteId, { quote: 'I always do' });
+    const { body } = await server().put(`/api/v1/highlights/${id}/place`).set(as(ada)).send({ quote: 'Why not' }).expect(200);
+    expect(await read(`highlights/${id}`)).toMatchObject({ text: 'Why not' });
+    await server().post(`/api/v1/undo/${body.undoId}`).set(as(ada)).expect(204);
+    expect(await read(`highlights/${id}`)).toMatchObject({ text: 'I always do', start: 43, end: 54, lost: false });
   });
 
   it('refuses to overwrite what somebody changed since', async () => {

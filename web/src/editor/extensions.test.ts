@@ -41,6 +41,16 @@ const written = doc(
 const node = schema.nodeFromJSON(written);
 const { text, blocks } = layOut(written);
 
+describe('a picture', () => {
+  const drawn = (attrs: object): unknown => schema.nodes.image!.spec.toDOM!(schema.nodes.image!.create({ alt: 'A board', ...attrs }));
+
+  it('is loaded from here and only linked elsewhere, so that no other server learns who reads', () => {
+    expect(drawn({ fileId: 'f1' })).toEqual(['img', expect.objectContaining({ src: '/f/f1', alt: 'A board' })]);
+    expect(drawn({ src: 'https://elsewhere.example/a.png' })).toEqual(['a', expect.objectContaining({ href: 'https://elsewhere.example/a.png' }), 'A board']);
+    expect(drawn({ src: 'javascript:alert(1)' })).toEqual(['a', expect.objectContaining({ href: '#' }), 'A board']);
+  });
+});
+
 describe('positions in the text', () => {
   it('are those of the server: code points of the plain text', () => {
     expect(linesOf(node).map(({ start, length }) => [start, start + length])).toEqual(blocks.map(({ start, end }) => [start, end]));

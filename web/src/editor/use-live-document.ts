@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { createStore, useStore } from '../kernel/store.ts';
-import { LiveDocument, type Opening } from './live-document.ts';
-import { OpenDocuments } from './open-documents.ts';
+import { documents } from './documents.ts';
+import type { LiveDocument, Opening } from './live-document.ts';
 
 const notYet = createStore<Opening>({ as: 'opening' });
-const documents = new OpenDocuments((id) => new LiveDocument(id));
 
 /** The live document of this id while the component is shown. `reason`: why the reader can't write it, as far as the page knows. */
 export function useLiveDocument(documentId: string, reason: string | undefined): { live: LiveDocument | null; opening: Opening; whyNot: string | undefined } {

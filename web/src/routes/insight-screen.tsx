@@ -2,22 +2,15 @@ import { Button } from '@mantine/core';
 import { UNTITLED_INSIGHT, type InsightView } from '@evident/domain/insights';
 import { slugged } from '@evident/domain/links';
 import { Archive, ArchiveRestore, Link2, Lock, LockOpen } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { TextEditor } from '../editor/text-editor.tsx';
 import { Toolbar } from '../editor/toolbar.tsx';
-import { useEditorState } from '../editor/use-editor-state.ts';
 import { usePlace } from '../features/highlights/use-marked-words.ts';
 import { CoverPicture } from '../features/insights/cover-picture.tsx';
-import { droppedHighlights } from '../features/insights/dropped-highlights.ts';
-import { evidenceLook } from '../features/insights/evidence-look.ts';
-import { newPieces } from '../features/insights/evidence-pieces.ts';
 import { HighlightPicker } from '../features/insights/highlight-picker.tsx';
-import { evidenceShown, insertEvidence } from '../features/insights/insert-evidence.ts';
+import { insertEvidence } from '../features/insights/insert-evidence.ts';
 import { InsertMenu } from '../features/insights/insert-menu.tsx';
 import { InsightFacts } from '../features/insights/insight-facts.tsx';
 import { PublishButton } from '../features/insights/publish-button.tsx';
-import { newSlashMenu, slash } from '../features/insights/slash.ts';
-import { useEvidence } from '../features/insights/use-evidence.ts';
 import { useCover, useInsightState, useRewordInsight } from '../features/insights/use-insight-changes.ts';
 import { useReasons } from '../features/insights/use-insight.ts';
 import { ShareButton } from '../features/sharing/share-button.tsx';
@@ -25,9 +18,7 @@ import { asProblem } from '../kernel/api/api-problem.ts';
 import { uploadPicture } from '../kernel/api/upload-picture.ts';
 import { copyLink } from '../kernel/copy.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
-import { usePeek } from '../kernel/peek/use-peek.ts';
 import { showToast } from '../kernel/toasts.ts';
-import { createStore } from '../kernel/store.ts';
 import { InlineTitle } from '../ui/inline-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { PersonAvatars } from '../ui/person-avatars.tsx';
@@ -36,6 +27,7 @@ import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
 import { usePanel } from './note-keys.ts';
 import { EditButton, PanelButton } from './text-buttons.tsx';
 import { TextStates } from './text-states.tsx';
+import { useEvidenceParts } from './use-evidence-parts.ts';
 import { useLiveText } from './use-live-text.ts';
 import styles from './insight.module.css';
 
@@ -51,13 +43,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
   const { mutate: reword } = useRewordInsight();
   const cover = useCover(insight);
   const state = useInsightState(insight);
-  const { open } = usePeek();
-  const [parts] = useState(() => ({ pieces: newPieces(), menu: newSlashMenu(), opened: createStore(open) }));
-  useEffect(() => parts.opened.set(open), [parts, open]);
-  const [evidence] = useState(() => evidenceLook(parts.pieces, ({ noteId, id: highlightId }) => parts.opened.get()({ kind: 'note', id: noteId, place: `highlight-${highlightId}` })));
-  const [extensions] = useState(() => [slash(parts.menu), droppedHighlights]);
-  const shownIds = useEditorState(editor, ({ state: { doc } }) => evidenceShown(doc), []);
-  const strength = useEvidence(id, shownIds, parts.pieces);
+  const { menu, evidence, extensions, shownIds, strength } = useEvidenceParts(id, editor);
   const panel = usePanel('evident-insight-panel');
   useKeys([{ keys: 'e', label: 'Edit the text', group, run: () => write(true) }], !writing && reasons.known);
   useKeys([{ keys: 'Escape', label: 'Stop writing', group, whileTyping: true, run: () => write(false) }], writing);
@@ -104,7 +90,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
             <TextStates live={live} opening={opening} things="the text" />
             <div className={styles.text}>
               {live && opening.as === 'open' && <TextEditor live={live} label={`Text of ${title || UNTITLED_INSIGHT}`} writing={writing} me={me} evidence={evidence} extensions={extensions} onEditor={setEditor} />}
-              {writing && editor && <InsertMenu editor={editor} menu={parts.menu} projectId={projectId} />}
+              {writing && editor && <InsertMenu editor={editor} menu={menu} projectId={projectId} />}
             </div>
           </div>
         </div>

@@ -14,6 +14,7 @@ export function useMarkingKeys({ marking, editor, writing, write }: { marking: M
   useKeys([
     { keys: 'h', label: 'Highlight the selected words', group, run: marking.markSelected },
     { keys: 't', label: 'Tag the selected words or the chosen highlight', group, run: marking.openTags },
+    { keys: 'i', label: 'Put the selected words or the chosen highlight into an insight', group, run: marking.openInsights },
     { keys: 'j', label: 'Go to the next highlight', group, run: () => marking.step(1) },
     { keys: 'k', label: 'Go to the highlight before', group, run: () => marking.step(-1) },
     { keys: 'Enter', label: 'Open the chosen highlight', group, run: () => { if (marking.chosenId !== null) marking.choose(marking.chosenId, true); } },

@@ -9,6 +9,8 @@ import { MarginChips } from '../features/highlights/margin-chips.tsx';
 import { MarkingLayer } from '../features/highlights/marking-layer.tsx';
 import type { Marking } from '../features/highlights/use-marking.ts';
 import { spotOfElement } from '../features/highlights/use-selected-words.ts';
+import { InsightChoice, type InsightTarget } from '../features/insights/insight-choice.tsx';
+import { useIntoInsight } from '../features/insights/use-into-insight.ts';
 import { TurnForm } from '../features/notes/turn-form.tsx';
 import { ShareDialog } from '../features/sharing/share-dialog.tsx';
 import type { useLiveText } from './use-live-text.ts';
@@ -30,6 +32,11 @@ interface Props {
 export function NoteText({ note, text: { live, opening, whyNot, me, editor, setEditor, writing, write }, marking, sheet, extensions, whyNotMarked, linkTo, onSpeakerRenamed }: Props) {
   const [turn, setTurn] = useState<(PressedTurn & { spot: Spot }) | null>(null);
   const [shared, setShared] = useState<string | null>(null);
+  const into = useIntoInsight(note.projectId);
+  const putInto = async (target: InsightTarget) => {
+    const highlightId = await marking.pickHighlight();
+    if (highlightId !== null) await into(target, highlightId);
+  };
   const openPressed = (event: MouseEvent) => {
     const id = (event.target as Element).closest<HTMLElement>('.text [data-highlight]')?.dataset['highlight'];
     if (id && !writing && document.getSelection()?.isCollapsed !== false) marking.choose(id, true);
@@ -44,7 +51,8 @@ export function NoteText({ note, text: { live, opening, whyNot, me, editor, setE
         )}
       </div>
       <div className={styles.margin}>{editor && <MarginChips editor={editor} highlights={marking.highlights} chosenId={marking.chosenId} onChoose={(id) => marking.choose(id, true)} />}</div>
-      {editor && <MarkingLayer marking={marking} editor={editor} sheet={sheet} writing={writing} reason={whyNotMarked} whyNoNew={whyNot} linkTo={linkTo} onShare={setShared} />}
+      {editor && <MarkingLayer marking={marking} editor={editor} sheet={sheet} writing={writing} reason={whyNotMarked} whyNoNew={whyNot} linkTo={linkTo} onShare={setShared}
+        insights={<InsightChoice projectId={note.projectId} whyNoNew={whyNot} onClose={marking.close} onPick={(target) => void putInto(target)} />} />}
       {turn && live && (
         <Floating spot={turn.spot} label="Speaker" onClose={closeTurn}>
           <TurnForm speaker={turn.speaker} start={turn.start} speakers={live.speakers.all()} reason={whyNot} onClose={closeTurn}

@@ -11,7 +11,7 @@ import { useSampleEditor } from './use-sample-editor.ts';
 const spot = { left: 40, top: 60, bottom: 84 };
 const marking = (opened: Opened | null, selected: { from: number; to: number } | null): Marking => ({
   highlights: sampleHighlights, ask: fn(), known: true, problem: null, again: fn(), chosenId: 'h1', opened, selected, reattachingId: null, choose: fn(), close: fn(), step: fn(),
-  tags: { choices: sampleTags, recentIds: ['t2'], idOf: fn(), applied: fn(), askAgain: fn() }, markSelected: fn(), openTags: fn(), pick: fn(), untag: fn(), remove: fn(), reattach: fn(), putHere: fn(),
+  tags: { choices: sampleTags, recentIds: ['t2'], idOf: fn(), applied: fn(), askAgain: fn() }, markSelected: fn(), openTags: fn(), openInsights: fn(), pickHighlight: fn(), pick: fn(), untag: fn(), remove: fn(), reattach: fn(), putHere: fn(),
 });
 
 function Sheet({ of }: { of: Marking }) {
@@ -19,7 +19,7 @@ function Sheet({ of }: { of: Marking }) {
   const sheet = useRef<HTMLDivElement>(null);
   const editor = useSampleEditor(place);
   useTints(editor, sampleHighlights, null);
-  return <div ref={sheet} style={{ position: 'relative', maxWidth: 620, minHeight: 420 }}><div ref={place} />{editor && <MarkingLayer marking={of} editor={editor} sheet={sheet} writing={false} linkTo={(id) => `/data/n#highlight-${id}`} onShare={() => {}} />}</div>;
+  return <div ref={sheet} style={{ position: 'relative', maxWidth: 620, minHeight: 420 }}><div ref={place} />{editor && <MarkingLayer marking={of} editor={editor} sheet={sheet} writing={false} linkTo={(id) => `/data/n#highlight-${id}`} onShare={() => {}} insights={null} />}</div>;
 }
 
 const meta: Meta<typeof MarkingLayer> = { title: 'Highlights/At the words', component: MarkingLayer };

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
 import { copyLink } from '../../kernel/copy.ts';
 import { Floating, type Spot } from './floating.tsx';
 import { HighlightCard } from './highlight-card.tsx';
@@ -20,10 +20,12 @@ interface Props {
   /** The address of a highlight, to be copied. */
   linkTo: (highlightId: string) => string;
   onShare: (highlightId: string) => void;
+  /** What is offered to put the words into. */
+  insights: ReactNode;
 }
 
 /** What opens at words: the bar of a selection, the card of a highlight, the list of tags. */
-export function MarkingLayer({ marking, editor, sheet, writing, reason, whyNoNew, linkTo, onShare }: Props) {
+export function MarkingLayer({ marking, editor, sheet, writing, reason, whyNoNew, linkTo, onShare, insights }: Props) {
   const { opened, selected, highlights, tags } = marking;
   const [spot, setSpot] = useState<Spot | null>(null);
   useLayoutEffect(() => {
@@ -39,6 +41,7 @@ export function MarkingLayer({ marking, editor, sheet, writing, reason, whyNoNew
       </Floating>
     );
   }
+  if (opened?.as === 'insights') return <Floating spot={opened.spot} label="Put these words into an insight" onClose={marking.close}>{insights}</Floating>;
   if (opened?.as === 'card' && highlight) {
     return (
       <Floating spot={opened.spot} label="Highlight" onClose={marking.close}>
@@ -50,7 +53,7 @@ export function MarkingLayer({ marking, editor, sheet, writing, reason, whyNoNew
   if (!spot) return null;
   return (
     <Floating spot={spot} label="Selected words">
-      <SelectionBar writing={writing} reason={reason} reattaching={marking.reattachingId !== null} onHighlight={marking.markSelected} onTag={marking.openTags} onReattach={marking.putHere} />
+      <SelectionBar writing={writing} reason={reason} reattaching={marking.reattachingId !== null} onHighlight={marking.markSelected} onTag={marking.openTags} onInsight={marking.openInsights} onReattach={marking.putHere} />
     </Floating>
   );
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { SelectionBar } from './selection-bar.tsx';
 
-const meta: Meta<typeof SelectionBar> = { title: 'Highlights/Selection bar', component: SelectionBar, args: { writing: false, onHighlight: fn(), onTag: fn(), onReattach: fn() } };
+const meta: Meta<typeof SelectionBar> = { title: 'Highlights/Selection bar', component: SelectionBar, args: { writing: false, onHighlight: fn(), onTag: fn(), onInsight: fn(), onReattach: fn() } };
 export default meta;
 type Story = StoryObj<typeof SelectionBar>;
 
@@ -11,7 +11,9 @@ export const Reading: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Highlight/ }));
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Tag/ }));
     await expect(args.onHighlight).toHaveBeenCalledTimes(1);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Insight/ }));
     await expect(args.onTag).toHaveBeenCalledTimes(1);
+    await expect(args.onInsight).toHaveBeenCalledTimes(1);
   },
 };
 export const Writing: Story = { args: { writing: true } };

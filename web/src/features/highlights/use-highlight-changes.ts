@@ -44,10 +44,11 @@ export function useHighlightChanges(noteId: string, idOf: (tag: WantedTag) => Pr
     refused: 'The highlight was not removed',
     undo: ({ undoId }) => ({ label: 'Removed a highlight', undo: () => undo(undoId) }),
   });
-  const reattach = useOptimistic<{ id: string; words: ReturnType<typeof wordsAt> }, unknown>({
+  const reattach = useOptimistic<{ id: string; words: ReturnType<typeof wordsAt> }, { undoId: string }>({
     change: ({ id, words }) => answer(api.PUT('/api/v1/highlights/{highlightId}/place', { ...at(id), body: words })),
     foreseen: seen(({ id, words }) => one(id, (highlight) => ({ ...highlight, lost: false, text: words.quote, start: words.start, end: words.end }))),
     refused: 'The highlight was not put there',
+    undo: ({ undoId }) => ({ label: 'Put a highlight on other words', undo: () => undo(undoId) }),
   });
   return { tag: tag.mutate, untag: untag.mutate, remove: remove.mutate, reattach: reattach.mutate, askAgain: () => client.invalidateQueries({ queryKey: highlightsKey(noteId) }) };
 }

@@ -11,8 +11,8 @@ import { useNoteHighlights } from './use-note-highlights.ts';
 import { spotOf, spotOfElement, useSelectedWords, type Words } from './use-selected-words.ts';
 import { useTagChoices, type WantedTag } from './use-tag-choices.ts';
 
-/** What is open at some words: the card of a highlight, or the list of tags for a highlight or for selected words. */
-export type Opened = { as: 'card'; id: string; spot: Spot } | { as: 'tags'; of: { id: string } | Words; spot: Spot };
+/** What is open at some words: the card of a highlight, or the list of tags or of insights for a highlight or for selected words. */
+export type Opened = { as: 'card'; id: string; spot: Spot } | { as: 'tags' | 'insights'; of: { id: string } | Words; spot: Spot };
 
 interface Needs { noteId: string; projectId: string | undefined; live: LiveDocument | null; editor: Editor | null; sheet: RefObject<HTMLElement | null>; reason: string | undefined }
 
@@ -24,7 +24,7 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
   const [chosenId, setChosenId] = useState<string | null>(null);
   const kept = useRef(new Map<string, string>());
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { highlight, tagMeanwhile } = useNewHighlights({
+  const { highlight, tagMeanwhile, keptAs } = useNewHighlights({
     noteId, live, editor, pending, idOf: tags.idOf,
     onKept: (key, id, meanwhile) => {
       kept.current.set(key, id);
@@ -63,6 +63,18 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
 
   const deselect = () => { if (editor) editor.commands.setTextSelection(editor.state.selection.to); };
 
+  const openAt = (as: 'tags' | 'insights', refused: string) => {
+    if (reason) return void showToast({ tone: 'danger', title: refused, message: reason });
+    if (!editor || !sheet.current) return;
+    if (selected) {
+      overlay(editor.view, 'tagging', [{ id: 'tagging', ...selected, attrs: { class: 'hl-new' } }]);
+      return setOpened({ as, of: selected, spot: spotOf(editor, sheet.current, selected) });
+    }
+    const words = chosenId === null ? null : wordsOf(editor, chosenId);
+    if (words && chosenId !== null) setOpened({ as, of: { id: chosenId }, spot: spotOfElement(sheet.current, words) });
+    else showToast({ title: 'Select words first', message: 'Or choose a highlight with j and k.' });
+  };
+
   return {
     highlights, ask, known, problem, again, tags, chosenId, opened, selected, reattachingId, choose, close, step,
     markSelected: () => {
@@ -72,17 +84,8 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
       deselect();
       if (key) setChosenId(key);
     },
-    openTags: () => {
-      if (reason) return void showToast({ tone: 'danger', title: 'The tag was not applied', message: reason });
-      if (!editor || !sheet.current) return;
-      if (selected) {
-        overlay(editor.view, 'tagging', [{ id: 'tagging', ...selected, attrs: { class: 'hl-new' } }]);
-        return setOpened({ as: 'tags', of: selected, spot: spotOf(editor, sheet.current, selected) });
-      }
-      const words = chosenId === null ? null : wordsOf(editor, chosenId);
-      if (words && chosenId !== null) setOpened({ as: 'tags', of: { id: chosenId }, spot: spotOfElement(sheet.current, words) });
-      else showToast({ title: 'Select words first', message: 'Or choose a highlight with j and k.' });
-    },
+    openTags: () => openAt('tags', 'The tag was not applied'),
+    openInsights: () => openAt('insights', 'The words were not put into an insight'),
     pick: (tag: WantedTag) => {
       if (opened?.as !== 'tags') return;
       if ('id' in tag) tags.applied(tag.id);
@@ -95,6 +98,15 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
         if (key) setChosenId(key);
       }
       close();
+    },
+    /** The id of the highlight that the list of insights is open for; selected words become one. null when the server refused it. */
+    pickHighlight: async (): Promise<string | null> => {
+      if (opened?.as !== 'insights') return null;
+      const id = 'id' in opened.of ? opened.of.id : highlight(opened.of);
+      if (!('id' in opened.of)) deselect();
+      if (id) setChosenId(id);
+      close();
+      return id === null ? null : keptAs(id);
     },
     untag: (id: string, tag: { id: string; title: string }) => changes.untag({ id, tagId: tag.id, title: tag.title }),
     remove: (id: string) => { setChosenId(null); setOpened(null); changes.remove({ id }); },

@@ -47,6 +47,7 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
   const { done } = useUndo();
   const me = useWho()?.member;
   /** The tags put on a highlight while it is on its way; what was sent with it stays as it is, so that sending it again is the same. */
+  const taken = useRef(new Map<string, Promise<string | null>>());
   const meanwhile = useRef(new Map<string, readonly WantedTag[]>());
   const forget = (key: string) => {
     meanwhile.current.delete(key);
@@ -90,6 +91,7 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
       if (id !== null) await answer(api.DELETE('/api/v1/highlights/{highlightId}', { params: { path: { highlightId: id } } }));
       await askAgain();
     });
+    taken.current.set(key, outcome.catch(() => null));
     const heed = async () => {
       try {
         const id = await outcome;
@@ -114,7 +116,7 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
     pending.change((all) => all.map((one) => (one.id === key ? { ...one, tags: [...one.tags, appliedBy(me)(tag)] } : one)));
     return true;
   };
-  return { highlight, tagMeanwhile };
+  return { highlight, tagMeanwhile, keptAs: (id: string): Promise<string | null> => taken.current.get(id) ?? Promise.resolve(id) };
 }
 
 const REFUSED = 'The words were not highlighted';

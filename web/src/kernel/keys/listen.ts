@@ -34,7 +34,7 @@ function allowed(event: KeyboardEvent): (binding: KeyBinding) => boolean {
   return () => true;
 }
 
-const OWN: Record<string, string> = { Enter: 'a[href], button, summary', ' ': 'button, summary, input', Escape: '[role=dialog]:not([data-keys]) *, [role=menu] *' };
+const OWN: Record<string, string> = { Enter: 'a[href], button, summary, [role=option], [role=tab], [role=switch]', ' ': 'button, summary, input, [role=option], [role=tab], [role=switch]', Escape: '[role=dialog]:not([data-keys]) *, [role=menu] *' };
 
 /** Enter presses the button that has the focus, Escape closes the menu one is in. */
 function belongsToTarget({ key, target }: KeyboardEvent): boolean {

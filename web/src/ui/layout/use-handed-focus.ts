@@ -6,7 +6,7 @@ let handedOn = false;
 export function useHandedFocus(page: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = page.current;
-    if (handedOn) element?.focus({ preventScroll: true });
+    if (handedOn && !element?.contains(document.activeElement)) element?.focus({ preventScroll: true });
     handedOn = false;
     return () => {
       if (!element?.contains(document.activeElement)) return;

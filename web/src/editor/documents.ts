@@ -1,0 +1,33 @@
+import type * as Y from 'yjs';
+import { LiveDocument } from './live-document.ts';
+import { OpenDocuments } from './open-documents.ts';
+
+/** The live documents of this page. */
+export const documents = new OpenDocuments((id) => new LiveDocument(id));
+
+/**
+ * Changes a text that no screen has to show: it is opened, changed, and closed once the server has kept that.
+ * @throws Error in words, when it may not be written
+ */
+export async function writeInto(documentId: string, change: (content: Y.XmlFragment) => void): Promise<void> {
+  const live = documents.show(documentId);
+  try {
+    const reason = await whyNotWritten(live);
+    if (reason !== null) throw new Error(reason);
+    live.doc.transact(() => change(live.content));
+  } finally {
+    void documents.leave(documentId);
+  }
+}
+
+const whyNotWritten = ({ opening }: LiveDocument): Promise<string | null> => new Promise((resolve) => {
+  const look = () => {
+    const now = opening.get();
+    if (now.as === 'opening') return;
+    stop();
+    if (now.as === 'open' && now.writable) resolve(null);
+    else resolve(now.reason ?? 'It can only be read at the moment');
+  };
+  const stop = opening.subscribe(look);
+  look();
+});

@@ -1,0 +1,24 @@
+import * as Y from 'yjs';
+import { SpeakerNames } from './speaker-names.ts';
+
+const speakers = () => {
+  const names = new Y.Doc().getMap('speakers');
+  names.set('s1', 'Grace');
+  return new SpeakerNames(names);
+};
+
+describe('the speakers of a text', () => {
+  it('are known by their names: whoever is named again is the same one, whoever is new is added', () => {
+    const names = speakers();
+    expect(names.idOf(' Grace ')).toBe('s1');
+    const added = names.idOf('Ada');
+    expect(names.all()).toEqual([{ id: added, name: 'Ada' }, { id: 's1', name: 'Grace' }]);
+    expect(names.idOf('Ada')).toBe(added);
+  });
+
+  it('keep their places when they are renamed', () => {
+    const names = speakers();
+    names.rename('s1', 'Grace Hopper');
+    expect(names.all()).toEqual([{ id: 's1', name: 'Grace Hopper' }]);
+  });
+});

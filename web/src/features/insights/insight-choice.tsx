@@ -1,0 +1,67 @@
+import { UNTITLED_INSIGHT, type InsightView } from '@evident/domain/insights';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import styles from './insight-choice.module.css';
+
+/** An insight that is there, or the title of one to be begun. */
+export type InsightTarget = { readonly id: string; readonly title: string } | { readonly title: string };
+
+interface Props {
+  projectId: string;
+  /** Why no new one can be begun; absent when one can. */
+  whyNoNew?: string;
+  onPick: (target: InsightTarget) => void;
+  onClose: () => void;
+}
+
+const SHOWN = 8;
+const MOST = 200;
+
+/** Type to find an insight that can be written, drafts first; Enter takes it, or begins a new one of that title. */
+export function InsightChoice({ projectId, whyNoNew, onPick, onClose }: Props) {
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const list = useId();
+  const { data, isError } = useQuery({
+    queryKey: ['choosable-insights', projectId],
+    queryFn: async (): Promise<InsightView[]> => (await answer(api.GET('/api/v1/projects/{projectId}/insights', { params: { path: { projectId }, query: { limit: MOST } } }))).items,
+  });
+  const title = typed.trim();
+  const rows: InsightTarget[] = [...fitting(data ?? [], title), ...(title !== '' && whyNoNew === undefined ? [{ title }] : [])];
+  const chosen = Math.min(at, Math.max(rows.length - 1, 0));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !['Enter', 'Escape', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter') { if (rows[chosen]) onPick(rows[chosen]); }
+    else if (rows.length > 0) setAt((chosen + (event.key === 'ArrowDown' ? 1 : -1) + rows.length) % rows.length);
+  };
+  return (
+    <div className={styles.choice}>
+      <input className={styles.field} role="combobox" aria-expanded aria-controls={list} aria-activedescendant={rows[chosen] && `${list}-${chosen}`} aria-autocomplete="list" aria-label="Insight" placeholder="Find an insight, or name a new one"
+        value={typed} maxLength={200} autoFocus autoComplete="off" onChange={(event) => { setTyped(event.target.value); setAt(0); }} onKeyDown={onKeyDown} />
+      <ul id={list} role="listbox" aria-label="Insights" className={styles.list}>
+        {rows.map((row, index) => (
+          <li key={'id' in row ? row.id : 'new'} id={`${list}-${index}`} role="option" aria-selected={index === chosen} className={styles.row} onMouseMove={() => setAt(index)} onMouseDown={(event) => event.preventDefault()} onClick={() => onPick(row)}>
+            {'id' in row ? row.title || UNTITLED_INSIGHT : `Begin “${row.title}”`}
+          </li>
+        ))}
+      </ul>
+      {rows.length === 0 && <p className={styles.none}>{none(data, isError, whyNoNew)}</p>}
+    </div>
+  );
+}
+
+function fitting(insights: readonly InsightView[], title: string): InsightView[] {
+  const wanted = title.toLowerCase();
+  return insights.filter((one) => !one.locked && !one.archived && one.title.toLowerCase().includes(wanted)).sort((a, b) => Number(a.publishedAt !== null) - Number(b.publishedAt !== null)).slice(0, SHOWN);
+}
+
+function none(insights: readonly InsightView[] | undefined, failed: boolean, whyNoNew: string | undefined): string {
+  if (failed && !insights) return 'The insights could not be loaded. Type a title to begin a new one.';
+  if (!insights) return 'Looking for insights…';
+  return whyNoNew ?? 'Type a title and press Enter to begin the first insight.';
+}

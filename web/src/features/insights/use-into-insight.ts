@@ -1,0 +1,45 @@
+import { UNTITLED_INSIGHT } from '@evident/domain/insights';
+import { useQueryClient } from '@tanstack/react-query';
+import * as Y from 'yjs';
+import { writeInto } from '../../editor/documents.ts';
+import { ApiProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { usePeek } from '../../kernel/peek/use-peek.ts';
+import { showToast } from '../../kernel/toasts.ts';
+import { useUndo } from '../../kernel/undo/use-undo.ts';
+import type { InsightTarget } from './insight-choice.tsx';
+
+const EVIDENCE = 'evidence';
+
+/** Puts a highlight at the end of an insight as live evidence, or into a new one; taken back by undo. */
+export function useIntoInsight(projectId: string) {
+  const client = useQueryClient();
+  const { done } = useUndo();
+  const { open } = usePeek();
+  const askAgain = () => Promise.all(['project-insights', 'project-counts'].map((list) => client.invalidateQueries({ queryKey: [list, projectId] })));
+  const begin = async (title: string, highlightId: string): Promise<void> => {
+    const { id } = await answer(api.POST('/api/v1/projects/{projectId}/insights', { params: { path: { projectId } }, body: { title, evidence: [highlightId] } }));
+    showToast({ title: `Put into ‘${title}’`, action: { label: 'Open', run: () => open({ kind: 'insight', id }) } });
+  };
+  const append = async (insightId: string, title: string, highlightId: string): Promise<void> => {
+    await writeInto(insightId, (content) => {
+      const piece = new Y.XmlElement(EVIDENCE);
+      piece.setAttribute('highlightId', highlightId);
+      content.push([piece, new Y.XmlElement('paragraph')]);
+    });
+    done(`Put into ‘${title || UNTITLED_INSIGHT}’`, () => writeInto(insightId, (content) => {
+      const at = content.toArray().findLastIndex((node) => node instanceof Y.XmlElement && node.nodeName === EVIDENCE && node.getAttribute('highlightId') === highlightId);
+      if (at >= 0) content.delete(at);
+    }));
+  };
+  return async (target: InsightTarget, highlightId: string): Promise<void> => {
+    try {
+      await ('id' in target ? append(target.id, target.title, highlightId) : begin(target.title, highlightId));
+      await askAgain();
+    } catch (thrown) {
+      const message = thrown instanceof ApiProblem ? thrown.explanation ?? thrown.title : (thrown as Error).message;
+      showToast({ tone: 'danger', title: 'The words are highlighted, but not in the insight', message });
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import type { Editor } from '@tiptap/core';
+import { useEffect, useState } from 'react';
+import { useEditorState } from '../editor/use-editor-state.ts';
+import { droppedHighlights } from '../features/insights/dropped-highlights.ts';
+import { evidenceLook } from '../features/insights/evidence-look.ts';
+import { newPieces } from '../features/insights/evidence-pieces.ts';
+import { evidenceShown } from '../features/insights/insert-evidence.ts';
+import { newSlashMenu, slash } from '../features/insights/slash.ts';
+import { useEvidence } from '../features/insights/use-evidence.ts';
+import { usePeek } from '../kernel/peek/use-peek.ts';
+import { createStore } from '../kernel/store.ts';
+
+/** What the text of an insight has beside every text: evidence that is as its source is now, the menu of `/`, and how much it all rests on. */
+export function useEvidenceParts(insightId: string, editor: Editor | null) {
+  const { open } = usePeek();
+  const [parts] = useState(() => ({ pieces: newPieces(), menu: newSlashMenu(), opened: createStore(open) }));
+  useEffect(() => parts.opened.set(open), [parts, open]);
+  const [evidence] = useState(() => evidenceLook(parts.pieces, ({ noteId, id }) => parts.opened.get()({ kind: 'note', id: noteId, place: `highlight-${id}` })));
+  const [extensions] = useState(() => [slash(parts.menu), droppedHighlights]);
+  const shownIds = useEditorState(editor, ({ state: { doc } }) => evidenceShown(doc), []);
+  const strength = useEvidence(insightId, shownIds, parts.pieces);
+  return { menu: parts.menu, evidence, extensions, shownIds, strength };
+}
