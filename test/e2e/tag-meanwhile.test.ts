@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { violations } from '../components/axe.ts';
 import { select } from './select-words.ts';
 import { type Workplace, eventually, openWorkplace } from './workplace.ts';
 
 interface Marked { text: string; tags: { title: string }[] }
 
-describe('a highlight that is on its way', () => {
+describe('a highlight with tags', () => {
   let at: Workplace;
   let page: Page;
   let projectId: string;
@@ -27,7 +28,7 @@ describe('a highlight that is on its way', () => {
   }, 180_000);
   afterAll(() => at.close(), 60_000);
 
-  it('takes tags already, which are kept once it is', async () => {
+  it('takes them while it is on its way, and they are kept once it is', async () => {
     await select(page, 'the first number');
     await page.keyboard.press('h');
     for (const tag of ['Distrust', 'Numbers']) {
@@ -43,5 +44,22 @@ describe('a highlight that is on its way', () => {
     await page.getByText('Tagged Numbers').waitFor();
     expect((await at.ada.ask<{ items: { groups: { tags: unknown[] }[] }[] }>('GET', `/projects/${projectId}/tag-boards`)).items.map(({ groups }) => groups.map(({ tags }) => tags.length))).toEqual([[2]]);
     expect(at.complaints).toEqual([]);
+  }, 60_000);
+
+  it('shows its tags beside its words also when the tag is open beside, under no panel', async () => {
+    const { items } = await at.ada.ask<{ items: { tags: { id: string; title: string }[] }[] }>('GET', `/notes/${noteId}/highlights`);
+    await page.goto(`${at.origin}/data/${noteId}?peek=tag:${items[0]!.tags[0]!.id}`);
+    const peek = page.getByRole('complementary', { name: items[0]!.tags[0]!.title });
+    await peek.getByText('the first number').waitFor();
+    const left = (await peek.boundingBox())!.x;
+    const within = async (what: Locator): Promise<boolean> => {
+      await what.waitFor();
+      const { x, width } = (await what.boundingBox())!;
+      return x + width <= left;
+    };
+    expect(await within(page.getByRole('main').getByRole('button', { name: /Distrust|Numbers/ }))).toBe(true);
+    await page.getByRole('button', { name: 'Highlights and tags' }).click();
+    expect(await within(page.getByRole('complementary', { name: 'Highlights and tags' }))).toBe(true);
+    expect(await violations(page)).toEqual([]);
   }, 60_000);
 });
