@@ -85,7 +85,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
             {reasons.known && reasons.write && <div className={styles.notice}><ReadOnlyNotice reason={locked ? 'This insight is locked: nobody edits it until it is unlocked' : archived ? 'This insight is archived' : reasons.write} action={reasons.again ? <Button size="xs" variant="default" onClick={reasons.again}>Try again</Button> : reasons.manage ? undefined : <Button size="xs" variant="default" onClick={locked ? unlock : unarchive}>{locked ? 'Unlock' : 'Take out of the archive'}</Button>} /></div>}
             {(insight.coverFileId !== null || !reasons.write) && <CoverPicture fileId={insight.coverFileId} reason={reasons.write} onChoose={cover.choose} onRemove={cover.remove} />}
             <InlineTitle title={title} placeholder={UNTITLED_INSIGHT} level={2} size="page" onRename={reasons.write ? undefined : (words) => reword({ insight, wording: { title: words } })} />
-            <InsightFacts insight={insight} strength={strength} />
+            <InsightFacts insight={insight} strength={editor && opening.as === 'open' ? strength : null} />
             {writing && editor && <div className={styles.tools}><Toolbar editor={editor} onImage={(file) => uploadPicture(projectId, file)} /></div>}
             <TextStates live={live} opening={opening} things="the text" />
             <div className={styles.text}>
