@@ -29,8 +29,8 @@ describe('the tidying of each night', () => {
 
   it('throws away the bytes of an upload whose row was refused, a day later', async () => {
     const gone = await test.people.member(ada.teamId);
-    await test.database.query('UPDATE member SET removed_at = now() WHERE id = $1', [gone.userId]);
-    await choosePicture(gone).expect(404);
+    const { status } = await test.database.meanwhile('UPDATE member SET removed_at = now() WHERE id = $1', [gone.userId], async () => choosePicture(gone));
+    expect(status).toBe(404);
     const [refused, ...others] = await unowned();
     expect(others).toEqual([]);
     await tidy();
