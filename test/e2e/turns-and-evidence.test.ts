@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { violations } from '../components/axe.ts';
+import { select } from './select-words.ts';
+import { type Workplace, eventually, openWorkplace } from './workplace.ts';
+
+const MARKDOWN = '**Ada** (0:21): I never trust the first number.';
+
+describe('somebody who works on an interview', () => {
+  let place: Workplace;
+  let page: Page;
+  let projectId: string;
+  let noteId: string;
+  const text = () => page.locator('.text');
+  const content = async () => JSON.stringify((await place.ada.ask<{ content: object }>('GET', `/notes/${noteId}/content`)).content);
+
+  beforeAll(async () => {
+    place = await openWorkplace();
+    projectId = (await place.ada.ask<{ id: string }>('POST', '/projects', { title: 'Dashboards' })).id;
+    noteId = (await place.ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, { title: 'Interview 4', markdown: MARKDOWN })).id;
+    page = await place.sitDown(place.ada);
+    await page.goto(`${place.origin}/data/${noteId}`);
+    await text().getByText('I never trust').waitFor();
+  }, 180_000);
+  afterAll(async () => {
+    expect(place?.complaints).toEqual([]);
+    await place?.close();
+  }, 60_000);
+
+  it('makes a line somebody’s turn, says who and when, and says it otherwise', async () => {
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await text().getByText('I never trust').click();
+    await page.keyboard.press('End');
+    // An empty line says that the words are no longer hers.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('So I ask a colleague.');
+    await page.getByRole('button', { name: /Kind of paragraph/ }).click();
+    await page.getByRole('menuitem', { name: 'Speaker turn' }).click();
+    await page.getByRole('button', { name: 'Add speaker' }).click();
+    const form = page.getByRole('dialog', { name: 'Speaker' });
+    await form.getByLabel('Time').fill('1:05');
+    await form.locator('input').first().fill('Grace');
+    expect(await violations(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Keep' }).click();
+    await text().getByRole('button', { name: 'Grace' }).waitFor();
+    await text().getByRole('button', { name: '1:05' }).click();
+    await form.locator('input').first().fill('Ada');
+    await form.getByRole('button', { name: 'Only this turn' }).click();
+    await eventually(() => text().getByRole('button', { name: 'Ada' }).count(), 2);
+    await text().getByRole('button', { name: 'Ada' }).first().click();
+    await form.locator('input').first().fill('Ada Lima');
+    await form.getByRole('button', { name: 'Rename everywhere' }).click();
+    await eventually(() => text().getByRole('button', { name: 'Ada Lima' }).count(), 2);
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(await content()).toContain('"start":65000');
+    await page.getByRole('button', { name: 'Done' }).click();
+  }, 60_000);
+
+  it('puts words into an insight from where they were said, and takes them back', async () => {
+    const insightId = (await place.ada.ask<{ id: string }>('POST', `/projects/${projectId}/insights`, { title: 'Nobody trusts numbers' })).id;
+    const evidence = async () => (await place.ada.ask<{ items: { highlight: { text: string } }[] }>('GET', `/insights/${insightId}/evidence`)).items.map(({ highlight }) => highlight.text);
+    await select(page, 'never trust');
+    await page.keyboard.press('i');
+    await page.getByRole('combobox', { name: 'Insight' }).fill('nobody');
+    await page.getByRole('option', { name: 'Nobody trusts numbers' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await eventually(evidence, ['never trust']);
+    await page.getByText('Put into ‘Nobody trusts numbers’').waitFor();
+    await page.keyboard.press('Control+z');
+    await eventually(evidence, []);
+    await page.keyboard.press('Control+z');
+    await eventually(async () => (await place.ada.ask<{ items: object[] }>('GET', `/notes/${noteId}/highlights`)).items.length, 0);
+  }, 60_000);
+
+  it('is told when a link leads to a highlight that is gone', async () => {
+    const { id } = await place.ada.ask<{ id: string }>('POST', `/notes/${noteId}/highlights`, { quote: 'the first number' });
+    await place.ada.ask('DELETE', `/highlights/${id}`);
+    await page.goto(`${place.origin}/data/${noteId}#highlight-${id}`);
+    await page.getByText('This highlight is gone').waitFor();
+  }, 60_000);
+});
