@@ -63,7 +63,7 @@ describe('what only people may do, with the cookie of another workspace,', () =>
     expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(ANSWERS).sort());
   });
 
-  it.each(operations.map((operation) => [operation.id, ANSWERS[operation.id], operation] as const))('%s is answered %i, and nothing of the other workspace is told or written', async (id, status, { method, path }) => {
+  it.each(operations.map((operation) => [operation.id, ANSWERS[operation.id]!, operation] as const))('%s is answered %i, and nothing of the other workspace is told or written', async (id, status, { method, path }) => {
     const email = `eve-${id.toLowerCase()}@elsewhere.example`;
     const eve = await outsider(email);
     const before = [await stateOf(test, teamId), await ofAda()];
