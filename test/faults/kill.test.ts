@@ -10,6 +10,12 @@ const IMPORTED_ROWS = 400;
 
 interface Page { readonly items: readonly { readonly id: string; readonly title: string; readonly publishedAt?: string | null }[]; readonly next: string | null }
 
+interface RichNode { readonly content?: readonly RichNode[]; readonly marks?: readonly { readonly type: string; readonly attrs?: { readonly id?: string } }[] }
+
+/** The ids of the highlights that are marked in a rich text. */
+const marksIn = ({ content = [], marks = [] }: RichNode): string[] =>
+  [...new Set([...marks.flatMap(({ type, attrs }) => (type === 'highlight' ? [attrs!.id!] : [])), ...content.flatMap(marksIn)])];
+
 const times = (all: readonly string[], one: string) => all.filter((each) => each === one).length;
 
 describe('kill -9 of the server, over and over,', () => {
@@ -94,6 +100,23 @@ describe('kill -9 of the server, over and over,', () => {
     // Readers see what was typed within a second.
     await until(async () => (await paragraphs()).length >= all.length);
     expect(await paragraphs()).toEqual(all);
+  }, 300_000);
+
+  it('keeps a highlight and its mark in the document together or not at all', async () => {
+    const words = Array.from({ length: 2_000 }, (_, index) => `word${String(index).padStart(4, '0')}`);
+    const note = await ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, { title: 'Highlighted', markdown: words.join(' ') });
+    const answered: string[] = [];
+    let asked = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await killed(async () => {
+        answered.push((await ada.ask<{ id: string }>('POST', `/notes/${note.id}/highlights`, { quote: words[asked += 1] })).id);
+      });
+    }
+    const rows = (await everything(`/notes/${note.id}/highlights`)).map(({ id }) => id);
+    const marks = marksIn((await ada.ask<{ content: RichNode }>('GET', `/notes/${note.id}/content`)).content);
+    expect(answered.length).toBeGreaterThan(ROUNDS);
+    expect(answered.filter((id) => times(rows, id) !== 1)).toEqual([]);
+    expect(marks.sort()).toEqual(rows.sort());
   }, 300_000);
 
   it('brings in every row once of an import that was begun', async () => {
