@@ -45,7 +45,7 @@ describe('a project', () => {
   it('has an icon, found by its name without a mouse', async () => {
     await page.goto(`${at.origin}/projects/${projectId}/settings`);
     await page.getByRole('button', { name: 'Icon: Its first letter' }).press('Enter');
-    await page.getByRole('searchbox', { name: 'Find an icon' }).waitFor();
+    await page.getByRole('searchbox', { name: 'Find an icon' }).and(page.locator(':focus')).waitFor();
     await faultless(page);
     await page.keyboard.type('owl');
     await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core';
-import { Plugin } from '@tiptap/pm/state';
+import { Plugin, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { onMac } from '../kernel/keys/listen.ts';
 
@@ -84,7 +84,9 @@ function draw(view: EditorView, caret: HTMLElement, side: 1 | -1 = 1): void {
 
 const selectsIn = (view: EditorView): boolean => view.dom.contains(getSelection()!.focusNode);
 
+/** In the state too: what others type just now would otherwise bring back the selection that the state still had. */
 function placeCaret(view: EditorView, position: number): void {
+  view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(position))));
   const { node, offset } = view.domAtPos(position);
   getSelection()!.collapse(node, offset);
 }
