@@ -126,7 +126,7 @@ describe('an insight on its way from a highlight to a visitor', () => {
   }, 60_000);
 
   it('is gone at once when the link is switched off', async () => {
-    await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'PATCH'), page.getByRole('switch', { name: 'On' }).press('Space')]);
+    await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'PATCH'), page.getByRole('switch', { name: 'Link works' }).press('Space')]);
     await page.getByText('Off: leads nowhere').waitFor();
     await visitor.reload();
     await visitor.getByText('This link leads nowhere').last().waitFor();

@@ -33,8 +33,8 @@ function NothingPublished() {
 
 const STEPS = [
   { icon: FileUp, title: 'Bring in what people told you', text: 'Interviews, transcripts, tickets, survey answers: drop the files onto a project.' },
-  { icon: Highlighter, title: 'Highlight while you read', text: 'Select the words that matter and press H.' },
-  { icon: Tags, title: 'Tag what belongs together', text: 'Press T, type a name. The tag board shows what comes up again and again.' },
+  { icon: Highlighter, title: 'Highlight while you read', text: 'Select the words that matter; a small bar offers to highlight them.' },
+  { icon: Tags, title: 'Tag what belongs together', text: 'Give a highlight a name. The tag board shows what comes up again and again.' },
   { icon: Lightbulb, title: 'Write the insight and publish it', text: 'Its evidence stays live: the words, who said them, and where. Then it appears here.' },
 ];
 
@@ -52,7 +52,7 @@ function Skills() {
           </li>
         ))}
       </ol>
-      <p className={styles.lead}>Programs can do all of it too: the <a href="/api/docs" target="_blank" rel="noreferrer">reference of the API</a> says how.</p>
+      <p className={styles.lead}>For developers: everything here can be done by programs too, see the <a href="/api/docs" target="_blank" rel="noreferrer">API reference</a>.</p>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { DisabledReason } from '../ui/disabled-reason.tsx';
 
 /** Begins and ends writing in a text. */
 export function EditButton({ writing, reason, onWrite }: { writing: boolean; reason: string | undefined; onWrite: (on: boolean) => void }) {
-  return <DisabledReason reason={reason}><Button size="xs" variant={writing ? 'filled' : 'default'} leftSection={writing ? undefined : <Pencil size={13} aria-hidden />} onClick={() => onWrite(!writing)}>{writing ? 'Done' : 'Edit'}</Button></DisabledReason>;
+  return <DisabledReason reason={reason}><Button size="xs" variant="default" leftSection={writing ? undefined : <Pencil size={13} aria-hidden />} onClick={() => onWrite(!writing)}>{writing ? 'Done' : 'Edit'}</Button></DisabledReason>;
 }
 
 /** Shows and hides what stands beside a text. */

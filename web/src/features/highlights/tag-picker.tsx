@@ -1,4 +1,5 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { KeyHint } from '../../ui/key-hint.tsx';
 import { suggestTags, type TagChoice } from './suggest-tags.ts';
 import type { WantedTag } from './use-tag-choices.ts';
 import styles from './tag-picker.module.css';
@@ -46,7 +47,7 @@ export function TagPicker({ choices, recentIds, applied = [], whyNoNew, onPick, 
           <li key={key} id={`${list}-${index}`} role="option" aria-selected={index === at} className={styles.row} data-hue={'hue' in tag ? tag.hue : 'grey'}
             onMouseMove={() => setAt(index)} onMouseDown={(event) => event.preventDefault()} onClick={() => onPick(tag)}>
             {'id' in tag ? <><span className={styles.dot} aria-hidden /><span className={styles.title}>{tag.title}</span><span className={styles.group}>{tag.group}</span></> : <span className={styles.title}>Make “{tag.title}”</span>}
-            {digit !== undefined && <kbd className={styles.key}>{digit}</kbd>}
+            {digit !== undefined && <KeyHint keys={String(digit)} />}
           </li>
         ))}
       </ul>

@@ -40,6 +40,6 @@ export function useTagChoices(projectId: string | undefined) {
 
 /** A project's first tag makes its first board and group. */
 async function groupIn(projectId: string, boardId: string | undefined): Promise<string> {
-  const tagBoardId = boardId ?? (await answer(api.POST('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId } }, body: { title: 'Tags' } }))).id;
-  return (await answer(api.POST('/api/v1/tag-boards/{tagBoardId}/groups', { params: { path: { tagBoardId } }, body: { title: 'Tags' } }))).id;
+  const tagBoardId = boardId ?? (await answer(api.POST('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId } }, body: { title: 'Themes' } }))).id;
+  return (await answer(api.POST('/api/v1/tag-boards/{tagBoardId}/groups', { params: { path: { tagBoardId } }, body: { title: 'Ungrouped' } }))).id;
 }

@@ -4,7 +4,7 @@ import type { Mapping } from './shapes.ts';
 export const COLUMN_ROLES = ['title', 'content', 'date', 'tags', 'kept'] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
-export const ROLE_NAMES: Record<ColumnRole, string> = { title: 'Title', content: 'Text', date: 'Date', tags: 'Tags', kept: 'Kept with note' };
+export const ROLE_NAMES: Record<ColumnRole, string> = { title: 'Title', content: 'Text', date: 'Date', tags: 'Labels', kept: 'Kept with note' };
 
 export function roleOf({ title, content, date, tags }: Mapping, column: number): ColumnRole {
   if (title === column) return 'title';

@@ -11,7 +11,7 @@ export const Guessed: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByLabelText('What hinderances becomes')).toHaveValue('content');
-    await userEvent.selectOptions(canvas.getByLabelText('What how_often becomes'), 'Tags');
+    await userEvent.selectOptions(canvas.getByLabelText('What how_often becomes'), 'Labels');
     await expect(args.onMap).toHaveBeenCalledWith({ title: null, content: [1], date: 0, tags: [2] });
     await userEvent.click(canvas.getByLabelText('The first row names the columns'));
     await expect(args.onRead).toHaveBeenCalledWith({ header: false });

@@ -6,11 +6,12 @@ import styles from './note-row.module.css';
 
 /** One note of a project: what it is called, how it begins, how much is marked in it. */
 export function NoteRow({ note }: { note: NoteFacts }) {
+  const beyond = beyondTitle(note);
   return (
     <PeekLink item={{ kind: 'note', id: note.id }} className={styles.row}>
       <span className={styles.words}>
         <span className={styles.title} data-empty={note.title === ''}>{note.title || UNTITLED_NOTE}</span>
-        {note.excerpt !== '' && <span className={styles.excerpt}>{note.excerpt}</span>}
+        {beyond !== '' && <span className={styles.excerpt}>{beyond}</span>}
       </span>
       <span className={styles.facts}>
         {note.highlightCount > 0 && (
@@ -23,4 +24,10 @@ export function NoteRow({ note }: { note: NoteFacts }) {
       </span>
     </PeekLink>
   );
+}
+
+/** How it begins, without what its title says already: a row of a table is often called by its first words. */
+function beyondTitle({ title, excerpt }: NoteFacts): string {
+  const said = title.replace(/…$/, '');
+  return said !== '' && excerpt.startsWith(said) ? excerpt.slice(said.length).replace(/^[\s….,:;-]+/, '') : excerpt;
 }

@@ -22,7 +22,7 @@ export function ProjectHead({ project, counts }: Props) {
             <li key={kind}><span><strong>{counts[kind].toLocaleString()}</strong> {plural(counts[kind], kind.slice(0, -1))}</span></li>
           ))}
           {project.status === 'completed' && <li><CircleCheck size={14} aria-hidden />Completed</li>}
-          <li>{project.private ? <Lock size={14} aria-hidden /> : <Globe size={14} aria-hidden />}<Link to={`${projectPath(project)}/settings/access`}>{project.private ? 'Private' : 'Open to everyone'}</Link></li>
+          <li>{project.private ? <Lock size={14} aria-hidden /> : <Globe size={14} aria-hidden />}<Link to={`${projectPath(project)}/settings/access`}>{project.private ? 'Private' : 'Everyone in the workspace'}</Link></li>
           <li><BookOpen size={14} aria-hidden /><Link to={`${projectPath(project)}/readme`}>Readme</Link></li>
           <li>Made by {project.createdBy.name}</li>
           <li><span>Changed <RelativeTime at={project.updatedAt} /></span></li>

@@ -25,7 +25,7 @@ export const FirstLink: Story = {
 export const SwitchedOff: Story = {
   beforeEach: answering({ [`GET ${LINKS}`]: { items: [link] }, [`PATCH ${LINKS}/${link.id}`]: (change: ShareLinkChange) => changed(link, change) }, asked),
   play: async () => {
-    await userEvent.click(await dialog().findByRole('switch', { name: 'On' }));
+    await userEvent.click(await dialog().findByRole('switch', { name: 'Link works' }));
     await expect(await dialog().findByText('Off: leads nowhere')).toBeVisible();
     await waitFor(() => expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ on: false }));
   },

@@ -26,15 +26,15 @@ export function ShareDialog({ opened, onClose, ...shared }: Props) {
 function Links({ objectType, objectId }: Pick<Props, 'objectType' | 'objectId'>) {
   const links = useShareLinks(objectType, objectId);
   const { mutate, isPending } = useCreateShareLink();
-  const create = <Button leftSection={<Plus size={16} aria-hidden />} loading={isPending} onClick={() => mutate({ objectType, objectId })}>Create a link</Button>;
+  const create = (again: boolean) => <Button variant={again ? 'default' : 'filled'} leftSection={<Plus size={16} aria-hidden />} loading={isPending} onClick={() => mutate({ objectType, objectId })}>{again ? 'Create another link' : 'Create a link'}</Button>;
   return (
     <>
       <p className={styles.what}>{WHAT_VISITORS_SEE[objectType]}</p>
-      <Listing of={links} things="links" empty={<StateMessage icon={Globe} title="No link yet" action={create}>A link works for anyone who has it, without signing in. You can switch it off at any time.</StateMessage>}>
+      <Listing of={links} things="links" empty={<StateMessage icon={Globe} title="No link yet" action={create(false)}>A link works for anyone who has it, without signing in. You can switch it off at any time.</StateMessage>}>
         {(items) => (
           <>
             <ul className={styles.links} aria-label="Links">{items.map((link) => <ShareLinkRow key={link.id} link={link} />)}</ul>
-            {create}
+            {create(true)}
           </>
         )}
       </Listing>

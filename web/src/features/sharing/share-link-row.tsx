@@ -20,14 +20,14 @@ export function ShareLinkRow({ link }: { link: ShareLinkView }) {
     <li className={styles.link} data-on={link.on}>
       <div className={styles.address}>
         <TextInput ref={field} value={address} readOnly aria-label="Address of the link" className={styles.field} onFocus={(event) => event.target.select()} />
-        <Button variant="default" leftSection={said === 'copied' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+        <Button variant={link.on ? 'filled' : 'default'} leftSection={said === 'copied' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
           onClick={() => { field.current?.select(); void copy(address); }}>{said === 'copied' ? 'Copied' : 'Copy'}</Button>
       </div>
       <VisuallyHidden role="status">{said === 'copied' ? 'Link copied' : ''}</VisuallyHidden>
       {said === 'refused' && <p role="alert" className={styles.hint}>The address is selected; copy it with your keyboard.</p>}
       <p className={styles.standing}>{standing(link, now)}</p>
       <div className={styles.settings}>
-        <Switch label="On" checked={link.on} onChange={(event) => change({ on: event.currentTarget.checked })} />
+        <Switch label="Link works" checked={link.on} onChange={(event) => change({ on: event.currentTarget.checked })} />
         <div className={styles.end}>
           <TextInput type="date" label="Ends on" size="xs" min={dayOf(now)} value={link.expiresAt === null ? '' : dayOf(new Date(link.expiresAt))}
             // A date that is half typed has no value: that is not a wish for no end.

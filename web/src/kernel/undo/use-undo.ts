@@ -8,6 +8,9 @@ const toastOf = new Map<Done, () => void>();
 /** `done('Merged tags', undo)` after the server took it: a toast with Undo, and Ctrl/⌘ Z takes it back. Answers what forgets it, for what was said before and came to nothing. */
 function done(label: string, undo: () => unknown): () => void {
   const entry = stack.done(label, undo);
+  // One offer at a time: Ctrl/⌘ Z still takes back the ones before.
+  for (const hide of toastOf.values()) hide();
+  toastOf.clear();
   toastOf.set(entry, showToast({ title: label, action: { label: 'Undo', run: () => void takeBack(entry) } }));
   return () => {
     stack.take(entry);
