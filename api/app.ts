@@ -14,6 +14,7 @@ import { SETTINGS } from './kernel/kernel.module.ts';
 import { NestLog, RequestLog, openLog } from './kernel/log.ts';
 import { readJson } from './kernel/read-json.ts';
 import { readableUrl } from './kernel/readable-url.ts';
+import { SMALLEST_COMPRESSED, compressAtOnce } from './kernel/compress-at-once.ts';
 import type { Settings } from './kernel/settings.ts';
 
 /** JSON bodies are accepted up to about 10 MB (specification, document 002, section 9). */
@@ -21,8 +22,7 @@ const JSON_BODY_BYTES = 10_000_000;
 /** A search of 2,000 characters takes up to 24 kB once it is percent-encoded in the address. */
 const HEADER_BYTES = 65_536;
 
-/** What is compressed on the way: not what fits a packet, and not slower than it saves. */
-const SMALLEST_COMPRESSED = 1_400;
+/** What is compressed on the way is not to be slower than it saves. */
 const QUICK_BROTLI = 4;
 
 export const adapterFor = (log?: Logger): FastifyAdapter =>
@@ -37,6 +37,7 @@ export async function prepare(app: NestFastifyApplication): Promise<NestFastifyA
   // The address people use says it, not the proxy before us, which may forget to.
   await app.register(cookie, { parseOptions: { secure: app.get<Settings>(SETTINGS.token).publicUrl.startsWith('https:') } });
   await app.register(multipart);
+  compressAtOnce(app);
   await app.register(compress, { threshold: SMALLEST_COMPRESSED, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI } } });
   serveHealth(app);
   app.setGlobalPrefix('api/v1', { exclude: ['f/:fileId'] });

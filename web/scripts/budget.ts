@@ -8,7 +8,7 @@ export const BUDGET_BYTES = 200_000;
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] }>>;
 
-const dist = join(import.meta.dirname, '../dist');
+const dist = join(import.meta.dirname, '../../dist/web');
 
 /** The entry's chunk and all it needs before it can run, each with its size after gzip; what is imported later is another load. */
 export function firstLoad(): { file: string; bytes: number }[] {
