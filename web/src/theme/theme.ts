@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Popover, Tooltip, createTheme, type InputProps, type MantineColorsTuple } from '@mantine/core';
+import { ActionIcon, Button, Tooltip, createTheme, type InputProps, type MantineColorsTuple } from '@mantine/core';
 
 const CONTROL_HEIGHT: Record<string, string> = { xs: '28px', sm: '32px', md: '36px', lg: '44px', xl: '52px' };
 const height = (size: unknown) => CONTROL_HEIGHT[String(size ?? 'sm')];
@@ -26,8 +26,8 @@ export const theme = createTheme({
     Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 120 } } },
     // What opens above the page stands in a landmark of its own (see Providers).
     Portal: { defaultProps: { target: '#above-the-page' } },
-    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false, transitionProps: quick, position: 'bottom-end' } }),
-    Popover: Popover.extend({ defaultProps: { transitionProps: quick } }),
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: quick, position: 'bottom-end' } },
+    Popover: { defaultProps: { transitionProps: quick } },
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, transitionProps: quick, events: { hover: true, focus: true, touch: false } } }),
   },
 });

@@ -1,9 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { Fragment, type ReactElement } from 'react';
-import { Link } from 'react-router';
-import { KeyHint } from './key-hint.tsx';
-import styles from './menu-button.module.css';
+import { cloneElement, lazy, Suspense, useState, type ReactElement } from 'react';
 
 export interface MenuEntry {
   label: string;
@@ -29,35 +26,13 @@ interface Props {
   position?: 'bottom-start' | 'bottom-end' | 'top-start' | 'right-start';
 }
 
-/** A button that opens a list of things to do. Nothing is shown when there is nothing to do. */
-export function MenuButton({ label, entries, children, position = 'bottom-end' }: Props) {
-  if (entries.length === 0) return null;
-  return (
-    <Menu position={position} width="max-content" withinPortal>
-      <Menu.Target>{children ?? <ActionIcon aria-label={label}><Ellipsis size={16} aria-hidden /></ActionIcon>}</Menu.Target>
-      <Menu.Dropdown aria-label={label} className={styles.menu}>
-        {entries.map((entry, index) => (
-          <Fragment key={`${index} ${entry.label}`}>
-            {entry.apart && <Menu.Divider />}
-            <Entry {...entry} />
-          </Fragment>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
+const EntryMenu = lazy(async () => ({ default: (await import('./entry-menu.tsx')).EntryMenu }));
 
-function Entry({ label, icon: Icon, run, to, keys, danger, chosen, disabledReason }: MenuEntry) {
-  const look = {
-    'data-danger': danger,
-    leftSection: Icon && <Icon size={16} aria-hidden />,
-    rightSection: chosen ? <span className={styles.chosen} aria-hidden>✓</span> : keys && <KeyHint keys={keys} />,
-    className: styles.entry,
-  };
-  if (disabledReason) {
-    return <Menu.Item {...look} aria-disabled closeMenuOnClick={false} data-refused>{label}<span className={styles.reason}>{disabledReason}</span></Menu.Item>;
-  }
-  if (to !== undefined) return <Menu.Item {...look} renderRoot={(props) => <Link {...props} to={to} />}>{label}</Menu.Item>;
-  if (chosen !== undefined) return <Menu.Item {...look} onClick={run} renderRoot={(props) => <button {...props} role="menuitemradio" aria-checked={chosen} />}>{label}</Menu.Item>;
-  return <Menu.Item {...look} onClick={run}>{label}</Menu.Item>;
+/** A button that opens a list of things to do. Nothing is shown when there is nothing to do. The list comes after the first screen; who presses before opens it then. */
+export function MenuButton({ label, entries, children, position = 'bottom-end' }: Props) {
+  const [pressed, setPressed] = useState(false);
+  if (entries.length === 0) return null;
+  const button = children ?? <ActionIcon aria-label={label}><Ellipsis size={16} aria-hidden /></ActionIcon>;
+  const early = cloneElement(button as ReactElement<object>, { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: () => setPressed(true) } as object);
+  return <Suspense fallback={early}><EntryMenu label={label} entries={entries} position={position} defaultOpened={pressed}>{button}</EntryMenu></Suspense>;
 }

@@ -1,0 +1,47 @@
+import { Menu } from '@mantine/core';
+import { Fragment, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import { KeyHint } from './key-hint.tsx';
+import type { MenuEntry } from './menu-button.tsx';
+import styles from './menu-button.module.css';
+
+interface Props {
+  label: string;
+  entries: readonly MenuEntry[];
+  /** What one presses. */
+  children: ReactElement;
+  position: 'bottom-start' | 'bottom-end' | 'top-start' | 'right-start';
+  defaultOpened: boolean;
+}
+
+/** The list behind a MenuButton; a chunk of its own, for nobody opens a menu before the first screen. */
+export function EntryMenu({ label, entries, children, position, defaultOpened }: Props) {
+  return (
+    <Menu position={position} width="max-content" withinPortal defaultOpened={defaultOpened}>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown aria-label={label} className={styles.menu}>
+        {entries.map((entry, index) => (
+          <Fragment key={`${index} ${entry.label}`}>
+            {entry.apart && <Menu.Divider />}
+            <Entry {...entry} />
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Entry({ label, icon: Icon, run, to, keys, danger, chosen, disabledReason }: MenuEntry) {
+  const look = {
+    'data-danger': danger,
+    leftSection: Icon && <Icon size={16} aria-hidden />,
+    rightSection: chosen ? <span className={styles.chosen} aria-hidden>✓</span> : keys && <KeyHint keys={keys} />,
+    className: styles.entry,
+  };
+  if (disabledReason) {
+    return <Menu.Item {...look} aria-disabled closeMenuOnClick={false} data-refused>{label}<span className={styles.reason}>{disabledReason}</span></Menu.Item>;
+  }
+  if (to !== undefined) return <Menu.Item {...look} renderRoot={(props) => <Link {...props} to={to} />}>{label}</Menu.Item>;
+  if (chosen !== undefined) return <Menu.Item {...look} onClick={run} renderRoot={(props) => <button {...props} role="menuitemradio" aria-checked={chosen} />}>{label}</Menu.Item>;
+  return <Menu.Item {...look} onClick={run}>{label}</Menu.Item>;
+}
