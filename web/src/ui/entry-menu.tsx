@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { Fragment, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { KeyHint } from './key-hint.tsx';
-import type { MenuEntry } from './menu-button.tsx';
+import type { MenuEntry } from './menu-entry.ts';
 import styles from './menu-button.module.css';
 
 interface Props {

@@ -1,21 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { cloneElement, lazy, Suspense, useState, type ReactElement } from 'react';
-
-export interface MenuEntry {
-  label: string;
-  icon?: LucideIcon;
-  run?: () => void;
-  /** A link instead of an act. */
-  to?: string;
-  keys?: string;
-  danger?: boolean;
-  /** For one of several choices: whether it is the chosen one. */
-  chosen?: boolean;
-  disabledReason?: string | null;
-  /** Draws a line above this entry. */
-  apart?: boolean;
-}
+import type { MenuEntry } from './menu-entry.ts';
 
 interface Props {
   /** What the menu is about: `More for this note`. */

@@ -4,7 +4,8 @@ import { ArrowDown, ArrowUp, FolderInput, FolderPlus, KeyRound, Trash2 } from 'l
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { MenuButton, type MenuEntry } from '../../ui/menu-button.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { foldersIn } from './folder-tree.ts';
 import { folderPath } from './links.ts';
 import { MoveDialog } from './move-dialog.tsx';

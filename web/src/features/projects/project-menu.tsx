@@ -1,7 +1,8 @@
 import type { ProjectView } from '@evident/domain/projects';
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, BookOpen, CircleCheck, FolderInput, KeyRound, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { MenuButton, type MenuEntry } from '../../ui/menu-button.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { projectsIn } from './folder-tree.ts';
 import { projectPath } from './links.ts';
 import { MoveDialog } from './move-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { TagView } from '@evident/domain/tags';
 import { AlignLeft, ExternalLink, FolderInput, Lock, LockOpen, Merge, Pencil, Trash2 } from 'lucide-react';
-import type { MenuEntry } from '../../ui/menu-button.tsx';
+import type { MenuEntry } from '../../ui/menu-entry.ts';
 import type { BoardState } from './board-context.ts';
 import { neighbourOf } from './arrange.ts';
 

@@ -2,7 +2,7 @@ import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { asProblem } from '../api/api-problem.ts';
 import { showToast } from '../toasts.ts';
 import { foresee, isForeseen, lineOf, type Foreseen, type Shown } from './foreseen.ts';
-import { inLine } from './in-line.ts';
+import { inLine } from '../in-line.ts';
 
 export interface Optimistic<Input, Output> {
   /** Asks the server: `(input) => answer(api.PATCH(…))`. */

@@ -1,4 +1,5 @@
 import { asProblem } from '../api/api-problem.ts';
+import { answered } from '../in-line.ts';
 import { showToast } from '../toasts.ts';
 import { UndoStack, type Done } from './undo-stack.ts';
 
@@ -35,7 +36,13 @@ async function takeBack(wanted?: Done): Promise<void> {
   }
 }
 
-const undo = { done, undoLast: () => takeBack() };
+/** What is still on its way to the server is the last thing done: taking back the one before it would be a surprise. */
+async function undoLast(): Promise<void> {
+  await answered();
+  await takeBack();
+}
+
+const undo = { done, undoLast };
 
 export function useUndo(): typeof undo {
   return undo;

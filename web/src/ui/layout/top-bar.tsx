@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { MenuButton, type MenuEntry } from '../menu-button.tsx';
+import { MenuButton } from '../menu-button.tsx';
+import type { MenuEntry } from '../menu-entry.ts';
 import { InlineTitle } from '../inline-title.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { Crumb } from './crumbs.ts';

@@ -9,3 +9,10 @@ export function inLine<Output>(line: string, run: () => Promise<Output>): Promis
   void end.finally(() => { if (ends.get(line) === end) ends.delete(line); });
   return mine;
 }
+
+/** Resolves when all that was asked for so far has been answered, and what follows from the answers at once has been done. */
+export async function answered(): Promise<void> {
+  if (ends.size === 0) return;
+  await Promise.all(ends.values());
+  await new Promise((resolve) => { setTimeout(resolve); });
+}
