@@ -22,7 +22,12 @@ export function useCreateShareLink() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (wanted: NewShareLink): Promise<ShareLinkView> => answer(api.POST('/api/v1/share-links', { body: wanted })),
-    onSuccess: (link) => client.setQueryData<ShareLinkView[]>(keyOf(link.objectType, link.objectId), (links = []) => [link, ...links]),
+    onSuccess: async (link) => {
+      const queryKey = keyOf(link.objectType, link.objectId);
+      // A list that was asked for before the link was made would take it away again.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<ShareLinkView[]>(queryKey, (links = []) => [link, ...links.filter(({ id }) => id !== link.id)]);
+    },
     onError: (thrown) => {
       const { title, explanation } = asProblem(thrown);
       showToast({ tone: 'danger', title: 'The link was not made', message: explanation ?? title });
