@@ -30,7 +30,7 @@ writeFileSync(results, `${JSON.stringify(taken, null, 2)}\n`);
 const line = (row) => `| ${row.what} | ${row.against || '–'} | ${figure(row)} | ${limit(row)} | ${holds(row) ? 'yes' : '**no**'} | ${row.note ?? ''} |`;
 writeFileSync(join(root, 'docs/benchmarks.md'), `# Benchmarks
 
-Taken by \`npm run bench\` on ${cpus().length} cores (${cpus()[0].model.trim()}) with ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}. Ratios are of two measurements in the same run. What they are made of: [performance.md](performance.md).
+Taken by \`npm run bench\`, last on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} cores (${cpus()[0].model.trim()}) with ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}. Ratios are of two measurements in the same run. What they are made of: [performance.md](performance.md).
 
 | what | against | measured | limit | holds | how |
 | --- | --- | --- | --- | --- | --- |
