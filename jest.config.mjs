@@ -17,7 +17,7 @@ export default {
     tier('http', ['<rootDir>/test/http/**/*.test.ts'], withDatabase),
     tier('architecture', ['<rootDir>/test/architecture/**/*.test.ts']),
     tier('components', ['<rootDir>/web/**/*.test.ts', '<rootDir>/test/components/**/*.test.ts']),
-    tier('e2e', ['<rootDir>/test/e2e/**/*.test.ts', '<rootDir>/test/faults/**/*.test.ts'], { globalSetup: '<rootDir>/test/support/product-setup.ts', setupFilesAfterEnv: ['<rootDir>/test/support/once-more.ts'] }),
+    tier('e2e', ['<rootDir>/test/e2e/**/*.test.ts', '<rootDir>/test/faults/**/*.test.ts'], { globalSetup: '<rootDir>/test/support/product-setup.ts' }),
   ],
   testTimeout: 60_000,
   maxWorkers: 2,
