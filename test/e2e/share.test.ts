@@ -91,6 +91,7 @@ describe('an insight on its way from a highlight to a visitor', () => {
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('dialog').getByText('finds it on home', { exact: false }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Unpublish' }).waitFor();
   }, 60_000);
 

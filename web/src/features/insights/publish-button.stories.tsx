@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { PublishButton } from './publish-button.tsx';
 
@@ -23,6 +24,20 @@ export const Unpublishes: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Unpublish' }));
     await userEvent.click(await (await dialog()).findByRole('button', { name: 'Unpublish' }));
     await expect(args.onPublish).toHaveBeenCalledWith(false);
+  },
+};
+/** The page shows the new state at once, while the answer is still on its way. */
+function Eager() {
+  const [published, setPublished] = useState(false);
+  return <PublishButton published={published} projectTitle="Getting started" onPublish={(shown) => { setPublished(shown); return new Promise(() => {}); }} />;
+}
+export const KeepsItsQuestion: Story = {
+  render: () => <Eager />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Publish' }));
+    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Publish' }));
+    await expect(await within(canvasElement).findByText('Unpublish')).toBeInTheDocument();
+    await expect((await dialog()).getByText('Publish this insight?')).toBeVisible();
   },
 };
 export const NotForViewers: Story = { args: { reason: 'Viewers cannot edit' } };
