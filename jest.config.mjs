@@ -6,6 +6,7 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/data/', '/storybook-static/'],
 };
 const withDatabase = { globalSetup: '<rootDir>/test/support/global-setup.ts', globalTeardown: '<rootDir>/test/support/global-teardown.ts' };
+const withProduct = { globalSetup: '<rootDir>/test/support/product-setup.ts' };
 const tier = (name, testMatch, more = {}) => ({ displayName: name, rootDir: import.meta.dirname, testMatch, ...common, ...more });
 
 /** One project per tier, so that `npm test -- --selectProjects rules` runs in seconds. */
@@ -17,7 +18,8 @@ export default {
     tier('http', ['<rootDir>/test/http/**/*.test.ts'], withDatabase),
     tier('architecture', ['<rootDir>/test/architecture/**/*.test.ts']),
     tier('components', ['<rootDir>/web/**/*.test.ts', '<rootDir>/test/components/**/*.test.ts']),
-    tier('e2e', ['<rootDir>/test/e2e/**/*.test.ts', '<rootDir>/test/faults/**/*.test.ts'], { globalSetup: '<rootDir>/test/support/product-setup.ts' }),
+    tier('faults', ['<rootDir>/test/faults/**/*.test.ts'], withProduct),
+    tier('e2e', ['<rootDir>/test/e2e/**/*.test.ts'], { ...withProduct, runner: '<rootDir>/test/support/one-at-a-time.mjs' }),
   ],
   testTimeout: 60_000,
   maxWorkers: 2,
