@@ -19,7 +19,7 @@ export default {
     tier('architecture', ['<rootDir>/test/architecture/**/*.test.ts']),
     tier('components', ['<rootDir>/web/**/*.test.ts', '<rootDir>/test/components/**/*.test.ts']),
     tier('faults', ['<rootDir>/test/faults/**/*.test.ts'], withProduct),
-    tier('e2e', ['<rootDir>/test/e2e/**/*.test.ts'], { ...withProduct, runner: '<rootDir>/test/support/one-at-a-time.mjs' }),
+    tier('e2e', ['<rootDir>/test/e2e/**/*.test.ts'], { ...withProduct, runner: '<rootDir>/test/support/one-at-a-time-runner.mjs' }),
   ],
   testTimeout: 60_000,
   maxWorkers: 2,
