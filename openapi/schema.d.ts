@@ -1292,11 +1292,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the notes of a project, newest first */
+        /** List the notes of a project, newest first unless told */
         get: operations["listNotes"];
         put?: never;
         /** Make a note */
         post: operations["createNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/import-origins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the files that the notes of a project were imported from, those with most notes first */
+        get: operations["listImportOrigins"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2634,6 +2651,16 @@ export interface components {
                 }[];
             }[];
         };
+        ImportOriginPage: {
+            items: {
+                /** @description The name of the file */
+                name: string;
+                /** @description Notes that were made from it */
+                noteCount: number;
+            }[];
+            /** @description Hand it back as `cursor` to go on; null on the last page */
+            next: string | null;
+        };
         Insight: {
             /** Format: uuid */
             id: string;
@@ -3479,7 +3506,10 @@ export interface components {
             };
             /** Format: date-time */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The latest change of the project or of its notes, highlights, tags and insights
+             */
             updatedAt: string;
             /** @description The number in its ETag */
             version: number;
@@ -3541,7 +3571,10 @@ export interface components {
                 };
                 /** Format: date-time */
                 createdAt: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description The latest change of the project or of its notes, highlights, tags and insights
+                 */
                 updatedAt: string;
                 /** @description The number in its ETag */
                 version: number;
@@ -20139,12 +20172,22 @@ export interface operations {
     listNotes: {
         parameters: {
             query?: {
+                /** @description Archived notes instead of the others */
+                archived?: "true" | "false";
+                /** @description Only those whose title has every one of these words in it, whatever their case */
+                title?: string;
+                /** @description Only those imported from one of these files */
+                importOrigin?: string[];
+                /** @description Without those imported from these files */
+                notImportOrigin?: string[];
+                /** @description CREATED unless told; UPDATED is the latest change of words or facts */
+                sort?: "CREATED" | "UPDATED" | "TITLE";
+                /** @description ASC for TITLE, DESC for the others unless told */
+                direction?: "ASC" | "DESC";
                 /** @description How many at most; 50 unless told */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
-                /** @description Archived notes instead of the others */
-                archived?: "true" | "false";
             };
             header?: never;
             path: {
@@ -20433,6 +20476,151 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listImportOrigins: {
+        parameters: {
+            query?: {
+                /** @description Archived notes instead of the others */
+                archived?: "true" | "false";
+                /** @description How many at most; 50 unless told */
+                limit?: number;
+                /** @description The `next` of the page before; absent on the first page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "name": "text",
+                     *           "noteCount": 1
+                     *         }
+                     *       ],
+                     *       "next": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportOriginPage"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
                      *           "title": "What is wrong",
                      *           "message": "What to do about it"
                      *         }

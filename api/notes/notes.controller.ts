@@ -1,5 +1,6 @@
 import { CreateNote } from '@evident/application/notes/create-note';
 import { GetNote } from '@evident/application/notes/get-note';
+import { ListImportOrigins } from '@evident/application/notes/list-import-origins';
 import { ListNotes } from '@evident/application/notes/list-notes';
 import { RenameSpeaker } from '@evident/application/notes/rename-speaker';
 import { UpdateNote } from '@evident/application/notes/update-note';
@@ -13,7 +14,7 @@ import { MadeDto } from '../kernel/made.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { pageRequest } from '../kernel/page.dto.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
-import { NewNoteDto, NoteDto, NotePageDto, NoteWordingDto, NotesQueryDto, SpeakerNameDto } from './notes.dto.ts';
+import { ImportOriginPageDto, ImportOriginsQueryDto, NewNoteDto, NoteDto, NotePageDto, NoteWordingDto, NotesQueryDto, SpeakerNameDto } from './notes.dto.ts';
 
 @ApiTags('Notes')
 @Controller()
@@ -21,9 +22,15 @@ export class NotesController {
   constructor(private readonly bus: Bus) {}
 
   @Get('projects/:projectId/notes')
-  @Operation({ id: 'listNotes', summary: 'List the notes of a project, newest first', answers: NotePageDto })
+  @Operation({ id: 'listNotes', summary: 'List the notes of a project, newest first unless told', answers: NotePageDto })
   list(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() query: NotesQueryDto): Promise<NotePageDto> {
-    return this.bus.ask(new ListNotes(actor, projectId, query.archived === 'true', pageRequest(query)));
+    return this.bus.ask(new ListNotes(actor, projectId, query, pageRequest(query)));
+  }
+
+  @Get('projects/:projectId/import-origins')
+  @Operation({ id: 'listImportOrigins', summary: 'List the files that the notes of a project were imported from, those with most notes first', answers: ImportOriginPageDto })
+  importOrigins(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() query: ImportOriginsQueryDto): Promise<ImportOriginPageDto> {
+    return this.bus.ask(new ListImportOrigins(actor, projectId, query.archived === 'true', pageRequest(query)));
   }
 
   @Post('projects/:projectId/notes')

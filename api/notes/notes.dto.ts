@@ -1,5 +1,5 @@
 import type { ObjectSchema } from '@evident/domain/kernel';
-import { newNote, noteContent, noteRow, noteView, noteWording } from '@evident/domain/notes';
+import { importOriginFilter, importOriginView, newNote, noteContent, noteFilter, noteRow, noteView, noteWording } from '@evident/domain/notes';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 import { pageOf, pageQueryProperties } from '../kernel/page.dto.ts';
 
@@ -9,12 +9,9 @@ export class NoteContentDto extends dtoFrom(noteContent) {}
 export class NoteDto extends dtoFrom(noteView) {}
 export class NotePageDto extends pageOf(noteRow) {}
 
-const listing = {
-  type: 'object',
-  properties: { ...pageQueryProperties, archived: { type: 'string', enum: ['true', 'false'], description: 'Archived notes instead of the others' } },
-  required: [],
-} as const satisfies ObjectSchema;
-export class NotesQueryDto extends queryFrom(listing) {}
+export class NotesQueryDto extends queryFrom({ type: 'object', properties: { ...noteFilter.properties, ...pageQueryProperties }, required: [] } as const) {}
+export class ImportOriginsQueryDto extends queryFrom({ type: 'object', properties: { ...importOriginFilter.properties, ...pageQueryProperties }, required: [] } as const) {}
+export class ImportOriginPageDto extends pageOf(importOriginView) {}
 
 const speakerName = { type: 'object', properties: { name: { type: 'string', minLength: 1, maxLength: 200, pattern: '\\S', examples: ['Ada'] } }, required: ['name'] } as const satisfies ObjectSchema;
 export class SpeakerNameDto extends dtoFrom(speakerName) {}

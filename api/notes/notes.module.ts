@@ -2,6 +2,7 @@ import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { PostgresNoteReader } from '@evident/adapters/postgres/notes/postgres-note-reader';
 import { CreateNote, CreateNoteHandler } from '@evident/application/notes/create-note';
 import { GetNote, GetNoteHandler } from '@evident/application/notes/get-note';
+import { ListImportOrigins, ListImportOriginsHandler } from '@evident/application/notes/list-import-origins';
 import { ListNotes, ListNotesHandler } from '@evident/application/notes/list-notes';
 import type { NoteReader } from '@evident/application/notes/note-reader';
 import { ReadNote, ReadNoteHandler } from '@evident/application/notes/read-note';
@@ -23,6 +24,7 @@ const NOTES = port<NoteReader>('NoteReader');
   providers: [
     provide(NOTES, (reads: PostgresReads) => new PostgresNoteReader(reads), [READS]),
     handle(ListNotes, ListNotesHandler, [NOTES]),
+    handle(ListImportOrigins, ListImportOriginsHandler, [NOTES]),
     handle(GetNote, GetNoteHandler, [NOTES]),
     handle(ReadNote, ReadNoteHandler, [NOTES, WORK, DOCUMENT_CODEC, CLOCK]),
     handle(CreateNote, CreateNoteHandler, [WORK, MARKDOWN, IDS, CLOCK]),

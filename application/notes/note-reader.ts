@@ -1,5 +1,5 @@
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
-import type { NoteRow, NoteView } from '@evident/domain/notes';
+import type { ImportOriginView, NoteFilter, NoteRow, NoteView } from '@evident/domain/notes';
 import type { Actor } from '@evident/domain/permissions';
 import type { DocumentReading } from '../content/document-codec.ts';
 
@@ -14,7 +14,8 @@ export interface NoteReading extends DocumentReading {
 /** Notes as they are shown, of the projects the actor may see. */
 export interface NoteReader {
   note(actor: Actor, noteId: Uuid): Promise<NoteView | null>;
-  /** Newest first. */
-  notesOf(actor: Actor, projectId: Uuid, archived: boolean, page: PageRequest): Promise<Page<NoteRow>>;
+  notesOf(actor: Actor, projectId: Uuid, filter: NoteFilter, page: PageRequest): Promise<Page<NoteRow>>;
+  /** The files they were imported from, those with most notes first. */
+  importOrigins(actor: Actor, projectId: Uuid, archived: boolean, page: PageRequest): Promise<Page<ImportOriginView>>;
   reading(actor: Actor, noteId: Uuid): Promise<NoteReading | null>;
 }

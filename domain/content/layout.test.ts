@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { block, doc, heading, lineBreak, paragraph, turn, words } from '../../test/builders/rich-text.ts';
-import { clock, codePoints, countCodePoints, excerpt, layOut, plainText } from './index.ts';
+import { clock, codePoints, countCodePoints, excerpt, excerptOf, layOut, plainText } from './index.ts';
 
 const cell = (...content: ReturnType<typeof paragraph>[]) => block('tableCell', ...content);
 
@@ -30,6 +30,12 @@ describe('the plain text of a document', () => {
     expect(excerpt('  One\n two  three ')).toBe('One two three');
     expect(excerpt('One two three four five', 14)).toBe('One two three…');
     expect(excerpt('😀'.repeat(30), 10)).toBe(`${'😀'.repeat(9)}…`);
+  });
+
+  it('gives what is said below the headings, block after block as sentences', () => {
+    expect(excerptOf(doc(heading(2, 'What we saw'), paragraph('People wait'), paragraph(''), heading(3, 'Why'), paragraph('They fear (rightly)'), paragraph('“Is it?”'), paragraph('It is')))).toBe('People wait. They fear (rightly). “Is it?” It is');
+    expect(excerptOf(doc(heading(2, 'What we saw')))).toBe('What we saw');
+    expect(excerptOf(doc())).toBe('');
   });
 });
 

@@ -66,6 +66,14 @@ export function excerpt(text: string, atMost = 200): string {
   return `${(word > cut.length * 0.6 ? cut.slice(0, word) : cut).trimEnd()}…`;
 }
 
+/** The first words of a document that is read for what it says: without its headings, unless it has nothing else, and each block ended as a sentence. */
+export function excerptOf(document: RichNode, atMost = 200): string {
+  const blocks = layOut(document).blocks.filter(({ text }) => text.trim() !== '');
+  const said = blocks.filter(({ node }) => node.type !== 'heading');
+  const texts = (said.length > 0 ? said : blocks).map(({ text }) => text.trim());
+  return excerpt(texts.map((text, index) => (index < texts.length - 1 ? text.replace(/[\p{L}\p{N})\]]$/u, '$&.') : text)).join(' '), atMost);
+}
+
 interface Row { readonly row: RichNode; readonly cell: RichNode }
 
 const rowOf = (node: RichNode, child: RichNode, row: Row | undefined): Row | undefined =>

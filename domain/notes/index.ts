@@ -1,2 +1,3 @@
+export * from './lists.ts';
 export * from './note.ts';
 export * from './shapes.ts';

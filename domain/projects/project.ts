@@ -72,7 +72,7 @@ export const projectView = {
     markup: { type: 'boolean', description: 'Readers may highlight and tag' },
     createdBy: personRef,
     createdAt: { type: 'string', format: 'date-time' },
-    updatedAt: { type: 'string', format: 'date-time' },
+    updatedAt: { type: 'string', format: 'date-time', description: 'The latest change of the project or of its notes, highlights, tags and insights' },
     version: { type: 'integer', minimum: 1, description: 'The number in its ETag' },
   },
   required: ['id', 'title', 'summary', 'color', 'icon', 'status', 'folderId', 'rank', 'private', 'starred', 'level', 'markup', 'createdBy', 'createdAt', 'updatedAt', 'version'],

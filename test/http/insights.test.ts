@@ -83,6 +83,26 @@ describe('insights over HTTP', () => {
     expect((await read('published-insights', viewer)).items.map(({ id }: { id: string }) => id)).toEqual([two]);
   });
 
+  it('begins in lists with what it says, not with its headings', async () => {
+    const id = await make(`projects/${projectId}/insights`, { title: 'Trust', markdown: '# What we saw\n\nPeople wait\n\n- some do\n- some do not' });
+    expect(await read(`insights/${id}`)).toMatchObject({ excerpt: 'People wait. some do. some do not' });
+  });
+
+  it('changes its project when it is written, published or taken off again', async () => {
+    const id = await make(`projects/${projectId}/insights`, { title: 'Trust' });
+    for (const change of [
+      server().put(`/api/v1/insights/${id}/content`).send({ markdown: 'People wait.' }), server().patch(`/api/v1/insights/${id}`).send({ title: 'Trust divides' }),
+      server().put(`/api/v1/insights/${id}/publication`), server().delete(`/api/v1/insights/${id}/publication`),
+    ]) {
+      const before = await read(`projects/${projectId}`);
+      await change.set(as(ada)).expect(204);
+      const after = await read(`projects/${projectId}`);
+      expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
+      expect((await read('projects?limit=1000')).items[0].updatedAt).toBe(after.updatedAt);
+      expect(after.version).toBe(before.version);
+    }
+  });
+
   it('shows of the published insights those of one folder and of the folders below it', async () => {
     const outer = await make('folders', { title: 'Research' });
     const inner = await make('folders', { title: 'Spring', parentId: outer });

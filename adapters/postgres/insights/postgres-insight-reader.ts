@@ -1,7 +1,7 @@
 import type { HighlightReader } from '@evident/application/highlights/highlight-reader';
 import type { InsightReader } from '@evident/application/insights/insight-reader';
 import type { NoteReading } from '@evident/application/notes/note-reader';
-import { excerpt } from '@evident/domain/content';
+import { excerptOf, type RichNode } from '@evident/domain/content';
 import { type EvidenceView, type InsightView, type PublishedFilter, type Source, strengthOf } from '@evident/domain/insights';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -10,14 +10,15 @@ import { type Keyed, type Order, keyset, pageFrom } from '../keyset.ts';
 import { visibleProjects } from '../permissions/scope.ts';
 import type { PostgresReads } from '../reads.ts';
 
-const FIRST_WORDS = 1_000;
+/** Enough blocks for an excerpt: long texts are not read whole for a list. */
+const FIRST_BLOCKS = 20;
 const ID = { sql: 'i.id', type: 'uuid' } as const;
 const NEWEST_FIRST: Order = { columns: [{ sql: 'i.created_at', type: 'timestamptz' }, ID], descending: true };
 const LATEST_PUBLISHED_FIRST: Order = { columns: [{ sql: 'i.published_at', type: 'timestamptz' }, ID], descending: true };
 
 /** What is seen of an insight within the scope: evidence beyond it counts for nothing. */
 const columns = (scope: string): string => `
-  i.id, i.project_id AS "projectId", p.title AS "projectTitle", i.title, left(d.text, ${FIRST_WORDS}) AS excerpt, i.locked, i.archived_at IS NOT NULL AS archived,
+  i.id, i.project_id AS "projectId", p.title AS "projectTitle", i.title, jsonb_path_query_array(d.content, '$.content[0 to ${FIRST_BLOCKS - 1}]') AS opening, i.locked, i.archived_at IS NOT NULL AS archived,
   i.cover_file_id AS "coverFileId", i.published_at AS "publishedAt", ${contributors('i.id', true)} AS authors, ${contributors('i.id', false)} AS contributors, d.version, i.version AS "factsVersion",
   i.created_at AS "createdAt", i.updated_at AS "updatedAt",
   (SELECT coalesce(json_agg(json_build_object('noteId', h.note_id, 'speaker', h.speaker, 'lost', h.lost_at IS NOT NULL)), '[]')
@@ -25,9 +26,9 @@ const columns = (scope: string): string => `
 const BELOW_FOLDER = 'p.folder_id IN (SELECT f.id FROM folder f WHERE f.path @> ARRAY[$1::uuid])';
 const TABLES = 'insight i JOIN document d ON d.id = i.id JOIN project p ON p.id = i.project_id';
 
-type Row = Omit<InsightView, 'publishedAt' | 'createdAt' | 'updatedAt' | 'strength'> & { publishedAt: Date | null; createdAt: Date; updatedAt: Date; evidence: Source[] };
-const viewOf = ({ evidence, ...row }: Row): InsightView => ({
-  ...row, excerpt: excerpt(row.excerpt, 400), strength: strengthOf(evidence),
+type Row = Omit<InsightView, 'excerpt' | 'publishedAt' | 'createdAt' | 'updatedAt' | 'strength'> & { publishedAt: Date | null; createdAt: Date; updatedAt: Date; opening: RichNode[]; evidence: Source[] };
+const viewOf = ({ evidence, opening, ...row }: Row): InsightView => ({
+  ...row, excerpt: excerptOf({ type: 'doc', content: opening }, 400), strength: strengthOf(evidence),
   publishedAt: row.publishedAt?.toISOString() ?? null, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString(),
 });
 

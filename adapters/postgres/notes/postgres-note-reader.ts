@@ -1,12 +1,13 @@
 import type { NoteReader, NoteReading } from '@evident/application/notes/note-reader';
 import { excerpt } from '@evident/domain/content';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
-import type { NoteRow, NoteView } from '@evident/domain/notes';
+import type { ImportOriginView, NoteFilter, NoteRow, NoteView } from '@evident/domain/notes';
 import type { Actor } from '@evident/domain/permissions';
 import { contributors } from '../contributors.ts';
 import { type Keyed, type Order, keyset, pageFrom } from '../keyset.ts';
 import { visibleProjects } from '../permissions/scope.ts';
 import type { PostgresReads } from '../reads.ts';
+import { filterNotes, orderOf } from './filter-notes.ts';
 
 /** Enough characters for an excerpt: long texts are not read whole for a list. */
 const FIRST_WORDS = 600;
@@ -16,7 +17,7 @@ const ROW = `
   (SELECT count(*)::int FROM highlight h WHERE h.note_id = n.id) AS "highlightCount", ${contributors('n.id', true)} AS authors,
   n.archived_at IS NOT NULL AS archived, n.created_at AS "createdAt", n.updated_at AS "updatedAt"`;
 
-const NEWEST_FIRST: Order = { columns: [{ sql: 'n.created_at', type: 'timestamptz' }, { sql: 'n.id', type: 'uuid' }], descending: true };
+const MOST_NOTES_FIRST: Order = { columns: [{ sql: '-o."noteCount"', type: 'double precision' }, { sql: 'o.name', type: 'text' }] };
 
 type Dated = { createdAt: Date; updatedAt: Date };
 type Stored<View> = Omit<View, keyof Dated> & Dated;
@@ -42,16 +43,32 @@ export class PostgresNoteReader implements NoteReader {
     });
   }
 
-  notesOf(actor: Actor, projectId: Uuid, archived: boolean, page: PageRequest): Promise<Page<NoteRow>> {
-    const keys = keyset(NEWEST_FIRST, page, 3);
-    const scope = visibleProjects(actor, 'READ', 3 + keys.parameters.length);
+  notesOf(actor: Actor, projectId: Uuid, filter: NoteFilter, page: PageRequest): Promise<Page<NoteRow>> {
+    const wanted = filterNotes(filter, 2);
+    const keys = keyset(orderOf(filter), page, 2 + wanted.parameters.length);
+    const scope = visibleProjects(actor, 'READ', 2 + wanted.parameters.length + keys.parameters.length);
     return this.reads.read(actor.teamId, async (rows) => {
       const found = await rows<Keyed<Stored<NoteRow>>>(
         `SELECT ${ROW}, ${keys.select} FROM note n JOIN document d ON d.id = n.id
-         WHERE n.project_id = $1 AND (n.archived_at IS NOT NULL) = $2 AND $1 IN ${scope.sql} AND ${keys.where} ${keys.tail}`,
-        [projectId, archived, ...keys.parameters, ...scope.parameters],
+         WHERE n.project_id = $1 AND ${wanted.sql} AND $1 IN ${scope.sql} AND ${keys.where} ${keys.tail}`,
+        [projectId, ...wanted.parameters, ...keys.parameters, ...scope.parameters],
       );
       return pageFrom(found, page, (row) => viewOf<NoteRow>(row));
+    });
+  }
+
+  importOrigins(actor: Actor, projectId: Uuid, archived: boolean, page: PageRequest): Promise<Page<ImportOriginView>> {
+    const keys = keyset(MOST_NOTES_FIRST, page, 3);
+    const scope = visibleProjects(actor, 'READ', 3 + keys.parameters.length);
+    return this.reads.read(actor.teamId, async (rows) => {
+      const found = await rows<Keyed<ImportOriginView>>(
+        `SELECT o.name, o."noteCount", ${keys.select}
+         FROM (SELECT n.source_name AS name, count(*)::int AS "noteCount" FROM note n
+               WHERE n.project_id = $1 AND (n.archived_at IS NOT NULL) = $2 AND n.source_name IS NOT NULL AND $1 IN ${scope.sql} GROUP BY n.source_name) o
+         WHERE ${keys.where} ${keys.tail}`,
+        [projectId, archived, ...keys.parameters, ...scope.parameters],
+      );
+      return pageFrom(found, page, (row: ImportOriginView) => row);
     });
   }
 

@@ -16,9 +16,13 @@ interface ProjectRow extends Omit<ProjectView, 'level' | 'createdBy' | 'createdA
   updatedAt: Date;
 }
 
+/** Whatever lies in it counts: writing an insight or publishing it changes the project, too. */
+const LAST_CHANGE = `greatest(p.updated_at,
+    (SELECT max(n.updated_at) FROM note n WHERE n.project_id = p.id), (SELECT max(h.created_at) FROM highlight h WHERE h.project_id = p.id),
+    (SELECT max(t.updated_at) FROM tag t WHERE t.project_id = p.id), (SELECT max(i.updated_at) FROM insight i WHERE i.project_id = p.id))`;
 const COLUMNS = `
   p.id, p.title, p.summary, p.color, p.icon, p.status, p.folder_id AS "folderId", p.rank, l.level, l.markup, p.version,
-  p.created_at AS "createdAt", p.updated_at AS "updatedAt", m.id AS "createdById", m.name AS "createdByName",
+  p.created_at AS "createdAt", ${LAST_CHANGE} AS "updatedAt", m.id AS "createdById", m.name AS "createdByName",
   NOT EXISTS (SELECT 1 FROM access_grant g LEFT JOIN folder f ON f.id = p.folder_id
               WHERE g.special IS NOT NULL AND (g.project_id = p.id OR g.folder_id = ANY(f.path))) AS private,
   EXISTS (SELECT 1 FROM star s WHERE s.member_id = $1 AND s.object_type = 'PROJECT' AND s.object_id = p.id) AS starred`;

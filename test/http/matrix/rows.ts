@@ -19,7 +19,7 @@ export const ROWS: ReadonlyMap<string, Kind> = new Map([
   ...of('admin', `updateWorkspace setFeatureFlags changeRole removeMember listInvites inviteMembers revokeInvite createGroup renameGroup deleteGroup addGroupMember removeGroupMember
     listPrivateProjects takeAccess renewSearch`),
   ...of('create', 'createFolder createProject'),
-  ...of('list', `listTagBoards listRecentTags listNotes listNoteHighlights listTagHighlights listProjectHighlights listInsights`),
+  ...of('list', `listTagBoards listRecentTags listNotes listImportOrigins listNoteHighlights listTagHighlights listProjectHighlights listInsights`),
   ...of('read', `getProject readReadme getProjectCounts listProjectPeople getTag getNote readNote getHighlight getInsight listEvidence readInsight downloadFile getImport listImportFailures
     starItem recordVisit listProjectAccess`),
   ...of('write', `createTagBoard updateTagBoard removeTagBoard moveTagBoard createTagGroup updateTagGroup removeTagGroup moveTagGroup createTag updateTag removeTag moveTag mergeTag

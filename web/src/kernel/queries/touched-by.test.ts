@@ -18,6 +18,7 @@ describe('a change', () => {
     expect(touchedBy({ kind: 'highlight:changed', highlightId: 'h', noteId: 'n' }, ['project-tags', 'p'])).toBe(true);
     expect(touchedBy({ kind: 'note:changed', noteId: 'n' }, ['evidence', 'i'])).toBe(true);
     expect(touchedBy({ kind: 'project:changed', projectId: 'p' }, ['stars'])).toBe(true);
+    expect(touchedBy({ kind: 'insight:published', insightId: 'i', projectId: 'p' }, ['project', 'p'])).toBe(true);
     expect(touchedBy({ kind: 'tag:changed', tagId: 't' }, ['folders'])).toBe(false);
   });
   it('touches everything when it changes who may see what', () => {

@@ -1,0 +1,35 @@
+import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
+
+/** The specification's sorts of a search (document 001, section 3) that a list without a query has, and the title. */
+export const NOTE_SORTS = ['CREATED', 'UPDATED', 'TITLE'] as const;
+const DIRECTIONS = ['ASC', 'DESC'] as const;
+/** Files named in one filter. */
+const ORIGINS_MAX = 100;
+
+const origins = { type: 'array', items: { type: 'string', minLength: 1, maxLength: 500, examples: ['survey.csv'] }, maxItems: ORIGINS_MAX } as const;
+const archived = { type: 'string', enum: ['true', 'false'], description: 'Archived notes instead of the others' } as const;
+
+/** What a list of notes asks for; clauses of the specification's system fields Title and ImportOrigin (document 001, section 3). */
+export const noteFilter = {
+  type: 'object',
+  properties: {
+    archived,
+    title: { type: 'string', maxLength: TITLE_MAX, description: 'Only those whose title has every one of these words in it, whatever their case', examples: ['checkout phone'] },
+    importOrigin: { ...origins, description: 'Only those imported from one of these files' },
+    notImportOrigin: { ...origins, description: 'Without those imported from these files' },
+    sort: { type: 'string', enum: NOTE_SORTS, description: 'CREATED unless told; UPDATED is the latest change of words or facts' },
+    direction: { type: 'string', enum: DIRECTIONS, description: 'ASC for TITLE, DESC for the others unless told' },
+  },
+  required: [],
+} as const satisfies ObjectSchema;
+export type NoteFilter = Infer<typeof noteFilter>;
+
+export const importOriginFilter = { type: 'object', properties: { archived }, required: [] } as const satisfies ObjectSchema;
+
+/** A file that notes of a project were imported from. */
+export const importOriginView = {
+  type: 'object',
+  properties: { name: { type: 'string', description: 'The name of the file' }, noteCount: { type: 'integer', minimum: 1, description: 'Notes that were made from it' } },
+  required: ['name', 'noteCount'],
+} as const satisfies ObjectSchema;
+export type ImportOriginView = Infer<typeof importOriginView>;
