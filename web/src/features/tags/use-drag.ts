@@ -1,6 +1,6 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { type Zone, zoneAt } from './arrange.ts';
 
 /** What is being dragged on the board. */
@@ -63,6 +63,6 @@ export function useColumnDrag(tagGroupId: string, { mayMove, onTag, onGroup }: C
 
 function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
-  useEffect(() => { latest.current = value; });
+  useLayoutEffect(() => { latest.current = value; });
   return latest;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createStore, useStore } from '../store.ts';
 
 export interface KeyBinding {
@@ -20,8 +20,9 @@ const registrations = createStore<readonly Registration[]>([]);
 /** Keys that work while this component is on the screen; of two alike the newer wins, so an open peek overrules the page beneath. */
 export function useKeys(bindings: readonly KeyBinding[], enabled = true): void {
   const latest = useRef(bindings);
-  useEffect(() => { latest.current = bindings; });
-  useEffect(() => {
+  // Before anybody sees what they are for: later, a key pressed at once would still do what it did before.
+  useLayoutEffect(() => { latest.current = bindings; });
+  useLayoutEffect(() => {
     if (!enabled) return undefined;
     const registration: Registration = { get bindings() { return latest.current; } };
     registrations.change((all) => [...all, registration]);

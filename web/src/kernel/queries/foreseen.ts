@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 export interface Foreseen<Input> {
   /** The cached answers a change touches; also those whose key only begins like this. */
@@ -8,7 +8,7 @@ export interface Foreseen<Input> {
 }
 
 interface Pending {
-  line: string;
+  queryKeys: QueryKey[];
   show: () => void;
   /** What it was shown over; null until it is shown. */
   before: [QueryKey, unknown][] | null;
@@ -27,8 +27,9 @@ export interface Shown {
 /** Changes that touch the same answers, of which the first that is foreseen tells, stand in one line. */
 export const lineOf = (seen: readonly Pick<Foreseen<never>, 'queryKey'>[]): string => hashKey(seen[0]?.queryKey ?? []);
 
-/** Whether a change of that line is on its way; what the server would answer lacks it. */
-export const isForeseen = (client: QueryClient, line: string): boolean => pending.get(client)?.some((one) => one.line === line) ?? false;
+/** Whether a change that touches this answer is on its way; what the server would answer now may lack it. The last such change asks again once it is answered. */
+export const isForeseen = (client: QueryClient, queryKey: QueryKey): boolean =>
+  pending.get(client)?.some(({ queryKeys }) => queryKeys.some((touched) => partialMatchKey(queryKey, touched))) ?? false;
 
 /** Shows the change in what is cached, before the server has said yes. */
 export async function foresee<Input>(client: QueryClient, seen: readonly Foreseen<Input>[], input: Input): Promise<Shown> {
@@ -40,7 +41,7 @@ export async function foresee<Input>(client: QueryClient, seen: readonly Foresee
       client.setQueriesData({ queryKey }, (cached: unknown) => (cached === undefined ? undefined : next(cached as never, input)));
     }
   };
-  const mine: Pending = { line: lineOf(seen), show, before: null };
+  const mine: Pending = { queryKeys: seen.map(({ queryKey }) => queryKey), show, before: null };
   all.push(mine);
   await Promise.all(seen.map(({ queryKey }) => client.cancelQueries({ queryKey })));
   show();

@@ -66,6 +66,19 @@ describe('a change that is seen at once', () => {
     expect(client.getQueryState(['thing', '1'])?.isInvalidated).toBe(true);
   });
 
+  it('leaves to another change on its way what both touch, also of another line', async () => {
+    const later = Promise.withResolvers<void>();
+    const rename = optimistic<Input, unknown>(client, () => undefined, {
+      change: ({ answer }) => answer, refused: 'Not renamed', foreseen: () => [{ queryKey: ['title'], foresee: (cached) => cached }, { queryKey: ['thing'], foresee: (cached: Thing, { next }) => ({ ...cached, ...next }) }],
+    });
+    const second = new MutationObserver(client, rename).mutate({ next: { title: 'Trust in search' }, answer: later.promise });
+    await make({ starred: true }, Promise.resolve());
+    expect(client.getQueryState(['thing', '1'])?.isInvalidated).toBe(false);
+    later.resolve();
+    await second;
+    expect(client.getQueryState(['thing', '1'])?.isInvalidated).toBe(true);
+  });
+
   it('is put back without a connection, and offered again', async () => {
     onlineManager.setOnline(false);
     await make({ starred: true }, Promise.reject(unreachable()));

@@ -21,7 +21,7 @@ type Done = (label: string, undo: () => unknown) => void;
  * is foreseen says which) reach the server one after the other, in the order in which they were made.
  */
 export function optimistic<Input, Output>(client: QueryClient, done: Done, { change, foreseen, refused, undo }: Optimistic<Input, Output>): MutationOptions<Output, unknown, Input, Shown> {
-  const askAgain = (input: Input) => Promise.all(foreseen(input).map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+  const askAgain = (input: Input) => Promise.all(foreseen(input).map(({ queryKey }) => client.invalidateQueries({ queryKey, predicate: (query) => !isForeseen(client, query.queryKey) })));
   const options: MutationOptions<Output, unknown, Input, Shown> = {
     mutationFn: (input) => inLine(lineOf(foreseen(input)), () => change(input)),
     onMutate: (input) => foresee(client, foreseen(input), input),
@@ -36,7 +36,7 @@ export function optimistic<Input, Output>(client: QueryClient, done: Done, { cha
       const taken = undo?.(output, input);
       if (taken) done(taken.label, async () => { await taken.undo(); await askAgain(input); });
     },
-    onSettled: (_output, _problem, input) => (isForeseen(client, lineOf(foreseen(input))) ? undefined : askAgain(input)),
+    onSettled: (_output, _problem, input) => askAgain(input),
   };
   return options;
 }

@@ -1,4 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { foresee } from './foreseen.ts';
 import { watchChanges } from './watch-changes.ts';
 
 class Source extends EventTarget {
@@ -49,6 +50,17 @@ describe('the changes that others make', () => {
     sources[0]!.open();
     await soon();
     expect([sources.length, asked]).toEqual([1, 2]);
+  });
+
+  it('are not asked for over what this page is about to change', async () => {
+    const { settled } = await foresee(client, [{ queryKey: ['projects'], foresee: () => ['made here'] }], undefined);
+    sources[0]!.dispatchEvent(new Event('missed'));
+    await soon();
+    expect([client.getQueryData(['projects']), asked]).toEqual([['made here'], 1]);
+    settled();
+    sources[0]!.dispatchEvent(new Event('missed'));
+    await soon();
+    expect([client.getQueryData(['projects']), asked]).toEqual([[], 2]);
   });
 
   it('are no longer listened to after one has gone', async () => {

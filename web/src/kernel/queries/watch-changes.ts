@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { isForeseen } from './foreseen.ts';
 import { type Change, touchedBy } from './touched-by.ts';
 
 /** What changes close together is read again together. */
@@ -19,11 +20,14 @@ export function watchChanges(queries: QueryClient, open: () => EventSource = ask
   let next: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let source: EventSource;
+  // What a change of this page foresees stays as it is shown: it is asked again once that is answered.
+  const askAgain = (touched: (queryKey: QueryKey) => boolean = () => true): void =>
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => !isForeseen(queries, queryKey) && touched(queryKey) });
   const readAgain = (): void => {
     const changes = waiting;
     waiting = [];
     together = undefined;
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => changes.some((change) => touchedBy(change, queryKey)) });
+    askAgain((queryKey) => changes.some((change) => touchedBy(change, queryKey)));
   };
   const listen = (): void => {
     const mine = open();
@@ -32,13 +36,13 @@ export function watchChanges(queries: QueryClient, open: () => EventSource = ask
       waiting.push(JSON.parse(data) as Change);
       together ??= setTimeout(readAgain, TOGETHER_MS);
     });
-    mine.addEventListener('missed', () => void queries.invalidateQueries());
+    mine.addEventListener('missed', () => askAgain());
     mine.addEventListener('error', () => {
       failures += 1;
       if (mine.readyState === mine.CLOSED) next = setTimeout(listen, pause(failures));
     });
     mine.addEventListener('open', () => {
-      if (failures > 0) void queries.invalidateQueries();
+      if (failures > 0) askAgain();
       failures = 0;
     });
   };

@@ -36,10 +36,12 @@ async function takeBack(wanted?: Done): Promise<void> {
   }
 }
 
-/** What is still on its way to the server is the last thing done: taking back the one before it would be a surprise. */
-async function undoLast(): Promise<void> {
-  await answered();
-  await takeBack();
+let takenBack: Promise<void> = Promise.resolve();
+
+/** What is still on its way to the server is the last thing done: taking back the one before it would be a surprise. Pressed twice, the second waits for the first. */
+function undoLast(): Promise<void> {
+  takenBack = takenBack.then(answered).then(() => takeBack());
+  return takenBack;
 }
 
 const undo = { done, undoLast };
