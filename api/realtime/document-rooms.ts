@@ -91,6 +91,8 @@ export class DocumentRooms implements LiveRooms {
     this.door.close();
     await atMost(CLOSE_MS, Promise.all([...this.unsaved.values()].map((one) => one.settled())));
     for (const timer of this.deriving.values()) clearTimeout(timer);
+    // Documents that are being left still say so to the other processes.
+    await atMost(CLOSE_MS, Promise.all(this.server.unloadingDocuments.values()));
     await this.server.hooks('onDestroy', { instance: this.server });
   }
 
