@@ -27,10 +27,12 @@ describe('kill -9 of the server, over and over,', () => {
 
   const start = async () => { product = await startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off', PORT: port }); };
 
-  /** Works until the server is killed at a moment nobody chose, and starts it again. */
+  /** Works until the server is killed at a moment nobody chose, once it has answered: how soon a new one answers first is a matter of the machine. Starts it again. */
   async function killed(work: () => Promise<unknown>, onceDead = () => {}): Promise<void> {
     const dead = new AbortController();
-    const working = (async () => { while (!dead.signal.aborted) await work().catch(() => pause(5)); })();
+    const answering = Promise.withResolvers<void>();
+    const working = (async () => { while (!dead.signal.aborted) await work().then(() => answering.resolve(), () => pause(5)); })();
+    await answering.promise;
     await pause(Math.random() * MOST_MS);
     await product.kill();
     dead.abort();
@@ -72,7 +74,7 @@ describe('kill -9 of the server, over and over,', () => {
       });
     }
     const titles = (await everything(`/projects/${projectId}/notes`)).map(({ title }) => title);
-    expect(answered.length).toBeGreaterThan(ROUNDS);
+    expect(answered.length).toBeGreaterThanOrEqual(ROUNDS);
     expect(answered.filter((title) => times(titles, title) !== 1)).toEqual([]);
     expect(asked.filter((title) => times(titles, title) > 1)).toEqual([]);
   }, 300_000);
@@ -114,7 +116,7 @@ describe('kill -9 of the server, over and over,', () => {
     }
     const rows = (await everything(`/notes/${note.id}/highlights`)).map(({ id }) => id);
     const marks = marksIn((await ada.ask<{ content: RichNode }>('GET', `/notes/${note.id}/content`)).content);
-    expect(answered.length).toBeGreaterThan(ROUNDS);
+    expect(answered.length).toBeGreaterThanOrEqual(ROUNDS);
     expect(answered.filter((id) => times(rows, id) !== 1)).toEqual([]);
     expect(marks.sort()).toEqual(rows.sort());
   }, 300_000);
