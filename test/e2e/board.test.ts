@@ -102,7 +102,8 @@ describe('somebody who arranges the tags of a project', () => {
     await drag(page, card('Filters'), wholeCard('Asks others'), 0.5, () => page.getByText('Merge into “Asks others”').waitFor());
     await arranged({ Trust: ['Checks the number', 'Asks others', 'Own table'], 'Ways of working': ['Meetings'] });
     expect(await counts()).toMatchObject({ 'Asks others': 2 });
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await page.getByText('Merged “Filters” into “Asks others”', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await arranged({ Trust: ['Checks the number', 'Asks others', 'Own table'], 'Ways of working': ['Meetings', 'Filters'] });
     expect(await counts()).toEqual({ 'Checks the number': 1, 'Asks others': 2, 'Own table': 0, Meetings: 0, Filters: 1 });
   }, 60_000);
@@ -185,7 +186,7 @@ describe('somebody who arranges the tags of a project', () => {
       await other.getByRole('option', { name: 'Trust' }).waitFor();
       await faultless(other);
       await other.getByRole('option', { name: 'Trust' }).tap();
-      await other.getByRole('button', { name: 'Undo' }).waitFor();
+      await other.getByText('Moved “Meetings”', { exact: true }).waitFor();
       expect((await kept())['Trust']).toContain('Meetings');
       await other.getByRole('button', { name: 'Undo' }).tap();
       await other.getByText('Undone: Moved “Meetings”').waitFor();

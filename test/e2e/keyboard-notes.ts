@@ -68,6 +68,7 @@ export async function writes(me: Walker): Promise<void> {
   await me.looksInto('speaker', 'Enter', me.page.getByRole('dialog', { name: 'Speaker' }));
   await me.press('e');
   await me.page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+  await me.page.locator('.text[contenteditable=true]:focus').waitFor();
   await me.press('Control+End');
   await me.press('Enter');
   await me.write('And we never looked back.');

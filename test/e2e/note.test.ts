@@ -92,7 +92,8 @@ describe('somebody who reads an interview', () => {
     const before = await marks();
     await page.getByRole('button', { name: 'Remove the highlight' }).click();
     await eventually(async () => (await marks()).length, 2);
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await page.getByText('Removed a highlight', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await eventually(marks, before);
   }, 60_000);
 

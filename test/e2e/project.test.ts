@@ -24,7 +24,7 @@ describe('a project', () => {
   it('has a readme that opens in writing while it is empty, and is seen live by whoever may only read', async () => {
     await page.goto(`${at.origin}/projects/${projectId}`);
     await page.getByRole('link', { name: 'Readme' }).click();
-    await page.getByRole('textbox', { name: 'Readme of Why people leave' }).waitFor();
+    await page.getByRole('textbox', { name: 'Readme of Why people leave' }).and(page.locator(':focus')).waitFor();
     await page.mouse.move(0, 0);
     await page.keyboard.type('We ask twelve people.');
     await eventually(readme, 'We ask twelve people.');
