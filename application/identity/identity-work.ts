@@ -8,7 +8,7 @@ export interface AccountStore {
   findByEmail(email: string): Promise<Account | null>;
   /** Keeps a new account, unless its address was taken in the meantime: then answers the one that has it. */
   addOrFind(account: Account): Promise<Account>;
-  /** Keeps a changed account; what it is in workspaces takes over its name and address. */
+  /** Keeps a changed account; what it is in workspaces takes over its name and address. Refused as `Unauthorized`, as a link of yesterday is, when somebody else has taken the address meanwhile. */
   save(account: Account): Promise<void>;
 }
 

@@ -114,6 +114,14 @@ describe('one’s own account', () => {
     expect(await test.database.query('SELECT name, password_hash FROM account WHERE email = $1', [next])).toEqual([{ name: 'Renamed', password_hash: 'another' }]);
   });
 
+  it('does not get an address that somebody else takes at the same moment', async () => {
+    const next = `contested-${email}`;
+    await ada.post('/me/email', { email: next, password: PASSWORD });
+    const confirm = () => test.visitor().post('/auth/confirm-email-change', { token: test.linkTo(next) });
+    const { status } = await test.database.meanwhile(`INSERT INTO account (id, email, name, email_confirmed_at, created_at) VALUES (gen_random_uuid(), $1, 'Somebody else', now(), now())`, [next], confirm);
+    expect([status, await canSignIn(email, PASSWORD)]).toEqual([401, true]);
+  });
+
   it('answers alike when the new address has an account, and changes nothing', async () => {
     await test.person(`taken-${email}`);
     expect((await ada.post('/me/email', { email: `taken-${email}`, password: PASSWORD })).status).toBe(204);

@@ -30,12 +30,13 @@ export async function openDatabase(): Promise<TestDatabase> {
   return {
     url: urlOf(name),
     query: async <Row>(sql: string, parameters: unknown[] = []) => (await pool.query(sql, parameters)).rows as Row[],
-    async meanwhile(sql, parameters, begin) {
+    async meanwhile<Answer>(sql: string, parameters: unknown[], begin: () => Promise<Answer>) {
       const client = await pool.connect();
-      await client.query('BEGIN');
-      await client.query(sql, parameters);
-      const begun = begin();
+      let begun: Promise<Answer>;
       try {
+        await client.query('BEGIN');
+        await client.query(sql, parameters);
+        begun = begin();
         await until(async () => (await pool.query(`SELECT FROM pg_stat_activity WHERE datname = '${name}' AND wait_event_type = 'Lock'`)).rowCount !== 0);
       } finally {
         await client.query('COMMIT');

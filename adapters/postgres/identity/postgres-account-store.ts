@@ -1,9 +1,12 @@
 import type { AccountStore } from '@evident/application/identity/identity-work';
 import type { Account } from '@evident/domain/identity';
-import type { Uuid } from '@evident/domain/kernel';
+import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { EntityManager } from 'typeorm';
 import { beforeTeam } from '../before-team.ts';
 import { accountEntity } from './entities.ts';
+
+/** PostgreSQL documentation, appendix A: unique_violation. */
+const TAKEN = '23505';
 
 /** Accounts in PostgreSQL; addresses are kept in lower case, and unique so. */
 export class PostgresAccountStore implements AccountStore {
@@ -23,7 +26,12 @@ export class PostgresAccountStore implements AccountStore {
     return (await this.findByEmail(account.email))!;
   }
   async save(account: Account): Promise<void> {
-    await this.manager.upsert(accountEntity, account, ['id']);
+    try {
+      await this.manager.upsert(accountEntity, account, ['id']);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== TAKEN) throw error;
+      refuse('Unauthorized', 'This link does not work any more', 'Ask for the change again.');
+    }
     await beforeTeam((_, sql, parameters) => this.manager.query(sql, parameters as unknown[])).renamePerson(account.id);
   }
 }
