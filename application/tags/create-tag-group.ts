@@ -10,7 +10,7 @@ import { tagsArranged } from './events.ts';
 import type { TagStore } from './tag-store.ts';
 import { boardToArrange } from './to-arrange.ts';
 
-/** Make an empty group at the end of a board, in a colour not in use yet unless one is named; answers its id. */
+/** Make an empty group at the end of a board, in a colour that no group of the project has yet unless one is named; answers its id. */
 export class CreateTagGroup extends Command<Uuid> {
   constructor(readonly actor: Actor, readonly tagBoardId: Uuid, readonly wording: NewTagGroup) { super(); }
 }
@@ -24,11 +24,11 @@ export class CreateTagGroupHandler implements Handler<CreateTagGroup> {
   execute({ actor, tagBoardId, wording }: CreateTagGroup): Promise<Uuid> {
     return this.work.perform(actor.teamId, async ({ tags, projectAccess, outbox }) => {
       const board = await boardToArrange({ tags, projectAccess }, actor, tagBoardId);
-      refuseMore((await tags.counts(board.projectId)).groups, TAG_GROUPS_MAX, 'groups of tags');
-      const groups = await tags.groupsOf(board.id);
+      const { groups } = await tags.inProject(board.projectId);
+      refuseMore(groups.length, TAG_GROUPS_MAX, 'groups of tags');
       const group: TagGroup = {
         id: this.ids.newId(), teamId: actor.teamId, tagBoardId: board.id, title: wording.title,
-        color: wording.color ?? nextHue(groups.map(({ color }) => color)), version: 1, rank: rankAfter(groups.at(-1)?.rank),
+        color: wording.color ?? nextHue(groups.map(({ color }) => color)), version: 1, rank: rankAfter(groups.findLast((group) => group.tagBoardId === board.id)?.rank),
       };
       await tags.saveGroup(group);
       await outbox.announce(tagsArranged(actor, board.projectId));

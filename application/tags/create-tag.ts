@@ -26,7 +26,7 @@ export class CreateTagHandler implements Handler<CreateTag> {
   execute({ actor, tagGroupId, wording }: CreateTag): Promise<Uuid> {
     return this.work.perform(actor.teamId, async ({ tags, projectAccess, outbox }) => {
       const { group, projectId } = await groupToArrange({ tags, projectAccess }, actor, tagGroupId);
-      refuseMore((await tags.counts(projectId)).tags, TAGS_MAX, 'tags');
+      refuseMore(await tags.tagCount(projectId), TAGS_MAX, 'tags');
       const siblings = await tags.tagsOf(group.id);
       const now = this.clock.now();
       const tag: Tag = {

@@ -17,8 +17,8 @@ export interface TagStore {
   tagsOf(tagGroupId: Uuid): Promise<Tag[]>;
   groupsOf(tagBoardId: Uuid): Promise<TagGroup[]>;
   boardsOf(projectId: Uuid): Promise<TagBoard[]>;
-  /** How many there are in a project. */
-  counts(projectId: Uuid): Promise<{ boards: number; groups: number; tags: number }>;
+  /** How many tags there are in a project. */
+  tagCount(projectId: Uuid): Promise<number>;
   /** All of a project. */
   inProject(projectId: Uuid): Promise<{ boards: TagBoard[]; groups: TagGroup[]; tags: Tag[] }>;
   /** Lets one unit of work at a time arrange the tags of a project. */

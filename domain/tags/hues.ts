@@ -2,7 +2,11 @@
 export const HUES = ['red', 'orange', 'amber', 'lime', 'green', 'teal', 'cyan', 'blue', 'indigo', 'violet', 'pink', 'grey'] as const;
 export type Hue = (typeof HUES)[number];
 
-/** The hue for the next group of a board: the first that is not in use, then round again. */
+/** In which order new groups take them: those that stand beside each other are far apart, and what looks like a warning comes late. */
+const IN_TURN = ['blue', 'orange', 'green', 'violet', 'amber', 'teal', 'pink', 'lime', 'indigo', 'cyan', 'red', 'grey'] as const satisfies readonly Hue[];
+
+/** The hue for the next group of a project, whose groups have these: one that no group has yet, then one of those that the fewest have. */
 export function nextHue(used: readonly Hue[]): Hue {
-  return HUES.find((hue) => !used.includes(hue)) ?? HUES[used.length % HUES.length]!;
+  const times = (hue: Hue) => used.filter((one) => one === hue).length;
+  return IN_TURN.reduce<Hue>((least, hue) => (times(hue) < times(least) ? hue : least), IN_TURN[0]);
 }

@@ -32,7 +32,18 @@ describe('tags over HTTP', () => {
   it('shows a new tag in its group, in the colour of the group and with no highlights', async () => {
     const id = await newTag('Doubts the number');
     const { body } = await server().get(`/api/v1/projects/${projectId}/tag-boards`).set(as(viewer)).expect(200);
-    expect(body.items[0].groups[0].tags).toContainEqual(expect.objectContaining({ id, title: 'Doubts the number', color: 'red', highlightCount: 0 }));
+    expect(body.items[0].groups[0].tags).toContainEqual(expect.objectContaining({ id, title: 'Doubts the number', color: 'blue', highlightCount: 0 }));
+  });
+
+  it('gives each new group of a project a colour of its own, on whichever board', async () => {
+    const own = await test.people.project(ada, 2);
+    const made = async (path: string) => (await server().post(`/api/v1/${path}`).set(as(ada)).send({ title: 'New' }).expect(201)).body.id as string;
+    const boards = [await made(`projects/${own}/tag-boards`), await made(`projects/${own}/tag-boards`)];
+    for (const board of [...boards, ...boards, ...boards]) await made(`tag-boards/${board}/groups`);
+    const { body } = await server().get(`/api/v1/projects/${own}/tag-boards`).set(as(ada)).expect(200);
+    const colours = (body.items as { groups: { color: string }[] }[]).flatMap(({ groups }) => groups.map(({ color }) => color));
+    expect(colours).toHaveLength(6);
+    expect(new Set(colours).size).toBe(6);
   });
 
   it('renames a tag, keeps what is absent and clears what is null', async () => {

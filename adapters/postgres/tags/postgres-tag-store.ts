@@ -48,11 +48,8 @@ export class PostgresTagStore implements TagStore {
     const groups = await this.session.manager.find(tagGroupEntity, { where: { tagBoardId: In(boards.map(({ id }) => id)) }, order: BY_RANK });
     return { boards, groups, tags: await this.session.manager.find(tagEntity, { where: { projectId }, order: BY_RANK }) };
   }
-  async counts(projectId: Uuid): Promise<{ boards: number; groups: number; tags: number }> {
-    const [row] = await this.session.query<{ boards: number; groups: number; tags: number }>(
-      `SELECT (SELECT count(*)::int FROM tag_board WHERE project_id = $1) AS boards, (SELECT count(*)::int FROM tag WHERE project_id = $1) AS tags,
-              (SELECT count(*)::int FROM tag_group g JOIN tag_board b ON b.id = g.tag_board_id WHERE b.project_id = $1) AS groups`, [projectId]);
-    return row!;
+  tagCount(projectId: Uuid): Promise<number> {
+    return this.session.manager.countBy(tagEntity, { projectId });
   }
   async oneAtATime(projectId: Uuid): Promise<void> {
     await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('tags of ' || $1, 0))`, [projectId]);

@@ -1,7 +1,7 @@
 import { nextHue, type Hue, type TagGroupWording, type TagWording } from '@evident/domain/tags';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { type Boards, eachGroup, eachTag, placedBefore, withGroupAt, withoutTag, withTagAt, withTagMerged } from './arrange.ts';
+import { type Boards, eachGroup, eachTag, groupsOf, placedBefore, withGroupAt, withoutTag, withTagAt, withTagMerged } from './arrange.ts';
 
 /** What came of it: the id of what was made, and the way back. */
 export interface Done { id?: string; back: () => Promise<unknown> }
@@ -64,7 +64,7 @@ export const deeds = {
     label: ({ title }) => `Made the group “${title}”`,
     ask: ({ tagBoardId, title }) => made(answer(api.POST('/api/v1/tag-boards/{tagBoardId}/groups', { ...ofBoard(tagBoardId), body: { title } })), (id) => answer(api.DELETE('/api/v1/tag-groups/{tagGroupId}', ofGroup(id)))),
     foresee: (boards, { tagBoardId, title }) => boards.map((board) => (board.id !== tagBoardId ? board : {
-      ...board, groups: [...board.groups, { id: passing(), tagBoardId, title, color: nextHue(board.groups.map(({ color }) => color as Hue)), rank: 0, version: 1, tags: [] }],
+      ...board, groups: [...board.groups, { id: passing(), tagBoardId, title, color: nextHue(groupsOf(boards).map(({ color }) => color as Hue)), rank: 0, version: 1, tags: [] }],
     })),
   }),
   updateGroup: kind<{ tagGroupId: string; wording: TagGroupWording; label: string }>({
