@@ -103,7 +103,7 @@ describe('somebody who arranges the tags of a project', () => {
     await arranged({ Trust: ['Checks the number', 'Asks others', 'Own table'], 'Ways of working': ['Meetings'] });
     expect(await counts()).toMatchObject({ 'Asks others': 2 });
     await page.getByText('Merged “Filters” into “Asks others”', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await arranged({ Trust: ['Checks the number', 'Asks others', 'Own table'], 'Ways of working': ['Meetings', 'Filters'] });
     expect(await counts()).toEqual({ 'Checks the number': 1, 'Asks others': 2, 'Own table': 0, Meetings: 0, Filters: 1 });
   }, 60_000);
@@ -188,7 +188,7 @@ describe('somebody who arranges the tags of a project', () => {
       await other.getByRole('option', { name: 'Trust' }).tap();
       await other.getByText('Moved “Meetings”', { exact: true }).waitFor();
       expect((await kept())['Trust']).toContain('Meetings');
-      await other.getByRole('button', { name: 'Undo' }).tap();
+      await other.getByRole('button', { name: 'Undo', exact: true }).tap();
       await other.getByText('Undone: Moved “Meetings”').waitFor();
     }
     await other.goto(`${at.origin}/tags/${await idOf('Asks others')}`);

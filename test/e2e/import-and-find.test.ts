@@ -106,6 +106,7 @@ describe('somebody with files of their own', () => {
     await page.keyboard.press('/');
     await page.getByRole('searchbox', { name: 'Search' }).waitFor();
     await page.keyboard.type('"Alice Miller" joh');
+    await page.waitForURL(/#q=%22Alice\+Miller%22\+joh$/);
     await page.getByRole('link', { name: /sample/ }).locator('mark', { hasText: 'Alice' }).waitFor();
     await faultless();
     await page.keyboard.press('ArrowDown');

@@ -79,7 +79,7 @@ describe('somebody who reads an interview', () => {
   it('applies a recent tag with its number, also to words that are highlighted already', async () => {
     await select(page, 'the first number');
     await page.keyboard.press('t');
-    await page.getByRole('option', { name: /Asks others/ }).waitFor();
+    await page.getByRole('option', { name: /^Asks others.*1$/ }).waitFor();
     await page.keyboard.press('1');
     await eventually(marks, [['I never trust the first number', false], ['the first number', false, 'Asks others'], ['ask a colleague', false, 'Asks others']]);
   }, 60_000);
@@ -93,7 +93,7 @@ describe('somebody who reads an interview', () => {
     await page.getByRole('button', { name: 'Remove the highlight' }).click();
     await eventually(async () => (await marks()).length, 2);
     await page.getByText('Removed a highlight', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await eventually(marks, before);
   }, 60_000);
 

@@ -141,7 +141,7 @@ describe('people who may not do everything', () => {
       await author.keyboard.press('Home');
       await author.keyboard.type('Written above. ');
       await author.getByText('Saved', { exact: true }).waitFor();
-      expect(await words()).toMatch(/^Written above\. /);
+      await eventually(async () => (await words()).startsWith('Written above. '), true);
       await eventually(async () => (await marked()).map(({ start }) => start), starts.map((start) => start + 'Written above. '.length));
       for (const each of [page, author]) {
         await each.locator('.text').getByText('Written above.').first().waitFor();

@@ -102,7 +102,7 @@ describe('an insight on its way from a highlight to a visitor', () => {
     expect(link).toMatch(/\/p\/[A-Za-z0-9]{12}$/);
     await page.getByRole('button', { name: 'Set a password' }).click();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'PATCH'), page.getByRole('button', { name: 'Save' }).click()]);
     await page.getByText('Anyone with the link and the password can read').waitFor();
     await page.getByRole('button', { name: 'Remove the password' }).waitFor();
     await faultless(page);
