@@ -27,6 +27,6 @@ async function compileAhead() {
 }
 
 export async function buildServer() {
-  await bundle(['api/main.ts', 'api/app.ts'], 'server');
+  await bundle(['api/main.ts', 'api/app.ts', 'adapters/importers/reading-process.ts'], 'server');
   await compileAhead();
 }

@@ -1,6 +1,76 @@
+import type { DocumentReading } from '@evident/application/content/document-codec';
+import type { MarkdownReader } from '@evident/application/content/markdown-reader';
 import type { ImportReader } from '@evident/application/imports/import-reader';
-import { readFile } from './read-file.ts';
-import { readRowNotes } from './read-rows.ts';
+import type { RichNode } from '@evident/domain/content';
+import type { ImportOutcome, RowNote } from '@evident/domain/imports';
+import { Refusal } from '@evident/domain/kernel';
+import { readMarkdownText } from './read-markdown-text.ts';
+import { POOL, type PoolOptions, ReadingPool } from './reading-pool.ts';
+import type { BlocksPiece } from './reading-tasks.ts';
 
-/** All the formats that can be imported. */
-export const importReader: ImportReader = { read: readFile, rows: readRowNotes };
+/** Markdown of so many characters takes some milliseconds to read: less than it takes to hand it over to a process that has to begin first. */
+const AT_ONCE = 20_000;
+
+/** The readers of everything that comes from outside. They read in processes of their own, so that no file holds up the server, or takes it down. */
+export interface Readers {
+  readonly imports: ImportReader;
+  readonly markdown: MarkdownReader;
+  close(): void;
+}
+
+export function openReaders(options: Partial<PoolOptions> = {}): Readers {
+  const pool = new ReadingPool({ ...POOL, ...options });
+  // an import goes through its rows for minutes: nobody who looks at a file waits for it
+  const rowPool = new ReadingPool({ ...POOL, ...options, most: 1 });
+  return {
+    imports: {
+      async read({ name, bytes, options: told }, signal) {
+        try {
+          const pieces = pool.pieces({ what: 'file', name, options: told }, bytes, signal);
+          const outcome = await firstOf<ImportOutcome>(pieces);
+          await fill(outcome.kind === 'notes' ? outcome.notes.map(({ content }) => content) : [], pieces);
+          return outcome;
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          return { kind: 'refused', code: error.code, title: error.title, advice: error.advice ?? '' };
+        }
+      },
+      async *rows({ name, bytes, options: told }, plan) {
+        try {
+          for await (const piece of rowPool.pieces({ what: 'rows', name, options: told, plan }, bytes)) yield* JSON.parse(piece) as RowNote[];
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          yield { line: null, cause: `The rows below are missing: ${error.title}. ${error.advice ?? ''}`.trim() };
+        }
+      },
+    },
+    markdown: {
+      async read(markdown) {
+        if (markdown.length <= AT_ONCE) return readMarkdownText(markdown);
+        const pieces = pool.pieces({ what: 'markdown' }, new TextEncoder().encode(markdown));
+        const reading = await firstOf<DocumentReading>(pieces);
+        await fill([reading.content], pieces);
+        return reading;
+      },
+    },
+    close() {
+      pool.close();
+      rowPool.close();
+    },
+  };
+}
+
+/** What a reading process tells is what our own program wrote: it is believed. */
+async function firstOf<T>(pieces: AsyncGenerator<string>): Promise<T> {
+  const { value, done } = await pieces.next();
+  if (done) throw new Error('Nothing was read');
+  return JSON.parse(value) as T;
+}
+
+/** Puts the blocks where they belong; the server turns to others between two pieces. */
+async function fill(contents: readonly RichNode[], pieces: AsyncGenerator<string>): Promise<void> {
+  for await (const piece of pieces) {
+    const { of, blocks } = JSON.parse(piece) as BlocksPiece;
+    contents[of]?.content?.push(...blocks);
+  }
+}

@@ -7,7 +7,6 @@ import { noteOfBlocks } from './note-of-blocks.ts';
 import { type PdfLine, type PdfPiece, pdfLines, pdfParagraphs } from './pdf-lines.ts';
 
 const PAGES_MAX = 2000;
-const TIME_MAX_MS = 60_000;
 
 /** The text of a PDF as a note, in the order in which the document holds it. A page that is a picture has none. */
 export async function readPdf(bytes: Uint8Array, name: string): Promise<NotesOutcome> {
@@ -32,16 +31,11 @@ async function withDocument<T>(bytes: Uint8Array, read: (document: PDFDocumentPr
     data: Uint8Array.from(bytes), verbosity: 0, disableFontFace: true, useSystemFonts: false, enableXfa: false, useWasm: false,
     cMapUrl: maps, cMapPacked: true, stopAtErrors: false,
   });
-  let late: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Refusal('UnprocessableContent', 'Reading the PDF takes too long', 'Save its text in another format and import that file.')), TIME_MAX_MS);
-  });
   try {
-    return await Promise.race([loading.promise.then(read), deadline]);
+    return await loading.promise.then(read);
   } catch (error) {
     throw error instanceof Refusal ? error : unreadable(error);
   } finally {
-    clearTimeout(late);
     await loading.destroy().catch(() => undefined);
   }
 }

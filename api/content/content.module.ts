@@ -1,4 +1,4 @@
-import { markdownReader } from '@evident/adapters/importers/markdown-reader';
+import type { Readers } from '@evident/adapters/importers/import-reader';
 import { yjsDocumentCodec } from '@evident/adapters/yjs/yjs-document-codec';
 import { AppendUpdate, AppendUpdateHandler } from '@evident/application/content/append-update';
 import { DeriveDocument, DeriveDocumentHandler } from '@evident/application/content/derive-document';
@@ -10,7 +10,8 @@ import { ReplaceContent, ReplaceContentHandler } from '@evident/application/cont
 import { Global, Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, WORK } from '../kernel/kernel.module.ts';
-import { port } from '../kernel/port.ts';
+import { port, provide } from '../kernel/port.ts';
+import { READERS } from '../outside/outside.module.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 
 export const DOCUMENT_CODEC = port<DocumentCodec>('DocumentCodec');
@@ -21,7 +22,7 @@ export const MARKDOWN = port<MarkdownReader>('MarkdownReader');
 @Module({
   providers: [
     { provide: DOCUMENT_CODEC.token, useValue: yjsDocumentCodec },
-    { provide: MARKDOWN.token, useValue: markdownReader },
+    provide(MARKDOWN, ({ markdown }: Readers) => markdown, [READERS]),
     handle(OpenDocument, OpenDocumentHandler, [WORK, DOCUMENT_CODEC]),
     handle(MayWriteDocument, MayWriteDocumentHandler, [WORK]),
     handle(AppendUpdate, AppendUpdateHandler, [WORK, DOCUMENT_CODEC]),

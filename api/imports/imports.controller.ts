@@ -11,6 +11,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
+import { Gone } from '../kernel/gone.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { MadeDto } from '../kernel/made.dto.ts';
 import { Operation } from '../kernel/operation.ts';
@@ -24,8 +25,8 @@ export class ImportsController {
   @Post('files/:fileId/import-preview')
   @HttpCode(200)
   @Operation({ id: 'previewImport', summary: 'See what an uploaded file would become', answers: PreviewDto, refuses: ['NotFound', 'UnprocessableContent'] })
-  preview(@CurrentActor() actor: Actor, @Param('fileId', IdPipe) fileId: string, @Body() { options }: PreviewRequestDto): Promise<PreviewDto> {
-    return this.bus.ask(new PreviewImport(actor, fileId, options ?? {}));
+  preview(@CurrentActor() actor: Actor, @Param('fileId', IdPipe) fileId: string, @Body() { options }: PreviewRequestDto, @Gone() gone: AbortSignal): Promise<PreviewDto> {
+    return this.bus.ask(new PreviewImport(actor, fileId, options ?? {}, gone));
   }
 
   @Post('projects/:projectId/imports')

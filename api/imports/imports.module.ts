@@ -1,5 +1,5 @@
 import { sha256 } from '@evident/adapters/crypto/sha256';
-import { importReader } from '@evident/adapters/importers/import-reader';
+import type { Readers } from '@evident/adapters/importers/import-reader';
 import type { Stores } from '@evident/adapters/postgres/stores';
 import type { FileStorage } from '@evident/application/files/file-storage';
 import { CancelImport, CancelImportHandler } from '@evident/application/imports/cancel-import';
@@ -19,7 +19,7 @@ import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
-import { FILES, JOBS } from '../outside/outside.module.ts';
+import { FILES, JOBS, READERS } from '../outside/outside.module.ts';
 import { ImportsController } from './imports.controller.ts';
 
 const READER = port<ImportReader>('ImportReader');
@@ -52,7 +52,7 @@ const workerOf = (work: UnitOfWork<Stores>, files: FileStorage, reader: ImportRe
 @Module({
   controllers: [ImportsController],
   providers: [
-    { provide: READER.token, useValue: importReader },
+    provide(READER, ({ imports }: Readers) => imports, [READERS]),
     provide(WORKER, workerOf, [WORK, FILES, READER, IDS, CLOCK]),
     TakeImports,
     provide(WHEN_IMPORT_STARTED, (jobs: Jobs): Reaction => new WhenImportStarted(jobs), [JOBS]),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { FolderStorage } from '@evident/adapters/files/folder-storage';
 import { byteSniffer } from '@evident/adapters/files/sniff';
+import { type Readers, openReaders } from '@evident/adapters/importers/import-reader';
 import { PgBossJobs } from '@evident/adapters/jobs/pg-boss-jobs';
 import { ProcessRealtime } from '@evident/adapters/realtime/process-realtime';
 import type { FileSniffer } from '@evident/application/files/file-sniffer';
@@ -16,6 +17,7 @@ export const JOBS = port<Jobs>('Jobs');
 export const REALTIME = port<Realtime>('Realtime');
 export const FILES = port<FileStorage>('FileStorage');
 export const SNIFFER = port<FileSniffer>('FileSniffer');
+export const READERS = port<Readers>('Readers');
 
 const log = new Logger('outside');
 const onFault = (fault: Error): void => log.warn(fault.message);
@@ -44,10 +46,12 @@ class CloseOutside implements OnApplicationShutdown {
   constructor(
     @Inject(JOBS.token) private readonly jobs: Jobs,
     @Inject(REALTIME.token) private readonly realtime: Realtime,
+    @Inject(READERS.token) private readonly readers: Readers,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
     await this.jobs.stop();
+    this.readers.close();
     await this.realtime.close();
   }
 }
@@ -60,8 +64,9 @@ class CloseOutside implements OnApplicationShutdown {
     provide(REALTIME, openRealtime, [SETTINGS]),
     provide(FILES, openFiles, [SETTINGS]),
     { provide: SNIFFER.token, useValue: byteSniffer },
+    { provide: READERS.token, useFactory: () => openReaders() },
     CloseOutside,
   ],
-  exports: [JOBS.token, REALTIME.token, FILES.token, SNIFFER.token],
+  exports: [JOBS.token, REALTIME.token, FILES.token, SNIFFER.token, READERS.token],
 })
 export class OutsideModule {}

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { sha256 } from '../../adapters/crypto/sha256.ts';
-import { importReader } from '../../adapters/importers/import-reader.ts';
+import { openReaders } from '../../adapters/importers/import-reader.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
 import type { FileStorage } from '../files/file-storage.ts';
+import { CancelImport, CancelImportHandler } from './cancel-import.ts';
 import { GetImport, GetImportHandler } from './get-import.ts';
 import { ImportWorker } from './run-import.ts';
 import { StartImport, StartImportHandler } from './start-import.ts';
@@ -16,41 +18,79 @@ describe('an import', () => {
   let ada: Person;
   let projectId: string;
 
+  const readers = openReaders({ program: join(import.meta.dirname, '../../test/support/hostile-reader-worker.ts') });
+
   beforeAll(async () => { stores = await openStores(); });
-  afterAll(() => stores.close());
+  afterAll(() => {
+    readers.close();
+    return stores.close();
+  });
   beforeEach(async () => {
     ada = await stores.people.member(await stores.people.team());
     projectId = await stores.people.project(ada, 1);
   });
 
-  async function started(): Promise<string> {
+  async function started(name = 'talk.vtt'): Promise<string> {
     const fileId = uuidV7.newId();
     await stores.database.query(
-      `INSERT INTO file (id, team_id, project_id, name, media_type, kind, bytes, sha256, status, created_by, created_at) VALUES ($1, $2, $3, 'talk.vtt', 'text/vtt', 'text', 10, 'x', 'DONE', $4, now())`,
-      [fileId, ada.teamId, projectId, ada.userId],
+      `INSERT INTO file (id, team_id, project_id, name, media_type, kind, bytes, sha256, status, created_by, created_at) VALUES ($1, $2, $3, $5, 'text/plain', 'text', 10, 'x', 'DONE', $4, now())`,
+      [fileId, ada.teamId, projectId, ada.userId, name],
     );
     return new StartImportHandler(stores.work, uuidV7, clock).execute(new StartImport(ada, projectId, { files: [{ fileId }] }));
   }
-  const workerOn = (storage: Partial<FileStorage>) => new ImportWorker(stores.work, storage as FileStorage, importReader, sha256, uuidV7, clock);
+  const workerOn = (storage: Partial<FileStorage>) => new ImportWorker(stores.work, storage as FileStorage, readers.imports, sha256, uuidV7, clock);
+  const holding = (text: string): Partial<FileStorage> => ({ read: async () => ({ size: text.length, bytes: (async function* () { yield Buffer.from(text); })() }) });
+  const asked = (importId: string) => new GetImportHandler(stores.work).execute(new GetImport(ada, importId));
 
   it('is put to work by an event that was written with it, once however often that event is delivered', async () => {
     const importId = await started();
     const [event] = (await stores.events(ada.teamId)).filter(({ name }) => name === 'import:started');
-    const asked: unknown[] = [];
-    const reaction = new WhenImportStarted({ enqueue: async (queue, payload, options) => (asked.push([queue.name, payload, options?.key]), 'job') });
+    const enqueued: unknown[] = [];
+    const reaction = new WhenImportStarted({ enqueue: async (queue, payload, options) => (enqueued.push([queue.name, payload, options?.key]), 'job') });
     await reaction.react({ ...event!, teamId: ada.teamId });
-    expect(asked).toEqual([['imports', { teamId: ada.teamId, runId: importId }, importId]]);
+    expect(enqueued).toEqual([['imports', { teamId: ada.teamId, runId: importId }, importId]]);
   });
 
   it('that fails at every try is told to have failed in a sentence, and stays so', async () => {
     const importId = await started();
     const worker = workerOn({ read: () => Promise.reject(new Error('the disk is gone')) });
     await expect(worker.run(ada.teamId, importId, () => false)).rejects.toThrow('the disk is gone');
-    expect(await new GetImportHandler(stores.work).execute(new GetImport(ada, importId))).toMatchObject({ state: 'waiting' });
+    expect(await asked(importId)).toMatchObject({ state: 'waiting' });
     await worker.giveUp(ada.teamId, importId);
-    const ended = await new GetImportHandler(stores.work).execute(new GetImport(ada, importId));
+    const ended = await asked(importId);
     expect(ended).toMatchObject({ state: 'failed', made: 0, failed: 1, files: [{ state: 'failed', problem: expect.stringMatching(/stopped again and again/) }] });
     await worker.run(ada.teamId, importId, () => false);
     expect((await stores.events(ada.teamId)).filter(({ name }) => name === 'import:finished')).toHaveLength(1);
+  });
+
+  it('whose reader dies in the middle of a table keeps the rows above once, and says that the rest is missing', async () => {
+    const importId = await started('dies-behind-the-rows.csv');
+    const worker = workerOn(holding('text\none\ntwo\nthree\n'));
+    await worker.run(ada.teamId, importId, () => false);
+    const ended = await asked(importId);
+    expect(ended).toMatchObject({ state: 'done', made: 3, failed: 1, files: [{ failures: [{ cause: expect.stringMatching(/^The rows below are missing: The reading broke off/) }] }] });
+    await worker.run(ada.teamId, importId, () => false);
+    expect(await asked(importId)).toEqual(ended);
+    expect(await stores.database.query('SELECT count(*)::int AS notes FROM note WHERE project_id = $1', [projectId])).toEqual([{ notes: 3 }]);
+  });
+
+  it('whose file kills its reader has failed in a sentence', async () => {
+    const importId = await started('dies.txt');
+    await workerOn(holding('words')).run(ada.teamId, importId, () => false);
+    expect(await asked(importId)).toMatchObject({ state: 'failed', made: 0, files: [{ state: 'failed', problem: expect.stringMatching(/^The reading broke off\. /) }] });
+  });
+
+  it('that is cancelled while a file is read lets go of it', async () => {
+    const importId = await started('loops.txt');
+    const running = workerOn(holding('words')).run(ada.teamId, importId, () => false);
+    await new CancelImportHandler(stores.work, clock).execute(new CancelImport(ada, importId));
+    await running;
+    expect(await asked(importId)).toMatchObject({ state: 'cancelled', made: 0 });
+  });
+
+  it('that is interrupted by the end of its server while a file is read is tried again', async () => {
+    const importId = await started('loops.txt');
+    await expect(workerOn(holding('words')).run(ada.teamId, importId, () => true)).rejects.toThrow('goes on after the restart');
+    expect(await asked(importId)).toMatchObject({ state: 'waiting' });
   });
 });

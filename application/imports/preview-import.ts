@@ -9,9 +9,9 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type ProjectAccess, demand } from '../permissions/project-access.ts';
 import type { ImportReader } from './import-reader.ts';
 
-/** What an uploaded file would become, before anything is made of it. */
+/** What an uploaded file would become, before anything is made of it. The signal says that nobody waits for it any more. */
 export class PreviewImport extends Query<PreviewView> {
-  constructor(readonly actor: Actor, readonly fileId: Uuid, readonly options: ImportOptions) { super(); }
+  constructor(readonly actor: Actor, readonly fileId: Uuid, readonly options: ImportOptions, readonly signal?: AbortSignal) { super(); }
 }
 
 const MAX_BYTES = 200_000_000;
@@ -24,7 +24,7 @@ export class PreviewImportHandler implements Handler<PreviewImport> {
     private readonly reader: ImportReader,
   ) {}
 
-  async execute({ actor, fileId, options }: PreviewImport): Promise<PreviewView> {
+  async execute({ actor, fileId, options, signal }: PreviewImport): Promise<PreviewView> {
     const file = await this.work.perform(actor.teamId, async ({ files, projectAccess }) => {
       const found = (await files.find(fileId)) ?? refuse('NotFound', 'File not found');
       await demand(projectAccess, actor, found.projectId ?? refuse('NotFound', 'File not found'), 'write', 'File');
@@ -38,7 +38,7 @@ export class PreviewImportHandler implements Handler<PreviewImport> {
       bytes.set(piece, at);
       at += piece.byteLength;
     }
-    return viewOf(await this.reader.read({ name: file.name, bytes, options }));
+    return viewOf(await this.reader.read({ name: file.name, bytes, options }, signal));
   }
 }
 

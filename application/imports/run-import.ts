@@ -14,6 +14,7 @@ import type { ImportReader } from './import-reader.ts';
 import type { ImportFailure, ImportStore } from './import-store.ts';
 import type { NoteBatch } from './note-batch.ts';
 import { type MadeNote, noteOfImport } from './note-of-import.ts';
+import { whileWanted } from './while-wanted.ts';
 
 /** What is taken in: the rows of a table, with the names of its columns, or the notes of a file that is known again by its bytes. */
 interface Source { readonly rows: AsyncIterable<RowNote>; readonly total: number; readonly header: readonly string[]; readonly sha256: string | null }
@@ -54,7 +55,8 @@ export class ImportWorker {
 
   private async importFile(run: ImportRun, file: ImportedFile, stopping: () => boolean): Promise<void> {
     const source = await this.bytesOf(run.teamId, file);
-    const outcome = await this.reader.read(source.file);
+    const outcome = await whileWanted(() => this.isWanted(run.teamId, file.id, stopping), (signal) => this.reader.read(source.file, signal));
+    if (outcome === null) return refuseToEnd(stopping);
     if (outcome.kind === 'refused') return this.close(run.teamId, file.id, { state: 'failed', problem: [outcome.title, outcome.advice].filter(Boolean).join('. ') });
     if (outcome.kind === 'notes') {
       const rows: RowNote[] = [...outcome.notes.map((note) => ({ line: 0, note })), ...outcome.faults];
@@ -82,7 +84,7 @@ export class ImportWorker {
       number += 1;
       if (batch.length < BATCH && size < BATCH_SIZE) continue;
       if (!(await writing)) return;
-      if (stopping()) throw new Error('The import goes on after the restart');
+      refuseToEnd(stopping);
       writing = this.takeBatch(run, file.id, batch, source.total);
       writing.catch(() => undefined);
       [batch, size] = [[], 0];
@@ -126,6 +128,10 @@ export class ImportWorker {
     return digest.hex();
   }
 
+  private isWanted(teamId: Uuid, importFileId: Uuid, stopping: () => boolean): Promise<boolean> {
+    return stopping() ? Promise.resolve(false) : this.work.perform(teamId, async ({ imports }) => !isOver((await imports.hold(importFileId))?.state ?? 'cancelled'));
+  }
+
   private async bytesOf(teamId: Uuid, { fileId, name, choice }: ImportedFile): Promise<{ file: ImportFile; sha256: string }> {
     const record = (await this.work.perform(teamId, ({ files }) => files.find(fileId))) ?? refuse('NotFound', 'File not found');
     const content = record.bytes > MAX_BYTES ? null : await this.storage.read(fileId);
@@ -154,6 +160,11 @@ export class ImportWorker {
       await outbox.announce({ name: 'import:finished', teamId, payload: { importId: runId, projectId: run.projectId, by: run.createdBy } });
     });
   }
+}
+
+/** A server that stops leaves the rest to the next one. */
+function refuseToEnd(stopping: () => boolean): void {
+  if (stopping()) throw new Error('The import goes on after the restart');
 }
 
 /** A row as it can be downloaded again; cells behind the last column have names too. */

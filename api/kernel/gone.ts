@@ -1,0 +1,11 @@
+import { Refusal } from '@evident/domain/kernel';
+import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+
+/** A signal that whoever asked has left before the answer: work that only they wanted can end. */
+export const Gone = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
+  const { raw } = context.switchToHttp().getResponse<FastifyReply>();
+  const leaving = new AbortController();
+  raw.once('close', () => { if (!raw.writableFinished) leaving.abort(new Refusal('InvalidOperation', 'Nobody waits for the answer any more')); });
+  return leaving.signal;
+});
