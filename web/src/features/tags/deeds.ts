@@ -28,16 +28,16 @@ const ofBoard = (tagBoardId: string) => ({ params: { path: { tagBoardId } } });
 
 let counted = 0;
 /** The id of what was just made, until its own comes with the answer. */
-const passing = (): string => `new-${++counted}`;
+export const passing = (): string => `new-${++counted}`;
 export const isPassing = (id: string): boolean => id.startsWith('new-');
 
 /** All that can be done on a board, one entry each: what to ask, what it will look like, and what to call it. */
 export const deeds = {
-  createTag: kind<{ tagGroupId: string; title: string }>({
+  createTag: kind<{ tagGroupId: string; title: string; id?: string }>({
     label: ({ title }) => `Made “${title}”`,
     ask: ({ tagGroupId, title }) => made(answer(api.POST('/api/v1/tag-groups/{tagGroupId}/tags', { ...ofGroup(tagGroupId), body: { title } })), (id) => answer(api.DELETE('/api/v1/tags/{tagId}', ofTag(id)))),
-    foresee: (boards, { tagGroupId, title }, projectId) => eachGroup(boards, (group) => (group.id !== tagGroupId ? group : {
-      ...group, tags: [...group.tags, { id: passing(), projectId, tagBoardId: group.tagBoardId, tagGroupId, title, description: null, color: group.color, locked: false, rank: 0, version: 1, highlightCount: 0 }],
+    foresee: (boards, { tagGroupId, title, id = passing() }, projectId) => eachGroup(boards, (group) => (group.id !== tagGroupId ? group : {
+      ...group, tags: [...group.tags, { id, projectId, tagBoardId: group.tagBoardId, tagGroupId, title, description: null, color: group.color, locked: false, rank: 0, version: 1, highlightCount: 0 }],
     })),
   }),
   updateTag: kind<{ tagId: string; wording: TagWording; label: string }>({
@@ -60,11 +60,11 @@ export const deeds = {
     ask: ({ tagId }) => undoable(answer(api.DELETE('/api/v1/tags/{tagId}', ofTag(tagId)))),
     foresee: (boards, { tagId }) => withoutTag(boards, tagId),
   }),
-  createGroup: kind<{ tagBoardId: string; title: string }>({
+  createGroup: kind<{ tagBoardId: string; title: string; id?: string }>({
     label: ({ title }) => `Made the group “${title}”`,
     ask: ({ tagBoardId, title }) => made(answer(api.POST('/api/v1/tag-boards/{tagBoardId}/groups', { ...ofBoard(tagBoardId), body: { title } })), (id) => answer(api.DELETE('/api/v1/tag-groups/{tagGroupId}', ofGroup(id)))),
-    foresee: (boards, { tagBoardId, title }) => boards.map((board) => (board.id !== tagBoardId ? board : {
-      ...board, groups: [...board.groups, { id: passing(), tagBoardId, title, color: nextHue(groupsOf(boards).map(({ color }) => color as Hue)), rank: 0, version: 1, tags: [] }],
+    foresee: (boards, { tagBoardId, title, id = passing() }) => boards.map((board) => (board.id !== tagBoardId ? board : {
+      ...board, groups: [...board.groups, { id, tagBoardId, title, color: nextHue(groupsOf(boards).map(({ color }) => color as Hue)), rank: 0, version: 1, tags: [] }],
     })),
   }),
   updateGroup: kind<{ tagGroupId: string; wording: TagGroupWording; label: string }>({
@@ -111,3 +111,13 @@ export type Deed = { [K in keyof Kinds]: { do: K } & InputOf<K> }[keyof Kinds];
 
 /** The entry of a deed; the name of each ties its input to it. */
 export const kindOf = (deed: Deed): Kind<Deed> => deeds[deed.do] as unknown as Kind<Deed>;
+
+const ownIds = new Map<string, string>();
+const own = (deed: Deed): Deed => Object.fromEntries(Object.entries(deed).map(([name, value]) => [name, ownIds.get(value as string) ?? value])) as Deed;
+
+/** Asks the server for it. What was made just before, and is still called by its passing id, is meant by its own. */
+export async function carryOut(deed: Deed, projectId: string): Promise<Done> {
+  const done = await kindOf(deed).ask(own(deed), projectId);
+  if ('id' in deed && deed.id !== undefined && done.id !== undefined) ownIds.set(deed.id, done.id);
+  return done;
+}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { projectTags } from '../../kernel/queries/project-tags.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import type { Boards } from './arrange.ts';
-import { type Deed, type Done, kindOf } from './deeds.ts';
+import { type Deed, type Done, carryOut, kindOf, passing } from './deeds.ts';
 
 /** The tag boards of a project with their groups and tags. */
 export function useTagBoards(projectId: string): { items: Boards | undefined; problem: unknown; again: () => void } {
@@ -19,7 +19,7 @@ const asItIs = (cached: unknown): unknown => cached;
 /** The way to change the tags of a project: seen at once, put back when it is refused, and each can be undone. */
 export function useArranging(projectId: string): Arrange {
   const { mutateAsync } = useOptimistic<Deed, Done>({
-    change: (deed) => kindOf(deed).ask(deed, projectId),
+    change: (deed) => carryOut(deed, projectId),
     foreseen: () => [
       { queryKey: projectTags(projectId).queryKey, foresee: (boards: Boards, deed) => kindOf(deed).foresee(boards, deed, projectId) },
       { queryKey: ['tag'], foresee: (tag: TagView, deed) => (deed.do === 'updateTag' && deed.tagId === tag.id ? { ...tag, ...deed.wording } : tag) },
@@ -28,5 +28,5 @@ export function useArranging(projectId: string): Arrange {
     refused: 'The tags were not changed',
     undo: ({ back }, deed) => ({ label: kindOf(deed).label(deed), undo: back }),
   });
-  return (deed) => mutateAsync(deed).catch(() => undefined);
+  return (deed) => mutateAsync(deed.do === 'createTag' || deed.do === 'createGroup' ? { ...deed, id: passing() } : deed).catch(() => undefined);
 }
