@@ -1,6 +1,6 @@
 import { idFromSlugged } from '@evident/domain/links';
 import type { ProjectView } from '@evident/domain/projects';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { RequestAccess } from '../features/access/request-access.tsx';
 import { projectPath } from '../features/projects/links.ts';
@@ -21,9 +21,13 @@ export function ProjectGate({ children }: { children: (project: ProjectView) => 
 
 function Gate({ projectId, children }: { projectId: string; children: (project: ProjectView) => ReactNode }) {
   const { data: project, error, refetch } = useProject(projectId);
+  const refused = error !== null && asProblem(error).status === 404;
+  const [shut, setShut] = useState(false);
+  if (refused && !shut) setShut(true);
   if (project) return <There project={project}>{children}</There>;
   const again = () => void refetch();
-  if (error && asProblem(error).status === 404) return <Page title="No access" width={864}><RequestAccess projectId={projectId} onTaken={again} /></Page>;
+  // Also while it is asked for again: what somebody writes to be let in stays, and that it is on its way.
+  if (refused || (shut && error === null)) return <Page title="No access" width={864}><RequestAccess projectId={projectId} onTaken={again} /></Page>;
   if (error) return <Page title="Project"><FailedState title="The project could not be loaded" problem={error} kept="Nothing is lost." onRetry={again} /></Page>;
   return <Page title="" placeholder="Project"><OfflineNotice>The project comes when the connection is back.</OfflineNotice><ListSkeleton things="this project" /></Page>;
 }
