@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { ImportCard } from './import-card.tsx';
 import { finishedRun, runningRun } from './sample-previews.ts';
@@ -18,7 +18,7 @@ export const Running: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('500 of 1,706')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(asked.some(({ method }) => method === 'DELETE')).toBe(true);
+    await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
   },
 };
 export const Over: Story = {

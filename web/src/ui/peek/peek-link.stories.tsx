@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { PeekLink } from './peek-link.tsx';
 
 const meta: Meta<typeof PeekLink> = { title: 'Peek/Link', component: PeekLink, parameters: { address: '/projects?sort=title' } };
@@ -17,6 +17,6 @@ export const OpensBeside: StoryObj<typeof PeekLink> = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/data/n1');
     await userEvent.click(canvas.getByRole('link'));
-    await expect(canvas.getByRole('status')).toHaveTextContent('/projects?sort=title&peek=note:n1');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('/projects?sort=title&peek=note:n1'));
   },
 };

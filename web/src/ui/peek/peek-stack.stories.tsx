@@ -48,16 +48,16 @@ export const Stacked: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('link', { name: 'Interview 4' }));
-    await expect(await canvas.findByRole('complementary', { name: 'Interview 4' })).toContainElement(document.activeElement as HTMLElement);
+    await waitFor(() => expect(canvas.getByRole('complementary', { name: 'Interview 4' })).toContainElement(document.activeElement as HTMLElement));
     await userEvent.click(canvas.getByRole('link', { name: 'Trust in search' }));
-    await expect(await canvas.findByRole('complementary', { name: 'Tag trust' })).toContainElement(document.activeElement as HTMLElement);
-    await expect(address(canvasElement)).toBe('/projects?sort=title&peek=note:4~tag:trust');
+    await waitFor(() => expect(canvas.getByRole('complementary', { name: 'Tag trust' })).toContainElement(document.activeElement as HTMLElement));
+    await waitFor(() => expect(address(canvasElement)).toBe('/projects?sort=title&peek=note:4~tag:trust'));
     await userEvent.keyboard('{Escape}');
-    await expect(address(canvasElement)).toBe('/projects?sort=title&peek=note:4');
-    await expect(canvas.getByRole('link', { name: 'Trust in search' })).toHaveFocus();
+    await waitFor(() => expect(address(canvasElement)).toBe('/projects?sort=title&peek=note:4'));
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Trust in search' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
-    await expect(address(canvasElement)).toBe('/projects?sort=title');
-    await expect(canvas.getByRole('link', { name: 'Interview 4' })).toHaveFocus();
+    await waitFor(() => expect(address(canvasElement)).toBe('/projects?sort=title'));
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Interview 4' })).toHaveFocus());
   },
 };
 export const LoadedAfterItsSkeleton: Story = {
@@ -65,9 +65,9 @@ export const LoadedAfterItsSkeleton: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('link', { name: 'Insight 9' }));
-    await expect(await canvas.findByRole('complementary', { name: 'Insight 9' })).toContainElement(document.activeElement as HTMLElement);
+    await waitFor(() => expect(canvas.getByRole('complementary', { name: 'Insight 9' })).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByRole('link', { name: 'Insight 9' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Insight 9' })).toHaveFocus());
   },
 };
 export const RestoredFromALink: Story = {
@@ -98,10 +98,10 @@ export const KeysWalkTheTopmost: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole('link', { name: 'Highlight 2' });
     await userEvent.keyboard('jj');
-    await expect(canvas.getByRole('link', { name: 'Highlight 2' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Highlight 2' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Highlight 2' })).toBeNull());
     await userEvent.keyboard('j');
-    await expect(canvas.getByRole('link', { name: 'Project 1' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Project 1' })).toHaveFocus());
   },
 };
