@@ -3,6 +3,8 @@ import { launchChromium } from '../support/chromium.ts';
 import { violations } from './axe.ts';
 import { serveBuiltApp, type StandIn } from './built-app.ts';
 
+const PATIENCE_MS = 20_000;
+
 let browser: Browser;
 let server: StandIn;
 let page: Page;
@@ -13,7 +15,7 @@ afterAll(async () => { await browser?.close(); await server?.close(); });
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<void> {
   page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options });
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(PATIENCE_MS);
   complaints = [];
   page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -101,12 +103,12 @@ describe('in the shell', () => {
     const status = page.locator('footer [role=status]');
     await status.getByText('Connected', { exact: true }).waitFor();
     server.is.up = false;
-    await status.getByText('Reconnecting…').waitFor({ timeout: 10_000 });
+    await status.getByText('Reconnecting…').waitFor();
     server.is.up = true;
-    await status.getByText(/^(Rec|C)onnected$/).waitFor({ timeout: 10_000 });
+    await status.getByText(/^(Rec|C)onnected$/).waitFor();
     await page.context().setOffline(true);
     await status.getByText('You are offline').waitFor();
-  }, 40_000);
+  });
 
   it('who is not signed in is taken to where one signs in, and back afterwards', async () => {
     server.is.signedIn = false;

@@ -48,6 +48,8 @@ interface Payload { storyId?: string; status?: string; message?: string; descrip
 interface Channel { on: (event: string, listener: (payload: Payload) => void) => void; emit: (event: string, payload: object) => void }
 interface Watched { storyEnd?: string | null; storyFailure?: string | null; __STORYBOOK_ADDONS_CHANNEL__?: Channel }
 
+/** The first story of a theme loads the whole storybook. */
+const SHOWN_WITHIN_MS = 40_000;
 const themeOf = new WeakMap<Page, string>();
 
 /** What a story did: null, or why it or its play function failed. The page stays from story to story of a theme; after a failure the next starts afresh. */
@@ -62,7 +64,7 @@ export async function show(page: Page, address: string, id: string, theme: 'ligh
       watched.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId, viewMode: 'story' });
     }, id);
   }
-  await page.waitForFunction(() => (globalThis as unknown as Watched).storyEnd !== undefined, null, { timeout: 15_000 });
+  await page.waitForFunction(() => (globalThis as unknown as Watched).storyEnd !== undefined, null, { timeout: SHOWN_WITHIN_MS });
   const end = await page.evaluate(() => (globalThis as unknown as Watched).storyEnd ?? null);
   if (end !== null) themeOf.delete(page);
   return end;
