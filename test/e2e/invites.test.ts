@@ -3,6 +3,7 @@ import { violations } from '../components/axe.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
 import { type Product, dataFolder, startProduct } from '../support/product.ts';
+import { eventually } from './workplace.ts';
 
 const PASSWORD = 'Nine interviews, 1 deadline';
 const PATIENCE_MS = 20_000;
@@ -86,7 +87,7 @@ describe('somebody who is invited', () => {
     await page.getByRole('button', { name: 'Leave ada\'s research' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
     await heading('Your workspaces');
-    expect(await page.getByRole('list', { name: 'Your workspaces' }).getByRole('listitem').count()).toBe(1);
+    await eventually(() => page.getByRole('list', { name: 'Your workspaces' }).getByRole('listitem').count(), 1);
   });
 
   it('hears that a workspace is not there, and that another is not theirs', async () => {

@@ -4,6 +4,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
 import { type Product, dataFolder, startProduct } from '../support/product.ts';
 import { select } from './select-words.ts';
+import { eventually } from './workplace.ts';
 
 const MARKDOWN = [
   '**Ada** (0:21): I never trust the first number. Somebody always changed the filter before the meeting.',
@@ -34,14 +35,6 @@ describe('somebody who reads an interview', () => {
   const text = () => page.locator('.text');
   const marks = async () => (await ada.ask<{ items: { text: string; lost: boolean; tags: { title: string }[] }[] }>('GET', `/notes/${noteId}/highlights`)).items.map(({ text: words, lost, tags }) => [words, lost, ...tags.map(({ title }) => title)]);
   const kept = async (words: string) => (await ada.ask<{ text: string }>('GET', `/notes/${noteId}/content`)).text.includes(words);
-  const eventually = async (read: () => Promise<unknown>, wanted: unknown) => {
-    let now = await read();
-    for (let tries = 0; tries < 60 && JSON.stringify(now) !== JSON.stringify(wanted); tries += 1) {
-      await page.waitForTimeout(250);
-      now = await read();
-    }
-    expect(now).toEqual(wanted);
-  };
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path }), launchChromium()]);

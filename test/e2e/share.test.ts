@@ -69,7 +69,7 @@ describe('an insight on its way from a highlight to a visitor', () => {
     await evidenceThere(1);
     await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
     await page.keyboard.press('e');
-    await page.locator('.text[contenteditable=true]').waitFor();
+    await page.locator('.text[contenteditable=true]:focus').waitFor();
     await page.keyboard.press('Control+End');
     await page.keyboard.type('/span is');
     await page.getByRole('option', { name: new RegExp(SAID[1]) }).waitFor();

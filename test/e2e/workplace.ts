@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.ts';
 import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
 import { type Product, dataFolder, startProduct } from '../support/product.ts';
+import { pause } from '../support/waiting.ts';
 
 const PATIENCE_MS = 20_000;
 
@@ -47,6 +48,7 @@ export async function openWorkplace(): Promise<Workplace> {
 
 /** Looks until what is read is what is wanted, and fails with the difference. */
 export async function eventually(read: () => Promise<unknown>, wanted: unknown): Promise<void> {
-  for (let tries = 0; tries < 80 && JSON.stringify(await read()) !== JSON.stringify(wanted); tries += 1) await new Promise((resolve) => { setTimeout(resolve, 125); });
-  expect(await read()).toEqual(wanted);
+  let now = await read();
+  for (const end = Date.now() + PATIENCE_MS; JSON.stringify(now) !== JSON.stringify(wanted) && Date.now() < end; now = await read()) await pause(100);
+  expect(now).toEqual(wanted);
 }
