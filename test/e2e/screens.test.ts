@@ -6,7 +6,9 @@ import { until } from '../support/waiting.ts';
 
 const WIDTHS = [1440, 1024, 390];
 const SCHEMES = ['light', 'dark'] as const;
-const LINK = /http:\S+#token=\S+/;
+const LINK = /http:\S+#token=\S+(?=\s)/;
+/** The sample workspace is made first. */
+const READY_WITHIN_MS = 60_000;
 
 interface Listed { items: { id: string; title: string }[] }
 
@@ -31,7 +33,7 @@ describe('every screen of the sample workspace', () => {
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path }), launchChromium()]);
-    await until(() => LINK.test(product.output()));
+    await until(() => LINK.test(product.output()), READY_WITHIN_MS);
     page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })).newPage();
     page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => complaints.push(error.message));
