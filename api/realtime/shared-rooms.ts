@@ -6,6 +6,11 @@ import type { Authenticator } from '@evident/application/identity/authenticator'
 import type { Bus } from '../kernel/bus.ts';
 import { DocumentRooms } from './document-rooms.ts';
 
+/** Each process stores what its own people typed: there is nothing to lock, nor anything to say when another stores at the same moment. */
+class Joined extends JoinedByRedis {
+  override async onStoreDocument(): Promise<void> {}
+}
+
 /**
  * Rooms of several processes as one: what people type and where their cursors are goes through Redis, and so does what the server itself changes
  * in a document that only another process has open. Each process stores what its own people typed.
@@ -13,7 +18,7 @@ import { DocumentRooms } from './document-rooms.ts';
 export function sharedRooms(bus: Bus, authenticator: Authenticator, redisUrl: string, realtime: Realtime): DocumentRooms {
   const heard = new Map<Uuid, Promise<unknown>>();
   const rooms: DocumentRooms = new DocumentRooms(
-    bus, authenticator, [new JoinedByRedis({ ...addressOf(redisUrl), prefix: 'evident:documents' })],
+    bus, authenticator, [new Joined({ ...addressOf(redisUrl), prefix: 'evident:documents' })],
     (teamId, documentId, update) => realtime.publish(teamId, { kind: BETWEEN_PROCESSES, documentId, update: Buffer.from(update).toString('base64') }),
     async (teamId) => {
       const hear = ({ kind, documentId, update }: { kind: string; documentId?: unknown; update?: unknown }): void => {
