@@ -16,15 +16,21 @@ const VOTES = (() => {
 /** One word alone may be a chance: `care` is a grammar word in Romanian. */
 const ENOUGH_VOTES = 1;
 
+/** Of the text that is looked at: made once, for there are many texts. */
+const tally = new Float64Array(LANGUAGES.length);
+
 /** The language in Latin letters whose grammar words a text has most of; `null` if they are too few, or as many in two. */
 export function detectLanguage(lowerCaseWords: readonly string[]): string | null {
-  const tally = new Float64Array(LANGUAGES.length);
+  tally.fill(0);
   const count = Math.min(SAMPLE, lowerCaseWords.length);
   for (let at = 0; at < count; at += 1) {
     const voted = VOTES.get(lowerCaseWords[at]!);
     if (voted) for (const language of voted) tally[language]! += 1 / voted.length;
   }
-  const most = Math.max(...tally);
-  const first = tally.indexOf(most);
-  return most > ENOUGH_VOTES && tally.indexOf(most, first + 1) === -1 ? LANGUAGES[first]! : null;
+  let [first, most, another] = [-1, ENOUGH_VOTES, false];
+  for (let language = 0; language < tally.length; language += 1) {
+    if (tally[language]! > most) [first, most, another] = [language, tally[language]!, false];
+    else if (most === tally[language]!) another = true;
+  }
+  return first >= 0 && !another ? LANGUAGES[first]! : null;
 }

@@ -22,7 +22,8 @@ export function analyseDocument(analysis: TextAnalysis, { text, title, keywords,
   const passages: AnalysedPassage[] = [];
   for (const passage of passagesOf(text)) passages.push({ ...passage, ...analysis.analyse(passage.text, known, passages.at(-1)?.language ?? null) });
   const first = passages[0]!;
-  const ofTitle = analysis.analyse(title, known, text === '' ? null : first.language);
+  // what has no title of its own is called by its words
+  const ofTitle = title === first.text ? first : analysis.analyse(title, known, text === '' ? null : first.language);
   if (text === '') passages[0] = { ...first, language: ofTitle.language };
   const ofKeywords = analysis.analyse(keywords.join('\n'), first.language).tokens;
   const length = passages.reduce((sum, { tokens }) => sum + tokens.length, ofKeywords.length + TITLE_WEIGHT * ofTitle.tokens.length);

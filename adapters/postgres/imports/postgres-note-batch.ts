@@ -3,6 +3,7 @@ import type { NoteBatch } from '@evident/application/imports/note-batch';
 import { together } from '@evident/application/kernel/together';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Note } from '@evident/domain/notes';
+import { floatArray, textArray, uuidArray } from '../binary-arrays.ts';
 import type { Session } from '../session.ts';
 
 /** Three statements however many notes. */
@@ -14,14 +15,14 @@ export class PostgresNoteBatch implements NoteBatch {
     if (!first) return new Set();
     const written = await this.session.query<{ id: Uuid }>(
       `INSERT INTO note (id, team_id, project_id, title, occurred_on, language, raw_fields, fingerprint, source_name, rank, created_by, created_at, updated_at)
-       SELECT n.id, $1, $2, n.title, n.occurred_on, n.language, n.raw::jsonb, n.fingerprint, n.source_name, n.rank, $3, $4, $4
-       FROM unnest($5::uuid[], $6::text[], $7::date[], $8::text[], $9::text[], $10::text[], $11::text[], $12::float8[])
+       SELECT n.id, $1, $2, n.title, n.occurred_on::date, n.language, n.raw::jsonb, n.fingerprint, n.source_name, n.rank, $3, $4, $4
+       FROM unnest($5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::float8[])
          AS n (id, title, occurred_on, language, raw, fingerprint, source_name, rank)
        ON CONFLICT (project_id, fingerprint) DO NOTHING RETURNING id`,
       [
-        this.session.teamId, first.projectId, first.createdBy, first.createdAt, all.map(({ id }) => id), all.map(({ title }) => title), all.map(({ occurredOn }) => occurredOn),
-        all.map(({ language }) => language), all.map(({ rawFields }) => JSON.stringify(rawFields)), all.map(({ fingerprint }) => fingerprint),
-        all.map(({ sourceName }) => sourceName), all.map(({ rank }) => rank),
+        this.session.teamId, first.projectId, first.createdBy, first.createdAt, uuidArray(all.map(({ id }) => id)), textArray(all.map(({ title }) => title)),
+        textArray(all.map(({ occurredOn }) => occurredOn)), textArray(all.map(({ language }) => language)), textArray(all.map(({ rawFields }) => JSON.stringify(rawFields))),
+        textArray(all.map(({ fingerprint }) => fingerprint)), textArray(all.map(({ sourceName }) => sourceName)), floatArray(all.map(({ rank }) => rank)),
       ],
     );
     return new Set(written.map(({ id }) => id));
@@ -30,12 +31,15 @@ export class PostgresNoteBatch implements NoteBatch {
   async addContents(made: readonly { readonly note: Note; readonly reading: DocumentReading }[]): Promise<void> {
     const first = made[0]?.note;
     if (!first) return;
-    const ids = made.map(({ note }) => note.id);
+    const ids = uuidArray(made.map(({ note }) => note.id));
     await together(
       this.session.query(
         `INSERT INTO document (id, team_id, content, text, speakers, updated_at)
          SELECT d.id, $1, d.content::jsonb, d.text, d.speakers::jsonb, $2 FROM unnest($3::uuid[], $4::text[], $5::text[], $6::text[]) AS d (id, content, text, speakers)`,
-        [this.session.teamId, first.createdAt, ids, made.map(({ reading }) => JSON.stringify(reading.content)), made.map(({ reading }) => reading.text), made.map(({ reading }) => JSON.stringify(reading.speakers))],
+        [
+          this.session.teamId, first.createdAt, ids, textArray(made.map(({ reading }) => JSON.stringify(reading.content))),
+          textArray(made.map(({ reading }) => reading.text)), textArray(made.map(({ reading }) => JSON.stringify(reading.speakers))),
+        ],
       ),
       this.session.query(
         `INSERT INTO contribution (team_id, object_type, object_id, member_id, author, at) SELECT $1, 'note', n.id, $2, true, $3 FROM unnest($4::uuid[]) AS n (id)`,

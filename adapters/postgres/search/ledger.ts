@@ -1,4 +1,5 @@
 import type { AnalysedDocument } from '@evident/application/search/analysed-document';
+import { integerArray, textArray, uuidArray } from '../binary-arrays.ts';
 import type { Session } from '../session.ts';
 
 interface VolumeLine { scope_id: string; object_type: string; language: string; objects: number; length: number; passages: number }
@@ -35,7 +36,7 @@ export class LedgerChange {
     if (terms.length > 0) {
       await session.query(
         'INSERT INTO search_term (team_id, scope_id, term, objects) SELECT $1, l.* FROM unnest($2::uuid[], $3::text[], $4::int[]) l(scope_id, term, objects) ORDER BY term',
-        [session.teamId, terms.map(({ scope }) => scope), terms.map(({ term }) => term), terms.map(({ objects }) => objects)],
+        [session.teamId, uuidArray(terms.map(({ scope }) => scope)), textArray(terms.map(({ term }) => term)), integerArray(terms.map(({ objects }) => objects))],
       );
     }
     if (volumes.length > 0) {

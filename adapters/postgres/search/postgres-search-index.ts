@@ -14,7 +14,7 @@ const BATCH = 250;
 const BATCH_SIZE = 500_000;
 const LEDGER_LOCK = 7_203_146;
 
-interface Changed { readonly document: SearchDocument; readonly digest: string }
+interface Changed { readonly document: SearchDocument; readonly digest: bigint }
 interface GoneRow { scope_id: string; term: string | null; object_type: string; language: string; objects: number; length: number; passages: number }
 
 /** Terms as PostgreSQL's own text search type, made from our analysis, with the frequencies that BM25 needs beside them. */
@@ -88,7 +88,7 @@ export class PostgresSearchIndex implements SearchIndex {
        CROSS JOIN LATERAL (SELECT digest FROM search_passage WHERE team_id = $1 AND object_type = r.type AND object_id = r.id AND seq = 0 LIMIT 1) p`,
       [this.session.teamId, documents.map(({ type }) => type), documents.map(({ id }) => id)],
     );
-    const digests = new Map(kept.map(({ type, id, digest }) => [type + id, digest]));
+    const digests = new Map(kept.map(({ type, id, digest }) => [type + id, BigInt(digest)]));
     const changed = documents.map(digested).filter(({ document, digest }) => digests.get(document.type + document.id) !== digest);
     return { changed, known: changed.map(({ document }) => document).filter(({ type, id }) => digests.has(type + id)) };
   }

@@ -1,52 +1,49 @@
 import type { AnalysedDocument } from '@evident/application/search/analysed-document';
 import type { PlacedWord, QueryWord, WordPart } from '@evident/domain/search';
+import type { TsVector } from '../binary-arrays.ts';
 
 /** PostgreSQL keeps positions up to 16383 and 255 of them for one term. A passage has fewer words; of a term said more often the rest is not counted. */
 const LAST_POSITION = 16383;
+const MOST_PLACES = 255;
+/** As they stand in a place, in front of the position. */
+const WEIGHTS = { A: 3 << 14, C: 1 << 14, D: 0 } as const;
 
 const quoted = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll('\'', '\'\'')}'`;
 
 /** A document in the form in which PostgreSQL keeps it. */
 export interface TsDocument {
-  /** A tsvector in text form for each passage. */
-  readonly vectors: readonly string[];
+  /** One for each passage. */
+  readonly vectors: readonly TsVector[];
   /** Every term of the document once. */
-  readonly terms: ReadonlySet<string>;
+  readonly terms: Iterable<string>;
 }
 
 export function tsDocumentOf(analysed: AnalysedDocument): TsDocument {
-  const passages = analysed.passages.map((_, seq) => placesIn(analysed, seq));
-  const terms = new Set(passages[0]!.keys());
-  for (const places of passages.slice(1)) for (const term of places.keys()) terms.add(term);
-  return { vectors: passages.map(tsVectorOf), terms };
+  const vectors = analysed.passages.map((_, seq) => placesIn(analysed, seq));
+  return { vectors, terms: vectors.length === 1 ? vectors[0]!.keys() : new Set(vectors.flatMap((terms) => [...terms.keys()])) };
 }
 
 /** Where each term of a passage stands. The first passage has the title and keywords too; a gap keeps phrases from reaching across. */
-function placesIn({ title, keywords, passages }: AnalysedDocument, seq: number): Map<string, string> {
-  const places = new Map<string, string>();
+function placesIn({ title, keywords, passages }: AnalysedDocument, seq: number): TsVector {
+  const places = new Map<string, number[]>();
   let position = 0;
-  const add = (tokens: readonly PlacedWord[], weight: string): void => {
+  const add = (tokens: readonly PlacedWord[], weight: number): void => {
     for (const { forms } of tokens) {
       position = Math.min(position + 1, LAST_POSITION);
       for (const form of forms) {
         const known = places.get(form);
-        places.set(form, known === undefined ? `${position}${weight}` : `${known},${position}${weight}`);
+        if (known === undefined) places.set(form, [weight | position]);
+        else if (known.length < MOST_PLACES && (known.at(-1)! & LAST_POSITION) < position) known.push(weight | position);
       }
     }
     position += 1;
   };
   if (seq === 0) {
-    add(title, 'A');
-    add(keywords, 'C');
+    add(title, WEIGHTS.A);
+    add(keywords, WEIGHTS.C);
   }
-  add(passages[seq]!.tokens, '');
+  add(passages[seq]!.tokens, WEIGHTS.D);
   return places;
-}
-
-function tsVectorOf(places: ReadonlyMap<string, string>): string {
-  let vector = '';
-  for (const [term, at] of places) vector += `${quoted(term)}:${at} `;
-  return vector;
 }
 
 /** A word or phrase of a query as a tsquery in text form. */
