@@ -66,9 +66,9 @@ async function* within(kept: number, bytes: AsyncIterable<Uint8Array>): AsyncIte
   }
 }
 
-/** The name without folders and control characters; only ever shown. */
+/** The name without folders, control characters and marks of direction, by which `exe.gpj` reads as a picture; only ever shown. */
 function shownName(name: string): string {
-  const last = name.split(/[/\\]/).pop()!.replace(/[\u0000-\u001f\u007f]/g, '').trim();
+  const last = name.split(/[/\\]/).pop()!.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim();
   return [...last].slice(-NAME_MAX).join('') || 'file';
 }
 

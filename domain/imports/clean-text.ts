@@ -10,6 +10,12 @@ export const cleanText = (text: string): string => (SUSPECT.test(text) ? text.re
 /** The text on one line: every run of white space is one space. */
 export const onOneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim();
 
+/** Marks of direction reach beyond a name: `x.txt` and `gpj.exe` would read as a picture. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A title or a name of somebody: on one line, and nothing in it turns what stands beside it. */
+export const asName = (text: string): string => onOneLine(text.replace(TURNING, ''));
+
 /** The beginning of a text, at most `max` UTF-16 units, never half a character; what was cut is told by an ellipsis. */
 export function beginning(text: string, max: number): string {
   if (text.length <= max) return text;

@@ -1,6 +1,6 @@
 import { RICH_TEXT_LIMITS, type RichNode } from '../content/index.ts';
 import { TITLE_MAX } from '../kernel/index.ts';
-import { beginning, cleanText, onOneLine } from './clean-text.ts';
+import { asName, beginning, cleanText } from './clean-text.ts';
 
 /** Somebody who speaks in an imported note. The id is of this note only; turns name it. */
 export interface ImportedSpeaker {
@@ -36,7 +36,7 @@ export const NOTE_TEXT_MAX = RICH_TEXT_LIMITS.characters;
 
 /** A title out of what a file offers: on one line, at most 200 characters. */
 export const titled = (...offers: (string | null | undefined)[]): string =>
-  beginning(offers.map((offer) => onOneLine(offer ?? '')).find(Boolean) ?? 'Untitled', TITLE_MAX);
+  beginning(offers.map((offer) => asName(offer ?? '')).find(Boolean) ?? 'Untitled', TITLE_MAX);
 
 /** The title that a file name suggests: without folders and without its ending. */
 export function titleOfFile(name: string): string {

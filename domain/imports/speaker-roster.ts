@@ -1,4 +1,4 @@
-import { beginning, onOneLine } from './clean-text.ts';
+import { asName, beginning } from './clean-text.ts';
 import type { ImportedSpeaker } from './imported-note.ts';
 
 const NAME_MAX = 100;
@@ -9,7 +9,7 @@ export class SpeakerRoster {
 
   /** The id of the one with this name; the same name, however it is spaced, is the same one. Nobody for no name. */
   idOf(name: string | null): string | null {
-    const known = beginning(onOneLine(name ?? ''), NAME_MAX);
+    const known = beginning(asName(name ?? ''), NAME_MAX);
     if (known === '') return null;
     const id = this.ids.get(known) ?? `s${this.ids.size + 1}`;
     this.ids.set(known, id);
