@@ -40,8 +40,22 @@ function utf16WithoutMark(sample: Uint8Array): TextEncoding | null {
   });
   const half = sample.length / 2;
   const [even = 0, odd = 0] = nuls;
+  // few signs of Japanese or Chinese have a NUL, but each line end has
+  if (odd > 0 && even === 0 && everyLineEnd(sample, 0)) return 'utf-16le';
+  if (even > 0 && odd === 0 && everyLineEnd(sample, 1)) return 'utf-16be';
   if (odd > half * 0.7 && even < half * 0.1) return 'utf-16le';
   return even > half * 0.7 && odd < half * 0.1 ? 'utf-16be' : null;
+}
+
+/** Whether there are line ends, and nearly all of them stand at this side of a pair of bytes with a NUL at the other. */
+function everyLineEnd(sample: Uint8Array, side: 0 | 1): boolean {
+  let [all, wide] = [0, 0];
+  sample.forEach((byte, index) => {
+    if (byte !== 0x0a) return;
+    all += 1;
+    if (index % 2 === side && sample[side === 0 ? index + 1 : index - 1] === 0) wide += 1;
+  });
+  return wide > 0 && wide >= all * 0.8;
 }
 
 /** Well-formed UTF-8, or so nearly that a few damaged bytes are no reason to read all the rest wrong. */

@@ -4,7 +4,8 @@ import type { AboutNote } from './note-of-blocks.ts';
 
 const FENCED = /^\ufeff?---[ \t]*\r?\n([^]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 const HEAD_MAX = 100_000;
-const DATES: DatePlan = { order: 'mdy' };
+/** A single date can't tell its order by others: day first with points, else month first unless there is no such month. */
+const orders = (date: string): DatePlan[] => (/^\d{1,2}\./.test(date) ? [{ order: 'dmy' }, { order: 'mdy' }] : [{ order: 'mdy' }, { order: 'dmy' }]);
 
 /** Parts a text from the YAML between two lines of dashes above it. What is no mapping is text. */
 export function partFrontMatter(source: string): { about: AboutNote; body: string } {
@@ -29,7 +30,7 @@ function aboutOf(fields: ReadonlyMap<string, unknown>): AboutNote {
     return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
   };
   const date = text('date');
-  const occurredOn = date === null ? null : dayOf(date, DATES);
+  const occurredOn = date === null ? null : (orders(date).map((plan) => dayOf(date, plan)).find((day) => day !== null) ?? null);
   const tags = fields.get('tags') ?? fields.get('tag');
   const used = new Set(['title', 'tags', 'tag', ...(occurredOn ? ['date'] : [])]);
   const raw = [...fields].filter(([name, value]) => !used.has(name) && value != null).map(([name, value]) => [cleanText(name).slice(0, 200), shown(value)] as const);

@@ -4,6 +4,7 @@ import { checkRichText } from '@evident/domain/content';
 import { type Cue, type ImportOutcome, blocksOfPlainText, parseWebVtt, richDoc, turnsOfCues, withTurns } from '@evident/domain/imports';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
+import { busyMs } from '../../test/support/busy.ts';
 import { readFile } from './read-file.ts';
 
 const FIXTURES = path.join(import.meta.dirname, '../../test/fixtures/imports');
@@ -61,9 +62,9 @@ describe('a file made to hurt', () => {
   ])('takes no long time: %s', async (_, body) => {
     for (const name of ['a.md', 'a.csv', 'a.srt', 'a.html', '']) {
       for (const start of ['', '---\ntitle: y\n---\n', 'WEBVTT\n\n']) {
-        const began = performance.now();
+        const began = busyMs();
         sound(await readFile({ name, bytes: Buffer.from(`${start}${body}`) }));
-        expect([name, start, performance.now() - began < 10_000]).toEqual([name, start, true]);
+        expect([name, start, busyMs() - began < 10_000]).toEqual([name, start, true]);
       }
     }
   }, 120_000);

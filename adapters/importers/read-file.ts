@@ -76,7 +76,16 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return refuse('UnprocessableContent', 'The JSON file is damaged or incomplete', 'Export it again and import that file.');
+    return parsedLines(text) ?? refuse('UnprocessableContent', 'The JSON file is damaged or incomplete', 'Export it again and import that file.');
+  }
+}
+
+/** JSON with an object in each line. */
+function parsedLines(text: string): unknown[] | null {
+  try {
+    return text.split('\n').filter((line) => line.trim() !== '').map((line): unknown => JSON.parse(line));
+  } catch {
+    return null;
   }
 }
 

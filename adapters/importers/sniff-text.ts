@@ -43,7 +43,7 @@ export function sniffText(text: string, name: string): TextKind {
 }
 
 function isJson(text: string, ending: string): boolean {
-  if (ending === '.json') return true;
+  if (/^\.(?:json|jsonl|ndjson)$/.test(ending)) return true;
   if (!/^\s*[[{]/.test(text.slice(0, 200))) return false;
   try {
     JSON.parse(text.replace(/^\ufeff/, ''));

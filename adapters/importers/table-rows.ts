@@ -49,13 +49,15 @@ async function* rowsUntilOpenQuote(text: string, { delimiter, width }: TableForm
   for await (const { record, info } of source.pipe(parser) as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
     const line = info.lines - lineEnds(record);
     begin = info.lines + 1;
-    if (record.some((cell) => cell.trim() !== '')) yield sized(record, line, width);
+    if (record.some((cell) => cell.trim() !== '')) yield sized(record, line, width, delimiter);
   }
   if (fault) yield { line: firstFilledLine(text, begin), cause: CAUSES[fault.code] ?? 'The row can’t be read' };
 }
 
-function sized(cells: string[], line: number, width: number): ParsedRow {
+function sized(cells: string[], line: number, width: number, delimiter: Delimiter): ParsedRow {
   if (width === 0 || cells.length === width) return { line, cells };
+  // where there is one column, nothing is parted: a comma belongs to the sentence
+  if (width === 1) return { line, cells: [cells.join(delimiter)] };
   if (cells.length < width) return { line, cells: [...cells, ...Array<string>(width - cells.length).fill('')] };
   // a delimiter at the end of the line is no cell more
   if (cells.slice(width).every((cell) => cell.trim() === '')) return { line, cells: cells.slice(0, width) };

@@ -13,7 +13,7 @@ export interface DialogueColumns {
 const TEXTS = ['utterance', 'text', 'transcript', 'transcription', 'sentence', 'words'];
 const WORDS = ['token', 'word'];
 const SPEAKERS = ['speaker', 'interlocutor', 'speaker_name', 'speaker name'];
-const STARTS = ['start', 'start_time', 'start time', 'begin', 'ts', 'from'];
+const STARTS = ['start', 'start_time', 'start time', 'begin', 'ts', 'from', 'timestamp', 'timecode', 'time'];
 const ENDS = ['end', 'end_time', 'end time', 'stop', 'endts', 'to'];
 
 /** The columns of a table that is one talk, a row for what somebody said: a text with a time, or words with a speaker. `null` for any other table. */

@@ -20,11 +20,11 @@ export function cuesOfWebVtt(source: string): CueList | null {
 export const languageTag = (text: string | null | undefined): string | null =>
   text && /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}$/i.test(text) ? text.replaceAll('_', '-') : null;
 
-const SRT_TIMES = /^\s*(\d{1,4}:\d{1,2}:\d{1,2}(?:[.,]\d{1,3})?|\d{1,2}:\d{2}[.,]\d{1,3})\s*-->\s*(\d{1,4}:\d{1,2}:\d{1,2}(?:[.,]\d{1,3})?|\d{1,2}:\d{2}[.,]\d{1,3})(?:\s.*)?$/;
+const SRT_TIMES = /^\s*(\d{1,4}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?)\s*-->\s*(\d{1,4}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?)(?:\s.*)?$/;
 const SBV_TIMES = /^\s*(\d{1,4}:\d{2}:\d{2}\.\d{1,3}),(\d{1,4}:\d{2}:\d{2}\.\d{1,3})\s*$/;
 
 /** A SubRip (.srt) file as cues. Counters, points for commas and missing empty lines are forgiven; a block without readable times is listed. */
-export const cuesOfSubRip = (source: string): CueList => timedBlocks(source, SRT_TIMES, '-->');
+export const cuesOfSubRip = (source: string): CueList => timedBlocks(source.replace(/^\ufeff?WEBVTT[^\r\n]*/, ''), SRT_TIMES, '-->');
 
 /** A YouTube SBV file as cues. */
 export const cuesOfSbv = (source: string): CueList => timedBlocks(source.replaceAll('[br]', '\n'), SBV_TIMES, null);

@@ -64,8 +64,8 @@ function beginning(lines: readonly Marked[]): (start: TurnStart) => boolean {
     // one is enough where it is a good part of the text: what one person said
     ...(certain.length * 10 >= filled ? names(certain) : []),
     ...speakersAmong(names(of('bold time', 'bold', 'plain', 'time')), filled),
-    // bold type is a stronger sign than a colon alone: a few recurring names are enough
-    ...(bold.length * 10 >= filled && new Set(bold).size >= 2 && new Set(bold).size * 2 <= bold.length ? bold : []),
+    // bold type is a stronger sign than a colon alone: a few recurring names are enough, and fewer still where they begin half of the text
+    ...(bold.length * 10 >= filled && new Set(bold).size >= 2 && new Set(bold).size * (bold.length * 2 >= filled ? 1.5 : 2) <= bold.length ? bold : []),
   ]);
   const often = (evidence: TurnStart['evidence']): boolean => of(evidence).length >= 3 && of(evidence).length * 5 >= filled;
   const alone = { stamp: speakers.size > 0 || often('stamp'), number: often('number') };

@@ -17,7 +17,8 @@ const NAME = '[^:：\\[\\]()\\n\\t\\d][^:：\\[\\]()\\n\\t]{0,49}?';
 const NAME_THEN_TIME = new RegExp(`^(${NAME})[:：]?[ \\t\\u00a0]+(${TIME})[:：]?\\s*$`, 'u');
 // `Anna (00:21): text`, `Anna [00:21]`
 const NAME_THEN_BRACKET = new RegExp(`^(${NAME})([:：]?)[ \\t\\u00a0]*[[(](${TIME})[\\])]([:：]?)(\\s*)(?=(\\S?))`, 'u');
-const STAMP = new RegExp(`^\\s*(?:[[(](${TIME})[\\])]|(${TIME})(?=\\s|$))[:：]?(?:\\s+[-–—](?=\\s))?\\s*`, 'u');
+// `[00:21]`, `[00:00:21.000 --> 00:00:23.500]`, `0:21`
+const STAMP = new RegExp(`^\\s*(?:[[(](${TIME})(?:\\s*(?:-->|[-–—])\\s*${TIME})?[\\])]|(${TIME})(?=\\s|$))[:：]?(?:\\s+[-–—](?=\\s))?\\s*`, 'u');
 
 const LABEL_MAX = 80;
 
