@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Refusal } from '@evident/domain/kernel';
 import type { ReadingTask } from './reading-tasks.ts';
@@ -16,6 +17,8 @@ export interface ReadingLimits {
 const SOURCES = path.extname(import.meta.filename) === '.ts';
 /** From sources, Node takes the types out; the bundle has the program beside this file. */
 const FROM_SOURCES = ['--no-warnings', '--experimental-transform-types'];
+/** What Node made of the sources, for the next process of a test. */
+const CACHE = SOURCES ? path.join(tmpdir(), 'evident-sources') : undefined;
 export const READING_PROGRAM = path.join(import.meta.dirname, `reading-process${path.extname(import.meta.filename)}`);
 
 const MEGABYTE = 1_000_000;
@@ -42,7 +45,7 @@ export class ReadingChild {
     this.child = fork(program, [String(process.pid)], {
       execArgv: [`--max-old-space-size=${limits.memoryMb}`, ...(SOURCES ? FROM_SOURCES : [])], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       // no secret of the server is at hand where foreign files are read
-      env: { SystemRoot: process.env['SystemRoot'] },
+      env: { SystemRoot: process.env['SystemRoot'], NODE_COMPILE_CACHE: CACHE },
     });
     this.child.on('message', (answer: Answered) => this.settle()?.give(answer));
     this.child.on('error', (error) => this.end(error));
@@ -61,6 +64,13 @@ export class ReadingChild {
     this.fault = reason;
     this.child.kill('SIGKILL');
     this.settle()?.fail(reason);
+  }
+
+  /** Lets it go while it reads nothing. */
+  leave(): void {
+    if (!this.alive) return;
+    this.fault = new Error('The process has nothing more to read');
+    this.child.disconnect();
   }
 
   async begin(task: ReadingTask, bytes: Uint8Array): Promise<void> {

@@ -106,7 +106,7 @@ describe('a file that can’t be read to its end', () => {
     hostile({ idleMs: 300 });
     const first = await who();
     expect(await who()).toBe(first);
-    await until(() => !isThere(first), 30_000);
+    await until(() => !isThere(first));
     expect(await who()).not.toBe(first);
   });
   it('leaves no process behind when the server is killed', async () => {
@@ -116,6 +116,6 @@ describe('a file that can’t be read to its end', () => {
     const reading = Number(said.toString());
     expect(isThere(reading)).toBe(true);
     server.kill('SIGKILL');
-    await until(() => !isThere(reading), 30_000);
+    await until(() => !isThere(reading));
   });
 });

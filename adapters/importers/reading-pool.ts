@@ -47,6 +47,7 @@ export class ReadingPool {
   /** Ends every process. What is being read fails, without being refused: it is to be read again after the restart. */
   close(): void {
     this.closed = true;
+    for (const child of this.idle.keys()) child.leave();
     for (const child of this.all) child.end(stopping());
     for (const { fail } of this.queue.splice(0)) fail(stopping());
   }
@@ -99,7 +100,7 @@ export class ReadingPool {
   private retire(child: ReadingChild): void {
     this.idle.delete(child);
     this.all.delete(child);
-    child.end(new Error('There was nothing more to read'));
+    child.leave();
   }
 }
 
