@@ -17,7 +17,7 @@ const PAGE = 20;
 export function PrivateProjects() {
   const admin = useWho()?.member.workspaceAdmin === true;
   const navigate = useNavigate();
-  const { items = [], problem, again, more, loadingMore } = usePages<PrivateProjectView>(['private-projects'], (cursor) => answer(api.GET('/api/v1/private-projects', { params: { query: { cursor, limit: PAGE } } })), admin);
+  const { items = [], problem, again, more, loadingMore } = usePages<PrivateProjectView>(['private-projects'], (cursor) => answer(api.GET('/api/v1/private-projects', { params: { query: { cursor, limit: PAGE } } })), { enabled: admin });
   if (problem && items.length === 0) return <FailedState title="The private projects of others could not be loaded" problem={problem} kept="Nothing is lost." onRetry={again} />;
   if (!admin || items.length === 0) return null;
   return (

@@ -4,8 +4,14 @@ import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import styles from './note-row.module.css';
 
+interface Props {
+  note: NoteFacts;
+  /** Tells when it was changed, where the list goes by that, instead of the day it happened. */
+  changed?: boolean;
+}
+
 /** One note of a project: what it is called, how it begins, how much is marked in it. */
-export function NoteRow({ note }: { note: NoteFacts }) {
+export function NoteRow({ note, changed = false }: Props) {
   const beyond = beyondTitle(note);
   return (
     <PeekLink item={{ kind: 'note', id: note.id }} className={styles.row}>
@@ -20,7 +26,7 @@ export function NoteRow({ note }: { note: NoteFacts }) {
           </span>
         )}
         <span className={styles.who}>{note.authors.map(({ name }) => name).join(', ')}</span>
-        <span className={styles.when}><RelativeTime at={note.occurredOn ?? note.updatedAt} /></span>
+        <span className={styles.when}><RelativeTime at={(changed ? null : note.occurredOn) ?? note.updatedAt} /></span>
       </span>
     </PeekLink>
   );

@@ -1,13 +1,17 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useAddressChoice } from '../../kernel/use-address-choice.ts';
+import type { Paged } from '../../kernel/queries/use-pages.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
+import { NoteBar } from './note-bar.tsx';
+import { filterInWords } from './note-filter.ts';
 import { NoteRow } from './note-row.tsx';
 import { NothingYet, Section } from './section.tsx';
+import { useNoteFilter, type NoteKind } from './use-note-filter.ts';
 import { useNotes, useWrite } from './use-notes.ts';
 
 interface Props {
@@ -20,33 +24,51 @@ interface Props {
 }
 
 const ROW = 60;
-const KINDS = ['current', 'archived'] as const;
 
-/** The notes of a project. */
-export function ProjectNotes({ projectId, count, readOnly, importing }: Props) {
-  const [kind, setKind] = useAddressChoice('notes', KINDS, 'current');
-  const notes = useNotes(projectId, kind === 'archived');
+/** The notes of a project: found by title and by the file they came from, in an order of one's own. */
+export function ProjectNotes(props: Props) {
+  const { projectId, count, readOnly } = props;
+  const chosen = useNoteFilter();
   const write = useWrite(projectId, 'note');
-  const writing = (variant: 'default' | 'filled') => (
-    <DisabledReason reason={readOnly}><Button variant={variant} loading={write.isPending} onClick={() => write.mutate()}>New note</Button></DisabledReason>
-  );
-  const empty = kind === 'archived'
-    ? <NothingYet>No note of this project is archived.</NothingYet>
-    : (
-      <EmptyState icon={FileText} title="Bring in what people told you" action={<>{importing} {writing('default')}</>}>
-        Interviews, transcripts, tickets, survey answers. Drop the files anywhere on this page, then select words to highlight and tag them.
-      </EmptyState>
-    );
+  const { kind, setKind } = chosen;
+  const writing = <DisabledReason reason={readOnly}><Button variant="default" loading={write.isPending} onClick={() => write.mutate()}>New note</Button></DisabledReason>;
   return (
     <Section title="Notes" count={count} actions={(
       <>
-        <SegmentedControl size="xs" aria-label="Which notes" data={[{ value: 'current', label: 'Current' }, { value: 'archived', label: 'Archived' }]} value={kind} onChange={(value) => setKind(value as typeof kind)} />
-        {count !== 0 && writing('default')}
+        <SegmentedControl size="xs" aria-label="Which notes" data={[{ value: 'current', label: 'Current' }, { value: 'archived', label: 'Archived' }]} value={kind} onChange={(value) => setKind(value as NoteKind)} />
+        {count !== 0 && writing}
       </>
     )}>
-      <Listing of={notes} things="notes" empty={empty}>
-        {(items) => <Rows items={items} label="Notes" height={ROW} more={notes.more} loadingMore={notes.loadingMore}>{(note) => <NoteRow note={note} />}</Rows>}
-      </Listing>
+      <Found key={kind} {...props} chosen={chosen} writing={writing} />
     </Section>
   );
+}
+
+function Found({ projectId, count, importing, writing, chosen }: Props & { chosen: ReturnType<typeof useNoteFilter>; writing: ReactNode }) {
+  const { filter, kind, words, order, files, clear } = chosen;
+  const notes = useNotes(projectId, filter);
+  const all = kind === 'current' ? count : undefined;
+  const by = filterInWords(words, files);
+  const nothing = kind === 'archived' ? <NothingYet>No note of this project is archived.</NothingYet> : (
+    <EmptyState icon={FileText} title="Bring in what people told you" action={<>{importing} {writing}</>}>
+      Interviews, transcripts, tickets, survey answers. Drop the files anywhere on this page, then select words to highlight and tag them.
+    </EmptyState>
+  );
+  return (
+    <>
+      {(count !== 0 || kind === 'archived' || by !== undefined) && <NoteBar projectId={projectId} chosen={chosen} found={by === undefined || notes.outdated ? undefined : inWords(notes, all)} />}
+      <div aria-busy={notes.outdated}>
+        <Listing of={notes} things="notes" empty={by === undefined ? nothing : <FilteredToNothing things="notes" of={all} by={by} onClear={clear} />}>
+          {(items) => <Rows items={items} label="Notes" height={ROW} more={notes.more} loadingMore={notes.loadingMore}>{(note) => <NoteRow note={note} changed={order === 'changed'} />}</Rows>}
+        </Listing>
+      </div>
+    </>
+  );
+}
+
+/** `3 of 203 notes`; `100+ of 203 notes` while there is more to come. */
+function inWords({ items, more }: Paged<unknown>, all: number | undefined): string | undefined {
+  if (items === undefined) return undefined;
+  const shown = `${items.length.toLocaleString()}${more === null ? '' : '+'}`;
+  return all === undefined ? `${shown} shown` : `${shown} of ${all.toLocaleString()} ${all === 1 ? 'note' : 'notes'}`;
 }

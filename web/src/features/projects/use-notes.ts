@@ -1,4 +1,4 @@
-import type { NoteRow } from '@evident/domain/notes';
+import type { ImportOriginView, NoteFilter, NoteRow } from '@evident/domain/notes';
 import type { TagBoardView } from '@evident/domain/tags';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -12,10 +12,16 @@ import { showToast } from '../../kernel/toasts.ts';
 
 const PAGE = 100;
 
-/** The notes of a project, archived ones only when asked for. */
-export function useNotes(projectId: string, archived: boolean): Paged<NoteRow> {
-  return usePages(['project-notes', projectId, archived], (cursor) =>
-    answer(api.GET('/api/v1/projects/{projectId}/notes', { params: { path: { projectId }, query: { cursor, limit: PAGE, archived: archived ? 'true' : 'false' } } })));
+/** The notes of a project that a filter lets through. */
+export function useNotes(projectId: string, filter: NoteFilter): Paged<NoteRow> {
+  return usePages(['project-notes', projectId, filter], (cursor) =>
+    answer(api.GET('/api/v1/projects/{projectId}/notes', { params: { path: { projectId }, query: { ...filter, cursor, limit: PAGE } } })), { keep: true });
+}
+
+/** The files its notes were imported from, those with most notes first. */
+export function useImportOrigins(projectId: string, archived: NoteFilter['archived']): Paged<ImportOriginView> {
+  return usePages(['project-notes', projectId, 'import-origins', archived], (cursor) =>
+    answer(api.GET('/api/v1/projects/{projectId}/import-origins', { params: { path: { projectId }, query: { archived, cursor, limit: PAGE } } })));
 }
 
 /** The tag boards of a project with their groups and tags. */

@@ -23,7 +23,7 @@ type Cached = InfiniteData<{ items: InviteView[] }>;
 export function Invites() {
   const who = useWho();
   const reason = adminsOnly(who);
-  const invites = usePages(INVITES, (cursor) => answer(api.GET('/api/v1/invites', { params: { query: { cursor, limit: 100 } } })), who !== null && reason === null);
+  const invites = usePages(INVITES, (cursor) => answer(api.GET('/api/v1/invites', { params: { query: { cursor, limit: 100 } } })), { enabled: who !== null && reason === null });
   const revoke = useOptimistic({
     change: (inviteId: string) => answer(api.DELETE('/api/v1/invites/{inviteId}', { params: { path: { inviteId } } })),
     foreseen: (inviteId) => [{ queryKey: INVITES, foresee: ({ pages, ...rest }: Cached) => ({ ...rest, pages: pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== inviteId) })) }) }],

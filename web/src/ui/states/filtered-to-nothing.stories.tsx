@@ -14,3 +14,7 @@ export const CountKnown: Story = {
   },
 };
 export const CountUnknown: Story = {};
+export const SaysTheFilter: Story = {
+  args: { of: 203, by: '“checkout” in the title, without survey.csv' },
+  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('status')).toHaveTextContent('The filter hides all 203 notes: “checkout” in the title, without survey.csv.'); },
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLocation } from 'react-router';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { project } from '../../../.storybook/workspace.tsx';
+import { NoteBar } from './note-bar.tsx';
+import { useNoteFilter } from './use-note-filter.ts';
+
+const meta: Meta = { title: 'Projects/Note bar' };
+export default meta;
+
+function Chosen() {
+  return <><NoteBar projectId={project.id} chosen={useNoteFilter()} found="3 of 203 notes" /><output data-address>{useLocation().search}</output></>;
+}
+
+export const StandsInTheAddress: StoryObj = {
+  render: () => <Chosen />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Find a note by its title' }), 'ada');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Order of the notes' }), 'Oldest first');
+    await waitFor(() => expect(canvasElement.querySelector('[data-address]')).toHaveTextContent('?find=ada&order=oldest'));
+    await expect(canvas.getByText('3 of 203 notes')).toBeVisible();
+  },
+};
