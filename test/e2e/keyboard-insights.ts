@@ -69,7 +69,7 @@ export async function findsAgain(me: Walker): Promise<void> {
   await me.inPalette('they copy', /^Configs are copied/);
   await me.faultless('found');
   await me.press('Enter');
-  await me.page.waitForURL(/peek=insight:/);
+  await me.page.waitForURL(/\/insights\//);
   await me.page.getByText('They copy before they read.').first().waitFor();
   await me.press('/');
   await me.page.getByRole('searchbox', { name: 'Search' }).waitFor();

@@ -5,13 +5,13 @@ import { usePeek } from '../../kernel/peek/use-peek.ts';
 import { searchPath } from './address.ts';
 import { kindOf } from './kinds.ts';
 import { search } from './use-search.ts';
-import { inShort, titleOf, whereItIs } from './where-it-is.ts';
+import { inShort, pageOf, titleOf, whereItIs } from './where-it-is.ts';
 
 const OF_EACH = 3;
 /** One letter finds everything. */
 const SHORTEST = 2;
 
-/** What the workspace holds, in Ctrl/⌘ K: the best of each type, opened at the place, and the way to all results. */
+/** What the workspace holds, in Ctrl/⌘ K: the best of each type, opened at the place as a page or beside the one that is open, and the way to all results. */
 export function useSearchCommands(): void {
   const navigate = useNavigate();
   const { open } = usePeek();
@@ -26,7 +26,8 @@ export function useSearchCommands(): void {
         const { one, many, icon } = kindOf(type);
         return {
           id: `${one} ${result.id}`, label: titleOf(result), detail: inShort(result.preview.content), group: many, icon,
-          run: () => ('item' in where ? open(where.item) : void navigate(where.path)),
+          run: () => void navigate(pageOf(where)),
+          ...('item' in where ? { beside: () => open(where.item) } : {}),
         };
       }));
       return [...found, all];

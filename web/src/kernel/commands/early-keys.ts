@@ -9,6 +9,7 @@ export function useEarlyKeys(): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (document.activeElement?.matches('[data-palette-field]') || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       if (event.key === 'Escape') palette.close();
+      else if (event.key === 'Enter') palette.enter(event.shiftKey);
       else if (event.key === 'Backspace') palette.type((typed) => typed.slice(0, -1));
       else if ([...event.key].length === 1) palette.type((typed) => typed + event.key);
       event.preventDefault();

@@ -8,6 +8,8 @@ export interface Command {
   label: string;
   group: string;
   run: () => void;
+  /** Opens it beside the page one is on, with Shift Enter, where `run` leaves for it. */
+  beside?: () => void;
   keys?: string;
   icon?: ComponentType<{ size?: number | string }>;
   /** Other words people may type for it. */
@@ -29,6 +31,11 @@ interface Registration { commands: readonly Command[]; source?: CommandSource }
 const registrations = createStore<readonly Registration[]>([]);
 const paletteOpen = createStore(false);
 const typedIntoPalette = createStore('');
+
+/** Enter was pressed after these words, which it is meant for. */
+interface Entered { readonly typed: string; readonly beside: boolean }
+
+const enteredIntoPalette = createStore<Entered | null>(null);
 
 /** Commands the palette offers while this component is on the screen. */
 export function useCommands(commands: readonly Command[]): void {
@@ -59,8 +66,12 @@ export function useRegisteredCommands(): { commands: Command[]; sources: Command
 
 export const palette = {
   open: () => paletteOpen.set(true),
-  close: () => { paletteOpen.set(false); typedIntoPalette.set(''); },
+  close: () => { paletteOpen.set(false); typedIntoPalette.set(''); enteredIntoPalette.set(null); },
   useIsOpen: () => useStore(paletteOpen),
   type: typedIntoPalette.change,
   useTyped: () => useStore(typedIntoPalette),
+  /** Runs what is chosen as soon as it is known what that is. */
+  enter: (beside: boolean) => enteredIntoPalette.set({ typed: typedIntoPalette.get(), beside }),
+  entered: () => enteredIntoPalette.set(null),
+  useEntered: () => useStore(enteredIntoPalette),
 };

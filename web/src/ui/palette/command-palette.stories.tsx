@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FileText, House, Moon, Tag } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { useEarlyKeys } from '../../kernel/commands/early-keys.ts';
 import { palette, useCommands, useCommandSource } from '../../kernel/commands/use-commands.ts';
 import { CommandPalette } from './command-palette.tsx';
 
@@ -10,16 +11,21 @@ export default meta;
 type Story = StoryObj<typeof CommandPalette>;
 
 const gone = fn();
+const beside = fn();
 
-function Workspace() {
+function Known() {
   useCommands([
     { id: 'home', label: 'Go to home', group: 'Go', keys: 'g h', icon: House, run: gone },
     { id: 'dark', label: 'Use the dark theme', group: 'Theme', icon: Moon, keywords: 'appearance', run: fn() },
     { id: 'merge', label: 'Merge these tags', group: 'This page', icon: Tag, run: gone, disabledReason: 'You don’t have edit permissions in this project' },
   ]);
-  useCommandSource({ id: 'notes', find: async (typed) => (typed.startsWith('int') ? [{ id: 'n4', label: 'Interview 4', group: 'Notes', icon: FileText, detail: 'How people start with observability', run: gone }] : []) });
-  useEffect(() => { palette.open(); return palette.close; }, []);
+  useCommandSource({ id: 'notes', find: async (typed) => (typed.startsWith('int') ? [{ id: 'n4', label: 'Interview 4', group: 'Notes', icon: FileText, detail: 'How people start with observability', run: gone, beside }] : []) });
   return <CommandPalette />;
+}
+
+function Workspace() {
+  useEffect(() => { palette.open(); return palette.close; }, []);
+  return <Known />;
 }
 
 const field = () => within(document.body).findByRole('combobox');
@@ -33,6 +39,35 @@ export const FoundAndRun: Story = {
     await expect(await within(document.body).findByRole('option', { name: /Interview 4/ })).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
     await expect(gone).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(within(document.body).queryByRole('combobox')).toBeNull());
+  },
+};
+export const OpensBesideWithShift: Story = {
+  render: () => <Workspace />,
+  play: async () => {
+    gone.mockClear();
+    beside.mockClear();
+    await userEvent.type(await field(), 'inter');
+    await within(document.body).findByRole('option', { name: /Interview 4/ });
+    await expect(within(document.body).getByText(/Open beside this page/)).toBeVisible();
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await waitFor(() => expect(beside).toHaveBeenCalledTimes(1));
+    await expect(gone).not.toHaveBeenCalled();
+  },
+};
+function Late() {
+  const [come, setCome] = useState(false);
+  useEarlyKeys();
+  useEffect(() => { palette.open(); return palette.close; }, []);
+  return <><button type="button" onClick={() => setCome(true)}>The palette comes</button>{come && <Known />}</>;
+}
+export const EnterBeforeItCame: Story = {
+  render: () => <Late />,
+  play: async ({ canvasElement }) => {
+    gone.mockClear();
+    await userEvent.keyboard('inter{Enter}');
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await waitFor(() => expect(gone).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(within(document.body).queryByRole('combobox')).toBeNull());
   },
 };

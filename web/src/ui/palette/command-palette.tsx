@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { palette, useRegisteredCommands, type Command } from '../../kernel/commands/use-commands.ts';
 import { bestFirst } from '../../kernel/commands/match.ts';
+import { KeyHint } from '../key-hint.tsx';
 import { CommandRow } from './command-row.tsx';
 import { useFound } from './use-found.ts';
 import styles from './command-palette.module.css';
@@ -26,25 +27,24 @@ function Palette() {
   const { found, busy, failed } = useFound(sources, typed);
   const rows = useMemo(() => grouped(onceEach([...bestFirst(commands, typed), ...found])), [commands, typed, found]);
   const chosen = rows[Math.min(at, rows.length - 1)];
-  const run = (command: Command | undefined) => {
+  const run = (command: Command | undefined, beside: boolean) => {
     if (!command || command.disabledReason) return;
     palette.close();
-    command.run();
+    (beside && command.beside ? command.beside : command.run)();
   };
-  // Enter means what is typed, so it waits where what was found is not yet that.
-  const [entered, setEntered] = useState<string | null>(null);
-  const early = busy && (chosen === undefined || found.includes(chosen));
+  // Enter means what is typed, so it waits where what was found is not yet that, and for whoever finds it to be there.
+  const entered = palette.useEntered();
+  const early = (busy || sources.length === 0) && (chosen === undefined || found.includes(chosen));
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- it ends itself: then nothing waits any more
   useEffect(() => {
-    if (entered !== typed || early) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- what is run is not of this component
-    setEntered(null);
-    run(chosen);
+    if (entered?.typed !== typed || early) return;
+    palette.entered();
+    run(chosen, entered.beside);
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setAt((before) => (Math.min(before, rows.length - 1) + step + rows.length) % Math.max(rows.length, 1));
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) setEntered(typed);
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) palette.enter(event.shiftKey);
     else return;
     event.preventDefault();
   };
@@ -58,11 +58,12 @@ function Palette() {
       <ul id={list} role="listbox" aria-label="Commands" className={styles.list}>
         {rows.map((command, row) => (
           <CommandRow key={command.id} id={`${list}-${row}`} command={command} heading={rows[row - 1]?.group === command.group ? null : command.group}
-            chosen={command === chosen} onPoint={() => setAt(row)} onRun={() => run(command)} />
+            chosen={command === chosen} onPoint={() => setAt(row)} onRun={(beside) => run(command, beside)} />
         ))}
       </ul>
       {rows.length === 0 && !busy && !failed && <p className={styles.nothing}>Nothing matches “{typed}”.</p>}
       {failed && !busy && <p className={styles.nothing} role="alert">The search gave no answer, so only commands are shown. What you typed is kept: type on to ask again.</p>}
+      {chosen?.beside && <p className={styles.ways}><span>Open <KeyHint keys="Enter" /></span><span>Open beside this page <KeyHint keys="shift+Enter" /></span></p>}
       <VisuallyHidden role="status">{busy ? 'Searching' : `${rows.length} results`}</VisuallyHidden>
     </>
   );

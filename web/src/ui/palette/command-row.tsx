@@ -10,7 +10,7 @@ interface Props {
   heading: string | null;
   chosen: boolean;
   onPoint: () => void;
-  onRun: () => void;
+  onRun: (beside: boolean) => void;
 }
 
 /** One line of the palette: a thing to do or a thing that was found. */
@@ -20,7 +20,7 @@ export function CommandRow({ id, command: { label, detail, icon: Icon, keys, dis
   return (
     <>
       {heading !== null && <li role="presentation" className={styles.heading}>{heading}</li>}
-      <li ref={row} id={id} role="option" aria-selected={chosen} aria-disabled={disabledReason !== undefined} className={styles.row} onPointerMove={onPoint} onClick={onRun}>
+      <li ref={row} id={id} role="option" aria-selected={chosen} aria-disabled={disabledReason !== undefined} className={styles.row} onPointerMove={onPoint} onClick={(event) => onRun(event.shiftKey)}>
         <span className={styles.icon}>{Icon && <Icon size={16} />}</span>
         <span className={styles.words}>
           <span className={styles.label}>{label}</span>
