@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answering } from '../../../.storybook/answers.ts';
-import { asMember, otherProject, page, project, topProject, workspace } from '../../../.storybook/workspace.tsx';
+import { asMember, insight, otherProject, page, project, topProject, workspace } from '../../../.storybook/workspace.tsx';
 import { GettingStarted } from './getting-started.tsx';
 
 const holding = (notes: number, highlights: number) => ({ notes, highlights, tags: 0, insights: 0 });
@@ -20,23 +20,37 @@ type Story = StoryObj<typeof GettingStarted>;
 export const HalfWay: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('3 of 5')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /Getting started 3 of 5/ }));
+    await expect(await canvas.findByText('3 of 6')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Getting started 3 of 6/ }));
     await expect(await within(document.body).findByRole('menuitem', { name: 'Highlight while you read: done' })).toBeVisible();
-    await expect(within(document.body).getByRole('menuitem', { name: 'Tag what belongs together' })).toHaveAttribute('href', expect.stringContaining(project.id));
+    await expect(within(document.body).getByRole('menuitem', { name: 'Tag what belongs together' })).toHaveAttribute('href', expect.stringContaining(otherProject.id));
+  },
+};
+const all = (published: readonly unknown[]) => ({ ...newcomer, 'GET /api/v1/published-insights': page(published), [`GET /api/v1/projects/${otherProject.id}/counts`]: { notes: 2, highlights: 1, tags: 1, insights: 1 } });
+/** It ends while one looks, and stays until it is put away. */
+export const AllDone: Story = {
+  beforeEach: () => { localStorage.setItem('evident-getting-started', 'begun'); return answering(all([insight]))(); },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('All done')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Getting started All done/ }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Put this away' }));
+    await waitFor(() => expect(canvas.queryByText('All done')).toBeNull());
+    await expect(localStorage.getItem('evident-getting-started')).toBe('away');
   },
 };
 export const PutAway: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Put away getting started' }));
-    await expect(within(canvasElement).queryByText('3 of 5')).toBeNull();
+    await expect(within(canvasElement).queryByText('3 of 6')).toBeNull();
   },
 };
 export const Narrow: Story = { args: { narrow: true }, play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('button', { name: /Getting started/ })).toBeVisible(); } };
-export const OnceSomethingIsPublished: Story = {
+/** Who joins where others published long ago has nothing to start. */
+export const PublishedLongAgo: Story = {
   beforeEach: () => answering(workspace)(),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(localStorage.getItem('evident-getting-started')).toBe('done'));
+    await waitFor(() => expect(localStorage.getItem('evident-getting-started')).toBe('away'));
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
   },
 };
