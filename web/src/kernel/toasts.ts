@@ -13,7 +13,7 @@ const AT_MOST = 3;
 export const toasts = createStore<readonly ShownToast[]>([]);
 let last = 0;
 
-/** Says what happened in the corner of the screen; older ones make room. Returns the function that takes it away. */
+/** Says what happened in the corner of the page; older ones make room. Returns the function that takes it away. */
 export function showToast(toast: Toast): () => void {
   const id = ++last;
   toasts.change((shown) => [...shown, { ...toast, id }].slice(-AT_MOST));

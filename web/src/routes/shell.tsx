@@ -62,8 +62,8 @@ function Frame({ children }: { children: ReactNode }) {
             <PeekStack screens={itemScreens} />
           </div>
           <StatusBar onKeys={showKeys} />
+          <Toasts />
         </div>
-        <Toasts />
         <Announcer />
         <ShellServices />
         <OnceOpen open={paletteOpen}><CommandPalette /></OnceOpen>

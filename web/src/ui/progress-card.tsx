@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Progress } from '@mantine/core';
-import { CircleAlert, CircleCheck, CircleSlash, LoaderCircle, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, CircleSlash, LoaderCircle, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useNarrowScreen } from '../kernel/narrow-screen.ts';
 import styles from './progress-card.module.css';
 
 export type Progressing = 'running' | 'finished' | 'failed' | 'cancelled';
@@ -11,6 +12,8 @@ interface Props {
   state: Progressing;
   done: number;
   of: number;
+  /** What came of it, in short: all that is said of its end while it is folded. */
+  outcome?: string;
   /** What did not make it, or what is happening now. */
   children?: ReactNode;
   onCancel?: () => void;
@@ -19,23 +22,28 @@ interface Props {
 
 const ICON = { running: LoaderCircle, finished: CircleCheck, failed: CircleAlert, cancelled: CircleSlash };
 
-/** Long work: how far it is, that it can be left alone or cancelled, and at the end what did not make it. */
-export function ProgressCard({ title, state, done, of, children, onCancel, onDismiss }: Props) {
+/** Long work: how far it is, that it can be left alone or cancelled, and at the end what did not make it. It folds to a thin bar, and is one to begin with where there is little room. */
+export function ProgressCard({ title, state, done, of, outcome, children, onCancel, onDismiss }: Props) {
   const Icon = ICON[state];
   const running = state === 'running';
+  const small = useNarrowScreen();
+  const [folded, setFolded] = useState(small);
   return (
-    <section className={styles.card} data-state={state} aria-label={title}>
+    <section className={styles.card} data-state={state} data-folded={folded} aria-label={title}>
       <header className={styles.head}>
         <Icon size={16} aria-hidden className={styles.icon} />
         <strong className={styles.title}>{title}</strong>
-        <span className={styles.count} role="status">{done.toLocaleString()} of {of.toLocaleString()}</span>
+        <span className={styles.count} role="status">{folded && outcome !== undefined ? outcome : `${done.toLocaleString()} of ${of.toLocaleString()}`}</span>
+        <ActionIcon aria-label={`Details: ${title}`} aria-expanded={!folded} onClick={() => setFolded(!folded)}>{folded ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}</ActionIcon>
         {!running && onDismiss && <ActionIcon aria-label={`Dismiss: ${title}`} onClick={onDismiss}><X size={16} aria-hidden /></ActionIcon>}
       </header>
       <Progress value={of === 0 ? 0 : (done / of) * 100} size={4} color={state === 'failed' ? 'danger' : 'accent'} aria-label={title} />
-      <div className={styles.foot}>
-        <div className={styles.text}>{children ?? (running ? 'You can leave this page; it goes on.' : null)}</div>
-        {running && onCancel && <Button size="xs" variant="default" onClick={onCancel}>Cancel</Button>}
-      </div>
+      {!folded && (
+        <div className={styles.foot}>
+          <div className={styles.text}>{children ?? (running ? 'You can leave this page; it goes on.' : null)}</div>
+          {running && onCancel && <Button size="xs" variant="default" onClick={onCancel}>Cancel</Button>}
+        </div>
+      )}
     </section>
   );
 }

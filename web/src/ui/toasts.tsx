@@ -5,7 +5,7 @@ import styles from './toasts.module.css';
 
 const SHOWN_MS = 7000;
 
-/** What just happened, with the way to take it back. It waits while one points at it or has the focus in it. */
+/** What just happened, with the way to take it back; at the left of the page, where it covers neither what is open beside nor the status bar. It waits while one points at it or has the focus in it. */
 export function Toasts() {
   const toasts = useToasts();
   return (

@@ -28,7 +28,7 @@ export function ImportCard({ started, onPutAway }: Props) {
   const over = isOver(run.state);
   return (
     <>
-      <ProgressCard title={title} state={shownState(run)} done={done} of={of} onCancel={() => cancel.mutate(run.id)} onDismiss={onPutAway}>
+      <ProgressCard title={title} state={shownState(run)} done={done} of={of} outcome={over ? outcomeOf(run) : undefined} onCancel={() => cancel.mutate(run.id)} onDismiss={onPutAway}>
         {over ? (
           <div className={styles.end}>
             <span className={styles.words} role="status">{outcomeOf(run)}</span>
