@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { UNTITLED_INSIGHT, type InsightView } from '@evident/domain/insights';
 import { slugged } from '@evident/domain/links';
-import { Archive, ArchiveRestore, Link2, Lock, LockOpen } from 'lucide-react';
+import { Archive, ArchiveRestore, Lightbulb, Link2, Lock, LockOpen } from 'lucide-react';
 import { TextEditor } from '../editor/text-editor.tsx';
 import { Toolbar } from '../editor/toolbar.tsx';
 import { usePlace } from '../features/highlights/use-marked-words.ts';
@@ -25,6 +25,7 @@ import { PersonAvatars } from '../ui/person-avatars.tsx';
 import { OfflineNotice } from '../ui/states/offline-notice.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
 import { usePanel } from './note-keys.ts';
+import { useItemCrumbs } from './project-crumbs.tsx';
 import { EditButton, PanelButton } from './text-buttons.tsx';
 import { TextStates } from './text-states.tsx';
 import { useEvidenceParts } from './use-evidence-parts.ts';
@@ -45,6 +46,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
   const state = useInsightState(insight);
   const { menu, evidence, extensions, shownIds, strength } = useEvidenceParts(id, editor);
   const panel = usePanel('evident-insight-panel');
+  const crumbs = useItemCrumbs(projectId, projectTitle);
   useKeys([{ keys: 'e', label: 'Edit the text', group, run: () => write(true) }], !writing && reasons.known);
   useKeys([{ keys: 'Escape', label: 'Stop writing', group, whileTyping: true, run: () => write(false) }], writing);
   const insert = (highlightId: string) => {
@@ -62,7 +64,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
   return (
     <Page
       title={title} placeholder={UNTITLED_INSIGHT} width="full"
-      crumbs={[{ title: 'Projects', to: '/projects' }, { title: projectTitle, to: `/projects/${slugged(projectTitle, projectId)}` }]}
+      crumbs={crumbs} mark={<Lightbulb size={16} aria-hidden />}
       presence={<PersonAvatars people={present} label="Here now" />}
       actions={(
         <>

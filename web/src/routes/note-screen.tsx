@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { slugged } from '@evident/domain/links';
 import { UNTITLED_NOTE, type NoteView } from '@evident/domain/notes';
-import { Archive, ArchiveRestore, Link2 } from 'lucide-react';
+import { Archive, ArchiveRestore, FileText, Link2 } from 'lucide-react';
 import { useRef } from 'react';
 import { readingCaret } from '../editor/reading-caret.ts';
 import { Toolbar } from '../editor/toolbar.tsx';
@@ -20,6 +20,7 @@ import { OfflineNotice } from '../ui/states/offline-notice.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
 import { useMarkingKeys, usePanel } from './note-keys.ts';
 import { NoteText } from './note-text.tsx';
+import { useItemCrumbs } from './project-crumbs.tsx';
 import { EditButton, PanelButton } from './text-buttons.tsx';
 import { TextStates } from './text-states.tsx';
 import { useLiveText } from './use-live-text.ts';
@@ -46,6 +47,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
   const marking = useMarking({ noteId: note.id, projectId: note.projectId, live, editor, sheet, reason: reasons.markUp });
   usePlace(editor, place, { ...marking, onMissing: (how) => { panel.show(); showToast({ tone: 'danger', ...MISSING[how] }); } });
   useMarkingKeys({ marking, editor, writing, write });
+  const crumbs = useItemCrumbs(note.projectId, note.projectTitle);
   const linkTo = (highlightId?: string) => `${location.origin}/data/${slugged(note.title || UNTITLED_NOTE, note.id)}${highlightId ? `#highlight-${highlightId}` : ''}`;
   const archive = { label: note.archived ? 'Take out of the archive' : 'Archive', icon: note.archived ? ArchiveRestore : Archive, disabledReason: note.archived ? (projectArchived ? reasons.write : null) : reasons.write, run: () => update({ archived: !note.archived }) };
 
@@ -53,7 +55,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
     <Page
       title={note.title} placeholder={UNTITLED_NOTE} width="full" renamedByKey={false}
       onRename={(title) => update({ title })} fixedTitle={reasons.write}
-      crumbs={[{ title: 'Projects', to: '/projects' }, { title: note.projectTitle, to: `/projects/${slugged(note.projectTitle, note.projectId)}` }]}
+      crumbs={crumbs} mark={<FileText size={16} aria-hidden />}
       presence={<PersonAvatars people={present} label="Here now" />}
       actions={<><EditButton writing={writing} reason={whyNot} onWrite={write} /><PanelButton panel={panel} label="Highlights and tags" /></>}
       share={<ShareButton objectType="note" objectId={note.id} reason={reasons.write} />}

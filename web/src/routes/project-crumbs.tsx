@@ -1,17 +1,25 @@
+import { slugged } from '@evident/domain/links';
 import { folderTitle, type ProjectView } from '@evident/domain/projects';
+import { Folder } from 'lucide-react';
 import { wayTo } from '../features/projects/folder-tree.ts';
 import { folderPath, projectPath } from '../features/projects/links.ts';
 import { ProjectMark } from '../features/projects/project-mark.tsx';
-import { useFolders } from '../features/projects/use-projects.ts';
+import { useFolders, useProjects } from '../features/projects/use-projects.ts';
 import type { Crumb } from '../ui/layout/crumbs.ts';
 
 /** The way to what lies in a folder: the projects, then the folders from the outermost. */
 export function useFolderCrumbs(folderId: string | null): Crumb[] {
   const { items: folders = [] } = useFolders();
-  return [{ title: 'Projects', to: '/projects' }, ...wayTo(folders, folderId).map((folder) => ({ title: folderTitle(folder.title), to: folderPath(folder) }))];
+  return [{ title: 'Projects', to: '/projects' }, ...wayTo(folders, folderId).map((folder) => ({ title: folderTitle(folder.title), to: folderPath(folder), mark: <Folder size={16} aria-hidden /> }))];
 }
 
 /** The way to a page of a project. */
 export function useProjectCrumbs(project: ProjectView): Crumb[] {
   return [...useFolderCrumbs(project.folderId), { title: project.title, to: projectPath(project), mark: <ProjectMark project={project} /> }];
+}
+
+/** The way to what lies in a project, of which no more than its title is known yet. */
+export function useItemCrumbs(projectId: string, projectTitle: string): Crumb[] {
+  const project = useProjects().items?.find(({ id }) => id === projectId);
+  return [{ title: 'Projects', to: '/projects' }, { title: projectTitle, to: `/projects/${slugged(projectTitle, projectId)}`, mark: project && <ProjectMark project={project} /> }];
 }
