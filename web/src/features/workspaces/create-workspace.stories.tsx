@@ -39,3 +39,14 @@ export const AnAddressThatCantBeHad: Story = {
     await expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   },
 };
+export const ARegionOfOnesOwn: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByLabelText('Region')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Advanced'));
+    await userEvent.selectOptions(canvas.getByLabelText('Region'), 'EU_A');
+    await userEvent.type(canvas.getByLabelText('Name'), 'Acme');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create the workspace' }));
+    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ name: 'Acme', subdomain: 'acme', region: 'EU_A' }));
+  },
+};

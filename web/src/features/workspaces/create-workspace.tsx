@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { DEFAULT_REGION, REGIONS, REGION_NAMES, SLUG_CUT, newTeam, slugOf, type Region } from '@evident/domain/workspaces';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -43,10 +43,13 @@ export function CreateWorkspace({ rootUrl, regions = REGIONS, open = openWorkspa
         description={<span aria-live="polite">{known?.free ? `${protocol}//${known.subdomain}.${host} is free` : `What stands before .${host}`}</span>} error={fault}
         value={subdomain} onChange={(event) => setWish(event.currentTarget.value.toLowerCase())} onBlur={() => setWish((typed) => typed && slugOf(typed))}
       />
-      <Select
-        label="Region" description="Noted with the workspace and chosen once; this server keeps all data itself" allowDeselect={false}
-        data={regions.map((value) => ({ value, label: `${REGION_NAMES[value]} (${value})` }))} value={region} onChange={(value) => setRegion((value ?? DEFAULT_REGION) as Region)}
-      />
+      <details className={styles.more}>
+        <summary>Advanced</summary>
+        <NativeSelect
+          label="Region" description="A note of where this workspace belongs, for reports. This server keeps all data itself, and the region can’t be changed later."
+          data={regions.map((value) => ({ value, label: `${REGION_NAMES[value]} (${value})` }))} value={region} onChange={(event) => setRegion(event.currentTarget.value as Region)}
+        />
+      </details>
       <ProblemNote problem={making.error} />
       <Button type="submit" loading={making.isPending || making.isSuccess}>Create the workspace</Button>
     </form>
