@@ -47,6 +47,9 @@ describe('a project', () => {
     await page.getByRole('button', { name: 'Icon: Its first letter' }).press('Enter');
     await page.getByRole('searchbox', { name: 'Find an icon' }).and(page.locator(':focus')).waitFor();
     await faultless(page);
+    // A new title changes the address; it is still the same page, and takes the focus from nobody.
+    await at.ada.ask('PATCH', `/projects/${projectId}`, { title: 'Why people leave us' });
+    await page.waitForURL(/\/why-people-leave-us-/);
     await page.keyboard.type('owl');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Icon: owl' }).waitFor();

@@ -1,3 +1,4 @@
+import { idFromSlugged } from '@evident/domain/links';
 import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
@@ -88,12 +89,13 @@ function Announcer() {
 
 /** Another page takes the focus, as in a browser without script, unless it gave it to a field of its own; a peek does that itself. */
 function useFocusOnArrival(): void {
-  const { pathname } = useLocation();
-  const last = useRef(pathname);
+  // By ids alone: an address that follows the title of its thing leads to the same page, on which somebody may be typing.
+  const place = useLocation().pathname.split('/').map((part) => idFromSlugged(part) ?? part).join('/');
+  const last = useRef(place);
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    if (last.current === place) return;
+    last.current = place;
     const main = document.getElementById('main');
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [place]);
 }
