@@ -70,6 +70,7 @@ export async function findsAgain(me: Walker): Promise<void> {
   await me.faultless('found');
   await me.press('Enter');
   await me.page.waitForURL(/\/insights\//);
+  await me.dialog().waitFor({ state: 'detached' });
   await me.page.getByText('They copy before they read.').first().waitFor();
   await me.press('/');
   await me.page.getByRole('searchbox', { name: 'Search' }).waitFor();
