@@ -1,3 +1,5 @@
+import { isSafeLink } from './safe-link.ts';
+
 /**
  * A text as Markdown that reads as the same text: only what would be taken for a sign is escaped, so that ordinary sentences stay as they are. Beside
  * emphasis nearly everything may be taken for one.
@@ -32,8 +34,9 @@ export function codeFence(text: string, language: string): string {
   return `${fence}${language.replace(/[`\s]/g, '')}\n${text}${text === '' ? '' : '\n'}${fence}`;
 }
 
-/** Where a link leads, between angle brackets where it needs them. */
+/** Where a link leads, between angle brackets where it needs them; nowhere, when it is one that may run. */
 export function linkTarget(href: string): string {
+  if (!isSafeLink(href)) return '<>';
   const target = href.replace(/[\n\r<>\\]/g, (sign) => encodeURIComponent(sign)).replace(/&(?=#|[A-Za-z][A-Za-z0-9]*;)/g, '&amp;');
   return /[\s()]/.test(target) || target === '' ? `<${target}>` : target;
 }

@@ -1,6 +1,7 @@
 import { readMarkdown } from '@evident/adapters/importers/read-markdown';
 import { type RichNode, checkRichText, plainText, toMarkdown } from '@evident/domain/content';
 import fc from 'fast-check';
+import { LINKS } from '../fixtures/hostile.ts';
 import { block, doc, heading, lineBreak, paragraph, turn, words } from '../builders/rich-text.ts';
 
 const again = (document: RichNode, speakers = {}): RichNode => checkRichText(readMarkdown(toMarkdown(document, speakers), 'note.md').notes[0]!.content);
@@ -15,6 +16,11 @@ describe('a document written as Markdown and read again', () => {
       const document = checkRichText(doc(...paragraphs));
       expect(onlyWhatMarkdownKnows(again(document))).toEqual(onlyWhatMarkdownKnows(document));
     }), { numRuns: 1500 });
+  });
+
+  it('leads to no script, whatever was stored', () => {
+    const link = (href: string): RichNode => words('x', { type: 'link', attrs: { href } });
+    expect(toMarkdown(doc(...[...LINKS, 'https://example.org/a b'].map((href) => paragraph(link(href)))))).toBe(`${'[x](<>)\n\n'.repeat(LINKS.length)}[x](<https://example.org/a b>)\n`);
   });
 
   it('keeps who speaks and when', () => {
