@@ -3,6 +3,7 @@ import { actingInMarkdown, actingParts } from '../fixtures/acting-parts.ts';
 import { FORMULAS, LINKS, MARKUP, PATHS } from '../fixtures/hostile.ts';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { type SignInApp, openSignInApp } from '../support/sign-in-app.ts';
 import { until } from '../support/waiting.ts';
 
 describe('hostile input comes out inert', () => {
@@ -56,5 +57,31 @@ describe('hostile input comes out inert', () => {
     const cells = report.text.split('\r\n').slice(1).filter(Boolean).map((line) => line.replace(/^"/, ''));
     expect(cells.length).toBeGreaterThan(0);
     expect(cells.filter((line) => /^[=+\-@\t\r]/.test(line))).toEqual([]);
+  });
+});
+
+describe('hostile names in mails', () => {
+  let test: SignInApp;
+  beforeAll(async () => { test = await openSignInApp(); });
+  afterAll(() => test.close());
+
+  it.each([...Object.values(MARKUP), ...FORMULAS, 'Acme\r\nBcc: eve@example.org', 'Acme\u2028Bcc: eve@example.org'].map((name) => name.slice(0, 100)))('stay words on one line, or are refused: %j', async (name) => {
+    test.wait(3_600_001);
+    const number = test.mails.length;
+    const ada = await test.person(`ada${number}@example.org`);
+    const made = await ada.post('/workspaces', { name, subdomain: `team-${number}` });
+    expect([201, 400]).toContain(made.status);
+    if (made.status === 400) return;
+    const to = `new${number}@example.org`;
+    expect((await ada.post('/invites', { emails: [to], role: 'VIEWER' }, 'localhost', { 'x-evident-workspace': made.body.id })).status).toBe(201);
+    await until(() => test.mails.some((mail) => mail.to === to));
+    const mail = test.mails.find((one) => one.to === to)!;
+    expect(mail.html).toBeUndefined();
+    expect(mail.subject).toMatch(/^[^\u0000-\u001f\u007f\u0085\u2028\u2029]+$/);
+    expect(mail.to).toBe(to);
+  });
+
+  it('were nearly all sent: only control characters are refused', () => {
+    expect(test.mails.filter(({ to }) => to.startsWith('new')).length).toBeGreaterThan(Object.keys(MARKUP).length * 0.8);
   });
 });
