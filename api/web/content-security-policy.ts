@@ -2,7 +2,7 @@
  * What the web app may load and from where: its own files, nothing else. Only styles may stand in the page, because the component library sets sizes that way;
  * scripts never may. Pictures may be made in the page (previews of what is being uploaded).
  */
-export const contentSecurityPolicy: Record<string, string[]> = {
+const DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'script-src-attr': ["'none'"],
@@ -16,3 +16,5 @@ export const contentSecurityPolicy: Record<string, string[]> = {
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
 };
+
+export const contentSecurityPolicy = Object.entries(DIRECTIVES).map(([name, sources]) => [name, ...sources].join(' ')).join(';');

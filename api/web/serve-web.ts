@@ -19,12 +19,15 @@ const NAMED_BY_CONTENT = /[\\/]assets[\\/][^\\/]+$/;
  */
 export async function serveWeb(app: NestFastifyApplication, folder: string, publicUrl: string): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    // Written once here: helmet would put it together, and check it, for every request.
+    contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', (_, reply, done) => { reply.header('content-security-policy', contentSecurityPolicy); done(); });
   await app.register(files, {
     root: folder, wildcard: false, index: false, preCompressed: true, dotfiles: 'ignore', cacheControl: false,
     setHeaders: (reply, path) => {
@@ -33,7 +36,6 @@ export async function serveWeb(app: NestFastifyApplication, folder: string, publ
     },
   });
   await serveReference(app);
-  const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/*', (request, reply) => {
     if (NOT_SCREENS.test(request.url)) return reply.callNotFound();
     const shared = SHARED.test(request.url);

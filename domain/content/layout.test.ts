@@ -32,6 +32,17 @@ describe('the plain text of a document', () => {
     expect(excerpt('😀'.repeat(30), 10)).toBe(`${'😀'.repeat(9)}…`);
   });
 
+  it('gives an excerpt of whole characters, without any white space but single spaces', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'é', ' ', '\n', '\t', '\u00a0', '😀', '\ud83d'), maxLength: 60 });
+    fc.assert(fc.property(text, fc.integer({ min: 1, max: 20 }), (value, atMost) => {
+      const line = value.slice(0, atMost * 8).replace(/\s+/g, ' ').trim();
+      const short = excerpt(value, atMost);
+      expect([...short].length).toBeLessThanOrEqual(atMost);
+      if ([...line].length <= atMost) expect(short).toBe(line);
+      else expect([...line].slice(0, atMost - 1).join('')).toContain(short.slice(0, -1));
+    }));
+  });
+
   it('gives what is said below the headings, block after block as sentences', () => {
     expect(excerptOf(doc(heading(2, 'What we saw'), paragraph('People wait'), paragraph(''), heading(3, 'Why'), paragraph('They fear (rightly)'), paragraph('“Is it?”'), paragraph('It is')))).toBe('People wait. They fear (rightly). “Is it?” It is');
     expect(excerptOf(doc(heading(2, 'What we saw')))).toBe('What we saw');

@@ -58,12 +58,19 @@ export const inlineText = (node: RichNode): string => (node.type === 'hardBreak'
 
 /** The first words of a document on one line, cut at a word where possible. */
 export function excerpt(text: string, atMost = 200): string {
-  const line = text.slice(0, atMost * 8).replace(/\s+/g, ' ').trim();
-  const points = [...line];
-  if (points.length <= atMost) return line;
-  const cut = points.slice(0, atMost - 1).join('');
+  // Single spaces stay as they are: most texts have no other white space, and lists cut many.
+  const line = text.slice(0, atMost * 8).replace(/ \s+|[^\S ]\s*/g, ' ').trim();
+  if (unitsOf(line, atMost) === line.length) return line;
+  const cut = line.slice(0, unitsOf(line, atMost - 1));
   const word = cut.lastIndexOf(' ');
   return `${(word > cut.length * 0.6 ? cut.slice(0, word) : cut).trimEnd()}…`;
+}
+
+/** How many UTF-16 units the first code points take. */
+function unitsOf(text: string, points: number): number {
+  let units = 0;
+  for (let point = 0; point < points && units < text.length; point += 1) units += text.codePointAt(units)! > 0xffff ? 2 : 1;
+  return units;
 }
 
 /** The first words of a document that is read for what it says: without its headings, unless it has nothing else, and each block ended as a sentence. */

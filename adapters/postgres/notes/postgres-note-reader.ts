@@ -37,7 +37,7 @@ export class PostgresNoteReader implements NoteReader {
                 (SELECT coalesce(json_agg(json_build_object('id', s.key, 'name', s.value)), '[]') FROM jsonb_each_text(d.speakers) s) AS speakers
          FROM note n JOIN document d ON d.id = n.id JOIN project p ON p.id = n.project_id
          WHERE n.id = $1 AND n.project_id IN ${scope.sql}`,
-        [noteId, ...scope.parameters],
+        [noteId, ...scope.parameters], 'prepared',
       );
       return row ? viewOf<NoteView>(row) : null;
     });
@@ -51,7 +51,7 @@ export class PostgresNoteReader implements NoteReader {
       const found = await rows<Keyed<Stored<NoteRow>>>(
         `SELECT ${ROW}, ${keys.select} FROM note n JOIN document d ON d.id = n.id
          WHERE n.project_id = $1 AND ${wanted.sql} AND $1 IN ${scope.sql} AND ${keys.where} ${keys.tail}`,
-        [projectId, ...wanted.parameters, ...keys.parameters, ...scope.parameters],
+        [projectId, ...wanted.parameters, ...keys.parameters, ...scope.parameters], 'prepared',
       );
       return pageFrom(found, page, (row) => viewOf<NoteRow>(row));
     });
@@ -78,7 +78,7 @@ export class PostgresNoteReader implements NoteReader {
       (await rows<NoteReading>(
         `SELECT n.title, d.content, d.speakers, d.text, d.version, d.last_seq > d.derived_seq AS behind
          FROM note n JOIN document d ON d.id = n.id WHERE n.id = $1 AND n.project_id IN ${scope.sql}`,
-        [noteId, ...scope.parameters],
+        [noteId, ...scope.parameters], 'prepared',
       ))[0] ?? null);
   }
 }
