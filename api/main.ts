@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '@evident/adapters/embedded-postgres/start
 import { reachDatabase } from '@evident/adapters/postgres/reach-database';
 import { StartProblem } from '@evident/application/kernel/start-problem';
 import { Refusal } from '@evident/domain/kernel';
+import { demandNode } from './config/demand-node.ts';
 import { type Config, readConfig } from './config/read-config.ts';
 import { offerPort, portProblem } from './config/offer-port.ts';
 import { settingsOf } from './config/settings-of.ts';
@@ -27,6 +28,7 @@ async function openDatabase({ databaseUrl }: Config, dataFolder: string): Promis
 
 /** Starts the product: folder, database, schema, application, in this order. What has been started is pushed in front of `stoppers`. */
 async function start(stoppers: Stopper[]): Promise<void> {
+  demandNode(process.versions.node);
   const config = readConfig(process.env);
   const { port, host, publicUrl } = config;
   await offerPort(port, host);

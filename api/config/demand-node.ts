@@ -1,0 +1,13 @@
+import { StartProblem } from '@evident/application/kernel/start-problem';
+
+/** What the server is written for. `npm start` takes care of it by itself (scripts/on-node-24.mjs). */
+const NEEDED = 24;
+
+/**
+ * @param version such as `20.20.2`
+ * @throws StartProblem for an older Node, which would stop somewhere in the middle
+ */
+export function demandNode(version: string): void {
+  if (Number.parseInt(version, 10) >= NEEDED) return;
+  throw new StartProblem(`Evident needs Node ${NEEDED} and was started with Node ${version}: start it with npm start, which takes the Node that npm has installed with it, or install Node ${NEEDED}.`);
+}
