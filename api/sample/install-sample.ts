@@ -63,14 +63,16 @@ export class SampleInstaller {
 
   private async project(actor: Actor, folderId: Uuid, { title, icon, color, summary, readme, ...inside }: SampleProject): Promise<void> {
     const projectId = await this.once(actor, 'SELECT id FROM project WHERE title = $1', [title], () => this.needs.bus.ask(new CreateProject(actor, { title, icon, color, summary, folderId })));
-    await this.once(actor, `SELECT id FROM document WHERE id = $1 AND text <> ''`, [projectId], async () => {
-      await this.needs.bus.ask(new ReplaceContent(actor, 'readme', projectId, { markdown: readme }, null));
-      return projectId;
-    });
-    const notes = await this.notes(actor, projectId, inside.notes);
-    const tags = await this.tags(actor, projectId, inside.boards);
+    const [notes, tags] = await Promise.all([this.notes(actor, projectId, inside.notes), this.tags(actor, projectId, inside.boards), this.readme(actor, projectId, readme)]);
     const highlights = await this.highlights(actor, inside.highlights, notes, tags);
     for (const insight of inside.insights) await this.insight(actor, projectId, insight, highlights);
+  }
+
+  private async readme(actor: Actor, projectId: Uuid, markdown: string): Promise<void> {
+    await this.once(actor, `SELECT id FROM document WHERE id = $1 AND text <> ''`, [projectId], async () => {
+      await this.needs.bus.ask(new ReplaceContent(actor, 'readme', projectId, { markdown }, null));
+      return projectId;
+    });
   }
 
   private async notes(actor: Actor, projectId: Uuid, notes: SampleProject['notes']): Promise<Map<string, Uuid>> {
@@ -96,13 +98,16 @@ export class SampleInstaller {
     return made;
   }
 
+  /** One note beside the other, so that server and database work at the same time; within a note in the order in which they were made. */
   private async highlights(actor: Actor, wanted: SampleProject['highlights'], notes: Map<string, Uuid>, tags: Map<string, Uuid>): Promise<Map<string, Uuid>> {
     const made = new Map<string, Uuid>();
-    for (const [key, { note, quote, tags: titles }] of Object.entries(wanted)) {
-      const noteId = notes.get(note)!;
-      const make = () => this.needs.bus.ask(new CreateHighlight(actor, noteId, { quote, tagIds: titles.map((title) => tags.get(title)!) }));
-      made.set(key, await this.once(actor, 'SELECT id FROM highlight WHERE note_id = $1 AND text = $2', [noteId, quote], make));
-    }
+    const byNote = Map.groupBy(Object.entries(wanted), ([, { note }]) => notes.get(note)!);
+    await Promise.all([...byNote].map(async ([noteId, ofNote]) => {
+      for (const [key, { quote, tags: titles }] of ofNote) {
+        const make = () => this.needs.bus.ask(new CreateHighlight(actor, noteId, { quote, tagIds: titles.map((title) => tags.get(title)!) }));
+        made.set(key, await this.once(actor, 'SELECT id FROM highlight WHERE note_id = $1 AND text = $2', [noteId, quote], make));
+      }
+    }));
     return made;
   }
 
