@@ -53,7 +53,7 @@ describe('somebody with files of their own', () => {
     await page.getByRole('textbox').first().fill('Why people leave');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Why people leave' }).waitFor();
-    await page.getByRole('button', { name: 'Import' }).first().waitFor();
+    await page.getByRole('button', { name: 'Import', exact: true }).first().waitFor();
     await drop(page, FILES.slice(0, 2));
     await dialog().waitFor();
     await drop(page, FILES.slice(2));
@@ -119,7 +119,7 @@ describe('somebody with files of their own', () => {
   it('recognises the same file when it is pasted again', async () => {
     await page.goto(`${page.url().split('/search')[0]}/projects/all-projects`);
     await page.getByRole('link', { name: /Why people leave/ }).first().click();
-    await page.getByRole('button', { name: 'Import' }).first().waitFor();
+    await page.getByRole('button', { name: 'Import', exact: true }).first().waitFor();
     await page.evaluate((text) => {
       const data = new DataTransfer();
       data.items.add(new File([text], 'again.vtt'));

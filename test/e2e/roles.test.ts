@@ -67,7 +67,7 @@ describe('people who may not do everything', () => {
 
     it('sees the project and its tags, every way to change them closed with the reason', async () => {
       await page.goto(`${at.origin}/projects/${openProject}`);
-      await refuses(page.getByRole('button', { name: 'Import' }), 'Viewers cannot edit');
+      await refuses(page.getByRole('button', { name: 'Import', exact: true }), 'Viewers cannot edit');
       await faultless(page);
       await page.goto(`${at.origin}/projects/${openProject}/tags`);
       await refuses(page.getByRole('button', { name: 'New group' }), 'Viewers cannot edit');
@@ -186,8 +186,8 @@ describe('people who may not do everything', () => {
       await manager.getByText('mark can now edit it').waitFor();
       await page.getByRole('heading', { name: 'Layoffs' }).first().waitFor();
       await faultless(page);
-      await page.getByRole('button', { name: 'Import' }).waitFor();
-      await eventually(() => page.getByRole('button', { name: 'Import' }).getAttribute('aria-disabled'), null);
+      await page.getByRole('button', { name: 'Import', exact: true }).waitFor();
+      await eventually(() => page.getByRole('button', { name: 'Import', exact: true }).getAttribute('aria-disabled'), null);
       await manager.context().close();
       expect(at.complaints).toEqual([]);
     }, 60_000);
