@@ -59,6 +59,8 @@ function moveBy(view: EditorView, event: KeyboardEvent, caret: HTMLElement): boo
   const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
   selection.modify(event.shiftKey ? 'extend' : 'move', move.direction, far ? move.far! : move.by);
   if (!view.dom.contains(selection.focusNode)) selection.setBaseAndExtent(anchorNode!, anchorOffset, focusNode!, focusOffset);
+  // The browser says so itself, but later: a key pressed right after would still mean the words selected before.
+  document.dispatchEvent(new Event('selectionchange'));
   draw(view, caret, event.key === 'End' ? -1 : 1);
   caret.scrollIntoView({ block: 'nearest' });
   return true;
