@@ -5,23 +5,17 @@ import type { FileRecords } from '../files/file-records.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import type { Outbox } from '../kernel/outbox.ts';
-import { together } from '../kernel/together.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { noteDocument } from '../search/documents.ts';
-import type { SearchIndex } from '../search/search-index.ts';
+import { type BatchStores, BatchWriter, type TakenRow } from './batch-writer.ts';
 import type { ImportReader } from './import-reader.ts';
-import type { ImportFailure, ImportStore } from './import-store.ts';
-import type { NoteBatch } from './note-batch.ts';
-import { type MadeNote, noteOfImport } from './note-of-import.ts';
+import { noteOfImport } from './note-of-import.ts';
 import { whileWanted } from './while-wanted.ts';
 
 /** What is taken in: the rows of a table, with the names of its columns, or the notes of a file that is known again by its bytes. */
 interface Source { readonly rows: AsyncIterable<RowNote>; readonly total: number; readonly header: readonly string[]; readonly sha256: string | null }
-type TakenRow = { readonly number: number } & ({ readonly made: MadeNote } | { readonly failure: ImportFailure });
-type Needs = { imports: ImportStore; noteBatch: NoteBatch; files: FileRecords; searchIndex: SearchIndex; outbox: Outbox };
+type Needs = BatchStores & { readonly files: FileRecords };
 
-/** Rows, and UTF-16 units of their texts, that are written in one transaction with how far the file got: a killed process neither loses nor doubles any. */
+/** Rows, and UTF-16 units of their texts, that are written in one transaction. */
 const BATCH = 4_000;
 const BATCH_SIZE = 4_000_000;
 /** UTF-16 units of a row that is kept because it could not become a note. */
@@ -69,55 +63,35 @@ export class ImportWorker {
     return this.takeAll(run, file, { rows: this.reader.rows(source.file, { header, mapping, dates }), total: outcome.rowCount + outcome.faultCount, header, sha256: null }, stopping);
   }
 
-  /** Deals with the rows behind those that are done, batch by batch: one is read while the one before it is written. */
+  /** Deals with the rows behind those that are done: some are read while those before them are written. */
   private async takeAll(run: ImportRun, file: ImportedFile, source: Source, stopping: () => boolean): Promise<void> {
+    const writer = new BatchWriter(this.work, run, file.id, source.total);
     let number = 0;
     let size = 0;
     let batch: TakenRow[] = [];
-    let writing = Promise.resolve(true);
-    for await (const row of source.rows) {
-      if (number >= file.nextRow) {
-        const taken = this.taken(run, file.name, number, row, source);
-        batch.push(taken);
-        size += 'made' in taken ? taken.made.reading.text.length : 0;
+    try {
+      for await (const row of source.rows) {
+        if (number >= file.nextRow) {
+          const taken = this.taken(run, file.name, number, row, source);
+          batch.push(taken);
+          size += 'made' in taken ? taken.made.reading.text.length : 0;
+        }
+        number += 1;
+        if (batch.length < BATCH && size < BATCH_SIZE) continue;
+        refuseToEnd(stopping);
+        if (!(await writer.write(batch))) return;
+        [batch, size] = [[], 0];
       }
-      number += 1;
-      if (batch.length < BATCH && size < BATCH_SIZE) continue;
-      if (!(await writing)) return;
-      refuseToEnd(stopping);
-      writing = this.takeBatch(run, file.id, batch, source.total);
-      writing.catch(() => undefined);
-      [batch, size] = [[], 0];
+      if (batch.length > 0) await writer.write(batch);
+      if (await writer.kept()) await this.close(run.teamId, file.id, { state: 'done' });
+    } finally {
+      await writer.over();
     }
-    if (!(await writing)) return;
-    if (batch.length > 0 && !(await this.takeBatch(run, file.id, batch, source.total))) return;
-    await this.close(run.teamId, file.id, { state: 'done' });
   }
 
   private taken(run: ImportRun, sourceName: string, number: number, row: RowNote, { header, sha256 }: Source): TakenRow {
     if (!('note' in row)) return { number, failure: { rowNumber: number, line: row.line, cause: row.cause, cells: namedCells(row.row, header) } };
     return { number, made: noteOfImport(run, row.note, sourceName, this.fingerprint(sha256, number, row.note), this.ids.newId(), this.clock.now()) };
-  }
-
-  /** False when the import was cancelled meanwhile. */
-  private takeBatch(run: ImportRun, fileId: Uuid, batch: readonly TakenRow[], total: number): Promise<boolean> {
-    return this.work.perform(run.teamId, async ({ imports, noteBatch, searchIndex, outbox }) => {
-      const held = (await imports.hold(fileId)) ?? refuse('NotFound', 'Import not found');
-      if (isOver(held.state)) return false;
-      const left = batch.filter(({ number }) => number >= held.nextRow);
-      const notes = left.flatMap((row) => ('made' in row ? [row.made] : []));
-      const failures = left.flatMap((row) => ('failure' in row ? [row.failure] : []));
-      const written = await noteBatch.addNotes(notes.map(({ note }) => note));
-      const made = notes.filter(({ note }) => written.has(note.id));
-      await together(noteBatch.addContents(made), searchIndex.add(made.map(searched)));
-      await imports.addFailures(fileId, failures);
-      await imports.saveFile({
-        ...held, state: 'running', totalRows: total, nextRow: Math.max(held.nextRow, ...left.map(({ number }) => number + 1)),
-        made: held.made + made.length, recognised: held.recognised + notes.length - made.length, failed: held.failed + failures.length,
-      });
-      if (made.length > 0) await outbox.announce({ name: 'notes:imported', teamId: run.teamId, payload: { projectId: run.projectId, importId: run.id, count: made.length, by: run.createdBy } });
-      return true;
-    });
   }
 
   /** A file's notes are told by its bytes and their place in it, a row by what stands in it. */
@@ -172,8 +146,6 @@ function namedCells(cells: readonly string[] | undefined, header: readonly strin
   if (!cells || cells.reduce((sum, cell) => sum + cell.length, 0) > FAILED_ROW_SIZE) return null;
   return Object.fromEntries(columnNames(header, cells.length).map((name, place) => [name, cleanText(cells[place] ?? '')]));
 }
-
-const searched = ({ note, reading }: MadeNote) => noteDocument(note, reading.text, Object.values(reading.speakers));
 
 async function* each<T>(items: readonly T[]): AsyncIterable<T> {
   yield* items;
