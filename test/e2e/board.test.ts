@@ -99,7 +99,7 @@ describe('somebody who arranges the tags of a project', () => {
   }, 60_000);
 
   it('merges two tags by dropping one on the other, is told before, and takes it back with every highlight', async () => {
-    await drag(page, card('Filters'), wholeCard('Asks others'), 0.5, () => page.getByText('Merge into “Asks others”').waitFor());
+    await drag(page, card('Filters'), wholeCard('Asks others'), 0.5, () => page.getByText('Merge “Filters” into “Asks others”', { exact: true }).waitFor());
     await arranged({ Trust: ['Checks the number', 'Asks others', 'Own table'], 'Ways of working': ['Meetings'] });
     expect(await counts()).toMatchObject({ 'Asks others': 2 });
     await page.getByText('Merged “Filters” into “Asks others”', { exact: true }).waitFor();

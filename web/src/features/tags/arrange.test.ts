@@ -1,5 +1,5 @@
 import type { TagBoardView, TagGroupView, TagView } from '@evident/domain/tags';
-import { filtered, neighbourOf, nextTo, stepOf, tagsOf, withGroupAt, withTagAt, withTagMerged, zoneAt } from './arrange.ts';
+import { filtered, inMiddle, neighbourOf, nextTo, sideAt, stepOf, tagsOf, withGroupAt, withTagAt, withTagMerged } from './arrange.ts';
 
 const tag = (id: string, tagGroupId: string, more: Partial<TagView> = {}): TagView =>
   ({ id, projectId: 'p', tagBoardId: 'b', tagGroupId, title: id, description: null, color: 'teal', locked: false, rank: 1, version: 1, highlightCount: 0, ...more });
@@ -57,12 +57,9 @@ describe('a board that is filtered', () => {
 });
 
 describe('letting go of a card over another', () => {
-  it.each([[105, 'before'], [150, 'onto'], [195, 'after']])('at %i of 100 to 200 means %s', (y, zone) => {
-    expect(zoneAt(y, { top: 100, height: 100 }, true)).toBe(zone);
-  });
-  it('never means merging where that is refused', () => {
-    expect([zoneAt(149, { top: 100, height: 100 }, false), zoneAt(151, { top: 100, height: 100 }, false)]).toEqual(['before', 'after']);
-  });
+  const edges = { top: 100, height: 100 };
+  it.each([[105, 'before'], [149, 'before'], [151, 'after'], [195, 'after']])('at %i of 100 to 200 puts it %s', (y, side) => { expect(sideAt(y, edges)).toBe(side); });
+  it.each([[105, false], [127, false], [129, true], [171, true], [173, false]])('at %i of 100 to 200, resting there merges: %s', (y, merges) => { expect(inMiddle(y, edges)).toBe(merges); });
 });
 
 it('filters by title and description, and leaves out groups without a match', () => {

@@ -73,14 +73,18 @@ export function neighbourOf(groups: readonly TagGroupView[], tagId: string, arro
   return beside ? beside[Math.min(at, beside.length - 1)]!.id : null;
 }
 
-export type Zone = 'before' | 'onto' | 'after';
+export type Side = 'before' | 'after';
+/** What letting go of a card on another one means. */
+export type Zone = Side | 'onto';
 const EDGE = 0.28;
 
-/** What letting go of a card means: near an edge of another card between two, in its middle onto it. */
-export function zoneAt(y: number, { top, height }: { top: number; height: number }, mayMerge: boolean): Zone {
+/** Between which two a card is put that is let go here. */
+export const sideAt = (y: number, { top, height }: { top: number; height: number }): Side => (y < top + height / 2 ? 'before' : 'after');
+
+/** Whether a card is held over the middle of another, where it is merged if it rests. */
+export function inMiddle(y: number, { top, height }: { top: number; height: number }): boolean {
   const share = (y - top) / height;
-  const edge = mayMerge ? EDGE : 0.5;
-  return share < edge ? 'before' : share > 1 - edge ? 'after' : mayMerge ? 'onto' : 'after';
+  return share >= EDGE && share <= 1 - EDGE;
 }
 
 export function filtered(groups: readonly TagGroupView[], typed: string): TagGroupView[] {

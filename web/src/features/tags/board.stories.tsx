@@ -49,7 +49,7 @@ export const DraggedBetween: Story = {
 export const DraggedOnto: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await drag(whole(canvas, 'One service at a time'), whole(canvas, 'Config is hard to read'), 0.5, async () => { await expect(await canvas.findByText('Merge into “Config is hard to read”')).toBeVisible(); });
+    await drag(whole(canvas, 'One service at a time'), whole(canvas, 'Config is hard to read'), 0.5, async () => { await expect(await within(document.body).findByText('Merge “One service at a time” into “Config is hard to read”')).toBeVisible(); });
     await waitFor(() => expect(asked()).toEqual([{ do: 'mergeTag', tagId: 't2', title: 'One service at a time', intoTagId: 't3', into: 'Config is hard to read' }]));
   },
 };

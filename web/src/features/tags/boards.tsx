@@ -57,7 +57,7 @@ function NoBoards({ path, readOnly, arrange }: { path: string; readOnly: string 
   const make = async () => { const done = await arrange({ do: 'createBoard', title: 'Themes' }); if (done?.id !== undefined) void navigate(pathTo(path, done.id)); };
   return (
     <EmptyState icon={Tags} title="A tag board shows what comes up again and again" action={<DisabledReason reason={readOnly}><Button onClick={() => void make()}>Make a tag board</Button></DisabledReason>}>
-      Its columns are groups, each in a colour of its own. Their cards are tags, with the number of highlights that carry them. Drag a card to where it belongs, or onto another one to merge the two.
+      Its columns are groups, each in a colour of its own. Their cards are tags, with the number of highlights that carry them. Drag a card to where it belongs, or hold it still on another one to merge the two.
     </EmptyState>
   );
 }

@@ -8,6 +8,7 @@ import { MenuButton } from '../../ui/menu-button.tsx';
 import { nextTo, tagsOf, type Zone } from './arrange.ts';
 import { useBoard } from './board-context.ts';
 import { isPassing } from './deeds.ts';
+import { MergeLabel } from './merge-label.tsx';
 import { NameField } from './name-field.tsx';
 import { tagMenu, whyFixed } from './tag-menu.ts';
 import { useCardDrag } from './use-drag.ts';
@@ -29,7 +30,7 @@ export function TagCard({ tag }: { tag: TagView }) {
       void board.arrange({ do: 'moveTag', tagId, title: moved.title, tagGroupId: tag.tagGroupId, beforeTagId: zone === 'before' ? id : nextTo(column, id, tagId) });
     }
   };
-  const { card, dragging, zone } = useCardDrag(id, { mayMove: fixed === null && !sending, mayMerge: fixed === null && !sending, onDrop });
+  const { card, dragging, over } = useCardDrag(tag, { mayMove: fixed === null && !sending, mayMerge: fixed === null && !sending, onDrop });
   const show = () => open({ kind: 'tag', id });
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -42,7 +43,7 @@ export function TagCard({ tag }: { tag: TagView }) {
     if (name !== null) void board.arrange({ do: 'updateTag', tagId: id, wording: { title: name }, label: `Renamed “${title}”` });
   };
   return (
-    <li ref={card} className={styles.card} data-card={id} data-dragging={dragging || undefined} data-zone={zone ?? undefined} data-sending={sending || undefined}>
+    <li ref={card} className={styles.card} data-card={id} data-dragging={dragging || undefined} data-zone={over?.zone} data-sending={sending || undefined}>
       <div className={styles.head}>
         {board.editing === id
           ? <NameField label="Name of the tag" name={title} onDone={rename} />
@@ -52,7 +53,7 @@ export function TagCard({ tag }: { tag: TagView }) {
         {!sending && <span className={styles.menu} data-card-menu><MenuButton label={`More for ${title}`} entries={tagMenu(board, tag, show)} /></span>}
       </div>
       {description && <p className={styles.description}>{description}</p>}
-      {zone === 'onto' && <span className={styles.onto}>Merge into “{title}”</span>}
+      {over?.zone === 'onto' && <MergeLabel card={card} words={`Merge “${over.title}” into “${title}”`} />}
     </li>
   );
 }

@@ -1,33 +1,57 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { type Zone, zoneAt } from './arrange.ts';
+import { inMiddle, sideAt, type Zone } from './arrange.ts';
+import { newRest } from './rest.ts';
 
 /** What is being dragged on the board. */
-type Dragged = { kind: 'tag' | 'group'; id: string };
+type Dragged = { kind: 'tag'; id: string; title: string } | { kind: 'group'; id: string };
 const dragged = (data: Record<string | symbol, unknown>): Dragged => data as unknown as Dragged;
 
-/** A card that is dragged, and on or beside which others are let go. */
-export function useCardDrag(tagId: string, { mayMove, mayMerge, onDrop }: { mayMove: boolean; mayMerge: boolean; onDrop: (tagId: string, zone: Zone) => void }) {
+interface CardDrops { mayMove: boolean; mayMerge: boolean; onDrop: (tagId: string, zone: Zone) => void }
+
+/** A card that is dragged, and beside which others are let go, or on it once they rested there. What is shown is what letting go does. */
+export function useCardDrag({ id: tagId, title }: { id: string; title: string }, { mayMove, mayMerge, onDrop }: CardDrops) {
   const card = useRef<HTMLLIElement>(null);
   const [dragging, setDragging] = useState(false);
-  const [zone, setZone] = useState<Zone | null>(null);
+  const [over, setOver] = useState<{ zone: Zone; title: string } | null>(null);
   const drop = useLatest(onDrop);
   useEffect(() => {
     const element = card.current!;
+    let shown: Zone | null = null;
+    let above = '';
+    const show = (zone: Zone | null) => {
+      if (zone === shown) return;
+      shown = zone;
+      setOver(zone && { zone, title: above });
+    };
+    const rest = newRest(() => show('onto'));
+    const leave = () => { rest.left(); show(null); };
     return combine(
-      draggable({ element, canDrag: () => mayMove, getInitialData: () => ({ kind: 'tag', id: tagId }), onDragStart: () => setDragging(true), onDrop: () => setDragging(false) }),
+      rest.left,
+      draggable({ element, canDrag: () => mayMove, getInitialData: () => ({ kind: 'tag', id: tagId, title }), onDragStart: () => setDragging(true), onDrop: () => setDragging(false) }),
       dropTargetForElements({
         element,
         canDrop: ({ source }) => dragged(source.data).kind === 'tag' && dragged(source.data).id !== tagId,
-        getData: ({ input }) => ({ zone: zoneAt(input.clientY, element.getBoundingClientRect(), mayMerge) }),
-        onDrag: ({ self }) => setZone(self.data['zone'] as Zone),
-        onDragLeave: () => setZone(null),
-        onDrop: ({ self, source }) => { setZone(null); drop.current(dragged(source.data).id, self.data['zone'] as Zone); },
+        onDrag: ({ source, location: { current: { input } } }) => {
+          const what = dragged(source.data);
+          const edges = element.getBoundingClientRect();
+          above = what.kind === 'tag' ? what.title : '';
+          const middle = mayMerge && inMiddle(input.clientY, edges);
+          if (middle) rest.over(input);
+          else rest.left();
+          if (!middle || shown !== 'onto') show(sideAt(input.clientY, edges));
+        },
+        onDragLeave: leave,
+        onDrop: ({ source }) => {
+          const zone = shown ?? 'after';
+          leave();
+          drop.current(dragged(source.data).id, zone);
+        },
       }),
     );
-  }, [tagId, mayMove, mayMerge, drop]);
-  return { card, dragging, zone };
+  }, [tagId, title, mayMove, mayMerge, drop]);
+  return { card, dragging, over };
 }
 
 interface ColumnDrops { mayMove: boolean; onTag: (tagId: string) => void; onGroup: (tagGroupId: string, side: 'before' | 'after') => void }
