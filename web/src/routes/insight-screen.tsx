@@ -21,6 +21,7 @@ import { useKeys } from '../kernel/keys/use-keys.ts';
 import { showToast } from '../kernel/toasts.ts';
 import { InlineTitle } from '../ui/inline-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
+import { SidePanel } from '../ui/layout/side-panel.tsx';
 import { PersonAvatars } from '../ui/person-avatars.tsx';
 import { OfflineNotice } from '../ui/states/offline-notice.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
@@ -96,7 +97,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
             </div>
           </div>
         </div>
-        {panel.open && <aside className={styles.panel} aria-label="Highlights of the project"><HighlightPicker projectId={projectId} shownIds={shownIds} reason={reasons.write} onInsert={insert} /></aside>}
+        {panel.open && <SidePanel label="Highlights of the project" onClose={panel.toggle}><div className={styles.picker}><HighlightPicker projectId={projectId} shownIds={shownIds} reason={reasons.write} onInsert={insert} /></div></SidePanel>}
       </div>
     </Page>
   );

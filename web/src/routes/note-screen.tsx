@@ -15,6 +15,7 @@ import { uploadPicture } from '../kernel/api/upload-picture.ts';
 import { copyLink } from '../kernel/copy.ts';
 import { showToast } from '../kernel/toasts.ts';
 import { Page } from '../ui/layout/page.tsx';
+import { SidePanel } from '../ui/layout/side-panel.tsx';
 import { PersonAvatars } from '../ui/person-avatars.tsx';
 import { OfflineNotice } from '../ui/states/offline-notice.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
@@ -72,7 +73,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
             <NoteText note={note} text={text} marking={marking} sheet={sheet} extensions={READING} whyNotMarked={reasons.markUp} linkTo={linkTo} onSpeakerRenamed={speakerRenamed} />
           </div>
         </div>
-        {panel.open && <aside className={styles.panel} aria-label="Highlights and tags"><HighlightPanel marking={marking} reason={reasons.markUp} /></aside>}
+        {panel.open && <SidePanel label="Highlights and tags" onClose={panel.toggle}><HighlightPanel marking={marking} reason={reasons.markUp} /></SidePanel>}
       </div>
     </Page>
   );

@@ -13,6 +13,8 @@ interface Props {
 }
 
 const GAP = 8;
+/** Under a finger: the handles of the selection hang below its words, and the system puts its own bar above them. */
+const GAP_UNDER_HANDLES = 32;
 /** What the bars of the page cover. */
 const OVER = 56;
 const UNDER = 36;
@@ -24,14 +26,13 @@ export function Floating({ spot, label, onClose, children }: Props) {
   const below = onClose !== undefined;
   useLayoutEffect(() => {
     const element = panel.current!;
-    const room = (element.offsetParent as HTMLElement | null)?.clientWidth ?? 0;
-    const left = Math.max(0, Math.min(spot.left, room - element.offsetWidth));
-    const above = spot.top - element.offsetHeight - GAP;
-    const under = spot.bottom + GAP;
-    const origin = element.offsetParent?.getBoundingClientRect().top ?? 0;
-    const seenBelow = origin + under + element.offsetHeight <= innerHeight - UNDER;
-    const seenAbove = origin + above >= OVER;
-    setPlace({ left, top: (below && (seenBelow || !seenAbove)) || above < 0 ? under : above });
+    const put = () => setPlace(placeOf(element, spot, below));
+    // What rises from below, such as a keyboard, leaves less to see than before.
+    const shrunk = () => { put(); if (below) requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest' })); };
+    put();
+    visualViewport?.addEventListener('resize', shrunk);
+    return () => visualViewport?.removeEventListener('resize', shrunk);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same place in another object is the same
   }, [spot.left, spot.top, spot.bottom, below]);
   // What was asked for takes the focus, unless something in it has it already; whoever closes it says where the focus goes.
   useEffect(() => { if (below && !panel.current!.contains(document.activeElement)) panel.current!.focus({ preventScroll: true }); }, [below]);
@@ -47,4 +48,16 @@ export function Floating({ spot, label, onClose, children }: Props) {
       {children}
     </div>
   );
+}
+
+function placeOf(element: HTMLElement, spot: Spot, below: boolean): { left: number; top: number } {
+  const area = element.offsetParent as HTMLElement | null;
+  const finger = !below && matchMedia('(pointer: coarse)').matches;
+  const above = spot.top - element.offsetHeight - GAP;
+  const under = spot.bottom + (finger ? GAP_UNDER_HANDLES : GAP);
+  const origin = area?.getBoundingClientRect().top ?? 0;
+  const seenBelow = origin + under + element.offsetHeight <= (visualViewport?.height ?? innerHeight) - UNDER;
+  const seenAbove = origin + above >= OVER;
+  const goesUnder = below || finger ? seenBelow || !seenAbove : above < 0;
+  return { left: Math.max(0, Math.min(spot.left, (area?.clientWidth ?? 0) - element.offsetWidth)), top: goesUnder ? under : above };
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useRef } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useRef, useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import '../../editor/text.css';
 import { MarginChips } from './margin-chips.tsx';
 import { sampleHighlights } from './sample-highlights.ts';
@@ -10,13 +10,15 @@ import { useSampleEditor } from './use-sample-editor.ts';
 const onChoose = fn();
 
 function Sheet() {
+  const [margin, setMargin] = useState(true);
   const place = useRef<HTMLDivElement>(null);
   const editor = useSampleEditor(place);
   useTints(editor, sampleHighlights, null);
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 168px', gap: 24, maxWidth: 760 }}>
       <div ref={place} />
-      <div>{editor && <MarginChips editor={editor} highlights={sampleHighlights} chosenId={null} onChoose={onChoose} />}</div>
+      <div style={{ display: margin ? 'block' : 'none' }}>{editor && <MarginChips editor={editor} highlights={sampleHighlights} chosenId={null} onChoose={onChoose} />}</div>
+      <button type="button" onClick={() => setMargin(!margin)}>Margin</button>
     </div>
   );
 }
@@ -31,5 +33,18 @@ export const BesideTheirWords: StoryObj<typeof MarginChips> = {
     await expect(second!.getBoundingClientRect().top - first!.getBoundingClientRect().top).toBeGreaterThanOrEqual(24);
     await userEvent.click(first!);
     await expect(onChoose).toHaveBeenCalledWith('h1');
+  },
+};
+/** The text keeps its measure when the margin goes, so nothing else tells that it came back. */
+export const BackWithTheMargin: StoryObj<typeof MarginChips> = {
+  render: () => <Sheet />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: /Trust/ });
+    await userEvent.click(canvas.getByRole('button', { name: 'Margin' }));
+    document.dispatchEvent(new Event('scroll'));
+    await waitFor(() => expect(canvas.queryByText('Trust in the numbers')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Margin' }));
+    await expect(await canvas.findByRole('button', { name: /Trust/ })).toBeVisible();
   },
 };

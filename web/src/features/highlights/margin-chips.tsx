@@ -41,6 +41,8 @@ export function MarginChips({ editor, highlights, chosenId, onChoose }: Props) {
     const settle = setTimeout(soon, 400);
     const resized = new ResizeObserver(soon);
     resized.observe(editor.view.dom);
+    // The margin comes and goes without the text.
+    if (layer.current) resized.observe(layer.current);
     document.addEventListener('scroll', soon, { capture: true, passive: true });
     editor.on('transaction', later);
     return () => {

@@ -1,0 +1,62 @@
+import { ActionIcon } from '@mantine/core';
+import { X } from 'lucide-react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import styles from './side-panel.module.css';
+
+interface Props {
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** As far as it is pulled before it grows, shrinks or goes, in pixels; less is a press. */
+const FAR = 48;
+const PRESS = 6;
+
+/** What stands beside a text. Where there is no room it is a sheet below the text, which leaves the words above in sight: pulled up or pressed it grows, pulled down it goes. */
+export function SidePanel({ label, onClose, children }: Props) {
+  const [tall, setTall] = useState(false);
+  const [pulled, setPulled] = useState<number | null>(null);
+  const from = useRef<number | null>(null);
+  const head = useRef<HTMLDivElement>(null);
+  useFocusGivenBack();
+  const pull = (event: PointerEvent) => (from.current === null ? 0 : event.clientY - from.current);
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0 || (event.target as Element).closest('[data-close]')) return;
+    from.current = event.clientY;
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const letGo = (event: PointerEvent) => {
+    const by = pull(event);
+    from.current = null;
+    setPulled(null);
+    if (event.type === 'pointercancel') return;
+    if (by < -FAR) setTall(true);
+    else if (by > FAR && tall) setTall(false);
+    else if (by > FAR) onClose();
+    else if (Math.abs(by) < PRESS) setTall(!tall);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || head.current?.offsetParent === null) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <aside className={styles.panel} aria-label={label} data-tall={tall || undefined} style={pulled === null ? undefined : { '--pulled': `${pulled}px`, transition: 'none' } as object} onKeyDown={onKeyDown}>
+      <div ref={head} className={styles.head} onPointerDown={onPointerDown} onPointerMove={(event) => { if (from.current !== null) setPulled(pull(event)); }} onPointerUp={letGo} onPointerCancel={letGo}>
+        {/* A press with the pointer is a pull of no length; a click without one comes from the keyboard or a screen reader. */}
+        <button type="button" className={styles.grip} aria-label={tall ? 'Make it smaller' : 'Make it larger'} aria-expanded={tall} onClick={(event) => { if (event.detail === 0) setTall(!tall); }} />
+        <ActionIcon data-close aria-label={`Close: ${label}`} className={styles.close} onClick={onClose}><X size={18} aria-hidden /></ActionIcon>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </aside>
+  );
+}
+
+/** Whoever was in it when it goes is back at what opened it. */
+function useFocusGivenBack(): void {
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    return () => { queueMicrotask(() => { if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true }); }); };
+  }, []);
+}
