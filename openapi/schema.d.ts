@@ -2289,7 +2289,10 @@ export interface components {
             }[];
             /** @description How much it rests on, as different people and different sources */
             strength: {
+                /** @description Speakers whose name is known, once in each note */
                 people: number;
+                /** @description Notes with words of which nobody knows who said them */
+                unnamed: number;
                 sources: number;
             };
         };
@@ -2688,7 +2691,10 @@ export interface components {
             }[];
             /** @description How much it rests on, as different people and different sources */
             strength: {
+                /** @description Speakers whose name is known, once in each note */
                 people: number;
+                /** @description Notes with words of which nobody knows who said them */
+                unnamed: number;
                 sources: number;
             };
             /** @description Counts up with every change of its words; the ETag of its content */
@@ -2739,7 +2745,10 @@ export interface components {
                 }[];
                 /** @description How much it rests on, as different people and different sources */
                 strength: {
+                    /** @description Speakers whose name is known, once in each note */
                     people: number;
+                    /** @description Notes with words of which nobody knows who said them */
+                    unnamed: number;
                     sources: number;
                 };
                 /** @description Counts up with every change of its words; the ETag of its content */
@@ -23198,6 +23207,7 @@ export interface operations {
                      *           ],
                      *           "strength": {
                      *             "people": 0,
+                     *             "unnamed": 0,
                      *             "sources": 0
                      *           },
                      *           "version": 1,
@@ -23368,6 +23378,7 @@ export interface operations {
                      *           ],
                      *           "strength": {
                      *             "people": 0,
+                     *             "unnamed": 0,
                      *             "sources": 0
                      *           },
                      *           "version": 1,
@@ -23724,6 +23735,7 @@ export interface operations {
                      *       ],
                      *       "strength": {
                      *         "people": 0,
+                     *         "unnamed": 0,
                      *         "sources": 0
                      *       },
                      *       "version": 1,
@@ -24459,6 +24471,7 @@ export interface operations {
                      *       ],
                      *       "strength": {
                      *         "people": 0,
+                     *         "unnamed": 0,
                      *         "sources": 0
                      *       }
                      *     }

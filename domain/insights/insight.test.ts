@@ -1,4 +1,4 @@
-import { type Insight, published, refuseUnchangeable, strengthOf, unpublished } from './index.ts';
+import { type Insight, published, refuseUnchangeable, strengthInWords, strengthOf, unpublished } from './index.ts';
 
 const now = new Date('2026-03-01');
 const later = new Date('2026-03-02');
@@ -23,12 +23,16 @@ describe('an insight', () => {
 describe('the strength of evidence', () => {
   const said = (noteId: string, speaker: string | null, lost = false) => ({ noteId, speaker, lost });
   it('counts people and sources, not quotes', () => {
-    expect(strengthOf([said('a', 'Ada'), said('a', 'Ada'), said('a', 'Ben'), said('b', 'Ada')])).toEqual({ people: 3, sources: 2 });
+    expect(strengthOf([said('a', 'Ada'), said('a', 'Ada'), said('a', 'Ben'), said('b', 'Ada')])).toEqual({ people: 3, unnamed: 0, sources: 2 });
   });
-  it('counts words without a speaker as one person of their note', () => {
-    expect(strengthOf([said('a', null), said('a', null), said('b', null)])).toEqual({ people: 2, sources: 2 });
+  it('counts words without a known speaker once in each note, and nobody as a person for them', () => {
+    expect(strengthOf([said('a', null), said('a', null), said('b', null), said('b', 'Ada')])).toEqual({ people: 1, unnamed: 2, sources: 2 });
   });
   it('counts no words that are lost', () => {
-    expect(strengthOf([said('a', 'Ada', true)])).toEqual({ people: 0, sources: 0 });
+    expect(strengthOf([said('a', 'Ada', true), said('b', null, true)])).toEqual({ people: 0, unnamed: 0, sources: 0 });
   });
+  it.each([
+    [{ people: 0, unnamed: 0, sources: 0 }, 'No evidence yet'], [{ people: 1, unnamed: 0, sources: 1 }, '1 person, 1 source'], [{ people: 3, unnamed: 0, sources: 2 }, '3 people, 2 sources'],
+    [{ people: 2, unnamed: 1, sources: 3 }, '2 people, 1 unnamed, 3 sources'], [{ people: 0, unnamed: 1, sources: 1 }, '1 unnamed speaker, 1 source'], [{ people: 0, unnamed: 2, sources: 2 }, '2 unnamed speakers, 2 sources'],
+  ])('says %j as “%s”', (strength, words) => { expect(strengthInWords(strength)).toBe(words); });
 });

@@ -27,8 +27,12 @@ const person = { type: 'object', properties: { id, name: { type: 'string' } }, r
 const strength = {
   type: 'object',
   description: 'How much it rests on, as different people and different sources',
-  properties: { people: { type: 'integer', minimum: 0 }, sources: { type: 'integer', minimum: 0 } },
-  required: ['people', 'sources'],
+  properties: {
+    people: { type: 'integer', minimum: 0, description: 'Speakers whose name is known, once in each note' },
+    unnamed: { type: 'integer', minimum: 0, description: 'Notes with words of which nobody knows who said them' },
+    sources: { type: 'integer', minimum: 0 },
+  },
+  required: ['people', 'unnamed', 'sources'],
 } as const satisfies ObjectSchema;
 
 /** An insight as it is shown in lists, on home, and above its words. */

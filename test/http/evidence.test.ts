@@ -31,7 +31,7 @@ describe('evidence that does not belong', () => {
     ada = await test.people.member(team);
     ben = await test.people.member(team);
     projectId = await test.people.project(ada, 2);
-    const highlight = async (project: string) => make(`notes/${await make(`projects/${project}/notes`, { markdown: '**Eli:** Said in confidence.' })}/highlights`, { quote: 'in confidence' });
+    const highlight = async (project: string) => make(`notes/${await make(`projects/${project}/notes`, { markdown: '**Eli** (0:05): Said in confidence.' })}/highlights`, { quote: 'in confidence' });
     seen = await highlight(projectId);
     secret = await highlight(await test.people.project(ada));
   });
@@ -78,8 +78,8 @@ describe('evidence that does not belong', () => {
       const { body } = await server().get(`/api/v1/${path}`).set(as(person)).expect(200);
       return (body.strength ?? body.items.find(({ id }: { id: string }) => id === insightId).strength) as object;
     }));
-    expect(await strengths(ada)).toEqual(Array.from({ length: 4 }, () => ({ people: 2, sources: 2 })));
-    expect(await strengths(ben)).toEqual(Array.from({ length: 4 }, () => ({ people: 1, sources: 1 })));
+    expect(await strengths(ada)).toEqual(Array.from({ length: 4 }, () => ({ people: 2, unnamed: 0, sources: 2 })));
+    expect(await strengths(ben)).toEqual(Array.from({ length: 4 }, () => ({ people: 1, unnamed: 0, sources: 1 })));
   });
 
   it('is taken out of an insight again when it is typed live, for everybody who has it open', async () => {

@@ -33,10 +33,10 @@ describe('insights over HTTP', () => {
     const ids = [await highlight('I never trust it'), await highlight('I always do'), await highlight('every day')];
     const insightId = await make(`projects/${projectId}/insights`, { title: 'Trust divides', markdown: 'Some do, some do not.', evidence: ids });
     const { items, strength } = await read(`insights/${insightId}/evidence`);
-    expect(strength).toEqual({ people: 2, sources: 1 });
+    expect(strength).toEqual({ people: 2, unnamed: 0, sources: 1 });
     expect(items.map(({ highlight: { text, speaker, noteTitle } }: { highlight: Record<string, string> }) => [text, speaker, noteTitle]))
       .toEqual([['I never trust it', 'Ada', 'Interview'], ['I always do', 'Ben', 'Interview'], ['every day', 'Ben', 'Interview']]);
-    expect(await read(`insights/${insightId}`)).toMatchObject({ title: 'Trust divides', excerpt: 'Some do, some do not.', strength: { people: 2, sources: 1 } });
+    expect(await read(`insights/${insightId}`)).toMatchObject({ title: 'Trust divides', excerpt: 'Some do, some do not.', strength: { people: 2, unnamed: 0, sources: 1 } });
   });
 
   it('writes the words of its evidence into Markdown and HTML', async () => {
@@ -54,12 +54,20 @@ describe('insights over HTTP', () => {
     expect((await read(`insights/${id}/evidence`)).items).toHaveLength(1);
   });
 
+  it('counts nobody as a person for words without a known speaker, and says so', async () => {
+    const own = await make(`projects/${projectId}/notes`, { markdown: 'It took me three tries.\n\n**Ada** (0:21): For me it was one.' });
+    const ids = await Promise.all(['three tries', 'it was one'].map((quote) => make(`notes/${own}/highlights`, { quote })));
+    const insightId = await make(`projects/${projectId}/insights`, { title: 'Tries', evidence: ids });
+    expect((await read(`insights/${insightId}/evidence`)).strength).toEqual({ people: 1, unnamed: 1, sources: 1 });
+    expect((await read(`insights/${insightId}`)).strength).toEqual({ people: 1, unnamed: 1, sources: 1 });
+  });
+
   it('changes evidence when its source does, and says so when the source is gone', async () => {
     const own = await make(`projects/${projectId}/notes`, { markdown: 'It took ages to load.' });
     const id = await make(`notes/${own}/highlights`, { quote: 'took ages' });
     const insightId = await make(`projects/${projectId}/insights`, { title: 'Slow', evidence: [id] });
     await server().put(`/api/v1/notes/${own}/content`).set(as(ada)).send({ markdown: 'It was quick.' }).expect(204);
-    expect(await read(`insights/${insightId}/evidence`)).toMatchObject({ items: [{ highlight: { text: 'took ages', lost: true } }], strength: { people: 0, sources: 0 } });
+    expect(await read(`insights/${insightId}/evidence`)).toMatchObject({ items: [{ highlight: { text: 'took ages', lost: true } }], strength: { people: 0, unnamed: 0, sources: 0 } });
     await server().delete(`/api/v1/highlights/${id}`).set(as(ada)).expect(200);
     expect((await read(`insights/${insightId}/evidence`)).items).toEqual([{ highlightId: id, highlight: null }]);
   });

@@ -11,7 +11,7 @@ interface Props {
   strength: Strength | null;
 }
 
-const EXPLAINED = 'Different people and different sources, not how often somebody is quoted. A speaker counts once in each note; words that are no longer there carry nothing.';
+const EXPLAINED = 'Different people and different sources, not how often somebody is quoted. A speaker counts once in each note. Unnamed are words of which nobody knows who said them: they count once in each source. Words that are no longer there carry nothing.';
 
 /** Where an insight stands: how much carries it, whether others see it on home, who wrote it. */
 export function InsightFacts({ insight: { publishedAt, locked, archived, authors, contributors, updatedAt, strength: before }, strength }: Props) {

@@ -9,7 +9,7 @@ type Story = StoryObj<typeof InsightCard>;
 
 export const Published: Story = { play: async ({ canvasElement }) => { await expect(canvasElement).toHaveTextContent('3 people, 2 sources'); } };
 export const Untitled: Story = {
-  args: { insight: { ...insight, title: '', excerpt: '', strength: { people: 0, sources: 0 } } },
+  args: { insight: { ...insight, title: '', excerpt: '', strength: { people: 0, unnamed: 0, sources: 0 } } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Untitled insight' })).toBeVisible();
     await expect(canvasElement).toHaveTextContent('No evidence yet');

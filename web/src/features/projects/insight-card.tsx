@@ -9,7 +9,7 @@ interface Props {
   insight: InsightView;
 }
 
-const SHOWN_PEOPLE = 24;
+const SHOWN_VOICES = 24;
 
 /** An insight as a card: its cover, what it says, and how many people and sources carry it. */
 export function InsightCard({ insight }: Props) {
@@ -31,10 +31,10 @@ export function InsightCard({ insight }: Props) {
   );
 }
 
-/** Its picture, or one figure for each person it rests on. */
+/** Its picture, or one figure for each voice it rests on, named or not. */
 function Cover({ insight }: { insight: InsightView }) {
   if (insight.coverFileId !== null) return <img className={styles.cover} src={`/f/${insight.coverFileId}`} alt="" loading="lazy" />;
-  const bars = Math.min(insight.strength.people, SHOWN_PEOPLE);
+  const bars = Math.min(insight.strength.people + insight.strength.unnamed, SHOWN_VOICES);
   if (bars === 0) return null;
   return (
     <div className={styles.made} data-hue={hueOf({ id: insight.projectId, color: null })} aria-hidden>
