@@ -30,7 +30,7 @@ interface Props {
 
 /** The words of a note with what opens at them: highlights in the margin, the bar of a selection, a speaker’s name. */
 export function NoteText({ note, text: { live, opening, whyNot, me, editor, setEditor, writing, write }, marking, sheet, extensions, whyNotMarked, linkTo, onSpeakerRenamed }: Props) {
-  const [turn, setTurn] = useState<(PressedTurn & { spot: Spot }) | null>(null);
+  const [turn, setTurn] = useState<(PressedTurn & { spot: Spot; leaving: boolean }) | null>(null);
   const [shared, setShared] = useState<string | null>(null);
   const into = useIntoInsight(note.projectId);
   const putInto = async (target: InsightTarget) => {
@@ -47,15 +47,15 @@ export function NoteText({ note, text: { live, opening, whyNot, me, editor, setE
       <div className={styles.words}>
         {live && opening.as === 'open' && (
           <TextEditor live={live} label={`Text of ${note.title || UNTITLED_NOTE}`} writing={writing} me={me} extensions={extensions} onEscape={() => write(false)} onEditor={setEditor}
-            onTurn={(pressed) => { if (sheet.current) setTurn({ ...pressed, spot: spotOfElement(sheet.current, pressed.at) }); }} />
+            onTurn={(pressed) => { if (sheet.current) setTurn({ ...pressed, spot: spotOfElement(sheet.current, pressed.at), leaving: false }); }} />
         )}
       </div>
       <div className={styles.margin}>{editor && <MarginChips editor={editor} highlights={marking.highlights} chosenId={marking.chosenId} onChoose={(id) => marking.choose(id, true)} />}</div>
       {editor && <MarkingLayer marking={marking} editor={editor} sheet={sheet} writing={writing} reason={whyNotMarked} whyNoNew={whyNot} linkTo={linkTo} onShare={setShared}
         insights={<InsightChoice projectId={note.projectId} whyNoNew={whyNot} onClose={marking.close} onPick={(target) => void putInto(target)} />} />}
       {turn && live && (
-        <Floating spot={turn.spot} label="Speaker" onClose={closeTurn}>
-          <TurnForm speaker={turn.speaker} start={turn.start} speakers={live.speakers.all()} reason={whyNot} onClose={closeTurn}
+        <Floating spot={turn.spot} label="Speaker" onClose={() => setTurn({ ...turn, leaving: true })}>
+          <TurnForm speaker={turn.speaker} start={turn.start} speakers={live.speakers.all()} reason={whyNot} leaving={turn.leaving} onStay={() => setTurn({ ...turn, leaving: false })} onClose={closeTurn}
             onRename={(name) => { live.speakers.rename(turn.speaker!, name); onSpeakerRenamed(turn.speaker!, name); }}
             onSpeaker={(name) => turn.set({ speaker: live.speakers.idOf(name) })} onStart={(start) => turn.set({ start })} />
         </Floating>

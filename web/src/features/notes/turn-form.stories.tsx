@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { TurnForm } from './turn-form.tsx';
 
 const speakers = [{ id: 's1', name: 'Speaker 1' }, { id: 's2', name: 'Jonas' }];
@@ -53,6 +54,41 @@ export const NoTime: Story = {
     await userEvent.clear(field);
     await userEvent.keyboard('{Enter}');
     await expect(args.onStart).toHaveBeenCalledWith(null);
+  },
+};
+/** As on the page: what surrounds the form hears Escape and tells the form that somebody wants to leave. */
+function Leaving(props: Parameters<typeof TurnForm>[0]) {
+  const [leaving, setLeaving] = useState(false);
+  return <div onKeyDown={(event) => { if (event.key === 'Escape') setLeaving(true); }}><TurnForm {...props} leaving={leaving} onStay={() => setLeaving(false)} /></div>;
+}
+export const EscapeClosesTheListThenAsks: Story = {
+  render: (args) => <Leaving {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    const field = await write(canvasElement, 'Speaker', 'Jon');
+    await form.findByRole('option', { name: 'Jonas' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(form.queryByRole('option')).toBeNull());
+    await expect(field).toHaveValue('Jon');
+    await expect(form.queryByRole('alert')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(await form.findByRole('alert')).toHaveTextContent('not kept yet');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.type(field, ' Berg');
+    await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await form.findByRole('alert');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await expect(args.onRename).not.toHaveBeenCalled();
+  },
+};
+export const EscapeClosesWhatWasNotChanged: Story = {
+  render: (args) => <Leaving {...args} />,
+  play: async ({ canvasElement, args }) => {
+    within(canvasElement).getByLabelText('Time', { selector: 'input' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
   },
 };
 export const ReadOnly: Story = { args: { reason: 'Viewers cannot edit' } };

@@ -1,6 +1,6 @@
 import { Autocomplete, Button, TextInput } from '@mantine/core';
 import { clock, clockTime } from '@evident/domain/content';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
 import styles from './turn-form.module.css';
 
 interface Props {
@@ -17,17 +17,34 @@ interface Props {
   /** Somebody else said this one turn. */
   onSpeaker: (name: string) => void;
   onStart: (start: number | null) => void;
+  /** Somebody pressed Escape or beside it: it closes, or asks when something typed is not kept. */
+  leaving?: boolean;
+  /** They type on instead. */
+  onStay?: () => void;
   onClose: () => void;
 }
 
 /** Who said a turn, and when. */
-export function TurnForm({ speaker, start, speakers, reason, onRename, onSpeaker, onStart, onClose }: Props) {
+export function TurnForm({ speaker, start, speakers, reason, onRename, onSpeaker, onStart, leaving = false, onStay, onClose }: Props) {
   const before = { name: speakers.find(({ id }) => id === speaker)?.name ?? '', time: start === null ? '' : clock(start) };
   const [name, setName] = useState(before.name);
   const [time, setTime] = useState(before.time);
   const wanted = name.trim();
   const moment = time.trim() === '' ? null : clockTime(time.trim());
   const unreadable = time.trim() !== '' && moment === null;
+  const [opened, setOpened] = useState(false);
+  const others = speakers.map((one) => one.name).filter((one, at, all) => all.indexOf(one) === at && one !== before.name);
+  const listed = opened && others.some((one) => one.toLowerCase().includes(wanted.toLowerCase()));
+  const changed = wanted !== before.name || time.trim() !== before.time;
+  useEffect(() => { if (leaving && !changed) onClose(); }, [leaving, changed, onClose]);
+  const typing = (set: (words: string) => void) => (words: string) => { set(words); if (leaving) onStay?.(); };
+  // The list closes by itself; only then Escape means the form, and once it asked, to throw away what was typed.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || (!listed && !leaving)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!listed) onClose();
+  };
   const keep = (everywhere: boolean) => {
     if (unreadable) return;
     if (wanted !== '' && wanted !== before.name) (everywhere ? onRename : onSpeaker)(wanted);
@@ -38,14 +55,15 @@ export function TurnForm({ speaker, start, speakers, reason, onRename, onSpeaker
   const submit = (event: FormEvent) => { event.preventDefault(); keep(speaker !== null); };
   if (reason) return <div className={styles.form}><p className={styles.reason}>{reason}</p><Button size="xs" variant="default" onClick={onClose}>Close</Button></div>;
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <Autocomplete label="Speaker" value={name} onChange={setName} data={speakers.map((one) => one.name).filter((one, at, all) => all.indexOf(one) === at && one !== before.name)} maxLength={200} autoFocus onFocus={(event) => event.target.select()} comboboxProps={{ withinPortal: false }} />
-      <TextInput label="Time" placeholder="0:00" value={time} onChange={(event) => setTime(event.currentTarget.value)} error={unreadable && 'Minutes and seconds, as 1:05'} maxLength={12} mt={8} />
+    <form className={styles.form} onSubmit={submit} onKeyDown={onKeyDown}>
+      <Autocomplete label="Speaker" value={name} onChange={typing(setName)} data={others} dropdownOpened={opened} onDropdownOpen={() => setOpened(true)} onDropdownClose={() => setOpened(false)} maxLength={200} autoFocus onFocus={(event) => event.target.select()} comboboxProps={{ withinPortal: false }} />
+      <TextInput label="Time" placeholder="0:00" value={time} onChange={(event) => typing(setTime)(event.currentTarget.value)} error={unreadable && 'Minutes and seconds, as 1:05'} maxLength={12} mt={8} />
+      {leaving && changed && <p className={styles.asked} role="alert">What you typed is not kept yet. Keep it, or press Escape once more to discard it.</p>}
       <div className={styles.acts}>
         {speaker === null || wanted === before.name
           ? <Button size="xs" type="submit">Keep</Button>
           : <><Button size="xs" type="submit" disabled={wanted === ''}>Rename everywhere</Button><Button size="xs" variant="default" disabled={wanted === ''} onClick={() => keep(false)}>Only this turn</Button></>}
-        <Button size="xs" variant="subtle" color="gray" onClick={onClose}>Cancel</Button>
+        <Button size="xs" variant="subtle" color="gray" onClick={onClose}>{leaving && changed ? 'Discard' : 'Cancel'}</Button>
       </div>
     </form>
   );
