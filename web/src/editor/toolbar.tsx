@@ -2,12 +2,11 @@ import { ActionIcon, Button, Menu, Popover, TextInput, Tooltip } from '@mantine/
 import { isSafeLink } from '@evident/domain/content';
 import type { Editor } from '@tiptap/core';
 import { Bold, ChevronDown, Code, ImagePlus, Italic, Link, List, ListOrdered, Quote, Redo2, Strikethrough, Underline, Undo2, type LucideIcon } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { redo, undo } from '@tiptap/y-tiptap';
-import { asProblem } from '../kernel/api/api-problem.ts';
 import { keySigns } from '../kernel/keys/chord.ts';
 import { onMac } from '../kernel/keys/listen.ts';
-import { showToast } from '../kernel/toasts.ts';
+import { choosePicture, type KeepPicture } from './pictures.ts';
 import { useEditorState } from './use-editor-state.ts';
 import styles from './toolbar.module.css';
 
@@ -32,8 +31,8 @@ const KINDS = [
 
 interface Props {
   editor: Editor;
-  /** Keeps a picture and answers its file's id; absent where pictures can't be added. */
-  onImage?: (file: File) => Promise<string>;
+  /** Absent where pictures can't be added. */
+  onImage?: KeepPicture;
   /** Whether people speak in it. */
   turns?: boolean;
 }
@@ -59,7 +58,7 @@ export function Toolbar({ editor, onImage, turns = false }: Props) {
       ))}
       <div className={styles.group}>
         <LinkButton editor={editor} />
-        {onImage && <ImageButton editor={editor} onImage={onImage} />}
+        {onImage && <ToolButton tool={{ label: 'Picture', icon: ImagePlus, run: () => choosePicture(editor, onImage) }} editor={editor} />}
       </div>
       <div className={styles.group}>{HISTORY.map((tool) => <ToolButton key={tool.label} tool={tool} editor={editor} />)}</div>
     </div>
@@ -92,24 +91,4 @@ function LinkButton({ editor }: { editor: Editor }) {
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-function ImageButton({ editor, onImage }: { editor: Editor; onImage: (file: File) => Promise<string> }) {
-  const field = useRef<HTMLInputElement>(null);
-  const add = async (file: File | undefined) => {
-    if (!file) return;
-    const fileId = await onImage(file);
-    if (!editor.isDestroyed) editor.chain().focus().insertContent({ type: 'image', attrs: { fileId, alt: file.name.replace(/\.\w+$/, '') } }).run();
-  };
-  return (
-    <>
-      <Tooltip label="Picture"><ActionIcon aria-label="Picture" className={styles.tool} onClick={() => field.current?.click()}><ImagePlus size={16} aria-hidden /></ActionIcon></Tooltip>
-      <input ref={field} type="file" accept="image/*" hidden onChange={(event) => { void add(event.currentTarget.files?.[0]).catch(sayWhy); event.currentTarget.value = ''; }} />
-    </>
-  );
-}
-
-function sayWhy(thrown: unknown): void {
-  const { title, explanation } = asProblem(thrown);
-  showToast({ tone: 'danger', title: 'The picture was not added', message: explanation ? `${title}. ${explanation}` : title });
 }

@@ -3,6 +3,7 @@ import type { HighlightView } from '@evident/domain/highlights';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { KeepPicture } from '../../editor/pictures.ts';
 import { useStore } from '../../kernel/store.ts';
 import { blocksFor } from './block-choices.ts';
 import { insertEvidence } from './insert-evidence.ts';
@@ -10,35 +11,39 @@ import type { Slash, SlashMenu } from './slash.ts';
 import { useMenuHighlights } from './use-project-highlights.ts';
 import styles from './insert-menu.module.css';
 
-interface Props { editor: Editor; menu: SlashMenu; projectId: string }
+interface Props { editor: Editor; menu: SlashMenu; projectId: string; onImage: KeepPicture }
 
-/** What `/` offers, laid over the text it stands beside: the words people said in this project, found by typing on, and the kinds of blocks. */
-export function InsertMenu({ editor, menu, projectId }: Props) {
+/** What `/` offers, laid over the text it stands beside, in two sections: what people said in this project, found by its words, and the kinds of blocks, found by name. */
+export function InsertMenu({ menu, ...needs }: Props) {
   const typed = useStore(menu.typed);
-  return typed && <Choices editor={editor} menu={menu} projectId={projectId} typed={typed} />;
+  return typed && <Choices menu={menu} typed={typed} {...needs} />;
 }
 
-interface Choice { key: string; group: 'Evidence' | 'Blocks'; shown: ReactNode; run: () => void }
+interface Choice { key: string; group: 'What people said' | 'Blocks'; shown: ReactNode; run: () => void }
 
 const SEARCH_AFTER_MS = 120;
 const WIDTH = 380;
-const HEIGHT = 360;
+const HEIGHT = 420;
+/** So many of what people said last leave the blocks in sight. */
+const BEFORE_TYPING = 3;
 const GAP = 4;
 
-function Choices({ editor, menu, projectId, typed }: Props & { typed: Slash }) {
+function Choices({ editor, menu, projectId, onImage, typed }: Props & { typed: Slash }) {
   const [search] = useDebouncedValue(typed.query.trim(), SEARCH_AFTER_MS);
   const { found, pending, stale, problem } = useMenuHighlights(projectId, search);
   const [stepped, setStepped] = useState({ query: typed.query, at: 0 });
   const at = stepped.query === typed.query ? stepped.at : 0;
   const setAt = (next: number) => setStepped({ query: typed.query, at: next });
   const list = useRef<HTMLDivElement>(null);
-  const evidence = found.map((highlight): Choice => ({ key: highlight.id, group: 'Evidence', shown: <Words of={highlight} />, run: () => insertEvidence(editor, highlight.id, typed) }));
-  const blocks = blocksFor(typed.query).map(({ label, icon: Icon, run }): Choice => ({
-    key: label, group: 'Blocks', shown: <span className={styles.block}><Icon size={16} aria-hidden />{label}</span>,
-    run: () => { editor.commands.deleteRange(typed); run(editor); },
+  const named = typed.query.trim() !== '';
+  const evidence = (named ? found : found.slice(0, BEFORE_TYPING)).map((highlight): Choice => ({ key: highlight.id, group: 'What people said', shown: <Words of={highlight} />, run: () => insertEvidence(editor, highlight.id, typed) }));
+  const blocks = blocksFor(typed.query).map(({ label, icon: Icon, sign, run }): Choice => ({
+    key: label, group: 'Blocks', shown: <span className={styles.block}><Icon size={16} aria-hidden />{label}{sign && <kbd className={styles.sign} aria-hidden>{sign}</kbd>}</span>,
+    run: () => { editor.commands.deleteRange(typed); run(editor, onImage); },
   }));
-  // What was meant by name stands first; without a name, what insights are made of.
-  const choices = typed.query.trim() !== '' && blocks.length > 0 ? [...blocks, ...evidence] : [...evidence, ...blocks];
+  // What was meant by name stands first; before anything is typed, what insights are made of.
+  const sections = (named ? [blocks, evidence] : [evidence, blocks]).filter((section) => section.length > 0);
+  const choices = sections.flat();
   const chosen = Math.min(at, Math.max(choices.length - 1, 0));
   // Enter means what is typed, so it waits where the words that were found are not yet those.
   const [entered, setEntered] = useState<string | null>(null);
@@ -76,10 +81,13 @@ function Choices({ editor, menu, projectId, typed }: Props & { typed: Slash }) {
   const place = { left: Math.max(0, Math.min(typed.spot.left - text.left, text.width - WIDTH)), top: (above ? typed.spot.top - GAP : typed.spot.bottom + GAP) - text.top };
   return (
     <div ref={list} id="insert-menu" role={choices.length > 0 ? 'listbox' : 'status'} aria-label="Insert" tabIndex={0} data-above={above} className={styles.menu} style={place} onMouseDown={(event) => event.preventDefault()}>
-      {choices.map(({ key, group, shown, run }, index) => (
-        <div key={`${group} ${key}`} role="presentation">
-          {choices[index - 1]?.group !== group && <p className={styles.group} role="presentation">{group}</p>}
-          <div id={`insert-${index}`} role="option" aria-selected={index === chosen} className={styles.choice} onMouseMove={() => setAt(index)} onClick={run}>{shown}</div>
+      {sections.map((section) => (
+        <div key={section[0]!.group} role="group" aria-labelledby={`insert-group-${section[0]!.group === 'Blocks' ? 'blocks' : 'said'}`}>
+          <p id={`insert-group-${section[0]!.group === 'Blocks' ? 'blocks' : 'said'}`} className={styles.group} role="presentation">{section[0]!.group}{section === evidence && !named && <span className={styles.hint}>type to find more</span>}</p>
+          {section.map((choice) => {
+            const index = choices.indexOf(choice);
+            return <div key={choice.key} id={`insert-${index}`} role="option" aria-selected={index === chosen} className={styles.choice} onMouseMove={() => setAt(index)} onClick={choice.run}>{choice.shown}</div>;
+          })}
         </div>
       ))}
       {choices.length === 0 && <p className={styles.none}>{problem ? 'The highlights could not be loaded. Type on to ask again; Escape leaves the slash as it is.' : pending || early ? 'Looking…' : 'Nothing in this project says that. Escape leaves the slash as it is.'}</p>}
