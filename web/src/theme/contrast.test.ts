@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { contrast } from './contrast.ts';
 import { HUES } from '@evident/domain/tags';
+import { CHOSEN_SHARE } from '../features/highlights/tints.ts';
 
 const TEXT = 4.5;
 const SHAPE = 3;
@@ -15,6 +16,10 @@ function coloursOf(scheme: 'light' | 'dark'): Record<string, string> {
   }
   return colours;
 }
+
+/** As `color-mix(in srgb, one share%, other)` makes it. */
+const mixed = (one: string, share: number, other: string): string =>
+  `#${[1, 3, 5].map((at) => Math.round((parseInt(one.slice(at, at + 2), 16) * share + parseInt(other.slice(at, at + 2), 16) * (100 - share)) / 100).toString(16).padStart(2, '0')).join('')}`;
 
 describe('contrast', () => {
   it('is 21 between black and white and 1 between equals', () => {
@@ -31,6 +36,10 @@ describe.each(['light', 'dark'] as const)('the %s theme meets WCAG AA', (scheme)
     for (const ground of [`hue-${hue}-tint`, 'canvas', 'surface', 'raised']) expect(ratio(`hue-${hue}-text`, ground)).toBeGreaterThanOrEqual(TEXT);
     for (const ink of ['ink', 'ink-dim', 'accent-ink']) expect(ratio(ink, `hue-${hue}-tint`)).toBeGreaterThanOrEqual(TEXT);
     for (const ground of [`hue-${hue}-tint`, 'canvas', 'surface']) expect(ratio(`hue-${hue}-mark`, ground)).toBeGreaterThanOrEqual(SHAPE);
+  });
+
+  it.each([...HUES.map((hue) => [`hue-${hue}-mark`, `hue-${hue}-tint`] as const), ['accent', 'accent-tint'] as const])('the words of a chosen highlight, marked %s', (mark, tint) => {
+    expect(contrast(colour['ink']!, mixed(colour[mark]!, CHOSEN_SHARE, colour[tint]!))).toBeGreaterThanOrEqual(TEXT);
   });
 
   it.each(['canvas', 'surface', 'surface-hover', 'raised'])('every ink on %s', (ground) => {

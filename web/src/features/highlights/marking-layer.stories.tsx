@@ -54,3 +54,42 @@ export const Tagging: Story = {
     await expect(tags.pick).toHaveBeenCalledWith(sampleTags[1]);
   },
 };
+
+const SAID = 'We had to change everything about the way that people look at a dashboard, and I would say that the first thing anybody asks is whether the number is right, because it was wrong once, in front of everybody, and it takes a year to get over that. ';
+/** Where the lines of some words begin. */
+function lineStarts(words: HTMLElement): string {
+  const walker = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const starts: number[] = [];
+  for (let passed = 0, bottom = 0; walker.nextNode();) {
+    const { length } = walker.currentNode as Text;
+    for (let at = 0; at < length; at += 1, passed += 1) {
+      range.setStart(walker.currentNode, at);
+      range.setEnd(walker.currentNode, at + 1);
+      const box = range.getBoundingClientRect();
+      if (box.width > 0 && box.top > bottom - 8) { starts.push(passed); bottom = box.bottom; }
+    }
+  }
+  return starts.join(' ');
+}
+/** Somebody reads while they highlight: no word may jump to another line for it. */
+export const NoWordMoves: Story = {
+  render: () => <div className="text"><section data-turn=""><p>{SAID.repeat(2)}</p></section></div>,
+  play: async ({ canvasElement }) => {
+    const words = canvasElement.querySelector('p')!;
+    const moved: number[] = [];
+    for (let width = 280; width <= 700; width += 10) {
+      words.style.width = `${width}px`;
+      words.textContent = SAID.repeat(2);
+      const before = lineStarts(words);
+      const range = document.createRange();
+      range.setStart(words.firstChild!, 150);
+      range.setEnd(words.firstChild!, 300);
+      const highlighted = document.createElement('span');
+      highlighted.className = 'hl';
+      range.surroundContents(highlighted);
+      if (lineStarts(words) !== before) moved.push(width);
+    }
+    await expect(moved).toEqual([]);
+  },
+};

@@ -2,6 +2,8 @@ import type { HighlightView } from '@evident/domain/highlights';
 import { HUES } from '@evident/domain/tags';
 import { highlightClass } from '../../editor/marks.ts';
 
+/** How much of its mark the tint of the chosen words takes, in percent. */
+export const CHOSEN_SHARE = 32;
 const SAFE = /^[\w-]{1,64}$/;
 
 /** One rule for each highlight: its words take the tint of its first tag, or of nobody's. Rules, not attributes, so that no word is touched when a colour changes. */
@@ -12,7 +14,7 @@ export function tintRules(highlights: readonly HighlightView[], chosenId: string
       ? `.${highlightClass(id)}{--words-tint:var(--accent-tint);--words-mark:var(--accent)}`
       : `.${highlightClass(id)}{--words-tint:var(--hue-${hue}-tint);--words-mark:var(--hue-${hue}-mark)}`;
   });
-  if (chosenId !== null && SAFE.test(chosenId)) rules.push(`.${highlightClass(chosenId)}{background:color-mix(in srgb,var(--words-mark) 32%,var(--words-tint));outline:2px solid var(--words-mark);outline-offset:1px}`);
+  if (chosenId !== null && SAFE.test(chosenId)) rules.push(`.${highlightClass(chosenId)}{background:color-mix(in srgb,var(--words-mark) ${CHOSEN_SHARE}%,var(--words-tint));outline:2px solid var(--words-mark);outline-offset:1px}`);
   return rules.join('\n');
 }
 
