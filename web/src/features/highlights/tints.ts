@@ -14,7 +14,11 @@ export function tintRules(highlights: readonly HighlightView[], chosenId: string
       ? `.${highlightClass(id)}{--words-tint:var(--accent-tint);--words-mark:var(--accent)}`
       : `.${highlightClass(id)}{--words-tint:var(--hue-${hue}-tint);--words-mark:var(--hue-${hue}-mark)}`;
   });
-  if (chosenId !== null && SAFE.test(chosenId)) rules.push(`.${highlightClass(chosenId)}{background:color-mix(in srgb,var(--words-mark) ${CHOSEN_SHARE}%,var(--words-tint));outline:2px solid var(--words-mark);outline-offset:1px}`);
+  if (chosenId !== null && SAFE.test(chosenId)) {
+    const chosen = `.${highlightClass(chosenId)}`;
+    // Where others lie on the same words, theirs are the ones that are seen.
+    rules.push(`${chosen},${chosen} .hl{background:color-mix(in srgb,var(--words-mark) ${CHOSEN_SHARE}%,var(--words-tint))}`, `${chosen}{outline:2px solid var(--words-mark);outline-offset:1px}`);
+  }
   return rules.join('\n');
 }
 
