@@ -24,7 +24,7 @@ export const note: NoteRow = {
 };
 export const insight: InsightView = {
   id: id(41), projectId: project.id, projectTitle: project.title, title: 'Teams move when they can prove that nothing went missing', excerpt: 'Nobody was afraid of the new library. They were afraid of a silent hole in the data.',
-  locked: false, archived: false, coverFileId: null, publishedAt: at, authors: [{ id: id(31), name: 'Robin Ashe' }], contributors: [], strength: { people: 3, sources: 2 }, version: 1, factsVersion: 1, createdAt: at, updatedAt: at,
+  locked: false, archived: false, coverFileId: null, publishedAt: at, authors: [{ id: id(31), name: 'Robin Ashe' }], contributors: [], strength: { people: 3, unnamed: 0, sources: 2 }, version: 1, factsVersion: 1, createdAt: at, updatedAt: at,
 };
 const tag = (last: number, title: string, highlightCount: number) =>
   ({ id: id(last), projectId: project.id, tagBoardId: id(51), tagGroupId: id(52), title, description: null, color: 'teal', locked: false, rank: last, highlightCount });
@@ -42,7 +42,7 @@ export const workspace: Answers = {
   'GET /api/v1/projects': page([project, otherProject, topProject]),
   'GET /api/v1/folders': page([folder, untitledFolder]),
   'GET /api/v1/stars': page(items),
-  'GET /api/v1/published-insights': page([insight, { ...insight, id: id(42), title: '', strength: { people: 0, sources: 0 }, excerpt: '' }]),
+  'GET /api/v1/published-insights': page([insight, { ...insight, id: id(42), title: '', strength: { people: 0, unnamed: 0, sources: 0 }, excerpt: '' }]),
   [`GET /api/v1/projects/${project.id}/notes`]: page([note, { ...note, id: id(22), title: '', excerpt: '', highlightCount: 0 }]),
   [`GET /api/v1/projects/${project.id}/insights`]: page([insight, { ...insight, id: id(43), publishedAt: null, locked: true, title: '' }]),
   [`GET /api/v1/projects/${project.id}/tag-boards`]: {

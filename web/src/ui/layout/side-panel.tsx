@@ -20,14 +20,14 @@ export function SidePanel({ label, onClose, children }: Props) {
   const from = useRef<number | null>(null);
   const head = useRef<HTMLDivElement>(null);
   useFocusGivenBack();
-  const pull = (event: PointerEvent) => (from.current === null ? 0 : event.clientY - from.current);
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || (event.target as Element).closest('[data-close]')) return;
     from.current = event.clientY;
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   const letGo = (event: PointerEvent) => {
-    const by = pull(event);
+    if (from.current === null) return;
+    const by = event.clientY - from.current;
     from.current = null;
     setPulled(null);
     if (event.type === 'pointercancel') return;
@@ -43,7 +43,7 @@ export function SidePanel({ label, onClose, children }: Props) {
   };
   return (
     <aside className={styles.panel} aria-label={label} data-tall={tall || undefined} style={pulled === null ? undefined : { '--pulled': `${pulled}px`, transition: 'none' } as object} onKeyDown={onKeyDown}>
-      <div ref={head} className={styles.head} onPointerDown={onPointerDown} onPointerMove={(event) => { if (from.current !== null) setPulled(pull(event)); }} onPointerUp={letGo} onPointerCancel={letGo}>
+      <div ref={head} className={styles.head} onPointerDown={onPointerDown} onPointerMove={(event) => { if (from.current !== null) setPulled(event.clientY - from.current); }} onPointerUp={letGo} onPointerCancel={letGo}>
         {/* A press with the pointer is a pull of no length; a click without one comes from the keyboard or a screen reader. */}
         <button type="button" className={styles.grip} aria-label={tall ? 'Make it smaller' : 'Make it larger'} aria-expanded={tall} onClick={(event) => { if (event.detail === 0) setTall(!tall); }} />
         <ActionIcon data-close aria-label={`Close: ${label}`} className={styles.close} onClick={onClose}><X size={18} aria-hidden /></ActionIcon>
