@@ -77,8 +77,10 @@ function Choices({ editor, menu, projectId, onImage, typed }: Props & { typed: S
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [editor, chosen, choices.length]);
   const text = editor.view.dom.getBoundingClientRect();
-  const above = typed.spot.bottom + HEIGHT > window.innerHeight && typed.spot.top > HEIGHT;
-  const place = { left: Math.max(0, Math.min(typed.spot.left - text.left, text.width - WIDTH)), top: (above ? typed.spot.top - GAP : typed.spot.bottom + GAP) - text.top };
+  // Above a keyboard there is less room than on a desk.
+  const maxHeight = Math.min(HEIGHT, window.innerHeight / 2);
+  const above = typed.spot.bottom + maxHeight > window.innerHeight && typed.spot.top > maxHeight;
+  const place = { maxHeight, left: Math.max(0, Math.min(typed.spot.left - text.left, text.width - WIDTH)), top: (above ? typed.spot.top - GAP : typed.spot.bottom + GAP) - text.top };
   return (
     <div ref={list} id="insert-menu" role={choices.length > 0 ? 'listbox' : 'status'} aria-label="Insert" tabIndex={0} data-above={above} className={styles.menu} style={place} onMouseDown={(event) => event.preventDefault()}>
       {sections.map((section) => (
