@@ -53,7 +53,7 @@ describe('a process that reads', () => {
     const file = text('a.md', PARAGRAPH.repeat(Math.ceil(2_000_000 / PARAGRAPH.length)));
     expect(await longestHold(() => readers.imports.read(file))).toBeLessThan(1 / 3);
     expect(await longestHold(() => readFile(file))).toBeGreaterThan(1 / 3);
-  });
+  }, 240_000);
 });
 
 describe('a file that can’t be read to its end', () => {
