@@ -7,7 +7,6 @@ import { type Workplace, eventually, openWorkplace } from './workplace.ts';
 const SAID = ['I never trust the first number', 'changed the filter', 'ask a colleague'] as const;
 const LONG = Array.from({ length: 40 }, (_, at) => `**Ada** (0:${at + 10}): And then there was number ${at}.`).join('\n\n');
 const INTERVIEW = `**Ada** (0:05): ${SAID[0]}. Somebody always ${SAID[1]} before the meeting.\n\n${LONG}\n\n**Grace** (1:42): So I ${SAID[2]} who knows.`;
-
 interface Group { id: string; title: string; color: string; tags: { id: string; title: string; locked: boolean; highlightCount: number }[] }
 
 describe('somebody who arranges the tags of a project', () => {
