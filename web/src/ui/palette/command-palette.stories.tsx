@@ -57,16 +57,19 @@ export const OpensBesideWithShift: Story = {
 };
 function Late() {
   const [come, setCome] = useState(false);
+  const open = palette.useIsOpen();
   useEarlyKeys();
   useEffect(() => { palette.open(); return palette.close; }, []);
-  return <><button type="button" onClick={() => setCome(true)}>The palette comes</button>{come && <Known />}</>;
+  return <><button type="button" disabled={!open} onClick={() => setCome(true)}>The palette comes</button>{come && <Known />}</>;
 }
 export const EnterBeforeItCame: Story = {
   render: () => <Late />,
   play: async ({ canvasElement }) => {
     gone.mockClear();
+    const comes = within(canvasElement).getByRole('button', { name: 'The palette comes' });
+    await waitFor(() => expect(comes).toBeEnabled());
     await userEvent.keyboard('inter{Enter}');
-    await userEvent.click(within(canvasElement).getByRole('button'));
+    await userEvent.click(comes);
     await waitFor(() => expect(gone).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(within(document.body).queryByRole('combobox')).toBeNull());
   },
