@@ -7,7 +7,7 @@ module.exports = {
   forbidden: [
     forbid('no-cycles', {}, { circular: true }, 'A cycle, of types too, ties its files into one knot.'),
     forbid('no-unresolved', {}, { couldNotResolve: true }, 'What is imported has to exist.'),
-    forbid('composition-roots-are-not-imported', { pathNot: '^api/emit-openapi\\.ts$|\\.test\\.tsx?$' }, { path: '^(api/main\\.ts|web/src/main\\.tsx)$' }, 'Nothing may depend on the place where everything is put together.'),
+    forbid('composition-roots-are-not-imported', { pathNot: '^api/emit-openapi\\.ts$|\\.test\\.tsx?$' }, { path: '^(api/main\\.ts|web/src/(main|early)\\.tsx?)$' }, 'Nothing may depend on the place where everything is put together.'),
     forbid('nothing-imports-tests', { pathNot: `${TEST}|^test/|^domain/.*test` }, { path: [TEST, '^test/'] }, 'The product does not know its tests.'),
 
     forbid('domain-is-pure', code('^domain/'), { pathNot: '^domain/' }, 'The rules import nothing: no package, no Node, no other ring.'),

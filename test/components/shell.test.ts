@@ -98,6 +98,27 @@ describe('in the shell', () => {
     await page.waitForURL('**/home');
   });
 
+  it('asks what a project shows first while the app is still on its way, and asks it once', async () => {
+    const id = '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f';
+    const project = `/api/v1/projects/${id}`;
+    const first = ['/api/v1/me', '/api/v1/auth/environment', '/api/v1/folders', project, ...['notes', 'insights', 'tag-boards', 'counts'].map((of) => `${project}/${of}`)];
+    page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    page.setDefaultTimeout(8000);
+    const asked: string[] = [];
+    let comes: () => void;
+    const mayCome = new Promise<void>((resolve) => { comes = resolve; });
+    page.on('request', (request) => {
+      asked.push(new URL(request.url()).pathname);
+      if (first.every((path) => asked.includes(path))) comes();
+    });
+    // The app itself comes only after all of it was asked.
+    await page.route('**/assets/index-*.js', async (route) => { await mayCome; await route.continue(); });
+    await page.goto(`${server.address}/projects/any-title-${id}`, { waitUntil: 'commit' });
+    await page.locator('#main').getByRole('heading', { level: 2, name: 'Notes' }).waitFor();
+    await there();
+    expect(first.map((path) => [path, asked.filter((each) => each === path).length])).toEqual(first.map((path) => [path, 1]));
+  });
+
   it('the status bar says when the server is gone and when it is back', async () => {
     await open('/home');
     const status = page.locator('footer [role=status]');

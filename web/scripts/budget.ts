@@ -10,7 +10,7 @@ type Manifest = Readonly<Record<string, { readonly file: string; readonly isEntr
 
 const dist = join(import.meta.dirname, '../../dist/web');
 
-/** The entry's chunk and all it needs before it can run, each with its size after gzip; what is imported later is another load. */
+/** The chunks of the entries, the app and what comes before it, and all they need before they can run, each with its size after gzip; what is imported later is another load. */
 export function firstLoad(): { file: string; bytes: number }[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const loaded = new Set<string>();
@@ -19,7 +19,7 @@ export function firstLoad(): { file: string; bytes: number }[] {
     loaded.add(name);
     (manifest[name]!.imports ?? []).forEach(load);
   };
-  load(Object.keys(manifest).find((name) => manifest[name]!.isEntry)!);
+  Object.keys(manifest).filter((name) => manifest[name]!.isEntry).forEach(load);
   return [...loaded].map((name) => manifest[name]!.file).map((file) => ({ file, bytes: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length }));
 }
 

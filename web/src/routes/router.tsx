@@ -2,7 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { ErrorPage } from './error-page.tsx';
 import { itemRoutes } from './item-routes.tsx';
 import { NotFound } from './not-found.tsx';
-import { Shell, ShellOpening } from './shell.tsx';
+import { ScreenOpening, Shell } from './shell.tsx';
 import { openScreens, workspaceScreens } from './table.ts';
 
 /** Every address: the screens of the workspace in its shell, the open ones (sign-in, shared pages) without it. */
@@ -10,11 +10,10 @@ export const routes: RouteObject[] = [
   { ErrorBoundary: ErrorPage, HydrateFallback: () => null, children: openScreens },
   {
     Component: Shell,
-    HydrateFallback: ShellOpening,
     ErrorBoundary: ErrorPage,
     children: [
-      // A fault of one screen leaves the shell standing.
-      { ErrorBoundary: ErrorPage, children: [...workspaceScreens, ...itemRoutes, { path: '*', Component: NotFound }] },
+      // A fault of one screen leaves the shell standing, and the first screen comes into a shell that is there already.
+      { ErrorBoundary: ErrorPage, HydrateFallback: ScreenOpening, children: [...workspaceScreens, ...itemRoutes, { path: '*', Component: NotFound }] },
     ],
   },
 ];

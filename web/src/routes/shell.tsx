@@ -28,17 +28,13 @@ import styles from './shell.module.css';
 const CommandPalette = lazy(async () => ({ default: (await import('../ui/palette/command-palette.tsx')).CommandPalette }));
 const KeyList = lazy(async () => ({ default: (await import('../ui/palette/key-list.tsx')).KeyList }));
 
+/** What stands in the shell before the first screen has come. */
+export function ScreenOpening() {
+  return <Page title="" placeholder="Opening…"><ListSkeleton things="this page" /></Page>;
+}
+
 /** What stays while screens come and go. */
 export function Shell() {
-  return <Frame><Outlet /></Frame>;
-}
-
-/** The shell before the first screen has come. */
-export function ShellOpening() {
-  return <Frame><Page title="" placeholder="Opening…"><ListSkeleton things="this page" /></Page></Frame>;
-}
-
-function Frame({ children }: { children: ReactNode }) {
   const [keysOpen, setKeysOpen] = useState(false);
   const narrow = (isNarrow: boolean) => <Places narrow={isNarrow} />;
   useEffect(listenForKeys, []);
@@ -59,7 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Sidebar top={<WorkspaceMenu />} places={narrow} bottom={<><SidebarStart /><UserMenu onKeys={showKeys} /></>}><SidebarTrees /></Sidebar>
         <div className={styles.column}>
           <div className={styles.stage}>
-            <BesideSidebar value>{children}</BesideSidebar>
+            <BesideSidebar value><Outlet /></BesideSidebar>
             <PeekStack screens={itemScreens} />
           </div>
           <StatusBar onKeys={showKeys} />

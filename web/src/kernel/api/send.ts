@@ -1,5 +1,6 @@
 import { hearOfServer } from '../connection/connection-store.ts';
 import { problemFrom, unreachable } from './api-problem.ts';
+import { earlyAnswer } from './early-answers.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What stands before the server answers these when the server itself doesn't. */
@@ -10,7 +11,7 @@ export async function send(request: Request): Promise<Response> {
   const headers = new Headers(request.headers);
   if (!SAFE.has(request.method)) headers.set('X-Evident-CSRF', '1');
   try {
-    const response = await fetch(new Request(request, { headers, credentials: 'include' }));
+    const response = (await earlyAnswer(request)?.catch(() => undefined)) ?? (await fetch(new Request(request, { headers, credentials: 'include' })));
     hearOfServer(NOBODY_BEHIND.has(response.status) ? 'failed' : 'answered');
     return response;
   } catch (failure) {

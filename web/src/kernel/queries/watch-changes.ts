@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { earlyChanges } from '../api/early-answers.ts';
 import { isForeseen } from './foreseen.ts';
 import { type Change, touchedBy } from './touched-by.ts';
 
@@ -30,7 +31,9 @@ export function watchChanges(queries: QueryClient, open: () => EventSource = ask
     askAgain((queryKey) => changes.some((change) => touchedBy(change, queryKey)));
   };
   const listen = (): void => {
-    const mine = open();
+    const early = earlyChanges();
+    const mine = early?.source ?? open();
+    if (early?.missed) askAgain();
     source = mine;
     mine.addEventListener('change', ({ data }: MessageEvent<string>) => {
       waiting.push(JSON.parse(data) as Change);
