@@ -11,7 +11,9 @@ const first: Plugin = {
   name: 'first',
   transformIndexHtml: {
     order: 'post',
-    handler(_html, { bundle }) {
+    handler(_html, { bundle, path }) {
+      // The storybook has a page of its own, without a server to ask.
+      if (path !== '/index.html') return [];
       const file = (named: RegExp) => Object.keys(bundle ?? {}).find((name) => named.test(name));
       const letters = file(/inter-latin-wght-normal/);
       return [
