@@ -9,15 +9,19 @@ const OF_THE_EDITOR = /tiptap|prosemirror|yjs|hocuspocus|lib0|src.editor/;
 /** Has the browser fetch what comes first before it has read anything else: the script that asks the first questions, and the letters of the interface. */
 const first: Plugin = {
   name: 'first',
+  // The storybook and the page of the editor's figures are built with this file, too: they have no server to ask.
+  buildStart({ input }) {
+    if (Object.values(input).includes(`${import.meta.dirname}/index.html`)) this.emitFile({ type: 'chunk', id: `${import.meta.dirname}/src/early.ts`, name: 'early' });
+  },
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle, path }) {
-      // The storybook has a page of its own, without a server to ask.
-      if (path !== '/index.html') return [];
       const file = (named: RegExp) => Object.keys(bundle ?? {}).find((name) => named.test(name));
+      const early = bundle ? file(/early-[^/]+\.js$/) : path === '/index.html' ? 'src/early.ts' : undefined;
+      if (early === undefined) return [];
       const letters = file(/inter-latin-wght-normal/);
       return [
-        { tag: 'script', attrs: { type: 'module', async: true, crossorigin: true, src: `/${file(/early-[^/]+\.js$/) ?? 'src/early.ts'}` }, injectTo: 'head-prepend' },
+        { tag: 'script', attrs: { type: 'module', async: true, crossorigin: true, src: `/${early}` }, injectTo: 'head-prepend' },
         ...(letters ? [{ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${letters}` }, injectTo: 'head' as const }] : []),
       ];
     },
@@ -39,7 +43,6 @@ export default defineConfig({
     // The shell and the editor are as large as they are; web/scripts/budget.ts says what is too much.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: ['index.html', 'src/early.ts'].map((file) => `${import.meta.dirname}/${file}`),
       output: {
         // Many small files cost more than a few that hold a little too much: a request each, on both sides.
         codeSplitting: {
