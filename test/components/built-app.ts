@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 export interface StandIn {
   address: string;
   /** What it answers; a test changes it. */
-  is: { up: boolean; signedIn: boolean; missing: RegExp | null; /** Whether lists hold the examples of the contract. */ filled: boolean };
+  is: { up: boolean; signedIn: boolean; missing: RegExp | null; /** Whether lists hold the examples of the contract. */ filled: boolean; /** What the page waits for behind its head. */ body: Promise<void> | null };
   close: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function serveBuiltApp(): Promise<StandIn> {
   const folder = mkdtempSync(join(tmpdir(), 'evident-web-'));
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], { cwd: join(root, 'web'), encoding: 'utf8' });
   if (status !== 0) throw new Error(`The web app could not be built.\n${stderr}`);
-  const is: StandIn['is'] = { up: true, signedIn: true, missing: null, filled: true };
+  const is: StandIn['is'] = { up: true, signedIn: true, missing: null, filled: true, body: null };
 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://here');
@@ -39,11 +39,19 @@ export async function serveBuiltApp(): Promise<StandIn> {
     const file = join(folder, pathname);
     const found = file.startsWith(folder) && existsSync(file) && statSync(file).isFile() ? file : join(folder, 'index.html');
     response.writeHead(200, { 'content-type': TYPES[extname(found)] ?? 'application/octet-stream', 'content-security-policy': STRICTEST, 'cache-control': 'no-store' });
+    if (is.body && found.endsWith('index.html')) return void inTwoParts(response, readFileSync(found, 'utf8'), is.body);
     createReadStream(found).pipe(response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const close = () => new Promise<void>((closed) => { server.close(() => closed()); server.closeAllConnections(); rmSync(folder, { recursive: true, force: true }); });
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, is, close };
+}
+
+async function inTwoParts(response: ServerResponse, html: string, until: Promise<void>): Promise<void> {
+  const body = html.indexOf('<body>');
+  response.write(html.slice(0, body));
+  await until;
+  response.end(html.slice(body));
 }
 
 interface Contract { paths: Record<string, { get?: { responses: Record<string, { content?: Record<string, { example?: unknown }> }> } }> }

@@ -13,13 +13,17 @@ let complaints: string[];
 beforeAll(async () => { [browser, server] = await Promise.all([launchChromium(), serveBuiltApp()]); }, 120_000);
 afterAll(async () => { await browser?.close(); await server?.close(); });
 
-async function open(path: string, options: BrowserContextOptions = {}): Promise<void> {
+async function begin(path: string, { waitUntil, ...options }: BrowserContextOptions & { waitUntil?: 'commit' } = {}): Promise<void> {
   page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options });
   page.setDefaultTimeout(PATIENCE_MS);
   complaints = [];
   page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(server.address + path);
+  await page.goto(server.address + path, { waitUntil });
+}
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<void> {
+  await begin(path, options);
   await there();
 }
 
@@ -29,7 +33,7 @@ async function there(): Promise<void> {
   await page.waitForFunction(() => ![...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent?.startsWith('Loading ')));
 }
 
-beforeEach(() => { Object.assign(server.is, { up: true, signedIn: true, missing: null, filled: true }); });
+beforeEach(() => { Object.assign(server.is, { up: true, signedIn: true, missing: null, filled: true, body: null }); });
 afterEach(() => page.close());
 
 describe.each([['light', 1440], ['dark', 1440], ['light', 1024], ['dark', 1024], ['light', 390], ['dark', 390]] as const)('the shell, %s at %d px', (colorScheme, width) => {
@@ -117,6 +121,17 @@ describe('in the shell', () => {
     await page.locator('#main').getByRole('heading', { level: 2, name: 'Notes' }).waitFor();
     await there();
     expect(first.map((path) => [path, asked.filter((each) => each === path).length])).toEqual(first.map((path) => [path, 1]));
+  });
+
+  it('waits for the page it is shown in, when its code is there before that', async () => {
+    let comes = (): void => {};
+    server.is.body = new Promise<void>((resolve) => { comes = resolve; });
+    await begin('/home', { waitUntil: 'commit' });
+    const app = await page.locator('script[src*="/assets/index-"]').getAttribute('src');
+    await page.evaluate(`import(${JSON.stringify(app)}).then(() => true)`);
+    comes();
+    await there();
+    expect(complaints).toEqual([]);
   });
 
   it('the status bar says when the server is gone and when it is back', async () => {
