@@ -1,7 +1,7 @@
 const frames = async () => { for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame); };
 
-/** Drags one thing to a height of another and lets it go there; `before` happens just before it is let go. */
-export async function drag(from: HTMLElement, to: HTMLElement, share: number, before: () => Promise<unknown> = frames): Promise<void> {
+/** Drags one thing to a height of another and lets it go there; `before` happens just before it is let go, which may be at another height. */
+export async function drag(from: HTMLElement, to: HTMLElement, share: number, before: () => Promise<unknown> = frames, letGoAt = share): Promise<void> {
   const dataTransfer = new DataTransfer();
   const fire = async (element: HTMLElement, type: string, height: number) => {
     const { left, top, height: all } = element.getBoundingClientRect();
@@ -12,6 +12,6 @@ export async function drag(from: HTMLElement, to: HTMLElement, share: number, be
   await fire(to, 'dragenter', share);
   await fire(to, 'dragover', share);
   await before();
-  await fire(to, 'drop', share);
+  await fire(to, 'drop', letGoAt);
   await fire(from, 'dragend', 0.5);
 }

@@ -46,6 +46,13 @@ export const DraggedBetween: Story = {
     await waitFor(() => expect(asked()).toEqual([{ do: 'moveTag', tagId: 't2', title: 'One service at a time', tagGroupId: 'g2', beforeTagId: 't4' }]));
   },
 };
+export const LandsWhereItIsLetGo: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await drag(whole(canvas, 'One service at a time'), whole(canvas, 'Config is hard to read'), 0.9, async () => undefined, 0.1);
+    await waitFor(() => expect(asked()).toEqual([{ do: 'moveTag', tagId: 't2', title: 'One service at a time', tagGroupId: 'g2', beforeTagId: 't3' }]));
+  },
+};
 export const DraggedOnto: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -10,7 +10,7 @@ const dragged = (data: Record<string | symbol, unknown>): Dragged => data as unk
 
 interface CardDrops { mayMove: boolean; mayMerge: boolean; onDrop: (tagId: string, zone: Zone) => void }
 
-/** A card that is dragged, and beside which others are let go, or on it once they rested there. What is shown is what letting go does. */
+/** A card that is dragged, and beside which others are let go, or on it once they rested there. It lands where it is let go; the two are merged only where that was shown. */
 export function useCardDrag({ id: tagId, title }: { id: string; title: string }, { mayMove, mayMerge, onDrop }: CardDrops) {
   const card = useRef<HTMLLIElement>(null);
   const [dragging, setDragging] = useState(false);
@@ -43,8 +43,10 @@ export function useCardDrag({ id: tagId, title }: { id: string; title: string },
           if (!middle || shown !== 'onto') show(sideAt(input.clientY, edges));
         },
         onDragLeave: leave,
-        onDrop: ({ source }) => {
-          const zone = shown ?? 'after';
+        onDrop: ({ source, location: { current: { input } } }) => {
+          // The line is drawn once a frame: where it is let go counts, not where it was drawn last.
+          const edges = element.getBoundingClientRect();
+          const zone = shown === 'onto' && inMiddle(input.clientY, edges) ? 'onto' : sideAt(input.clientY, edges);
           leave();
           drop.current(dragged(source.data).id, zone);
         },
