@@ -23332,6 +23332,8 @@ export interface operations {
     listInsights: {
         parameters: {
             query?: {
+                /** @description Archived insights instead of the others */
+                archived?: "true" | "false";
                 /** @description How many at most; 50 unless told */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */

@@ -13,9 +13,9 @@ import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { MadeDto } from '../kernel/made.dto.ts';
 import { Operation } from '../kernel/operation.ts';
-import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
+import { pageRequest } from '../kernel/page.dto.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
-import { EvidenceDto, InsightDto, InsightPageDto, InsightWordingDto, NewInsightDto, PublishedQueryDto } from './insights.dto.ts';
+import { EvidenceDto, InsightDto, InsightPageDto, InsightsQueryDto, InsightWordingDto, NewInsightDto, PublishedQueryDto } from './insights.dto.ts';
 
 @ApiTags('Insights')
 @Controller()
@@ -30,8 +30,8 @@ export class InsightsController {
 
   @Get('projects/:projectId/insights')
   @Operation({ id: 'listInsights', summary: 'List the insights of a project, newest first', answers: InsightPageDto })
-  list(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() page: PageQueryDto): Promise<InsightPageDto> {
-    return this.bus.ask(new ListInsights(actor, projectId, pageRequest(page)));
+  list(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() query: InsightsQueryDto): Promise<InsightPageDto> {
+    return this.bus.ask(new ListInsights(actor, projectId, query.archived === 'true', pageRequest(query)));
   }
 
   @Post('projects/:projectId/insights')

@@ -6,8 +6,8 @@ import type { NoteReading } from '../notes/note-reader.ts';
 /** Insights as they are shown, of the projects the actor may see. */
 export interface InsightReader {
   insight(actor: Actor, insightId: Uuid): Promise<InsightView | null>;
-  /** Newest first. */
-  ofProject(actor: Actor, projectId: Uuid, page: PageRequest): Promise<Page<InsightView>>;
+  /** The archived ones or the others, newest first. */
+  ofProject(actor: Actor, projectId: Uuid, archived: boolean, page: PageRequest): Promise<Page<InsightView>>;
   /** Of all projects or of those in a folder and below it, latest publication first. */
   published(actor: Actor, filter: PublishedFilter, page: PageRequest): Promise<Page<InsightView>>;
   reading(actor: Actor, insightId: Uuid): Promise<NoteReading | null>;

@@ -130,6 +130,18 @@ describe('insights over HTTP', () => {
     await server().patch(`/api/v1/insights/${id}`).set(as(ben)).send({ locked: false, title: 'Ours' }).expect(204);
   });
 
+  it('lists archived insights apart, and takes them back among the others', async () => {
+    const own = await test.people.project(ada, 2);
+    const [kept, put] = [await make(`projects/${own}/insights`, { title: 'Kept' }), await make(`projects/${own}/insights`, { title: 'Put away' })];
+    const listed = async (query = '') => (await read(`projects/${own}/insights${query}`, viewer)).items.map(({ id }: { id: string }) => id);
+    const archive = (archived: boolean) => server().patch(`/api/v1/insights/${put}`).set(as(ada)).send({ archived }).expect(204);
+    await archive(true);
+    expect([await listed(), await listed('?archived=false'), await listed('?archived=true')]).toEqual([[kept], [kept], [put]]);
+    await archive(false);
+    expect([await listed(), await listed('?archived=true')]).toEqual([[put, kept], []]);
+    await server().get(`/api/v1/projects/${own}/insights?archived=maybe`).set(as(ada)).expect(400);
+  });
+
   it('lets a viewer read but neither write nor publish', async () => {
     const id = await make(`projects/${projectId}/insights`, { title: 'For all' });
     await read(`insights/${id}`, viewer);

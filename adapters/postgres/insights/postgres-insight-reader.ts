@@ -47,8 +47,8 @@ export class PostgresInsightReader implements InsightReader {
     });
   }
 
-  ofProject(actor: Actor, projectId: Uuid, page: PageRequest): Promise<Page<InsightView>> {
-    return this.list(actor, 'i.project_id = $1 AND i.archived_at IS NULL', projectId, NEWEST_FIRST, page);
+  ofProject(actor: Actor, projectId: Uuid, archived: boolean, page: PageRequest): Promise<Page<InsightView>> {
+    return this.list(actor, `i.project_id = $1 AND i.archived_at IS ${archived ? 'NOT NULL' : 'NULL'}`, projectId, NEWEST_FIRST, page);
   }
 
   published(actor: Actor, { folderId }: PublishedFilter, page: PageRequest): Promise<Page<InsightView>> {
