@@ -45,8 +45,14 @@ async function start(stoppers: Stopper[]): Promise<void> {
   await serveWeb(app, join(import.meta.dirname, '../web'), publicUrl);
   await app.listen(port, host).catch((error: unknown) => { throw portProblem(error, port, host); });
   process.stdout.write(`\nEvident is ready: ${publicUrl}\n`);
-  const link = config.sample === 'on' ? await offerSample(app) : null;
+  const link = config.sample === 'on' ? await offerSample(app).catch(leftOutSample) : null;
   if (link) process.stdout.write(`Look around in the sample workspace (this link works once): ${link}\n`);
+}
+
+/** The product is of use without its sample: what keeps it from being made is said, and the next start goes on with it. */
+function leftOutSample(error: unknown): null {
+  if (!ending.begun()) process.stderr.write(`The sample workspace could not be made, and everything else works (${error instanceof Refusal ? error.title : String(error)}).\n`);
+  return null;
 }
 
 const ending = endWithTheProcess();

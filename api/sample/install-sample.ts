@@ -19,7 +19,6 @@ import { CreateWorkspace } from '@evident/application/workspaces/create-workspac
 import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { OwnWorkspace } from '@evident/domain/workspaces';
 import type { Bus } from '../kernel/bus.ts';
 import { type SampleProject, type SampleStory, readSampleNote } from './sample-story.ts';
 
@@ -46,19 +45,14 @@ export class SampleInstaller {
     for (const project of story.projects) await this.project(actor, folderId, project);
   }
 
-  private async actor(story: SampleStory): Promise<Actor> {
-    const { person } = story;
-    const { identity, directory, ids, clock } = this.needs;
+  private async actor({ person, team }: SampleStory): Promise<Actor> {
+    const { bus, identity, directory, ids, clock } = this.needs;
     const now = clock.now();
     const account = await identity.perform(({ accounts }) => accounts.addOrFind({ id: ids.newId(), email: person.email, name: person.name, passwordHash: null, emailConfirmedAt: now, createdAt: now }));
-    const own = (await directory.of(account.id))[0] ?? (await this.made(account.id, story));
+    const ours = async () => (await directory.of(account.id)).find(({ subdomain }) => subdomain === team.subdomain);
+    if (!(await ours())) await bus.ask(new CreateWorkspace({ accountId: account.id, sessionId: ids.newId(), email: person.email, name: person.name, teamId: null }, team));
+    const own = (await ours())!;
     return { teamId: own.id, userId: own.memberId, role: 'MANAGER', workspaceAdmin: true, groupIds: [], scopes: ['read', 'write'] };
-  }
-
-  private async made(accountId: Uuid, { team, person }: SampleStory): Promise<OwnWorkspace> {
-    const { bus, directory, ids } = this.needs;
-    await bus.ask(new CreateWorkspace({ accountId, sessionId: ids.newId(), email: person.email, name: person.name, teamId: null }, team));
-    return (await directory.of(accountId))[0]!;
   }
 
   private async project(actor: Actor, folderId: Uuid, { title, icon, color, summary, readme, ...inside }: SampleProject): Promise<void> {

@@ -8,20 +8,22 @@ import { SampleInstaller, type SampleNeeds } from './install-sample.ts';
 import { readStory, sampleFolder } from './sample-story.ts';
 
 /**
- * The sample workspace of a new installation, and a one-time link that signs in to it; null where people were first.
- * An installation is new while nobody but the sample's own person has an account.
+ * The sample workspace of a new installation, and a one-time link that signs in to it; null where there is none.
+ * It is made once, while nobody but its own person has an account; what people change in it afterwards stays as they left it.
  */
 export async function offerSample(app: NestFastifyApplication): Promise<string | null> {
   const story = readStory(sampleFolder());
-  const accounts: { email: string }[] = await app.get(DATA_SOURCE.token).query('SELECT email FROM account LIMIT 2');
-  const hasSample = await app.get(DATA_SOURCE.token).query('SELECT 1 FROM account WHERE email = $1', [story.person.email]);
+  const source = app.get(DATA_SOURCE.token);
   const bus = app.get(Bus);
-  if (accounts.every(({ email }) => email === story.person.email)) {
+  const accounts: { email: string }[] = await source.query('SELECT email FROM account LIMIT 2');
+  const finished: unknown[] = await source.query('SELECT FROM sample_finished');
+  if (finished.length === 0 && accounts.every(({ email }) => email === story.person.email)) {
     const needs: SampleNeeds = {
       bus, identity: app.get(IDENTITY_WORK.token), directory: app.get(DIRECTORY.token), reads: app.get(READS.token), markdown: app.get(MARKDOWN.token), ids: app.get(IDS.token), clock: app.get(CLOCK.token),
     };
     await new SampleInstaller(needs, sampleFolder()).install(story);
-    return bus.ask(new IssueSignInLink(story.person.email));
+    await source.query('INSERT INTO sample_finished VALUES (now())');
   }
+  const hasSample: unknown[] = await source.query('SELECT FROM account WHERE email = $1', [story.person.email]);
   return hasSample.length > 0 ? bus.ask(new IssueSignInLink(story.person.email)) : null;
 }

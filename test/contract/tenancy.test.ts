@@ -48,7 +48,7 @@ describe('row-level security', () => {
 
   it('leaves open only what belongs to people or to the installation', async () => {
     const open = await policiesOf(`NOT ${HAS_TEAM} AND c.relname <> 'team'`);
-    expect(open.map(({ name }) => name)).toEqual(['account', 'account_idempotency_key', 'feature_flag', 'migration', 'one_time_code', 'session', 'throttle', 'unowned_bytes']);
+    expect(open.map(({ name }) => name)).toEqual(['account', 'account_idempotency_key', 'feature_flag', 'migration', 'one_time_code', 'sample_finished', 'session', 'throttle', 'unowned_bytes']);
   });
 
   it('has no views, which would read with the rights of their owner', async () => {

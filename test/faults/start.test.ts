@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import pg from 'pg';
 import { readPostmaster, stillRuns } from '../../adapters/embedded-postgres/postmaster.ts';
 import { dataFolder, refusedStart, startProduct } from '../support/product.ts';
+import { until } from '../support/waiting.ts';
 
 const STACK = /^\s+at /m;
 /** Starting takes two seconds, and more while other tests run beside it. */
@@ -71,6 +73,22 @@ describe('the start', () => {
   it('refuses a database that does not answer, without its password', async () => {
     const { code, said } = await refusedStart(settings({ DATABASE_URL: 'postgres://evident:hunter2@127.0.0.1:1/evident' }));
     expect({ code, said }).toEqual({ code: 1, said: 'The PostgreSQL of DATABASE_URL can\'t be used, nothing answers there: start that PostgreSQL, or correct the address.\n' });
+  }, PATIENCE_MS);
+
+  it('goes on without a sample workspace that can\'t be made, and says why', async () => {
+    const first = await startProduct(settings());
+    const [port, password] = ['postgres-port', 'postgres-password'].map((name) => readFileSync(join(folder.path, name), 'utf8').trim());
+    const client = new pg.Client({ connectionString: `postgres://evident:${password}@127.0.0.1:${port}/evident` });
+    await client.connect();
+    await client.query(`INSERT INTO team (id, name, subdomain, created_at) VALUES (gen_random_uuid(), 'Somebody''s', 'sample', now())`);
+    await client.end();
+    await first.stop();
+    const product = await startProduct(settings({ EVIDENT_SAMPLE: 'on' }));
+    await until(() => product.output().includes('sample'));
+    expect(product.output()).toMatch(/^The sample workspace could not be made, and everything else works \(.*taken.*\)\.$/m);
+    expect(product.output()).not.toMatch(STACK);
+    expect((await fetch(`${product.url}/ping`)).status).toBe(200);
+    expect(await product.stop()).toBe(0);
   }, PATIENCE_MS);
 
   it('refuses a second Evident on the same data, and leaves the first alone', async () => {

@@ -1,6 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp, offerSample } from '../../api/app.ts';
+import { migrate } from '../../adapters/postgres/migrate.ts';
 import { type TestDatabase, openDatabase } from '../support/database.ts';
+import { stateOf } from './matrix/world.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +13,9 @@ describe('the sample workspace', () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'evident-sample-'));
   const count = async (table: string): Promise<number> => Number((await database.query<{ n: string }>(`SELECT count(*) AS n FROM ${table}`))[0]!.n);
   const counts = () => Promise.all(['note', 'highlight', 'highlight_tag', 'tag', 'insight', 'insight_evidence', 'project'].map(count));
+
+  /** As if the start that made it had been killed before it was done. */
+  const cutShort = () => database.query('DELETE FROM sample_finished');
 
   beforeAll(async () => {
     database = await openDatabase();
@@ -35,16 +40,57 @@ describe('the sample workspace', () => {
 
   it('goes on where a start that was cut short left off, and doubles nothing', async () => {
     const whole = await counts();
+    await cutShort();
     await database.query(`DELETE FROM insight WHERE published_at IS NULL`);
     await database.query(`DELETE FROM highlight WHERE id IN (SELECT id FROM highlight ORDER BY id LIMIT 3)`);
     await offerSample(app);
     expect((await counts()).slice(0, 2)).toEqual(whole.slice(0, 2));
+    await cutShort();
     await offerSample(app);
     expect((await counts()).slice(0, 2)).toEqual(whole.slice(0, 2));
   });
 
+  it('goes on in its own workspace, whatever others its person has made', async () => {
+    await cutShort();
+    const [other] = await database.query<{ id: string }>(`INSERT INTO team (id, name, subdomain, created_at) VALUES (gen_random_uuid(), 'Aardvarks', 'aardvarks', now()) RETURNING id`);
+    await database.query(`INSERT INTO member (id, team_id, account_id, name, email, role, workspace_admin, created_at) SELECT gen_random_uuid(), $1, id, name, email, 'MANAGER', true, now() FROM account`, [other!.id]);
+    const whole = await counts();
+    await offerSample(app);
+    expect(await counts()).toEqual(whole);
+  });
+
+  /** What people do to it: whatever the sample would look for is elsewhere, other, or gone. */
+  async function changedByPeople(): Promise<string> {
+    const [team] = await database.query<{ id: string }>(`SELECT id FROM team WHERE subdomain = 'sample'`);
+    await database.query(`UPDATE insight SET archived_at = now() WHERE id = (SELECT id FROM insight WHERE published_at IS NOT NULL ORDER BY id LIMIT 1)`);
+    await database.query(`UPDATE insight SET published_at = NULL, published_by = NULL WHERE id = (SELECT id FROM insight WHERE published_at IS NOT NULL AND archived_at IS NULL ORDER BY id LIMIT 1)`);
+    await database.query(`DELETE FROM highlight WHERE id = (SELECT id FROM highlight ORDER BY id LIMIT 1)`);
+    await database.query(`UPDATE highlight SET text = text || ' too' WHERE id = (SELECT id FROM highlight ORDER BY id DESC LIMIT 1)`);
+    await database.query(`UPDATE tag SET title = title || ' renamed' WHERE id = (SELECT id FROM tag ORDER BY id LIMIT 1)`);
+    await database.query(`UPDATE project SET title = 'Mine now', status = 'archived'`);
+    return team!.id;
+  }
+
+  it('stays as people left it', async () => {
+    const teamId = await changedByPeople();
+    const left = await stateOf({ database }, teamId);
+    expect(await offerSample(app)).toMatch(/magic-login/);
+    expect(await stateOf({ database }, teamId)).toBe(left);
+  });
+
+  it('stays as people left it also where the version before had made it', async () => {
+    const teamId = await changedByPeople();
+    await database.query('DROP TABLE sample_finished');
+    await database.query(`DELETE FROM migration WHERE name LIKE '0021%'`);
+    await migrate(database.url);
+    const left = await stateOf({ database }, teamId);
+    expect(await offerSample(app)).toMatch(/magic-login/);
+    expect(await stateOf({ database }, teamId)).toBe(left);
+  });
+
   it('is left alone once people have accounts of their own', async () => {
     await database.query(`INSERT INTO account (id, email, name, email_confirmed_at, created_at) VALUES (gen_random_uuid(), 'ada@example.org', 'Ada', now(), now())`);
+    await cutShort();
     await database.query('DELETE FROM highlight');
     await offerSample(app);
     expect(await count('highlight')).toBe(0);
