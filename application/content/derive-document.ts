@@ -1,5 +1,5 @@
 import { settle } from '@evident/domain/anchors';
-import { EVIDENCE_MAX, evidenceIn } from '@evident/domain/content';
+import { EVIDENCE_MAX, evidenceIn, speakersOf } from '@evident/domain/content';
 import { type Highlight, afterReading, selectorOf } from '@evident/domain/highlights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { HighlightStore } from '../highlights/highlight-store.ts';
@@ -7,7 +7,7 @@ import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { DocumentCodec, OpenDocument } from './document-codec.ts';
+import type { DocumentCodec, DocumentReading, OpenDocument, Speakers } from './document-codec.ts';
 import type { DocumentStore, StoredDocument } from './document-store.ts';
 import { openLive } from './open-live.ts';
 
@@ -49,22 +49,27 @@ export async function catchUp(stores: DerivingStores, teamId: Uuid, documentId: 
 export async function derive({ documents, highlights, outbox }: DerivingStores, teamId: Uuid, stored: StoredDocument, open: OpenDocument, now: Date): Promise<void> {
   const owner = (await documents.owner(stored.id)) ?? refuse('NotFound', 'Document not found');
   const reading = open.read();
-  await documents.saveReading(stored.id, reading, stored.lastSeq);
+  const all = owner.kind === 'note' ? await highlights.ofNote(stored.id) : [];
+  const after = replaced(all, open, stored.text, reading.text, now);
+  await documents.saveReading(stored.id, { ...reading, speakers: stillNamed(reading, stored, after) }, stored.lastSeq);
+  await highlights.save(...after.filter((highlight, index) => highlight !== all[index]));
   if (owner.kind === 'insight') await documents.saveEvidence(stored.id, evidenceIn(reading.content).slice(0, EVIDENCE_MAX));
-  if (owner.kind === 'note') await highlights.save(...replaced(await highlights.ofNote(stored.id), open, stored.text, reading.text, now));
   // A readme has no id but its project's: named twice it would be taken for a change of the project itself.
   const which = owner.kind === 'readme' ? {} : { [`${owner.kind}Id`]: stored.id };
   await outbox.announce({ name: `${owner.kind}:changed`, teamId, payload: { ...which, projectId: owner.projectId } });
 }
 
-/** The highlights that stand elsewhere now, say something else, are lost or found. */
+/** Whoever speaks in the document; and in lost highlights, which keep who said them though the document may know them no more. */
+function stillNamed(reading: DocumentReading, before: DocumentReading, highlights: readonly Highlight[]): Speakers {
+  const lost = highlights.flatMap(({ lostAt, speaker }) => (lostAt && speaker !== null ? [speaker] : []));
+  return speakersOf(reading.content, { ...before.speakers, ...reading.speakers }, lost);
+}
+
+/** The highlights as they stand now; the very same where nothing changed. */
 function replaced(all: readonly Highlight[], open: OpenDocument, oldText: string, newText: string, now: Date): Highlight[] {
   const marked = open.places();
   const beside = all.filter(({ anchor }) => anchor === 'beside');
   const ranges = open.resolve(beside.map(({ relativeStart, relativeEnd }) => ({ start: relativeStart!, end: relativeEnd! })));
   const placed = new Map(settle(beside.map(selectorOf), ranges, oldText, newText).map((found, index) => [beside[index]!.id, found === 'lost' ? undefined : open.placeOf(found)]));
-  return all.flatMap((highlight) => {
-    const after = afterReading(highlight, (highlight.anchor === 'mark' ? marked : placed).get(highlight.id), now);
-    return after === highlight ? [] : [after];
-  });
+  return all.map((highlight) => afterReading(highlight, (highlight.anchor === 'mark' ? marked : placed).get(highlight.id), now));
 }

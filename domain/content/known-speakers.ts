@@ -5,6 +5,17 @@ export type Speakers = Readonly<Record<string, string>>;
 /** What a speaker without a name is called: specification, document 001, section 9. */
 export const UNNAMED_SPEAKER = 'Unnamed speaker';
 
+/** Of many names those of whoever speaks in a document, and of `others`: what somebody was called once is nobody else's to see. */
+export function speakersOf(document: RichNode, names: Speakers, others: readonly string[] = []): Speakers {
+  const wanted = new Set(others);
+  const visit = ({ type, attrs, content }: RichNode): void => {
+    if (type === 'turn' && typeof attrs?.speaker === 'string') wanted.add(attrs.speaker);
+    content?.forEach(visit);
+  };
+  visit(document);
+  return Object.fromEntries(Object.entries(names).filter(([id]) => wanted.has(id)));
+}
+
 /** Content whose speakers keep the ids that a document knows them by: whoever has the same name is the same speaker. */
 export function withKnownSpeakers(content: RichNode, speakers: Speakers, known: Speakers): { content: RichNode; speakers: Speakers } {
   const idByName = new Map(Object.entries(known).map(([id, name]) => [name, id]));

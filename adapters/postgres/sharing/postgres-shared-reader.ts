@@ -1,5 +1,5 @@
 import type { SharedReader } from '@evident/application/sharing/shared-reader';
-import { type RichNode, evidenceIn, imageFilesIn, withoutHighlights } from '@evident/domain/content';
+import { type RichNode, type Speakers, evidenceIn, imageFilesIn, speakersOf, withoutHighlights } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { SharedDocument, SharedQuote, SharedType, SharedView, ShareLink } from '@evident/domain/sharing';
 import type { Actor } from '@evident/domain/permissions';
@@ -9,7 +9,7 @@ import { namedQueries } from '../identity/named-queries.ts';
 import { visibleProjects } from '../permissions/scope.ts';
 import { PostgresReads, type ReadRows } from '../reads.ts';
 
-interface DocumentRow { id: Uuid; projectId: Uuid; title: string; content: RichNode; speakers: Record<string, string>; coverFileId: Uuid | null; publishedAt: Date | null }
+interface DocumentRow { id: Uuid; projectId: Uuid; title: string; content: RichNode; speakers: Speakers; coverFileId: Uuid | null; publishedAt: Date | null }
 
 const NOTE = `SELECT n.id, n.project_id AS "projectId", n.title, d.content, d.speakers, NULL::uuid AS "coverFileId", NULL::timestamptz AS "publishedAt"
   FROM note n JOIN document d ON d.id = n.id WHERE n.id = $1 AND n.archived_at IS NULL`;
@@ -72,9 +72,9 @@ export class PostgresSharedReader implements SharedReader {
   }
 }
 
-async function documentOf(rows: ReadRows, { content, publishedAt, projectId, ...row }: DocumentRow, sharer: Actor | null): Promise<SharedDocument> {
+async function documentOf(rows: ReadRows, { content, speakers, publishedAt, projectId, ...row }: DocumentRow, sharer: Actor | null): Promise<SharedDocument> {
   const quotes = await quotesOf(rows, evidenceIn(content), { projectId, sharer });
-  return { ...row, content: withoutHighlights(content) as unknown as Record<string, unknown>, quotes, publishedAt: publishedAt?.toISOString() ?? null };
+  return { ...row, content: withoutHighlights(content) as unknown as Record<string, unknown>, speakers: speakersOf(content, speakers), quotes, publishedAt: publishedAt?.toISOString() ?? null };
 }
 
 /** Words of other projects are shown only while whoever made the link may see them: nobody shares what they can't read. */
