@@ -46,6 +46,8 @@ describe('a transcript', () => {
     ['Markdown with **Name:**, three turns', 'a.md', '**Ann:** Hello.\n\n**Bob:** Fine.\n\nMore.\n\n**Ann:** Bye.', [['Ann', null, null, 'Hello.'], ['Bob', null, null, 'Fine.'], ['Bob', null, null, 'More.'], ['Ann', null, null, 'Bye.']]],
     ['text with from and to', 'a.txt', '[00:00:00.000 --> 00:00:02.500]   Hello there.\n[00:00:02.500 --> 00:00:04.000]   Second.\n[00:00:05.500 --> 00:00:06.000]   Third.\n', [[null, 0, null, 'Hello there.'], [null, 2_500, null, 'Second.'], [null, 5_500, null, 'Third.']]],
     ['RTF with Unicode', 'a.rtf', "{\\rtf1\\ansi\\ansicpg1252\\uc1 caf\\'e9 \\u26085?\\u26412? \\u-10179?\\u-8704? {\\uc2\\u233 ab}x\\par}", [[null, null, null, 'café 日本 😀 éx']]],
+    ['RTF of TextEdit, whose paragraphs end in a backslash', 'a.rtf', "{\\rtf1\\ansi\\ansicpg1252\\cocoartf2761\n\\cocoatextscaling0{\\fonttbl\\f0\\fswiss\\fcharset0 Helvetica;\\f1\\fswiss\\fcharset0 Helvetica-Bold;}\n{\\*\\expandedcolortbl;;}\n\\pard\\tx720\\partightenfactor0\n\n\\f1\\b\\fs24 \\cf0 Ann:\n\\f0\\b0  Hello \\'93friend\\'94\\\n\\\nBob: Hi, it\\'92s me.\\\nAnn: And\nagain.\\\r\nBob: C:\\\\x\\{y\\}}",
+      [['Ann', null, null, 'Hello “friend”'], ['Bob', null, null, 'Hi, it’s me.'], ['Ann', null, null, 'Andagain.'], ['Bob', null, null, 'C:\\x{y}']]],
   ])('of %s', async (_, name, content, wanted) => {
     expect(await turnsOf(name, content)).toEqual(wanted);
   });

@@ -54,6 +54,8 @@ class RtfReader {
         else if (brace === '}') this.closeGroup();
         else if (word !== undefined) this.control(word, number === undefined ? null : Number(number));
         else if (sign === '*') this.state.unread = true;
+        // how TextEdit and every program of Apple's ends a paragraph
+        else if (sign === '\n' || sign === '\r') this.control('par', null);
         else if (sign !== undefined) this.say(sign === '~' ? '\u00a0' : sign === '_' ? '\u2011' : '\\{}'.includes(sign) ? sign : '');
       }
     }
