@@ -2,8 +2,9 @@ const swc = ['@swc/jest', {}];
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': swc },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  modulePathIgnorePatterns: ['/dist/', '/data/', '/storybook-static/'],
+  // Beginning at the project: it may itself lie in a folder of such a name.
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/', '<rootDir>/web/storybook-static/'],
 };
 const withDatabase = { globalSetup: '<rootDir>/test/support/global-setup.ts', globalTeardown: '<rootDir>/test/support/global-teardown.ts' };
 const withProduct = { globalSetup: '<rootDir>/test/support/product-setup.ts' };

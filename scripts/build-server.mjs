@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 
 const root = dirname(import.meta.dirname);
@@ -20,7 +21,7 @@ export async function bundle(entries, folder) {
 async function compileAhead() {
   const read = `import { enableCompileCache, flushCompileCache } from 'node:module';
     enableCompileCache(${JSON.stringify(join(root, 'dist/compile-cache'))});
-    await import(${JSON.stringify(new URL(`file://${join(root, 'dist/server/app.js')}`).href)});
+    await import(${JSON.stringify(pathToFileURL(join(root, 'dist/server/app.js')).href)});
     flushCompileCache();
     process.exit(0);`;
   await once(spawn(process.execPath, ['--input-type=module', '-e', read], { stdio: 'ignore' }), 'exit');

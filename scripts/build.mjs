@@ -2,13 +2,14 @@ import './on-node-24.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { precompress } from './precompress.mjs';
 import { staleness } from './stamp.mjs';
 
 const root = dirname(import.meta.dirname);
 
 async function buildWeb() {
-  const vite = join(dirname(new URL(import.meta.resolve('vite/package.json')).pathname), 'bin/vite.js');
+  const vite = join(dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--outDir', join(root, 'dist/web'), '--emptyOutDir', '--logLevel', 'warn'], { cwd: join(root, 'web'), stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('vite could not build the web app');
