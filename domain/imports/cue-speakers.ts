@@ -1,25 +1,41 @@
 import type { Cue } from './cue.ts';
-import { leadingName, speakersAmong } from './speaker-label.ts';
+import { couldBeName, looksLikeName } from './name-shape.ts';
+import { type Label, leadingLabel, speakersAmong } from './speaker-label.ts';
 
-/** Captions that name who speaks in their text (`Anna: …`, `>> ANNA: …`, as Zoom writes them) give the name to the cue and keep the rest. */
+/**
+ * Captions that name who speaks in their text (`Anna: …`, `>> ANNA: …`, as Zoom writes them) give the name to the cue and keep the rest. A caption without
+ * a name goes on with the last one; what looks like a name and is not believed ends their words.
+ */
 export function withSpeakersFromText(cues: readonly Cue[]): Cue[] {
   if (cues.some((cue) => cue.speaker !== null)) return [...cues];
-  const labels = cues.map((cue) => leadingName(cue.text));
+  const labels = cues.map((cue) => leadingLabel(cue.text));
   const marked = cues.map((cue) => cue.text.startsWith('>>'));
-  const names = labels.flatMap((label) => (label ? [label.name] : []));
-  // meeting programs name the speaker in every caption, however little the others say
-  const everywhere = names.length >= 2 && names.length >= cues.length * 0.9;
-  const speakers = everywhere || marked.some(Boolean) ? new Set(names) : speakersAmong(names, cues.length);
+  const speakers = speakersOf(labels, marked.some(Boolean));
   if (speakers.size === 0) return [...cues];
   let last: string | null = null;
   return cues.map((cue, index): Cue => {
     const label = labels[index];
-    // `>>` without a name says that somebody else goes on, not who
     if (!label || !speakers.has(label.name)) {
-      if (marked[index]) last = null;
+      // `>>` without a name says that somebody else goes on, not who
+      if (marked[index] || (label && couldBeName(label.name))) last = null;
       return { ...cue, speaker: last };
     }
     last = label.name;
     return cue.words ? { ...cue, speaker: last } : { ...cue, speaker: last, text: label.rest };
   }).filter((cue) => cue.text.trim() !== '');
+}
+
+function speakersOf(labels: readonly (Label | null)[], marked: boolean): Set<string> {
+  const told = labels.flatMap((label) => label?.name ?? []);
+  const names = told.filter(looksLikeName);
+  if (isEverywhere(told, names, labels.length)) return new Set(told);
+  return marked ? new Set(names) : speakersAmong(names, labels.length);
+}
+
+/** Meeting programs name the speaker in every caption, however little the others say and however they call themselves. */
+function isEverywhere(told: readonly string[], names: readonly string[], cues: number): boolean {
+  if (told.length < 2) return false;
+  const different = new Set(told).size;
+  if (told.length >= cues * 0.9) return names.length >= cues * 0.9 || different < told.length;
+  return told.length >= cues * 0.6 && different * 2 <= told.length;
 }

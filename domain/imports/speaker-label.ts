@@ -1,27 +1,27 @@
-const NAME_MAX = 50;
-const NAME = /^[\p{L}][\p{L}\p{M}\p{N}.'’"“”()&/_#, -]*$/u;
-const NO_NAMES = new Set(['http', 'https', 'ftp', 'mailto', 'file', 'tel', 'note', 'source', 'url', 'link', 'figure', 'table', 'example']);
+import { LABEL_MAX, isCapital, looksLikeName } from './name-shape.ts';
 
-/** Whether this may be what a transcript calls somebody: a few words, most of them written like a name, or a single one. */
-export function looksLikeName(text: string): boolean {
-  if (text.length === 0 || text.length > NAME_MAX || !NAME.test(text) || NO_NAMES.has(text.toLowerCase())) return false;
-  const words = text.split(/[\s,]+/).filter((word) => /\p{L}/u.test(word));
-  return words.length === 1 || (words.length <= 6 && isCapital(text) && words.filter(isCapital).length * 2 >= words.length);
+/** What stands before the first colon of a text, and the text behind it. */
+export interface Label {
+  name: string;
+  rest: string;
+  length: number;
 }
 
-// scripts without capitals count as capital
-const isCapital = (word: string): boolean => /^[^\p{L}]*[\p{Lu}\p{Lt}\p{Lo}]/u.test(word);
-
 /** A name before a colon at the beginning of a text, and the text behind it. `>> ANNA:` is how captions write it, `[SPEAKER_00]:` how recognisers do. */
-export function leadingName(text: string): { name: string; rest: string; length: number } | null {
+export function leadingName(text: string): Label | null {
+  const label = leadingLabel(text);
+  return label && looksLikeName(label.name) ? label : null;
+}
+
+/** Whatever stands before a colon at the beginning of a text, a name or not. */
+export function leadingLabel(text: string): Label | null {
   const begin = /^\s*(?:>>+\s*)?/.exec(text)?.[0].length ?? 0;
-  const colon = text.slice(begin, begin + NAME_MAX + 2).search(/[:：]/);
-  if (colon < 1) return null;
-  const after = text.slice(begin + colon + 1);
-  const name = text.slice(begin, begin + colon).trim().replace(/^\[(.*)\]$/, '$1');
+  const head = text.slice(begin, begin + LABEL_MAX + 2);
   // `12:30` and `https://` are no labels; in full-width scripts no space follows
-  if (!/^\s|^$/.test(after) && text[begin + colon] === ':') return null;
-  if (!looksLikeName(name)) return null;
+  const colon = head.search(/:(?=\s|$)|：/);
+  if (colon < 1 || head.slice(0, colon).includes('\n')) return null;
+  const after = text.slice(begin + colon + 1);
+  const name = head.slice(0, colon).trim().replace(/^\[(.*)\]$/, '$1');
   const gap = /^\s*/.exec(after)?.[0].length ?? 0;
   return { name, rest: after.slice(gap), length: begin + colon + 1 + gap };
 }

@@ -44,6 +44,25 @@ describe('speakers named in the text of captions', () => {
   it('are told by >> NAME: as television writes it', () => {
     expect(withSpeakersFromText(cues('>> ALICE: Hi.', 'and welcome', '>> JOHN: Hello.')).map(({ speaker }) => speaker)).toEqual(['ALICE', 'ALICE', 'JOHN']);
   });
+  const told = (...lines: string[]) => withSpeakersFromText(cues(...lines)).map(({ speaker, text }) => [speaker, text]);
+  it.each(['+1 415 555 1234', '15551234567', 'john.smith@acme.com', 'Ann | Acme', '3rd Floor Room', '🌈 Kim', 'Dr. Maximilian Alexander von Hohenzollern-Sigmaringen (Acme)', 'iPhone de José'])(
+    'are told as a meeting shows them: %s', (name) => {
+      expect(told('Ann: Hello.', `${name}: I hate it.`, 'Ann: Why?', `${name}: It is: slow.`, 'Bo: Me too.')).toEqual([['Ann', 'Hello.'], [name, 'I hate it.'], ['Ann', 'Why?'], [name, 'It is: slow.'], ['Bo', 'Me too.']]);
+    },
+  );
+  it('never give the words of a name that is not believed to whoever spoke last', () => {
+    const speech = Array.from({ length: 7 }, () => 'and it goes on');
+    const named = told('Ann: Hello.', ...speech, 'Bo: Hi.', ...speech, 'Ann: Well.', 'Bo: Hm.', '+1 415 555 1234: I hate it.', 'All of it.', 'Ann: Why?');
+    expect(named.slice(-3)).toEqual([[null, '+1 415 555 1234: I hate it.'], [null, 'All of it.'], ['Ann', 'Why?']]);
+  });
+  it.each(['There is one thing to say: time.', 'Note: it is late.', 'So: we left at 10:30.', 'https://example.org is the address: look.'])('go on through a sentence with a colon: %s', (sentence) => {
+    const speech = Array.from({ length: 4 }, () => 'and it goes on');
+    expect(told('Ann: Hello.', ...speech, 'Bo: Hi.', sentence, 'Ann: Well.', ...speech, 'Bo: Hm.')[6]).toEqual(['Bo', sentence]);
+  });
+  it('are not made of lists of words, a colon in each', () => {
+    const plain = cues('der Hund: the dog', 'die Katze: the cat', 'das Haus: the house', 'and some more', 'die Tür: the door');
+    expect(withSpeakersFromText(plain)).toEqual(plain);
+  });
   it('are not made of every colon', () => {
     const plain = cues('There is one thing: time.', 'Note: it is late.', 'and so on', 'and on');
     expect(withSpeakersFromText(plain)).toEqual(plain);

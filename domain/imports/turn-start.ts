@@ -1,5 +1,6 @@
 import { clockTime } from '../content/index.ts';
-import { leadingName, looksLikeName } from './speaker-label.ts';
+import { looksLikeName } from './name-shape.ts';
+import { leadingName } from './speaker-label.ts';
 
 /** How a line of a transcript begins when somebody begins to speak there. */
 export interface TurnStart {
