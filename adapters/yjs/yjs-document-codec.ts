@@ -3,7 +3,7 @@ import { type CodePoints, type HighlightPlace, type RichNode, type TextRange, co
 import * as Y from 'yjs';
 import { documentFrom, openDocument } from './document-from.ts';
 import { mayBringEvidence, removeEvidence } from './evidence.ts';
-import { markHighlight, unmarkHighlight } from './highlights.ts';
+import { markHighlight, markHighlights, unmarkHighlight } from './highlights.ts';
 import { type Survey, readSpeakers, survey } from './read-document.ts';
 import { relativeRange, resolveRanges } from './relative-ranges.ts';
 import { replaceContent } from './replace-content.ts';
@@ -37,6 +37,9 @@ class OpenYjsDocument implements OpenDocument {
   }
   mark(id: string, { start, end }: TextRange): Uint8Array {
     return markHighlight(this.document, id, start, end);
+  }
+  markAll(ranges: ReadonlyMap<string, TextRange>): Uint8Array | null {
+    return markHighlights(this.document, ranges);
   }
   unmark(id: string): Uint8Array | null {
     return unmarkHighlight(this.document, id);

@@ -27,7 +27,7 @@ export const MARKDOWN = port<MarkdownReader>('MarkdownReader');
     handle(MayWriteDocument, MayWriteDocumentHandler, [WORK]),
     handle(AppendUpdate, AppendUpdateHandler, [WORK, DOCUMENT_CODEC]),
     handle(ReplaceContent, ReplaceContentHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, MARKDOWN, CLOCK]),
-    handle(DeriveDocument, DeriveDocumentHandler, [WORK, DOCUMENT_CODEC, CLOCK]),
+    handle(DeriveDocument, DeriveDocumentHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
   ],
   exports: [DOCUMENT_CODEC.token, MARKDOWN.token],
 })

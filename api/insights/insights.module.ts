@@ -15,6 +15,7 @@ import { DOCUMENT_CODEC, MARKDOWN } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { InsightContentController } from './insight-content.controller.ts';
 import { InsightsController } from './insights.controller.ts';
 
@@ -28,7 +29,7 @@ const INSIGHTS = port<InsightReader>('InsightReader');
     handle(ListInsights, ListInsightsHandler, [INSIGHTS]),
     handle(ListPublishedInsights, ListPublishedInsightsHandler, [INSIGHTS]),
     handle(ListEvidence, ListEvidenceHandler, [INSIGHTS]),
-    handle(ReadInsight, ReadInsightHandler, [INSIGHTS, WORK, DOCUMENT_CODEC, CLOCK]),
+    handle(ReadInsight, ReadInsightHandler, [INSIGHTS, WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
     handle(CreateInsight, CreateInsightHandler, [WORK, MARKDOWN, IDS, CLOCK]),
     handle(UpdateInsight, UpdateInsightHandler, [WORK, CLOCK]),
     handle(PublishInsight, PublishInsightHandler, [WORK, CLOCK]),

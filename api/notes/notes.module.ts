@@ -26,7 +26,7 @@ const NOTES = port<NoteReader>('NoteReader');
     handle(ListNotes, ListNotesHandler, [NOTES]),
     handle(ListImportOrigins, ListImportOriginsHandler, [NOTES]),
     handle(GetNote, GetNoteHandler, [NOTES]),
-    handle(ReadNote, ReadNoteHandler, [NOTES, WORK, DOCUMENT_CODEC, CLOCK]),
+    handle(ReadNote, ReadNoteHandler, [NOTES, WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
     handle(CreateNote, CreateNoteHandler, [WORK, MARKDOWN, IDS, CLOCK]),
     handle(UpdateNote, UpdateNoteHandler, [WORK, CLOCK]),
     handle(RenameSpeaker, RenameSpeakerHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),

@@ -22,6 +22,7 @@ import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { FoldersController } from './folders.controller.ts';
 import { ProjectsController } from './projects.controller.ts';
 import { ReadmeController } from './readme.controller.ts';
@@ -41,7 +42,7 @@ const FOLDERS = port<FolderReader>('FolderReader');
     handle(GetProject, GetProjectHandler, [PROJECTS]),
     handle(GetProjectCounts, GetProjectCountsHandler, [PROJECTS]),
     handle(ListProjects, ListProjectsHandler, [PROJECTS]),
-    handle(ReadReadme, ReadReadmeHandler, [PROJECTS, WORK, DOCUMENT_CODEC, CLOCK]),
+    handle(ReadReadme, ReadReadmeHandler, [PROJECTS, WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
     handle(CreateFolder, CreateFolderHandler, [WORK, IDS, CLOCK]),
     handle(RenameFolder, RenameFolderHandler, [WORK, CLOCK]),
     handle(MoveFolder, MoveFolderHandler, [WORK, CLOCK]),

@@ -9,6 +9,8 @@ import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { DocumentCodec, DocumentReading, OpenDocument, Speakers } from './document-codec.ts';
 import type { DocumentStore, StoredDocument } from './document-store.ts';
+import { findLost } from './find-lost.ts';
+import type { LiveRooms } from './live-rooms.ts';
 import { openLive } from './open-live.ts';
 
 /** Bring what readers see up to what was typed: content, text, the places of highlights, the evidence of an insight. Asked by the product itself. */
@@ -29,20 +31,24 @@ export class DeriveDocumentHandler implements Handler<DeriveDocument> {
   constructor(
     private readonly work: UnitOfWork<DerivingStores>,
     private readonly codec: DocumentCodec,
+    private readonly rooms: LiveRooms,
     private readonly clock: Clock,
   ) {}
 
-  execute({ teamId, documentId }: DeriveDocument): Promise<void> {
-    return this.work.perform(teamId, (stores) => catchUp(stores, teamId, documentId, this.codec, this.clock.now()));
+  async execute({ teamId, documentId }: DeriveDocument): Promise<void> {
+    const update = await this.work.perform(teamId, (stores) => catchUp(stores, teamId, documentId, this.codec, this.clock.now()));
+    if (update) await this.rooms.deliver(teamId, documentId, update);
   }
 }
 
-/** Derives a document whose last updates no reader has seen yet. */
-export async function catchUp(stores: DerivingStores, teamId: Uuid, documentId: Uuid, codec: DocumentCodec, now: Date): Promise<void> {
-  const { stored, open } = await openLive(stores.documents, codec, documentId, 'Document');
-  if (stored.derivedSeq === stored.lastSeq) return;
+/** Derives a document whose last updates no reader has seen yet. Answers what it changed in it, to be handed to those who have it open. */
+export async function catchUp(stores: DerivingStores, teamId: Uuid, documentId: Uuid, codec: DocumentCodec, now: Date): Promise<Uint8Array | null> {
+  const live = await openLive(stores.documents, codec, documentId, 'Document');
+  if (live.stored.derivedSeq === live.stored.lastSeq) return null;
+  const { stored, open, update } = await findLost(stores, live);
   if (stored.updates.length > FOLD_AFTER) await stores.documents.saveState(documentId, open.whole(), stored.lastSeq);
   await derive(stores, teamId, stored, open, now);
+  return update;
 }
 
 /** The same within a unit of work that changed the document itself. */

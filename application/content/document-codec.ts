@@ -26,6 +26,7 @@ export interface OpenDocument {
   placeOf(range: TextRange): HighlightPlace;
   /** @throws Refusal `ValidationError` for a range without words */
   mark(highlightId: Uuid, range: TextRange): Uint8Array;
+  markAll(ranges: ReadonlyMap<Uuid, TextRange>): Uint8Array | null;
   unmark(highlightId: Uuid): Uint8Array | null;
   relative(range: TextRange): RelativeRange;
   /** `null` where the characters at its ends are gone. */

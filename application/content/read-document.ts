@@ -3,20 +3,23 @@ import type { Clock } from '../kernel/clock.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type DerivingStores, catchUp } from './derive-document.ts';
 import type { DocumentCodec } from './document-codec.ts';
+import type { LiveRooms } from './live-rooms.ts';
 
 /** What it takes to derive a document before it is read. */
 export interface ReadingPorts {
   readonly work: UnitOfWork<DerivingStores>;
   readonly codec: DocumentCodec;
+  readonly rooms: LiveRooms;
   readonly clock: Clock;
 }
 
 /** The words of a document as of this moment, with what was typed a moment ago. `what` names it when there is none to see. */
 export async function readDocument<Reading extends { readonly behind: boolean }>(
-  { work, codec, clock }: ReadingPorts, teamId: Uuid, documentId: Uuid, what: string, read: () => Promise<Reading | null>,
+  { work, codec, rooms, clock }: ReadingPorts, teamId: Uuid, documentId: Uuid, what: string, read: () => Promise<Reading | null>,
 ): Promise<Reading> {
   const reading = (await read()) ?? refuse('NotFound', `${what} not found`);
   if (!reading.behind) return reading;
-  await work.perform(teamId, (stores) => catchUp(stores, teamId, documentId, codec, clock.now()));
+  const update = await work.perform(teamId, (stores) => catchUp(stores, teamId, documentId, codec, clock.now()));
+  if (update) await rooms.deliver(teamId, documentId, update);
   return (await read()) ?? refuse('NotFound', `${what} not found`);
 }

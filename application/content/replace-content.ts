@@ -5,6 +5,7 @@ import type { Actor } from '@evident/domain/permissions';
 import { demandDocument } from './append-update.ts';
 import { type DerivingStores, derive } from './derive-document.ts';
 import type { DocumentCodec } from './document-codec.ts';
+import { findLost } from './find-lost.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import { refuseOutOfSight } from './new-evidence.ts';
 import { refuseForeignImages } from './new-images.ts';
@@ -49,12 +50,13 @@ export class ReplaceContentHandler implements Handler<ReplaceContent> {
       if (kind === 'insight') await refuseOutOfSight(stores, actor, reading.content, open.read().content);
       await refuseForeignImages(stores.files, owner.projectId, reading.content, open.read().content);
       const update = open.replace(reading.content, reading.speakers);
-      if (!update) return { update, version: stored.version };
+      if (!update) return { updates: [], version: stored.version };
       const seq = await stores.documents.append(documentId, update, actor.userId);
-      await derive(stores, actor.teamId, { ...stored, lastSeq: seq }, open, this.clock.now());
-      return { update, version: stored.version + 1 };
+      const found = await findLost(stores, { stored: { ...stored, lastSeq: seq }, open });
+      await derive(stores, actor.teamId, found.stored, open, this.clock.now());
+      return { updates: found.update ? [update, found.update] : [update], version: stored.version + 1 };
     });
-    if (done.update) await this.rooms.deliver(actor.teamId, documentId, done.update);
+    for (const update of done.updates) await this.rooms.deliver(actor.teamId, documentId, update);
     return done.version;
   }
 }

@@ -30,5 +30,5 @@ export const undoMovedHighlight = <Stores extends DerivingStores & MarkUpNeeds>(
 
 function lostAgain(highlight: Highlight, open: OpenDocument, now: Date): Moved {
   const off = open.unmark(highlight.id);
-  return { moved: { ...highlight, lostAt: highlight.lostAt ?? now, updatedAt: now }, updates: off ? [off] : [] };
+  return { moved: { ...highlight, anchor: 'mark', lostAt: highlight.lostAt ?? now, updatedAt: now }, updates: off ? [off] : [] };
 }

@@ -1,4 +1,5 @@
 export { align } from './align.ts';
+export * from './come-back.ts';
 export * from './follow.ts';
 export * from './reanchor.ts';
 export * from './selector.ts';

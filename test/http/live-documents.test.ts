@@ -74,6 +74,25 @@ describe('live documents', () => {
     expect((await server().get(`/api/v1/notes/${noteId}`).set(as(ada))).body.contributors).toEqual([{ id: ben.userId, name: 'Ada' }]);
   });
 
+  it('find a lost highlight again when its words come back, and mark them for everybody who has it open', async () => {
+    const noteId = await newNote('Trust is rare. I never trust it. So we ask twice.');
+    const id = (await server().post(`/api/v1/notes/${noteId}/highlights`).set(as(ada)).send({ quote: 'I never trust it' }).expect(201)).body.id;
+    const one = sitDown(noteId, ada);
+    await one.synced();
+    const words = (one.document.getXmlFragment('content').get(0) as Y.XmlElement).get(0) as Y.XmlText;
+    const saved = async () => {
+      await one.settled();
+      await server().get(`/api/v1/notes/${noteId}/content`).set(as(ada)).expect(200);
+      return (await server().get(`/api/v1/highlights/${id}`).set(as(ada)).expect(200)).body.lost;
+    };
+    words.delete('Trust is rare. '.length, 'I never trust it'.length);
+    expect(await saved()).toBe(true);
+    expect(text(one.document)).not.toContain(id);
+    words.insert('Trust is rare. '.length, 'I never trust it', {});
+    expect(await saved()).toBe(false);
+    await until(() => text(one.document).includes(id));
+  });
+
   it('show a highlight made by a program in the open document, moving with what is typed meanwhile', async () => {
     const noteId = await newNote('I never trust it.');
     const one = sitDown(noteId, ada);

@@ -70,6 +70,14 @@ describe('who may only mark up', () => {
     expect(await read(`highlights/${id}`)).toMatchObject({ text: 'All new', anchor: 'beside', lost: false });
   });
 
+  it('sends a lost highlight back among the lost ones when putting it on other words is undone', async () => {
+    const id = await highlight('Why not', marker);
+    await write('**Ada** (0:21): All new.');
+    const { undoId } = (await put(id, 'All new', marker).expect(200)).body;
+    await server().post(`/api/v1/undo/${undoId}`).set(as(marker)).expect(204);
+    expect(await read(`highlights/${id}`)).toMatchObject({ text: 'Why not', lost: true });
+  });
+
   it('changes a highlight’s own place only: a mark of its id in the text moves no highlight that is held beside it', async () => {
     const id = await highlight('the first number', ada);
     const besideId = await highlight('Why not', marker);

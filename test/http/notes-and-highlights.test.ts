@@ -82,6 +82,27 @@ describe('notes and their highlights over HTTP', () => {
     expect(JSON.stringify(await read(`notes/${noteId}/content`))).not.toContain(goes);
   });
 
+  it('finds a lost highlight again by itself when its words come back, with its mark and its tags', async () => {
+    const noteId = await newNote();
+    const id = await highlight(noteId, { quote: 'the first number' });
+    const write = (markdown: string) => server().put(`/api/v1/notes/${noteId}/content`).set(as(ada)).send({ markdown }).expect(204);
+    await write('**Ben** (1:05): Cut off.');
+    expect(await read(`highlights/${id}`)).toMatchObject({ lost: true });
+    await write(`A line before.\n\n${MARKDOWN}`);
+    expect(await read(`highlights/${id}`)).toMatchObject({ text: 'the first number', lost: false, speaker: 'Ada', start: 29 });
+    expect(JSON.stringify(await read(`notes/${noteId}/content`))).toContain(`{"type":"highlight","attrs":{"id":"${id}"}}`);
+  });
+
+  it('leaves a lost highlight lost while nothing but the same words elsewhere are there', async () => {
+    const noteId = await newNote('**Ada** (0:21): I never trust the first number.\n\n**Ben** (1:05): Ask for the first number, then leave.');
+    const { start } = await read(`highlights/${await highlight(noteId, { quote: 'the first number', before: 'trust ' })}`);
+    const id = (await read(`notes/${noteId}/highlights`)).items[0].id;
+    const write = (markdown: string) => server().put(`/api/v1/notes/${noteId}/content`).set(as(ada)).send({ markdown }).expect(204);
+    await write('**Ben** (1:05): Ask for the first number, then leave.');
+    await write('**Ben** (1:05): Ask for the first number, then leave. Please.');
+    expect(await read(`highlights/${id}`)).toMatchObject({ lost: true, start });
+  });
+
   it('puts a highlight that was moved back onto the words it had', async () => {
     const noteId = await newNote();
     const id = await highlight(noteId, { quote: 'I always do' });
