@@ -28,7 +28,7 @@ export function couldBeName(text: string): boolean {
   if (text === '' || text.length > LABEL_MAX || NO_NAMES.has(text.toLowerCase()) || SENTENCE.test(text) || writtenDate(text)) return false;
   if (PHONE.test(text) || ADDRESS.test(text)) return true;
   const words = text.split(/[\s,|/]+/).filter((word) => /\p{L}/u.test(word));
-  return words.length > 0 && words.length <= 12 && words.filter(isCapital).length * 2 >= words.length && !/^\p{Ll}/u.test(text);
+  return words.length > 0 && words.length <= 12 && words.filter(isCapital).length * 2 >= words.length && !/^[\p{Ll}([]/u.test(text);
 }
 
 /** Scripts without capitals count as capital. */

@@ -43,6 +43,22 @@ describe('a transcript', () => {
   it('is not one line in bold type with a time in brackets, or with a colon alone', () => {
     for (const rest of [' (3:20) is how long it takes.', ': it takes long.']) expect(told([block('paragraph', [...run('Loading', [{ type: 'bold' }]), ...run(rest)])])[0]![0]).toBe('paragraph');
   });
+  it.each(['Bob (Guest)', 'Smith, Bob (EXT)', '+1 415-555-1234', 'Ann | Acme', 'Conf Room 3 (Berlin)', '3rd Floor Room', 'bob.smith@acme.com', 'Bob 🌈'])('names them with times as a meeting shows them: %s', (name) => {
+    expect(text(`Berg, Ann   0:03\nHello.\n\n${name}   0:08\nI do not like it.\n\nBerg, Ann   0:12\nWhy?`))
+      .toEqual([['turn', 'Berg, Ann', 3000, 'Hello.'], ['turn', name, 8000, 'I do not like it.'], ['turn', 'Berg, Ann', 12_000, 'Why?']]);
+  });
+  it.each(['(they/them) kim of the third floor', 'Kim: UX'])('never gives the words of a name with a time that is not believed to whoever spoke last: %s', (name) => {
+    const [, second, third] = text(`Ann Berg   0:03\nHello.\n\n${name}   0:08\nI hate it.\n\nAll of it.\n\nAnn Berg   0:12\nWhy?`);
+    expect([second![1], third![1]]).not.toContain('Ann Berg');
+    expect(second![3]).toContain('I hate it.');
+  });
+  it('never gives the words of a name before a colon that is not believed to whoever spoke last', () => {
+    const told = text('GZ: Welcome.\nPR: Thanks.\nand\nso\non\nGZ: Go on.\nfor\nlong\n+1 415 555 1234: I hate it.\nAll of it.\nPR: Why?\nwell');
+    expect(told.slice(8, 12).map(([, who, , words]) => [who, words])).toEqual([[null, '+1 415 555 1234: I hate it.'], [null, 'All of it.'], ['PR', 'Why?'], ['PR', 'well']]);
+  });
+  it.each(['We met at 10:30', 'We left the house.  10:30', 'There is one thing to say: this.', 'It took from 9:15 to 10:30', '(Correction: it was ten.)', 'so I said: no', '12:30 was lunch.', 'Note: it was late.'])('goes on through a sentence with a colon: %s', (line) => {
+    expect(text(`Ann Berg   0:03\nHello.\n\n${line}\n\nBo   0:12\nWhy?`)[1]!.slice(1)).toEqual(['Ann Berg', null, line]);
+  });
   it('may have times only', () => {
     expect(text('0:00\nhello\n0:03\nand so\n0:07\non')).toEqual([['turn', null, 0, 'hello'], ['turn', null, 3000, 'and so'], ['turn', null, 7000, 'on']]);
   });

@@ -17,7 +17,7 @@ interface Marked {
  */
 export function withTurns(blocks: readonly RichNode[]): { blocks: RichNode[]; speakers: ImportedSpeaker[] } {
   const marked = blocks.map((node) => (node.type === 'paragraph' ? inlineLines(node.content ?? []).map(mark) : null));
-  const begins = beginning(marked.flatMap((lines) => lines ?? []));
+  const roleOf = roles(marked.flatMap((lines) => lines ?? []));
   const roster = new SpeakerRoster();
   let open: { name: string | null; start: number | null } | null = null;
   const result: RichNode[] = [];
@@ -38,11 +38,18 @@ export function withTurns(blocks: readonly RichNode[]): { blocks: RichNode[]; sp
       if (open) open = { ...open, start: null };
     };
     for (const { line, start } of lines) {
-      if (start && begins(start)) {
+      const role = start ? roleOf(start) : 'none';
+      if (start && role === 'begins') {
         close();
         open = { name: start.name ?? open?.name ?? null, start: start.start };
         words.push(lineFrom(line, start.length));
-      } else words.push(line);
+        continue;
+      }
+      if (start && role === 'ends') {
+        close();
+        open = start.start === null ? null : { name: null, start: start.start };
+      }
+      words.push(line);
     }
     close();
   });
@@ -51,8 +58,11 @@ export function withTurns(blocks: readonly RichNode[]): { blocks: RichNode[]; sp
 
 const mark = (line: InlineLine): Marked => ({ line, start: turnStart(lineText(line), boldLength(line)) });
 
+/** Whether somebody begins to speak at a line, whether only the one before ends because a name is not believed, or nothing of it. */
+type Role = 'begins' | 'ends' | 'none';
+
 /** Decides, over the whole text, which beginnings count. */
-function beginning(lines: readonly Marked[]): (start: TurnStart) => boolean {
+function roles(lines: readonly Marked[]): (start: TurnStart) => Role {
   const filled = lines.filter(({ line }) => lineText(line).trim() !== '').length;
   const of = (...evidence: TurnStart['evidence'][]): TurnStart[] => lines.flatMap(({ start }) => (start && evidence.includes(start.evidence) ? [start] : []));
   const names = (starts: readonly TurnStart[]): string[] => starts.flatMap((start) => start.name ?? []);
@@ -69,5 +79,11 @@ function beginning(lines: readonly Marked[]): (start: TurnStart) => boolean {
   ]);
   const often = (evidence: TurnStart['evidence']): boolean => of(evidence).length >= 3 && of(evidence).length * 5 >= filled;
   const alone = { stamp: speakers.size > 0 || often('stamp'), number: often('number') };
-  return ({ name, evidence }) => (name === null ? evidence in alone && alone[evidence as keyof typeof alone] : speakers.has(name));
+  const told = of('bold time', 'bold', 'plain', 'time', 'odd');
+  const everywhere = told.length >= filled * 0.6;
+  return ({ name, evidence }) => {
+    if (evidence === 'stamp' || evidence === 'number') return alone[evidence] ? 'begins' : 'none';
+    if (name !== null && (speakers.has(name) || (evidence === 'odd' && everywhere && speakers.size > 0))) return 'begins';
+    return speakers.size > 0 ? 'ends' : 'none';
+  };
 }

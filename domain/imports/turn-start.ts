@@ -1,6 +1,6 @@
 import { clockTime } from '../content/index.ts';
-import { looksLikeName } from './name-shape.ts';
-import { leadingName } from './speaker-label.ts';
+import { LABEL_MAX, couldBeName, looksLikeName } from './name-shape.ts';
+import { leadingLabel } from './speaker-label.ts';
 
 /** How a line of a transcript begins when somebody begins to speak there. */
 export interface TurnStart {
@@ -8,47 +8,53 @@ export interface TurnStart {
   start: number | null;
   /** Characters of the line that are no speech. */
   length: number;
-  /** What speaks for it: a name in bold type with a time and a colon, a time beside the name, a name in bold type, only a name before a colon, only a time, only a time that may as well be a part of the sentence. */
-  evidence: 'bold time' | 'time' | 'bold' | 'plain' | 'stamp' | 'number';
+  /**
+   * What speaks for it: a name in bold type with a time and a colon, a time beside the name, a name in bold type, only a name before a colon,
+   * only an odd name before a colon, only a time, only a time that may as well be a part of the sentence. `refused`: somebody begins here, but nobody knows who.
+   */
+  evidence: 'bold time' | 'time' | 'bold' | 'plain' | 'odd' | 'stamp' | 'number' | 'refused';
 }
 
 const TIME = '\\d{1,3}:\\d{2}(?::\\d{2})?(?:[.,]\\d{1,3})?';
-const NAME = '[^:：\\[\\]()\\n\\t\\d][^:：\\[\\]()\\n\\t]{0,49}?';
-// `Anna Berg  0:21`, `Anna: 00:00:21` on a line of their own
-const NAME_THEN_TIME = new RegExp(`^(${NAME})[:：]?[ \\t\\u00a0]+(${TIME})[:：]?\\s*$`, 'u');
+const NAME = `[^:：\\[\\]\\s][^:：\\[\\]\\n\\t]{0,${LABEL_MAX - 1}}?`;
+// `Anna Berg  0:21`, `Anna: 00:00:21`, `Room 3 (Berlin) | Acme   0:21` on a line of their own
+const NAME_THEN_TIME = new RegExp(`^(${NAME})[:：]?([ \\t\\u00a0]+)(${TIME})[:：]?\\s*$`, 'u');
 // `Anna (00:21): text`, `Anna [00:21]`
 const NAME_THEN_BRACKET = new RegExp(`^(${NAME})([:：]?)[ \\t\\u00a0]*[[(](${TIME})[\\])]([:：]?)(\\s*)(?=(\\S?))`, 'u');
 // `[00:21]`, `[00:00:21.000 --> 00:00:23.500]`, `0:21`
 const STAMP = new RegExp(`^\\s*(?:[[(](${TIME})(?:\\s*(?:-->|[-–—])\\s*${TIME})?[\\])]|(${TIME})(?=\\s|$))[:：]?(?:\\s+[-–—](?=\\s))?\\s*`, 'u');
 
-const LABEL_MAX = 80;
+const BEGIN = LABEL_MAX + 20;
 
 /** Reads the beginning of a line; `boldLength` characters of it are in bold type. */
 export function turnStart(line: string, boldLength: number): TurnStart | null {
   // every form has a colon near its beginning, hardly any line has
-  if (!/[:：]/.test(line.slice(0, LABEL_MAX))) return null;
+  if (!/[:：]/.test(line.slice(0, BEGIN))) return null;
   const alone = NAME_THEN_TIME.exec(line);
-  if (alone && looksLikeName(alone[1]?.trim() ?? '')) return timed(alone[1], alone[2], line.length);
+  if (alone && couldBeName(alone[1] ?? '')) return timed(alone[1], alone[3], line.length);
+  // a meeting program writes more than one space there, a sentence one
+  if (alone && /[\t\u00a0]| {2}/.test(alone[2] ?? '') && !/[.,;!?]$/.test(alone[1] ?? '')) return timed('', alone[3], 0, 'refused');
   const bracket = NAME_THEN_BRACKET.exec(line);
-  if (bracket && looksLikeName(bracket[1]?.trim() ?? '') && (bracket[2] || bracket[4] || !bracket[6])) {
+  if (bracket && couldBeName(bracket[1]?.trim() ?? '') && (bracket[2] || bracket[4] || !bracket[6])) {
     const certain = boldLength >= (bracket[1] ?? '').length && Boolean(bracket[2] || bracket[4]);
     return timed(bracket[1], bracket[3], bracket[0].length, certain ? 'bold time' : 'time');
   }
   const stamp = STAMP.exec(line);
   const begin = stamp?.[0].length ?? 0;
   const start = stamp ? clockTime(stamp[1] ?? stamp[2] ?? '') : null;
-  const label = leadingName(line.slice(begin));
-  if (label && start !== null) return { name: label.name, start, length: begin + label.length, evidence: 'time' };
-  if (label) {
+  const label = leadingLabel(line.slice(begin));
+  if (label && start !== null && couldBeName(label.name)) return { name: label.name, start, length: begin + label.length, evidence: 'time' };
+  if (label && looksLikeName(label.name)) {
     const after = STAMP.exec(line.slice(label.length));
     const bracketed = after?.[1] ? after : null;
     const evidence = boldLength >= label.name.length ? 'bold' : bracketed ? 'time' : 'plain';
     return { name: label.name, start: bracketed ? clockTime(bracketed[1] ?? '') : null, length: label.length + (bracketed?.[0].length ?? 0), evidence };
   }
+  if (label && couldBeName(label.name)) return { name: label.name, start: null, length: label.length, evidence: 'odd' };
   return start === null ? null : { name: null, start, length: begin, evidence: stamp?.[1] || begin === line.length ? 'stamp' : 'number' };
 }
 
 function timed(name = '', time = '', length = 0, evidence: TurnStart['evidence'] = 'time'): TurnStart | null {
   const start = clockTime(time);
-  return start === null ? null : { name: name.trim(), start, length, evidence };
+  return start === null ? null : { name: name.trim() || null, start, length, evidence };
 }
