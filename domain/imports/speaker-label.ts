@@ -31,7 +31,15 @@ export function leadingLabel(text: string): Label | null {
  * Where much of the text is labelled, those who speak only once count too: their words must not become another's.
  */
 export function speakersAmong(labels: readonly string[], pieces: number): Set<string> {
-  const names = withoutNumbered(labels);
+  const counting = countingLabels(labels);
+  const names = labels.filter((label) => !counting.has(label));
+  const found = recurringAmong(names, pieces);
+  // those who are counted between speakers are people too, the parts of a text are not
+  const counted = found.size > 0 ? [...counting].filter((label) => !isPart(label)) : [];
+  return new Set([...found, ...counted]);
+}
+
+function recurringAmong(names: readonly string[], pieces: number): Set<string> {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   const recurring = [...counts].filter(([, count]) => count > 1).map(([name]) => name);
@@ -39,20 +47,27 @@ export function speakersAmong(labels: readonly string[], pieces: number): Set<st
   // where one label has nearly all the places it heads answers, nobody speaks with anybody
   if (share < 0.9 && Math.max(...counts.values()) > names.length * 0.7) return new Set();
   if (share >= 0.9 && recurring.length >= 1 && counts.size * 1.5 <= names.length) return new Set(counts.keys());
+  // somebody who asks a group, in which each may speak only once
+  if (share >= 0.3 && recurring.some((name) => !isNumberedPerson(name)) && [...counts.keys()].filter(isNumberedPerson).length >= 2) return new Set(counts.keys());
   if (share >= 0.3 && recurring.length >= 2) return new Set([...counts.keys()].filter((name) => share >= 0.6 || isCapital(name)));
   const capitals = recurring.filter(isCapital);
   return capitals.length >= 2 && share >= 0.1 ? new Set(capitals) : new Set();
 }
 
-/** Labels that only count on (`Question 1:`, `Question 2:` …) number parts of a text; `Speaker 1:` comes again and again. */
-function withoutNumbered(labels: readonly string[]): string[] {
+const NUMBERED_PERSON = /^(?:p|s|r|tn|participants?|speaker|respondent|interviewee|person|people|user|customer|guest|student|patient|voice|male|female|man|woman|teilnehmer(?:in)?|sprecher(?:in)?)[ _-]?#?\d+$/i;
+const PART = /^(?:q|a|question|answer|frage|antwort|task|step|part|chapter|section|figure|fig|table|item|topic|theme|round|day|week|example|exercise|option|test|phase|goal|slide|page|version|case|scenario|problem|finding|insight)s?\.? ?#?\d+$/i;
+const isNumberedPerson = (label: string): boolean => NUMBERED_PERSON.test(label);
+const isPart = (label: string): boolean => PART.test(label);
+
+/** Labels that only count on (`Question 1:`, `Question 2:` …) number parts of a text; `Speaker 1:` comes again and again, and is somebody. */
+function countingLabels(labels: readonly string[]): Set<string> {
   const kinds = new Map<string, string[]>();
-  const kindOf = (label: string): string => label.replace(/\d+/g, '#');
   for (const label of labels) {
-    const alike = kinds.get(kindOf(label));
+    const kind = label.replace(/\d+/g, '#');
+    if (!kind.includes('#') || isNumberedPerson(label)) continue;
+    const alike = kinds.get(kind);
     if (alike) alike.push(label);
-    else kinds.set(kindOf(label), [label]);
+    else kinds.set(kind, [label]);
   }
-  const counting = new Set([...kinds].filter(([kind, alike]) => kind.includes('#') && alike.length >= 3 && new Set(alike).size * 2 >= alike.length).map(([kind]) => kind));
-  return labels.filter((label) => !counting.has(kindOf(label)));
+  return new Set([...kinds.values()].filter((alike) => alike.length >= 3 && new Set(alike).size * 2 >= alike.length).flat());
 }

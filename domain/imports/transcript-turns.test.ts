@@ -25,6 +25,18 @@ describe('a transcript', () => {
       ['turn', 'GZ', null, 'Welcome.'], ['turn', 'PR', null, 'Thanks: really.'], ['turn', 'GZ', null, 'Go on.'], ['turn', 'LN', null, 'No.'], ['turn', 'PR', null, 'Yes.'],
     ]);
   });
+  it.each(['P', 'Participant ', 'TN ', 'Speaker '])('names those of a group who are only counted: %s1', (kind) => {
+    const told = text(`Moderator: Welcome.\nAssistant: I take notes.\n${kind}1: I am Ann.\nModerator: And?\n${kind}2: The price.\nAssistant: Go on.\n${kind}3: Nothing.\nModerator: Thanks.`);
+    expect(told.map(([, who]) => who)).toEqual(['Moderator', 'Assistant', `${kind}1`, 'Moderator', `${kind}2`, 'Assistant', `${kind}3`, 'Moderator']);
+  });
+  it('names one who asks a group in which each speaks once', () => {
+    expect(text('INTERVIEWER: How long?\n\nPARTICIPANT 1: Two years.\n\nINTERVIEWER: And you?\n\nPARTICIPANT 2: One.\n\nPARTICIPANT 3: None.').map(([, who]) => who))
+      .toEqual(['INTERVIEWER', 'PARTICIPANT 1', 'INTERVIEWER', 'PARTICIPANT 2', 'PARTICIPANT 3']);
+  });
+  it('has no speakers in the numbered parts between them', () => {
+    const told = text('Ann: Welcome.\nBo: Hi.\nQuestion 1: How long?\nTwo years.\nAnn: So.\nQuestion 2: Why?\nBo: Why?\nQuestion 3: And?\nAnn: Well.');
+    expect(told.map(([, who]) => who)).toEqual(['Ann', 'Bo', null, null, 'Ann', null, 'Bo', null, 'Ann']);
+  });
   it('names them in bold type, with a time behind', () => {
     const bold = (name: string, words: string): RichNode => block('paragraph', [...run(name, [{ type: 'bold' }]), ...run(words)]);
     const filler = Array.from({ length: 12 }, () => block('paragraph', run('A longer answer goes on.')));
@@ -81,6 +93,8 @@ describe('a text that is no transcript', () => {
     'We met at 10:30 and left at 11:45.\n\n12:30 was lunch.',
     'There is one thing to say: this.\n\nThere is one thing to say: that.\n\nAnd another thing to say: no.',
     'Name: Anna\nAge: 31\nCity: Bern',
+    'P1: It crashes.\nP2: A typo.\nP1: It freezes.\nP3: A colour.',
+    'Step 1: Open it.\nStep 2: Close it.\nStep 3: Open it again.',
   ])('stays as it is: %j', (source) => {
     const result = withTurns(blocksOfPlainText(source));
     expect(result.speakers).toEqual([]);
