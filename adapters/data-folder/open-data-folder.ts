@@ -1,8 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { StartProblem } from '@evident/application/kernel/start-problem';
-
-const FULL = new Set(['ENOSPC', 'EDQUOT']);
+import { folderProblem } from './folder-problem.ts';
 
 /** Makes the folder that holds everything kept on this machine, and proves that it can be written to. */
 export async function openDataFolder(path: string): Promise<string> {
@@ -14,9 +12,6 @@ export async function openDataFolder(path: string): Promise<string> {
     await rm(probe, { force: true });
     return folder;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new StartProblem(FULL.has(code ?? '')
-      ? `The disk that holds the data folder ${folder} is full: free some space, or choose another folder with EVIDENT_DATA_DIR.`
-      : `The data folder ${folder} can't be written to (${code}): give it to the user who starts Evident, or choose another folder with EVIDENT_DATA_DIR.`);
+    throw folderProblem(error, folder);
   }
 }
