@@ -1,3 +1,4 @@
+import { UNNAMED_SPEAKER } from '@evident/domain/content';
 import * as Y from 'yjs';
 import { SpeakerNames } from './speaker-names.ts';
 
@@ -14,6 +15,10 @@ describe('the speakers of a text', () => {
     const added = names.idOf('Ada');
     expect(names.all()).toEqual([{ id: added, name: 'Ada' }, { id: 's1', name: 'Grace' }]);
     expect(names.idOf('Ada')).toBe(added);
+  });
+
+  it('are called as everywhere else when they have no name', () => {
+    expect([speakers().of('nobody named'), UNNAMED_SPEAKER]).toEqual(['Unnamed speaker', 'Unnamed speaker']);
   });
 
   it('keep their places when they are renamed', () => {

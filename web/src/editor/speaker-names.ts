@@ -1,3 +1,4 @@
+import { UNNAMED_SPEAKER } from '@evident/domain/content';
 import type * as Y from 'yjs';
 
 const LONGEST_NAME = 200;
@@ -21,7 +22,7 @@ export class SpeakerNames {
 
   of(id: string): string {
     const name = this.names.get(id);
-    return typeof name === 'string' && name.trim() !== '' ? name : 'Unknown speaker';
+    return typeof name === 'string' && name.trim() !== '' ? name : UNNAMED_SPEAKER;
   }
 
   /** Everybody who speaks here, by name. */
