@@ -111,6 +111,28 @@ describe('somebody who reads an interview', () => {
     await eventually(async () => (await marks()).at(-1), ['write it down', false, 'Asks others']);
   }, 60_000);
 
+  it('moves highlighted words by cutting and pasting and by dragging, and keeps them highlighted', async () => {
+    const moved = async (): Promise<unknown> => [(await ada.ask<{ text: string }>('GET', `/notes/${noteId}/content`)).text.split('\n').at(-1), (await marks()).find(([words]) => words === 'write it down')];
+    await page.keyboard.press('e');
+    await select(page, 'write it down');
+    await page.keyboard.press('Control+x');
+    await page.getByRole('region', { name: 'Lost highlights' }).getByText('write it down').waitFor();
+    await text().getByText('A note of the researcher.').click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Control+v');
+    await page.locator('.text mark', { hasText: 'write it down' }).waitFor();
+    await eventually(moved, ['A note of the researcher. And one more thought.write it down', ['write it down', false, 'Asks others']]);
+    await select(page, 'write it down');
+    const [from, to] = [(await page.locator('.text mark', { hasText: 'write it down' }).boundingBox())!, (await text().getByText('A note of the researcher.').boundingBox())!];
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 40, to.y + to.height / 2, { steps: 8 });
+    await page.mouse.move(to.x, to.y + to.height / 2);
+    await page.mouse.up();
+    await eventually(moved, ['write it downA note of the researcher. And one more thought.', ['write it down', false, 'Asks others']]);
+    await page.keyboard.press('Escape');
+  }, 60_000);
+
   it('types on while the server is gone, and nothing of it is lost', async () => {
     await page.keyboard.press('e');
     await text().getByText('A note of the researcher.').click();

@@ -1,8 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Fragment, Slice, type Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
-
-const BOUND = new Set(['highlight', 'word']);
+import { isBound } from './moved-words.ts';
 
 /** A highlight stands where it was made and a word's time belongs to its recording: neither goes along with a copy. */
 export function withoutBoundMarks(slice: Slice): Slice {
@@ -11,12 +10,12 @@ export function withoutBoundMarks(slice: Slice): Slice {
 
 function cleaned(content: Fragment): Fragment {
   return Fragment.fromArray(content.content.map((node: Node) => {
-    const kept = node.marks.filter((mark) => !BOUND.has(mark.type.name));
+    const kept = node.marks.filter((mark) => !isBound(mark));
     return (node.isText ? node : node.copy(cleaned(node.content))).mark(kept);
   }));
 }
 
-/** Copies and pastes words, never highlights. */
+/** Copies and pastes words, never highlights; `movedWords` gives them back to words that only moved. */
 export const cleanPaste = Extension.create({
   name: 'cleanPaste',
   addProseMirrorPlugins: () => [new Plugin({ props: { transformCopied: withoutBoundMarks, transformPasted: withoutBoundMarks } })],

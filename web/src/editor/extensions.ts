@@ -8,6 +8,7 @@ import { cleanPaste } from './clean-paste.ts';
 import { evidence } from './evidence.ts';
 import { headingLevels } from './heading-levels.ts';
 import { marks } from './marks.ts';
+import { movedWords } from './moved-words.ts';
 import { overlays } from './overlays.ts';
 import type { SpeakerNames } from './speaker-names.ts';
 import { turn, type PressedTurn } from './turn.ts';
@@ -24,4 +25,4 @@ interface DocumentParts {
 
 /** Everything a document is made of, whoever shows it. The names, attributes and marks are those of the domain's table. */
 export const documentExtensions = ({ speakers, onTurn = () => {}, evidence: shown = evidence() }: DocumentParts): AnyExtension[] =>
-  [...blocks, turn(speakers, onTurn), shown, ...marks, headingLevels, cleanPaste, overlays, caretBlock, cursors];
+  [...blocks, turn(speakers, onTurn), shown, ...marks, headingLevels, cleanPaste, movedWords, overlays, caretBlock, cursors];

@@ -1,0 +1,75 @@
+import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Editor } from '@tiptap/core';
+import { expect, waitFor } from 'storybook/test';
+import * as Y from 'yjs';
+import type { LiveDocument } from './live-document.ts';
+import { SpeakerNames } from './speaker-names.ts';
+import { TextEditor } from './text-editor.tsx';
+
+const meta: Meta<typeof TextEditor> = { title: 'Editor/Text', component: TextEditor };
+export default meta;
+type Story = StoryObj<typeof TextEditor>;
+
+/** A document that nobody else has open. */
+function alone(): LiveDocument {
+  const document = new Y.Doc();
+  const provider = new HocuspocusProvider({ websocketProvider: new HocuspocusProviderWebsocket({ url: 'ws://nowhere', autoConnect: false }), name: 'text', document });
+  return { doc: document, content: document.getXmlFragment('content'), speakers: new SpeakerNames(document.getMap('speakers')), awareness: provider.awareness } as unknown as LiveDocument;
+}
+
+const highlighted = (text: string, id: string) => ({ type: 'text', text, marks: [{ type: 'highlight', attrs: { id } }] });
+const plain = (text: string) => ({ type: 'text', text });
+const SAID = [
+  { type: 'paragraph', content: [plain('Honestly, '), highlighted('I never trust it', 'h1'), plain(' at first.')] },
+  { type: 'paragraph', content: [plain('So I ask '), highlighted('a colleague', 'h2'), plain('.')] },
+];
+
+let editor: Editor;
+const written: Pick<Story, 'args' | 'beforeEach'> = {
+  args: { live: alone(), label: 'Text', writing: true, me: null, onEditor: (made) => { if (made) editor = made; } },
+  beforeEach: ({ args }) => { args.live = alone(); },
+};
+async function begin(canvas: HTMLElement): Promise<void> {
+  await waitFor(() => expect(canvas.querySelector('[role=textbox]')).not.toBeNull());
+  editor.chain().setContent({ type: 'doc', content: SAID }).run();
+}
+
+function choose(from: string, to = from): void {
+  const places: [number, number] = [0, 0];
+  editor.state.doc.descendants((node, position) => {
+    const [start, end] = [node.text?.indexOf(from) ?? -1, node.text?.indexOf(to) ?? -1];
+    if (start >= 0) places[0] = position + start;
+    if (end >= 0) places[1] = position + end + to.length;
+  });
+  editor.view.focus();
+  editor.commands.setTextSelection({ from: places[0], to: places[1] });
+}
+const goTo = (position: number) => editor.commands.setTextSelection(position);
+const clipboard = (type: 'cut' | 'copy' | 'paste', data: DataTransfer) => editor.view.dom.dispatchEvent(new ClipboardEvent(type, { bubbles: true, cancelable: true, clipboardData: data }));
+const text = () => editor.state.doc.textBetween(0, editor.state.doc.content.size, '|');
+const marked = () => [...editor.view.dom.querySelectorAll('mark')].map(({ textContent, dataset }) => `${dataset['highlight']}: ${textContent}`);
+
+/** Who writes moves words about: a highlight is part of what was said, so it goes along. A copy is said by nobody. */
+export const CutAndPaste: Story = {
+  ...written,
+  play: async ({ canvasElement }) => {
+    await begin(canvasElement);
+    const data = new DataTransfer();
+    choose('I never trust it', ' at first');
+    clipboard('cut', data);
+    await expect(marked()).toEqual(['h2: a colleague']);
+    goTo(editor.state.doc.content.size - 1);
+    clipboard('paste', data);
+    await expect(text()).toBe('Honestly, .|So I ask a colleague.I never trust it at first');
+    await expect(marked()).toEqual(['h2: a colleague', 'h1: I never trust it']);
+    clipboard('paste', data);
+    await expect(marked()).toEqual(['h2: a colleague', 'h1: I never trust it']);
+    choose('a colleague');
+    clipboard('copy', data);
+    goTo(1);
+    clipboard('paste', data);
+    await expect(text()).toMatch(/^a colleagueHonestly/);
+    await expect(marked()).toEqual(['h2: a colleague', 'h1: I never trust it']);
+  },
+};
