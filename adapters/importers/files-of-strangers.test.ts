@@ -77,6 +77,15 @@ describe('a table', () => {
     const table = await read('a.csv', content) as TableOutcome;
     expect({ kind: table.kind, header: table.header, rows: table.rows.map(({ cells }) => cells), faults: table.faults }).toEqual({ kind: 'table', header, rows, faults: [] });
   });
+  it('of speech tells which of its columns it left out', async () => {
+    const speech = 'speaker,start,text,theme,empty,note\nAnn,0:01,Hello,greeting,,check this\nBob,0:05,Hi,,,\n';
+    expect(await read('a.csv', speech)).toMatchObject({ kind: 'notes', notices: ['The columns “theme”, “note” were left out. To keep every column, read the file as a table.'] });
+    expect(await read('a.csv', 'speaker,start,text\nAnn,0:01,Hello\n')).toMatchObject({ kind: 'notes', notices: [] });
+  });
+  it('of messages and of reviews is no speech', async () => {
+    expect(await read('a.csv', 'id,from,to,text,date\n1,Ann Berg,Support,The export does nothing,2024-03-01\n2,Support,Ann Berg,Which browser?,2024-03-02\n')).toMatchObject({ kind: 'table', rowCount: 2, mapping: { content: [3], date: 4 } });
+    expect(await read('a.csv', 'text,time,speaker,rating\nGreat,2024-03-01 10:00,Ann,5\nBad,2024-03-02 11:00,Bob,1\n')).toMatchObject({ kind: 'table', rowCount: 2, mapping: { content: [0], date: 1 } });
+  });
 });
 
 describe('a file without anything to read is refused in a sentence', () => {

@@ -7,6 +7,7 @@ interface CueNote {
   file: string;
   list: CueList;
   turns: Pick<ImportedNote, 'speakers'> & { blocks: Parameters<typeof richDoc>[0] };
+  notices?: string[];
 }
 
 /** Captions or pieces of speech as one note of turns. */
@@ -17,7 +18,7 @@ export function readCues(format: ImportFormat, file: string, list: CueList | nul
   return noteOfCues({ format, file, list, turns: turnsOfCues(withSpeakersFromText(list.cues)) });
 }
 
-export function noteOfCues({ format, file, list, turns }: CueNote): NotesOutcome {
+export function noteOfCues({ format, file, list, turns, notices = [] }: CueNote): NotesOutcome {
   const note = checkedNote({
     title: titled(list.raw['title'], titleOfFile(file)),
     occurredOn: null,
@@ -27,5 +28,5 @@ export function noteOfCues({ format, file, list, turns }: CueNote): NotesOutcome
     content: richDoc(turns.blocks),
     raw: list.raw,
   });
-  return { kind: 'notes', format, notes: [note], faults: list.faults, notices: [] };
+  return { kind: 'notes', format, notes: [note], faults: list.faults, notices };
 }

@@ -1,6 +1,6 @@
 import {
   type ColumnProfile, DISTINCT_MAX, DateColumn, type ImportFault, type ImportFile, type NotesOutcome, type TableOutcome, type TableRow, columnNames,
-  cuesOfTable, dialogueColumns, guessMapping, turnsOfCues, turnsOfUtterances,
+  columnsBeside, cuesOfTable, dialogueColumns, guessMapping, turnsOfCues, turnsOfUtterances,
 } from '@evident/domain/imports';
 import { refuse } from '@evident/domain/kernel';
 import { noteOfCues } from './read-cues.ts';
@@ -30,18 +30,27 @@ export async function readTable(file: ImportFile): Promise<TableOutcome | NotesO
     if (rows.length < (dialogue ? DIALOGUE_ROWS_MAX : FIRST_ROWS)) rows.push(row);
     profiles.forEach((profile, column) => profile.see(row.cells[column] ?? ''));
   }
-  if (dialogue && rowCount > 0 && rowCount <= DIALOGUE_ROWS_MAX) {
-    const cues = cuesOfTable(rows.map((row) => row.cells), dialogue);
+  const cues = dialogue && rowCount > 0 && rowCount <= DIALOGUE_ROWS_MAX ? cuesOfTable(rows.map((row) => row.cells), dialogue) : null;
+  if (dialogue && cues) {
     // what a program cut for the screen is joined, what a person wrote down as one utterance stays one
     const turns = dialogue.speaker === null || dialogue.word ? turnsOfCues(cues) : turnsOfUtterances(cues);
-    return noteOfCues({ format: 'Dialogue table', file: file.name, turns, list: { cues, faults, language: null, raw: {} } });
+    const beside = columnsBeside(dialogue, header.length).filter((column) => (profiles[column]?.profile().filled ?? 0) > 0).map((column) => header[column] ?? '');
+    return noteOfCues({ format: 'Dialogue table', file: file.name, turns, notices: besideNotices(beside), list: { cues, faults, language: null, raw: {} } });
   }
   if (rowCount === 0 && faultCount === 0) refuse('UnprocessableContent', 'The table has no rows', table.hasHeader ? 'It has only a header. Choose a file with rows below it, or say that its first row is no header.' : 'Choose a file with rows in it.');
   const columns = profiles.map((profile) => profile.profile());
   return {
-    kind: 'table', header, hasHeader: table.hasHeader, headerLine: table.first.line, rows, rowCount, faults, faultCount,
+    kind: 'table', header, hasHeader: table.hasHeader, headerLine: table.first.line, rows: rows.slice(0, FIRST_ROWS), rowCount, faults, faultCount,
     delimiter: table.delimiter, encoding: table.encoding, columns, mapping: guessMapping(columns), dates: columns.map((column) => column.dates),
   };
+}
+
+const NAMES_TOLD = 5;
+
+function besideNotices(names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const told = names.slice(0, NAMES_TOLD).map((name) => `“${name}”`).join(', ') + (names.length > NAMES_TOLD ? ` and ${names.length - NAMES_TOLD} more` : '');
+  return [`${names.length === 1 ? 'The column' : 'The columns'} ${told} ${names.length === 1 ? 'was' : 'were'} left out. To keep every column, read the file as a table.`];
 }
 
 /** Watches the cells of one column. */

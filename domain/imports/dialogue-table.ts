@@ -16,7 +16,7 @@ const SPEAKERS = ['speaker', 'interlocutor', 'speaker_name', 'speaker name'];
 const STARTS = ['start', 'start_time', 'start time', 'begin', 'ts', 'from', 'timestamp', 'timecode', 'time'];
 const ENDS = ['end', 'end_time', 'end time', 'stop', 'endts', 'to'];
 
-/** The columns of a table that is one talk, a row for what somebody said: a text with a time, or words with a speaker. `null` for any other table. */
+/** The columns of a table that may be one talk, a row for what somebody said: a text with a time, or words with a speaker. `null` for any other table. */
 export function dialogueColumns(header: readonly string[]): DialogueColumns | null {
   const names = header.map((name) => name.trim().toLowerCase());
   const find = (known: readonly string[]): number | null => {
@@ -28,8 +28,11 @@ export function dialogueColumns(header: readonly string[]): DialogueColumns | nu
   return word !== null && speaker !== null ? { text: word, speaker, start, end, word: { punctuation: find(['punctuation']) } } : null;
 }
 
-/** The rows of such a table as cues. Single words are put together to sentences of one speaker. */
-export function cuesOfTable(rows: readonly (readonly string[])[], columns: DialogueColumns): Cue[] {
+/**
+ * The rows of such a table as cues; single words are put together to sentences of one speaker. `null` where the times are no moments of a recording:
+ * messages have a day, or the people they are from and to.
+ */
+export function cuesOfTable(rows: readonly (readonly string[])[], columns: DialogueColumns): Cue[] | null {
   const cell = (row: readonly string[], column: number | null): string => (column === null ? '' : (row[column] ?? '').trim());
   const pieces = rows.map((row) => ({
     text: cell(row, columns.text) + cell(row, columns.word?.punctuation ?? null),
@@ -39,8 +42,14 @@ export function cuesOfTable(rows: readonly (readonly string[])[], columns: Dialo
   }));
   const ms = timeReader(pieces);
   const cues = pieces.filter(({ text }) => text !== '').map((piece): Cue => ({ ...piece, start: ms(piece.start), end: ms(piece.end) }));
+  const timed = pieces.filter(({ start }) => start !== '');
+  if (timed.length > 0 ? timed.filter(({ start }) => ms(start) !== null).length * 2 <= timed.length : !columns.word) return null;
   return columns.word ? sentences(cues) : cues;
 }
+
+/** The columns that have no place in a talk. */
+export const columnsBeside = ({ text, speaker, start, end, word }: DialogueColumns, width: number): number[] =>
+  Array.from({ length: width }, (_, column) => column).filter((column) => ![text, speaker, start, end, word?.punctuation].includes(column));
 
 const SENTENCE_MAX = 400;
 

@@ -6,7 +6,7 @@ export { withSpeakersFromText } from './cue-speakers.ts';
 export { turnsOfCues, turnsOfUtterances } from './cue-turns.ts';
 export { DateColumn, type DatePlan, dateOf, dayOf } from './date-column.ts';
 export { DELIMITERS, type Delimiter, SEPARATOR_LINE, delimiterOf } from './delimiter.ts';
-export { cuesOfTable, dialogueColumns } from './dialogue-table.ts';
+export { columnsBeside, cuesOfTable, dialogueColumns } from './dialogue-table.ts';
 export * from './import-outcome.ts';
 export { type ImportFault, type ImportedNote, NOTE_TEXT_MAX, titleOfFile, titled } from './imported-note.ts';
 export { cuesOfJson } from './json-transcript.ts';

@@ -30,8 +30,16 @@ describe('a table of speech', () => {
   });
   it('has whole numbers as milliseconds and broken ones as seconds', () => {
     const columns = dialogueColumns(['start', 'end', 'text'])!;
-    expect(cuesOfTable([['0', '7680', 'hello everyone and welcome']], columns)[0]).toMatchObject({ start: 0, end: 7680 });
-    expect(cuesOfTable([['40.000', '42.141', 'hello everyone']], columns)[0]).toMatchObject({ start: 40_000, end: 42_141 });
+    expect(cuesOfTable([['0', '7680', 'hello everyone and welcome']], columns)![0]).toMatchObject({ start: 0, end: 7680 });
+    expect(cuesOfTable([['40.000', '42.141', 'hello everyone']], columns)![0]).toMatchObject({ start: 40_000, end: 42_141 });
+  });
+  it.each([
+    [['id', 'from', 'to', 'text', 'date'], [['1', 'Ann Berg', 'Support', 'The export does nothing', '2024-03-01'], ['2', 'Support', 'Ann Berg', 'Which browser?', '2024-03-02']]],
+    [['text', 'time', 'speaker'], [['Great', '2024-03-01 10:00', 'Ann'], ['Bad', '2024-03-02 11:00', 'Bob']]],
+    [['timestamp', 'speaker', 'text'], [['2024-03-01T10:00:00Z', 'Ann', 'Great'], ['1709290000', 'Bob', 'Bad']]],
+    [['start', 'end', 'text'], [['', '', 'Great'], ['', '', 'Bad']]],
+  ])('is none where %j are no moments of a recording', (header, rows) => {
+    expect(cuesOfTable(rows, dialogueColumns(header)!)).toBeNull();
   });
   it('of single words is put together to sentences of one speaker', () => {
     const columns = dialogueColumns(['token', 'speaker', 'ts', 'endTs', 'punctuation'])!;
