@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { dateOf, parseWebVtt } from '@evident/domain/imports';
-import { collected } from '../../test/support/collected.ts';
+import { collectedGroups } from '../../test/support/collected.ts';
 import { sharedFolder } from '../../test/support/shared-data.ts';
 import { readFile } from './read-file.ts';
 import { readRows } from './read-rows.ts';
@@ -47,7 +47,7 @@ it.each(captions)('%s gives the cues of %s', (file, expectedFile) => {
 });
 
 it.each(tables)('%s gives the values of %s', async (file, expectedFile) => {
-  const [header, ...rows] = await collected(readRows({ name: file, bytes: readFileSync(file), options: { header: false } }));
+  const [header, ...rows] = await collectedGroups(readRows({ name: file, bytes: readFileSync(file), options: { header: false } }));
   const names = header && 'cells' in header ? header.cells : [];
   const records = rows.map((row) => Object.fromEntries(('cells' in row ? row.cells : []).map((cell, column) => [names[column], cell])));
   // a line end in a cell is \n to us, however the file wrote it

@@ -2,11 +2,11 @@ import type { DocumentReading } from '@evident/application/content/document-code
 import type { MarkdownReader } from '@evident/application/content/markdown-reader';
 import type { ImportReader } from '@evident/application/imports/import-reader';
 import type { RichNode } from '@evident/domain/content';
-import type { ImportOutcome, RowNote } from '@evident/domain/imports';
+import type { ImportOutcome } from '@evident/domain/imports';
 import { Refusal } from '@evident/domain/kernel';
 import { readMarkdownText } from './read-markdown-text.ts';
 import { POOL, type PoolOptions, ReadingPool } from './reading-pool.ts';
-import type { BlocksPiece } from './reading-tasks.ts';
+import { type BlocksPiece, rowsOfPiece } from './reading-tasks.ts';
 
 /** Markdown of so many characters takes some milliseconds to read: less than it takes to hand it over to a process that has to begin first. */
 const AT_ONCE = 20_000;
@@ -20,8 +20,6 @@ export interface Readers {
 
 export function openReaders(options: Partial<PoolOptions> = {}): Readers {
   const pool = new ReadingPool({ ...POOL, ...options });
-  // an import goes through its rows for minutes: nobody who looks at a file waits for it
-  const rowPool = new ReadingPool({ ...POOL, ...options, most: 1 });
   return {
     imports: {
       async read({ name, bytes, options: told }, signal) {
@@ -37,10 +35,10 @@ export function openReaders(options: Partial<PoolOptions> = {}): Readers {
       },
       async *rows({ name, bytes, options: told }, plan) {
         try {
-          for await (const piece of rowPool.pieces({ what: 'rows', name, options: told, plan }, bytes)) yield* JSON.parse(piece) as RowNote[];
+          for await (const piece of pool.pieces({ what: 'rows', name, options: told, plan }, bytes)) yield rowsOfPiece(piece);
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
-          yield { line: null, cause: `The rows below are missing: ${error.title}. ${error.advice ?? ''}`.trim() };
+          yield [{ line: null, cause: `The rows below are missing: ${error.title}. ${error.advice ?? ''}`.trim() }];
         }
       },
     },
@@ -53,10 +51,7 @@ export function openReaders(options: Partial<PoolOptions> = {}): Readers {
         return reading;
       },
     },
-    close() {
-      pool.close();
-      rowPool.close();
-    },
+    close: () => pool.close(),
   };
 }
 

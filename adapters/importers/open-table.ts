@@ -40,9 +40,9 @@ export function decodedTable(bytes: Uint8Array, { encoding: told, ignoreNul = fa
 
 async function firstRows(text: string, delimiter: Delimiter): Promise<Exclude<ParsedRow, { cause: string }>[]> {
   const rows: Exclude<ParsedRow, { cause: string }>[] = [];
-  for await (const row of tableRows(text, { delimiter, width: 0 })) {
-    if (!isFault(row)) rows.push(row);
+  for await (const group of tableRows(text, { delimiter, width: 0 })) {
+    for (const row of group) if (!isFault(row)) rows.push(row);
     if (rows.length >= LOOK_AHEAD) break;
   }
-  return rows;
+  return rows.slice(0, LOOK_AHEAD);
 }

@@ -20,7 +20,7 @@ export async function readTable(file: ImportFile): Promise<TableOutcome | NotesO
   const rows: TableRow[] = [];
   const faults: ImportFault[] = [];
   let [rowCount, faultCount] = [0, 0];
-  for await (const row of readRows(file)) {
+  for await (const group of readRows(file)) for (const row of group) {
     if ('cause' in row) {
       faultCount += 1;
       if (faults.length < FAULTS_KEPT) faults.push(row);

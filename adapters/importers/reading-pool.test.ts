@@ -47,7 +47,7 @@ describe('a process that reads', () => {
     expect(await readers.markdown.read(markdown)).toEqual(readMarkdownText(markdown));
     const table = text('a.csv', `text\n${Array.from({ length: 2_500 }, (_, number) => `row ${number}`).join('\n')}\n,too,many\n`);
     const plan = { header: ['text'], mapping: { title: null, content: [0], date: null, tags: [] }, dates: null };
-    expect(await all(readers.imports.rows(table, plan))).toEqual(await all(readRowNotes(table, plan)));
+    expect((await all(readers.imports.rows(table, plan))).flat()).toEqual((await all(readRowNotes(table, plan))).flat());
   });
   it('lets everybody else have their turn while it reads two megabytes', async () => {
     const file = text('a.md', PARAGRAPH.repeat(Math.ceil(2_000_000 / PARAGRAPH.length)));
@@ -81,7 +81,7 @@ describe('a file that can’t be read to its end', () => {
   });
   it('gives the rows that were read once, and then says that the rest is missing', async () => {
     hostile();
-    const rows = await all(readers.imports.rows(text('dies-behind-the-rows.csv', 'text\none\ntwo\n'), { header: ['text'], mapping: { title: null, content: [0], date: null, tags: [] }, dates: null }));
+    const rows = (await all(readers.imports.rows(text('dies-behind-the-rows.csv', 'text\none\ntwo\n'), { header: ['text'], mapping: { title: null, content: [0], date: null, tags: [] }, dates: null }))).flat();
     expect(rows.map((row) => ('note' in row ? row.note.title : row.cause))).toEqual(['one', 'two', expect.stringMatching(/^The rows below are missing: The reading broke off\. /)]);
   });
   it('is let go when nobody wants it any more, and so is one that waits for its turn', async () => {

@@ -12,19 +12,29 @@ export interface PoolOptions extends ReadingLimits {
 
 export const POOL: PoolOptions = { most: Math.min(2, availableParallelism()), idleMs: 10_000, timeMs: 60_000, timePerMegabyteMs: 1_000, memoryMb: 1_024, program: READING_PROGRAM };
 
-/** Processes that read; the first begins with the first thing to read, and each ends when there is nothing more for a while. */
+/** Those that read at once, and those that wait for them. */
+interface Lane { readonly most: number; busy: number; readonly queue: { go(): void; fail(reason: Error): void }[] }
+const lane = (most: number): Lane => ({ most, busy: 0, queue: [] });
+
+/**
+ * Processes that read; the first begins with the first thing to read, and each ends when there is nothing more for a while. The rows of tables have a lane of
+ * their own: an import goes through them for minutes, and nobody who looks at a file waits for it.
+ */
 export class ReadingPool {
   private readonly idle = new Map<ReadingChild, NodeJS.Timeout>();
   private readonly all = new Set<ReadingChild>();
-  private readonly queue: { go(): void; fail(reason: Error): void }[] = [];
-  private busy = 0;
+  private readonly files: Lane;
+  private readonly rows = lane(1);
   private closed = false;
 
-  constructor(private readonly options: PoolOptions) {}
+  constructor(private readonly options: PoolOptions) {
+    this.files = lane(options.most);
+  }
 
   /** The pieces of what is read, one made while the one before it is used. Whoever leaves the loop, or gives the signal, ends the reading. */
   async *pieces(task: ReadingTask, bytes: Uint8Array, signal?: AbortSignal): AsyncGenerator<string> {
-    await this.turn(signal);
+    const own = task.what === 'rows' ? this.rows : this.files;
+    await this.turn(own, signal);
     const child = this.taken();
     const giveUp = (): void => child.end(signal?.reason as Error);
     signal?.addEventListener('abort', giveUp);
@@ -40,7 +50,7 @@ export class ReadingPool {
       }
     } finally {
       signal?.removeEventListener('abort', giveUp);
-      void coming.catch(() => null).then(() => this.release(child));
+      void coming.catch(() => null).then(() => this.release(own, child));
     }
   }
 
@@ -49,25 +59,25 @@ export class ReadingPool {
     this.closed = true;
     for (const child of this.idle.keys()) child.leave();
     for (const child of this.all) child.end(stopping());
-    for (const { fail } of this.queue.splice(0)) fail(stopping());
+    for (const { queue } of [this.files, this.rows]) for (const { fail } of queue.splice(0)) fail(stopping());
   }
 
-  private async turn(signal?: AbortSignal): Promise<void> {
+  private async turn(own: Lane, signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
     if (this.closed) throw stopping();
-    if (this.busy < this.options.most) this.busy += 1;
-    else await this.handedOn(signal);
+    if (own.busy < own.most) own.busy += 1;
+    else await this.handedOn(own.queue, signal);
   }
 
   /** Resolves when somebody who is done hands on their place. */
-  private async handedOn(signal?: AbortSignal): Promise<void> {
+  private async handedOn(queue: Lane['queue'], signal?: AbortSignal): Promise<void> {
     let leave = (): void => {};
     try {
       await new Promise<void>((go, fail) => {
         const waiting = { go, fail };
-        this.queue.push(waiting);
+        queue.push(waiting);
         leave = () => {
-          this.queue.splice(this.queue.indexOf(waiting), 1);
+          queue.splice(queue.indexOf(waiting), 1);
           fail(signal?.reason as Error);
         };
         signal?.addEventListener('abort', leave);
@@ -89,12 +99,12 @@ export class ReadingPool {
     return child;
   }
 
-  private release(child: ReadingChild): void {
+  private release(own: Lane, child: ReadingChild): void {
     if (child.alive && !this.closed) this.idle.set(child, setTimeout(() => this.retire(child), this.options.idleMs).unref());
     else this.all.delete(child);
-    const next = this.queue.shift();
+    const next = own.queue.shift();
     if (next) next.go();
-    else this.busy -= 1;
+    else own.busy -= 1;
   }
 
   private retire(child: ReadingChild): void {

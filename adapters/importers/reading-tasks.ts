@@ -1,6 +1,6 @@
 import type { DocumentReading } from '@evident/application/content/document-codec';
 import type { RichNode } from '@evident/domain/content';
-import type { ImportOutcome, ImportOptions, RowNote, RowPlan } from '@evident/domain/imports';
+import type { ImportFault, ImportOutcome, ImportOptions, ReadyNote, RowNote, RowPlan } from '@evident/domain/imports';
 import { readMarkdownText } from './read-markdown-text.ts';
 import { readFile } from './read-file.ts';
 import { readRowNotes } from './read-rows.ts';
@@ -18,6 +18,9 @@ export interface BlocksPiece { readonly of: number; readonly blocks: RichNode[] 
 const BLOCKS = 100;
 const ROWS = 500;
 const ROWS_SIZE = 500_000;
+
+/** A row without the content of its note, which comes behind the rows on a line of its own: it is JSON already, and nobody reads it on its way. */
+type RowHead = { readonly line: number; readonly note: Omit<ReadyNote, 'content'> } | ImportFault;
 
 /**
  * What was read, in pieces, each as JSON: first the outcome without the contents of its notes, then these; or the rows in groups. JSON, because making objects
@@ -49,15 +52,27 @@ function* blockPieces(of: number, { content = [] }: RichNode): Generator<string>
   for (let at = 0; at < content.length; at += BLOCKS) yield JSON.stringify({ of, blocks: content.slice(at, at + BLOCKS) } satisfies BlocksPiece);
 }
 
-async function* rowPieces(rows: AsyncIterable<RowNote>): AsyncGenerator<string> {
-  let [group, size]: [string[], number] = [[], 0];
-  for await (const row of rows) {
-    const written = JSON.stringify(row);
-    group.push(written);
-    size += written.length;
-    if (group.length < ROWS && size < ROWS_SIZE) continue;
-    yield `[${group.join(',')}]`;
-    [group, size] = [[], 0];
+async function* rowPieces(groups: AsyncIterable<RowNote[]>): AsyncGenerator<string> {
+  let [heads, contents, size]: [RowHead[], string[], number] = [[], [], 0];
+  for await (const group of groups) {
+    for (const row of group) {
+      if ('note' in row) {
+        const { content, ...note } = row.note;
+        heads.push({ line: row.line, note });
+        contents.push(content);
+        size += content.length;
+      } else heads.push(row);
+      if (heads.length < ROWS && size < ROWS_SIZE) continue;
+      yield [JSON.stringify(heads), ...contents].join('\n');
+      [heads, contents, size] = [[], [], 0];
+    }
   }
-  if (group.length > 0) yield `[${group.join(',')}]`;
+  if (heads.length > 0) yield [JSON.stringify(heads), ...contents].join('\n');
+}
+
+/** The rows of a piece. */
+export function rowsOfPiece(piece: string): RowNote[] {
+  const [heads, ...contents] = piece.split('\n');
+  let next = 0;
+  return (JSON.parse(heads!) as RowHead[]).map((head) => ('note' in head ? { line: head.line, note: { ...head.note, content: contents[next++]! } } : head));
 }

@@ -34,11 +34,11 @@ async function problemWith(file: string, outcome: ImportOutcome): Promise<string
   if (outcome.kind === 'notes') return outcome.notes.length === 0 ? 'no note' : outcome.notes.map(({ title, content }) => checked(title, content)).find(Boolean) ?? null;
   let rows = 0;
   const plan = { header: outcome.header, mapping: outcome.mapping, dates: dateColumn(outcome.dates, outcome.mapping.date) };
-  for await (const row of readRowNotes({ name: file, bytes: readFileSync(file) }, plan)) {
+  for await (const group of readRowNotes({ name: file, bytes: readFileSync(file) }, plan)) for (const row of group) {
     rows += 1;
     if ('cause' in row && (row.cause === '' || row.line === null)) return 'a fault without a cause or a line';
     // all of the first ones and some of the rest: there are a hundred thousand
-    const problem = 'note' in row && (rows < 50 || rows % 500 === 0) ? checked(row.note.title, row.note.content) : null;
+    const problem = 'note' in row && (rows < 50 || rows % 500 === 0) ? checked(row.note.title, JSON.parse(row.note.content) as RichNode) : null;
     if (problem) return problem;
   }
   return rows === outcome.rowCount + outcome.faultCount ? null : `${rows} rows instead of ${outcome.rowCount} and ${outcome.faultCount} faults`;

@@ -1,9 +1,9 @@
-import { collected } from '../../test/support/collected.ts';
-import { readRows } from './read-rows.ts';
+import { collectedGroups } from '../../test/support/collected.ts';
+import { readRowNotes, readRows } from './read-rows.ts';
 import { readFile } from './read-file.ts';
 import { type ParsedRow, tableRows } from './table-rows.ts';
 
-const rows = async (text: string, width = 0): Promise<ParsedRow[]> => collected(tableRows(text, { delimiter: ',', width }));
+const rows = async (text: string, width = 0): Promise<ParsedRow[]> => collectedGroups(tableRows(text, { delimiter: ',', width }));
 const file = (text: string, options = {}) => ({ name: 'table.csv', bytes: Buffer.from(text), options });
 
 describe('the rows of a table', () => {
@@ -39,17 +39,17 @@ describe('the rows of a table', () => {
 
 describe('the rows below a header', () => {
   it('begin behind it, wherever it stands', async () => {
-    expect(await collected(readRows(file('\n\nid,text\n1,x\n')))).toEqual([{ line: 4, cells: ['1', 'x'] }]);
-    expect(await collected(readRows(file('A survey\n\na,b,c\nx,y,z\nu,v,w\n')))).toMatchObject([{ line: 4 }, { line: 5 }]);
+    expect(await collectedGroups(readRows(file('\n\nid,text\n1,x\n')))).toEqual([{ line: 4, cells: ['1', 'x'] }]);
+    expect(await collectedGroups(readRows(file('A survey\n\na,b,c\nx,y,z\nu,v,w\n')))).toMatchObject([{ line: 4 }, { line: 5 }]);
   });
   it('begin behind the line with which spreadsheet programs tell the delimiter', async () => {
-    expect(await collected(readRows(file('sep=;\r\na,x;b\r\n1,2;3\r\n')))).toEqual([{ line: 3, cells: ['1,2', '3'] }]);
+    expect(await collectedGroups(readRows(file('sep=;\r\na,x;b\r\n1,2;3\r\n')))).toEqual([{ line: 3, cells: ['1,2', '3'] }]);
   });
   it('are told of a first line that a quotation mark spoiled', async () => {
-    expect((await collected(readRows(file('a,"b\nid,text\n1,x\n2,y\n'))))[0]).toEqual({ line: 1, cause: 'A quotation mark is opened and never closed' });
+    expect((await collectedGroups(readRows(file('a,"b\nid,text\n1,x\n2,y\n'))))[0]).toEqual({ line: 1, cause: 'A quotation mark is opened and never closed' });
   });
   it('are all rows where there is none', async () => {
-    expect(await collected(readRows(file('id,text\n1,x\n', { header: false })))).toHaveLength(2);
+    expect(await collectedGroups(readRows(file('id,text\n1,x\n', { header: false })))).toHaveLength(2);
   });
 });
 
@@ -73,5 +73,26 @@ describe('a table', () => {
     const speech = 'start,end,speaker,text\n0.5,1.5,A,Hello\n1.5,2.5,B,Hi\n';
     expect(await readFile(file(speech))).toMatchObject({ kind: 'notes', notes: [{ speakers: [{ name: 'A' }, { name: 'B' }] }] });
     expect(await readFile(file(speech, { read: 'table' }))).toMatchObject({ kind: 'table', rowCount: 2 });
+  });
+});
+
+describe('the fingerprints of rows', () => {
+  const mapping = { title: null, content: [0], date: 1, tags: [2] };
+  const fingerprints = async (rows: string): Promise<string[]> => {
+    const notes = await collectedGroups(readRowNotes(file(`text,day,tags,from\n${rows}`), { header: ['text', 'day', 'tags', 'from'], mapping, dates: { order: 'ymd' } }));
+    return notes.map((row) => ('note' in row ? row.note.fingerprint : row.cause));
+  };
+
+  it.each([['day', 'Good,2024-04-02,,web'], ['tags', 'Good,2024-03-01,price,web'], ['raw fields', 'Good,2024-03-01,,app'], ['text', 'Bad,2024-03-01,,web']])('tell rows apart by their %s', async (_, other) => {
+    const [one, two] = await fingerprints(`Good,2024-03-01,,web\n${other}\n`);
+    expect(one).not.toBe(two);
+  });
+  it('tell rows that say the same apart, and know each of them again in a file with more', async () => {
+    const row = 'Good,2024-03-01,,web\n';
+    const first = await fingerprints(row + row + row);
+    expect(new Set(first).size).toBe(3);
+    const more = await fingerprints(`New,2024-03-02,,web\n${row}${row}${row}${row}`);
+    expect(more.slice(1, 4)).toEqual(first);
+    expect(first).not.toContain(more[4]);
   });
 });

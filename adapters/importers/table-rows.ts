@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Delimiter, ImportFault } from '@evident/domain/imports';
 import { type CsvError, parse } from 'csv-parse';
 
@@ -22,15 +21,16 @@ const RESTARTS_MAX = 20;
 
 /**
  * The rows of a table one after the other (RFC 4180, with any of the line ends, quotation marks in the middle of cells forgiven). Blank lines are no
- * rows, and a line end in a cell is always `\n`. A row that can't be read does not end the reading.
+ * rows, and a line end in a cell is always `\n`. A row that can't be read does not end the reading. They come in groups: waiting for each alone takes as long as reading it.
  */
-export async function* tableRows(text: string, format: TableFormat): AsyncGenerator<ParsedRow> {
+export async function* tableRows(text: string, format: TableFormat): AsyncGenerator<ParsedRow[]> {
   let [rest, above] = [text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text, 0];
   for (let restarts = 0; ; restarts += 1) {
     let open: number | null = null;
-    for await (const row of rowsUntilOpenQuote(rest, format)) {
-      if (isFault(row) && row.cause === NEVER_CLOSED) open = row.line;
-      yield { ...row, line: row.line + above };
+    for await (const rows of rowsUntilOpenQuote(rest, format)) {
+      const last = rows.at(-1)!;
+      if (isFault(last) && last.cause === NEVER_CLOSED) open = last.line;
+      yield above === 0 ? rows : rows.map((row) => ({ ...row, line: row.line + above }));
     }
     if (open === null || restarts === RESTARTS_MAX) return;
     rest = rest.slice(startOfLine(rest, open + 1));
@@ -38,21 +38,32 @@ export async function* tableRows(text: string, format: TableFormat): AsyncGenera
   }
 }
 
-async function* rowsUntilOpenQuote(text: string, { delimiter, width }: TableFormat): AsyncGenerator<ParsedRow> {
+async function* rowsUntilOpenQuote(text: string, { delimiter, width }: TableFormat): AsyncGenerator<ParsedRow[]> {
   let fault: CsvError | undefined;
+  let [rows, begin]: [ParsedRow[], number] = [[], 1];
   const parser = parse({
-    delimiter, record_delimiter: '\n', relax_quotes: true, relax_column_count: true, skip_empty_lines: true, info: true, bom: true,
+    delimiter, record_delimiter: '\n', relax_quotes: true, relax_column_count: true, skip_empty_lines: true, bom: true,
     max_record_size: ROW_MAX, skip_records_with_error: true, on_skip: (error) => void (fault = error),
+    on_record: (cells: string[], { lines }) => {
+      if (cells.some(isFilled)) rows.push(sized(cells, lines - lineEnds(cells), width, delimiter));
+      begin = lines + 1;
+      return null;
+    },
   });
-  const source = Readable.from(chunks(text)).on('error', (error) => parser.destroy(error));
-  let begin = 1;
-  for await (const { record, info } of source.pipe(parser) as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-    const line = info.lines - lineEnds(record);
-    begin = info.lines + 1;
-    if (record.some((cell) => cell.trim() !== '')) yield sized(record, line, width, delimiter);
+  // who waits for a piece hears of it
+  parser.on('error', () => undefined);
+  const taken = (give: (done: (error?: Error | null) => void) => void) => new Promise<void>((resolve, reject) => give((error) => (error ? reject(error) : resolve())));
+  for (const chunk of chunks(text)) {
+    await taken((done) => parser.write(chunk, done));
+    if (rows.length > 0) yield rows;
+    rows = [];
   }
-  if (fault) yield { line: firstFilledLine(text, begin), cause: CAUSES[fault.code] ?? 'The row can’t be read' };
+  await taken((done) => parser.end(done));
+  if (fault) rows.push({ line: firstFilledLine(text, begin), cause: CAUSES[fault.code] ?? 'The row can’t be read' });
+  if (rows.length > 0) yield rows;
 }
+
+const isFilled = (cell: string): boolean => cell.trim() !== '';
 
 function sized(cells: string[], line: number, width: number, delimiter: Delimiter): ParsedRow {
   if (width === 0 || cells.length === width) return { line, cells };

@@ -1,4 +1,3 @@
-import { sha256 } from '@evident/adapters/crypto/sha256';
 import type { Readers } from '@evident/adapters/importers/import-reader';
 import type { Stores } from '@evident/adapters/postgres/stores';
 import type { FileStorage } from '@evident/application/files/file-storage';
@@ -47,7 +46,7 @@ class TakeImports implements OnApplicationBootstrap {
 }
 
 const workerOf = (work: UnitOfWork<Stores>, files: FileStorage, reader: ImportReader, ids: Ids, clock: Clock): ImportWorker =>
-  new ImportWorker(work, files, reader, sha256, ids, clock);
+  new ImportWorker(work, files, reader, ids, clock);
 
 @Module({
   controllers: [ImportsController],

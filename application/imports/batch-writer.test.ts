@@ -1,4 +1,4 @@
-import type { ImportRun, ImportedFile } from '@evident/domain/imports';
+import { type ImportRun, type ImportedFile, readyNote } from '@evident/domain/imports';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
@@ -35,7 +35,7 @@ describe('batches of an import that are under way together', () => {
   const writer = () => new BatchWriter(stores.work, run, file.id, 100);
   const rows = (from: number, texts: readonly string[]): TakenRow[] => texts.map((text, place) => ({
     number: from + place,
-    made: noteOfImport(run, { title: text, occurredOn: null, tags: [], language: null, speakers: [], content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }, raw: {} }, 'all.csv', text, uuidV7.newId(), new Date()),
+    made: noteOfImport(run, readyNote({ title: text, occurredOn: null, tags: [], language: null, speakers: [], content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }, raw: {} }, text), 'all.csv', uuidV7.newId(), new Date()),
   }));
   const some = (from: number, count: number): TakenRow[] => rows(from, Array.from({ length: count }, (_, place) => `row ${from + place}`));
   const held = () => stores.work.perform(ada.teamId, async ({ imports }) => (await imports.hold(file.id))!);

@@ -95,4 +95,4 @@ export class BatchWriter {
   }
 }
 
-const searched = ({ note, reading }: MadeNote) => noteDocument(note, reading.text, Object.values(reading.speakers));
+const searched = ({ note, text, speakers }: MadeNote) => noteDocument(note, text, Object.values(speakers));

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { sha256 } from '../../adapters/crypto/sha256.ts';
 import { openReaders } from '../../adapters/importers/import-reader.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { Person } from '../../test/support/known-people.ts';
@@ -38,7 +37,7 @@ describe('an import', () => {
     );
     return new StartImportHandler(stores.work, uuidV7, clock).execute(new StartImport(ada, projectId, { files: [{ fileId }] }));
   }
-  const workerOn = (storage: Partial<FileStorage>) => new ImportWorker(stores.work, storage as FileStorage, readers.imports, sha256, uuidV7, clock);
+  const workerOn = (storage: Partial<FileStorage>) => new ImportWorker(stores.work, storage as FileStorage, readers.imports, uuidV7, clock);
   const holding = (text: string): Partial<FileStorage> => ({ read: async () => ({ size: text.length, bytes: (async function* () { yield Buffer.from(text); })() }) });
   const asked = (importId: string) => new GetImportHandler(stores.work).execute(new GetImport(ada, importId));
 

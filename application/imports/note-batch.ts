@@ -1,11 +1,11 @@
 import type { Note } from '@evident/domain/notes';
 import type { Uuid } from '@evident/domain/kernel';
-import type { DocumentReading } from '../content/document-codec.ts';
+import type { MadeNote } from './note-of-import.ts';
 
 /** Many notes written at once. */
 export interface NoteBatch {
   /** Answers the ids of those that were written; one whose fingerprint is in the project already is left out. */
   addNotes(notes: readonly Note[]): Promise<Set<Uuid>>;
   /** The documents of notes that were just written, and who their author is. */
-  addContents(made: readonly { readonly note: Note; readonly reading: DocumentReading }[]): Promise<void>;
+  addContents(made: readonly MadeNote[]): Promise<void>;
 }

@@ -1,6 +1,5 @@
-import { type ImportFile, type ImportRun, type ImportedFile, type RowNote, cleanText, columnNames, isMappingFor, isOver, stateOfRun } from '@evident/domain/imports';
+import { type ImportFile, type ImportRun, type ImportedFile, type RowNote, cleanText, columnNames, isMappingFor, isOver, readyNote, stateOfRun } from '@evident/domain/imports';
 import { type Uuid, refuse } from '@evident/domain/kernel';
-import type { ByteDigest } from '../files/byte-digest.ts';
 import type { FileRecords } from '../files/file-records.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -11,8 +10,8 @@ import type { ImportReader } from './import-reader.ts';
 import { noteOfImport } from './note-of-import.ts';
 import { whileWanted } from './while-wanted.ts';
 
-/** What is taken in: the rows of a table, with the names of its columns, or the notes of a file that is known again by its bytes. */
-interface Source { readonly rows: AsyncIterable<RowNote>; readonly total: number; readonly header: readonly string[]; readonly sha256: string | null }
+/** What is taken in: the rows of a table, with the names of its columns, or the notes of a file. */
+interface Source { readonly rows: AsyncIterable<readonly RowNote[]>; readonly total: number; readonly header: readonly string[] }
 type Needs = BatchStores & { readonly files: FileRecords };
 
 /** Rows, and UTF-16 units of their texts, that are written in one transaction. */
@@ -28,7 +27,6 @@ export class ImportWorker {
     private readonly work: UnitOfWork<Needs>,
     private readonly storage: FileStorage,
     private readonly reader: ImportReader,
-    private readonly digest: ByteDigest,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -53,14 +51,15 @@ export class ImportWorker {
     if (outcome === null) return refuseToEnd(stopping);
     if (outcome.kind === 'refused') return this.close(run.teamId, file.id, { state: 'failed', problem: [outcome.title, outcome.advice].filter(Boolean).join('. ') });
     if (outcome.kind === 'notes') {
-      const rows: RowNote[] = [...outcome.notes.map((note) => ({ line: 0, note })), ...outcome.faults];
-      return this.takeAll(run, file, { rows: each(rows), total: rows.length, header: [], sha256: source.sha256 }, stopping);
+      // the notes of a file are known again by its bytes and their place in it
+      const rows: RowNote[] = [...outcome.notes.map((note, number) => ({ line: 0, note: readyNote(note, `${source.sha256}:${number}`) })), ...outcome.faults];
+      return this.takeAll(run, file, { rows: once(rows), total: rows.length, header: [] }, stopping);
     }
     const { header } = outcome;
     const mapping = file.choice.mapping ?? outcome.mapping;
     if (!isMappingFor(mapping, header.length)) return this.close(run.teamId, file.id, { state: 'failed', problem: 'The columns that were chosen are not those of the table. Choose them again' });
     const dates = mapping.date === null ? null : (outcome.dates[mapping.date] ?? null);
-    return this.takeAll(run, file, { rows: this.reader.rows(source.file, { header, mapping, dates }), total: outcome.rowCount + outcome.faultCount, header, sha256: null }, stopping);
+    return this.takeAll(run, file, { rows: this.reader.rows(source.file, { header, mapping, dates }), total: outcome.rowCount + outcome.faultCount, header }, stopping);
   }
 
   /** Deals with the rows behind those that are done: some are read while those before them are written. */
@@ -70,11 +69,11 @@ export class ImportWorker {
     let size = 0;
     let batch: TakenRow[] = [];
     try {
-      for await (const row of source.rows) {
+      for await (const rows of source.rows) for (const row of rows) {
         if (number >= file.nextRow) {
           const taken = this.taken(run, file.name, number, row, source);
           batch.push(taken);
-          size += 'made' in taken ? taken.made.reading.text.length : 0;
+          size += 'made' in taken ? taken.made.text.length : 0;
         }
         number += 1;
         if (batch.length < BATCH && size < BATCH_SIZE) continue;
@@ -89,17 +88,9 @@ export class ImportWorker {
     }
   }
 
-  private taken(run: ImportRun, sourceName: string, number: number, row: RowNote, { header, sha256 }: Source): TakenRow {
+  private taken(run: ImportRun, sourceName: string, number: number, row: RowNote, { header }: Source): TakenRow {
     if (!('note' in row)) return { number, failure: { rowNumber: number, line: row.line, cause: row.cause, cells: namedCells(row.row, header) } };
-    return { number, made: noteOfImport(run, row.note, sourceName, this.fingerprint(sha256, number, row.note), this.ids.newId(), this.clock.now()) };
-  }
-
-  /** A file's notes are told by its bytes and their place in it, a row by what stands in it. */
-  private fingerprint(sha256: string | null, number: number, note: { title: string; content: unknown; raw: unknown }): string {
-    if (sha256 !== null) return `${sha256}:${number}`;
-    const digest = this.digest.begin();
-    digest.update(JSON.stringify([note.title, note.content, note.raw]));
-    return digest.hex();
+    return { number, made: noteOfImport(run, row.note, sourceName, this.ids.newId(), this.clock.now()) };
   }
 
   private isWanted(teamId: Uuid, importFileId: Uuid, stopping: () => boolean): Promise<boolean> {
@@ -147,6 +138,6 @@ function namedCells(cells: readonly string[] | undefined, header: readonly strin
   return Object.fromEntries(columnNames(header, cells.length).map((name, place) => [name, cleanText(cells[place] ?? '')]));
 }
 
-async function* each<T>(items: readonly T[]): AsyncIterable<T> {
-  yield* items;
+async function* once<T>(item: T): AsyncIterable<T> {
+  yield item;
 }

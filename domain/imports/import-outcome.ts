@@ -2,7 +2,7 @@ import type { RefusalCode } from '../kernel/index.ts';
 import type { ColumnProfile, CsvMapping } from './csv-mapping.ts';
 import type { DatePlan } from './date-column.ts';
 import type { Delimiter } from './delimiter.ts';
-import type { ImportFault, ImportedNote } from './imported-note.ts';
+import type { ImportFault, ImportedNote, ReadyNote } from './imported-note.ts';
 
 /** The encodings that texts are read in. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'shift_jis', 'gb18030', 'windows-1252'] as const;
@@ -81,4 +81,4 @@ export type ImportOutcome = NotesOutcome | TableOutcome | RefusedOutcome;
 export type ReadRow = TableRow | ImportFault;
 
 /** One row as a note, or why it is none. */
-export type RowNote = { line: number; note: ImportedNote } | ImportFault;
+export type RowNote = { line: number; note: ReadyNote } | ImportFault;

@@ -1,4 +1,4 @@
-import { RICH_TEXT_LIMITS, type RichNode } from '../content/index.ts';
+import { RICH_TEXT_LIMITS, type RichNode, plainText } from '../content/index.ts';
 import { TITLE_MAX } from '../kernel/index.ts';
 import { asName, beginning, cleanText } from './clean-text.ts';
 
@@ -21,6 +21,19 @@ export interface ImportedNote {
   /** Everything the file tells beside the text that has no place in a note yet, name to value. */
   raw: Record<string, string>;
 }
+
+/** A note as it is kept: its plain text, its content as JSON, and the fingerprint by which it is known when it comes again. */
+export interface ReadyNote extends Omit<ImportedNote, 'content'> {
+  text: string;
+  content: string;
+  fingerprint: string;
+}
+
+export const readyNote = ({ content, ...note }: ImportedNote, fingerprint: string): ReadyNote => ({ ...note, text: plainText(content), content: JSON.stringify(content), fingerprint });
+
+/** What tells one row from another: everything that its note has from it. Two rows that say the same are two notes; they are told by which of them comes first. */
+export const identityOfRow = ({ title, content, raw, occurredOn, tags }: ImportedNote): string =>
+  JSON.stringify(occurredOn === null && tags.length === 0 ? [title, content, raw] : [title, content, raw, occurredOn, tags]);
 
 /** What did not make it, and why. */
 export interface ImportFault {

@@ -1,5 +1,5 @@
-import type { DocumentReading } from '@evident/application/content/document-codec';
 import type { NoteBatch } from '@evident/application/imports/note-batch';
+import type { MadeNote } from '@evident/application/imports/note-of-import';
 import { together } from '@evident/application/kernel/together';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Note } from '@evident/domain/notes';
@@ -28,7 +28,7 @@ export class PostgresNoteBatch implements NoteBatch {
     return new Set(written.map(({ id }) => id));
   }
 
-  async addContents(made: readonly { readonly note: Note; readonly reading: DocumentReading }[]): Promise<void> {
+  async addContents(made: readonly MadeNote[]): Promise<void> {
     const first = made[0]?.note;
     if (!first) return;
     const ids = uuidArray(made.map(({ note }) => note.id));
@@ -37,8 +37,8 @@ export class PostgresNoteBatch implements NoteBatch {
         `INSERT INTO document (id, team_id, content, text, speakers, updated_at)
          SELECT d.id, $1, d.content::jsonb, d.text, d.speakers::jsonb, $2 FROM unnest($3::uuid[], $4::text[], $5::text[], $6::text[]) AS d (id, content, text, speakers)`,
         [
-          this.session.teamId, first.createdAt, ids, textArray(made.map(({ reading }) => JSON.stringify(reading.content))),
-          textArray(made.map(({ reading }) => reading.text)), textArray(made.map(({ reading }) => JSON.stringify(reading.speakers))),
+          this.session.teamId, first.createdAt, ids, textArray(made.map(({ content }) => content)),
+          textArray(made.map(({ text }) => text)), textArray(made.map(({ speakers }) => JSON.stringify(speakers))),
         ],
       ),
       this.session.query(

@@ -12,6 +12,8 @@ import { digestOf, type ReadyDocument, writePassages } from './write-passages.ts
 /** Documents and UTF-16 units that are written with one statement. */
 const BATCH = 250;
 const BATCH_SIZE = 500_000;
+/** How long the list may get in which new words of an import wait to be sorted into the index, until it is folded. Searches read through it: 10 ms for 10 MB. */
+const WAITING_WORDS = '256MB';
 const LEDGER_LOCK = 7_203_146;
 
 interface Changed { readonly document: SearchDocument; readonly digest: bigint }
@@ -30,8 +32,9 @@ export class PostgresSearchIndex implements SearchIndex {
     await this.write(changed, await this.take(known));
   }
 
-  add(documents: readonly SearchDocument[]): Promise<void> {
-    return this.write(documents.map(digested), new LedgerChange());
+  async add(documents: readonly SearchDocument[]): Promise<void> {
+    if (documents.length > BATCH) await this.session.query(`SELECT set_config('gin_pending_list_limit', $1, true)`, [WAITING_WORDS]);
+    await this.write(documents.map(digested), new LedgerChange());
   }
 
   private async write(documents: readonly Changed[], change: LedgerChange): Promise<void> {
@@ -67,6 +70,7 @@ export class PostgresSearchIndex implements SearchIndex {
 
   async fold(): Promise<void> {
     await this.holdLedger();
+    await this.session.query('SELECT sort_search_words()');
     for (const sql of FOLDS) await this.session.query(sql, [this.session.teamId]);
   }
 
