@@ -1,16 +1,25 @@
+import { ListUndo } from '@evident/application/undo/list-undo';
 import { Undo } from '@evident/application/undo/undo';
 import type { Actor } from '@evident/domain/permissions';
-import { Controller, Param, Post } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
+import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
+import { UndoPageDto } from './undo.dto.ts';
 
 @ApiTags('Undo')
 @Controller('undo')
 export class UndoController {
   constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Operation({ id: 'listUndo', summary: 'List what you did and may still take back, newest first', answers: UndoPageDto })
+  left(@CurrentActor() actor: Actor, @Query() page: PageQueryDto): Promise<UndoPageDto> {
+    return this.bus.ask(new ListUndo(actor, pageRequest(page)));
+  }
 
   @Post(':undoId')
   @Operation({ id: 'undo', summary: 'Take back something you did', refuses: ['NotFound', 'InvalidOperation'] })

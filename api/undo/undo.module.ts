@@ -1,19 +1,24 @@
 import { yjsDocumentCodec } from '@evident/adapters/yjs/yjs-document-codec';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { Stores } from '@evident/adapters/postgres/stores';
+import { PostgresUndoReader } from '@evident/adapters/postgres/undo/postgres-undo-reader';
 import type { LiveRooms } from '@evident/application/content/live-rooms';
 import { undoMovedHighlight } from '@evident/application/highlights/undo-moved-highlight';
 import { undoRemovedHighlight } from '@evident/application/highlights/undo-removed-highlight';
 import type { Clock } from '@evident/application/kernel/clock';
 import { undoTagDeed } from '@evident/application/tags/undo-tag-deed';
+import { ListUndo, ListUndoHandler } from '@evident/application/undo/list-undo';
+import type { UndoReader } from '@evident/application/undo/undo-reader';
 import { Undo, UndoHandler, type Undoer } from '@evident/application/undo/undo';
 import type { UndoStore } from '@evident/application/undo/undo-store';
 import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { UndoController } from './undo.controller.ts';
 
+const LEFT = port<UndoReader>('UndoReader');
 const UNDOERS = port<readonly Undoer<{ undo: UndoStore }>[]>('Undoers');
 
 /** What each capability can take back, one line each. */
@@ -23,6 +28,8 @@ const undoers = (rooms: LiveRooms, clock: Clock): Undoer<Stores>[] => [undoRemov
   controllers: [UndoController],
   providers: [
     provide(UNDOERS, (rooms: LiveRooms, clock: Clock) => undoers(rooms, clock), [LIVE_ROOMS, CLOCK]),
+    provide(LEFT, (reads: PostgresReads) => new PostgresUndoReader(reads), [READS]),
+    handle(ListUndo, ListUndoHandler, [LEFT]),
     handle(Undo, UndoHandler, [WORK, UNDOERS, CLOCK]),
   ],
 })

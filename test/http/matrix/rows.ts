@@ -13,7 +13,7 @@ export const ROWS: ReadonlyMap<string, Kind> = new Map([
     getEnvironment getTeamRoute findWorkspaces previewInvite acceptInvite openShared downloadSharedFile listMails readMail`),
   ...of('person', `getSignedIn signOut startHandover listSessions revokeOtherSessions revokeSession updateAccount changePassword requestEmailChange
     createWorkspace listAvailableWorkspaces checkSubdomain checkDomainDenial joinWorkspace createAccessToken`),
-  ...of('own', 'listAccessTokens getOwnMembership leaveWorkspace watchChanges listStarred listRecent listYourWork listAccessRequests requestAccess changePicture removePicture'),
+  ...of('own', 'listAccessTokens getOwnMembership leaveWorkspace watchChanges listStarred listRecent listYourWork listUndo listAccessRequests requestAccess changePicture removePicture'),
   ...of('mine', 'revokeAccessToken undo'),
   ...of('team', 'getWorkspace listMembers getMember listGroups listPublishedInsights listProjects listFolders search'),
   ...of('admin', `updateWorkspace setFeatureFlags changeRole removeMember listInvites inviteMembers revokeInvite createGroup renameGroup deleteGroup addGroupMember removeGroupMember

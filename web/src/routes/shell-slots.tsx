@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useChanges } from '../kernel/queries/use-changes.ts';
 import { ImportCards } from '../features/imports/import-cards.tsx';
 import { sidebar } from '../kernel/sidebar-state.ts';
+import { useDoneBefore } from '../kernel/undo/use-done-before.ts';
 import { useIdle } from '../kernel/use-idle.ts';
 import { useWho } from '../kernel/who.ts';
 import { useVisits } from './use-visits.ts';
@@ -31,5 +32,6 @@ export function ShellServices() {
   const second = useSecond();
   useVisits(signedIn);
   useChanges(signedIn);
+  useDoneBefore(second);
   return second ? <><Suspense><ProjectCommands /><SearchCommands /></Suspense><ImportCards /></> : null;
 }

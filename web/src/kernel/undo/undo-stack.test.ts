@@ -26,6 +26,18 @@ describe('undo', () => {
     expect(stack.take()?.label).toBe('second');
   });
 
+  it('goes on with what was done before the page was opened, the newest first', () => {
+    const stack = new UndoStack();
+    const here = stack.done('here', nothing);
+    stack.before([{ label: 'an hour ago', undo: nothing }, { label: 'yesterday', undo: nothing }]);
+    expect(stack.take()).toBe(here);
+    const hourAgo = stack.take()!;
+    expect(stack.take()?.label).toBe('yesterday');
+    stack.putBack(hourAgo);
+    stack.putBack(here);
+    expect([stack.take(), stack.take()]).toEqual([here, hourAgo]);
+  });
+
   it('remembers a bounded number of things', () => {
     const stack = new UndoStack();
     for (let at = 0; at <= KEPT_AT_MOST; at++) stack.done(String(at), nothing);

@@ -2,7 +2,7 @@ export interface Done { readonly id: number; readonly label: string; readonly un
 
 export const KEPT_AT_MOST = 100;
 
-/** What a person did on this page, last first to be taken back. Each thing can be taken back once. */
+/** What a person did, on this page and before it was opened, last first to be taken back. Each thing can be taken back once. */
 export class UndoStack {
   #done: Done[] = [];
   #last = 0;
@@ -11,6 +11,11 @@ export class UndoStack {
     const entry = { id: ++this.#last, label, undo };
     this.#done = [...this.#done, entry].slice(-KEPT_AT_MOST);
     return entry;
+  }
+
+  /** Puts what was done before this page was opened, newest first, below what was done on it. */
+  before(deeds: readonly Omit<Done, 'id'>[]): void {
+    this.#done = [...deeds.map((deed, index) => ({ ...deed, id: -index })).reverse(), ...this.#done].slice(-KEPT_AT_MOST);
   }
 
   /** Takes out the given entry, or the last one. */

@@ -44,7 +44,7 @@ function undoLast(): Promise<void> {
   return takenBack;
 }
 
-const undo = { done, undoLast };
+const undo = { done, undoLast, doneBefore: (deeds: readonly Omit<Done, 'id'>[]): void => stack.before(deeds) };
 
 export function useUndo(): typeof undo {
   return undo;

@@ -1,0 +1,13 @@
+import type { Infer, ObjectSchema } from '../kernel/index.ts';
+
+/** Something a person did that can be taken back. */
+export const undoView = {
+  type: 'object',
+  properties: {
+    undoId: { type: 'string', format: 'uuid', description: 'Takes it back: POST /undo/{undoId}' },
+    label: { type: 'string', description: 'What was done', examples: ['Deleted a highlight'] },
+    createdAt: { type: 'string', format: 'date-time' },
+  },
+  required: ['undoId', 'label', 'createdAt'],
+} as const satisfies ObjectSchema;
+export type UndoView = Infer<typeof undoView>;

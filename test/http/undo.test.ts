@@ -1,0 +1,39 @@
+import request from 'supertest';
+import { type TestApp, openApp } from '../support/app.ts';
+import type { Person } from '../support/known-people.ts';
+
+describe('what can still be taken back', () => {
+  let test: TestApp;
+  let ada: Person;
+  let ben: Person;
+  let noteId: string;
+
+  const server = () => request(test.app.getHttpServer());
+  const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
+  const left = async (person: Person, query = ''): Promise<{ items: { undoId: string; label: string; createdAt: string }[]; next: string | null }> =>
+    (await server().get(`/api/v1/undo${query}`).set(as(person)).expect(200)).body;
+  const deleteAHighlight = async (person: Person, quote: string): Promise<string> => {
+    const { id } = (await server().post(`/api/v1/notes/${noteId}/highlights`).set(as(person)).send({ quote }).expect(201)).body;
+    return (await server().delete(`/api/v1/highlights/${id}`).set(as(person)).expect(200)).body.undoId;
+  };
+
+  beforeAll(async () => {
+    test = await openApp();
+    const team = await test.people.team();
+    ada = await test.people.member(team);
+    ben = await test.people.member(team);
+    const projectId = await test.people.project(ada, 2);
+    noteId = (await server().post(`/api/v1/projects/${projectId}/notes`).set(as(ada)).send({ markdown: 'One, two, three, four.' }).expect(201)).body.id;
+  });
+  afterAll(() => test.close());
+
+  it('are the own deeds that were not taken back yet, newest first, page by page', async () => {
+    const [one, two, three] = [await deleteAHighlight(ada, 'One'), await deleteAHighlight(ada, 'two'), await deleteAHighlight(ada, 'three')];
+    await deleteAHighlight(ben, 'four');
+    await server().post(`/api/v1/undo/${two}`).set(as(ada)).expect(204);
+    const { items } = await left(ada);
+    expect(items.map(({ undoId, label }) => [undoId, label])).toEqual([[three, 'Deleted a highlight'], [one, 'Deleted a highlight']]);
+    const first = await left(ada, '?limit=1');
+    expect((await left(ada, `?limit=1&cursor=${first.next}`)).items.map(({ undoId }) => undoId)).toEqual([one]);
+  });
+});
