@@ -16,7 +16,7 @@ describe('a highlight with tags', () => {
   beforeAll(async () => {
     at = await openWorkplace();
     projectId = (await at.ada.ask<{ id: string }>('POST', '/projects', { title: 'Dashboards' })).id;
-    noteId = (await at.ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, { title: 'Interview 4', markdown: '**Ada** (0:21): I never trust the first number.' })).id;
+    noteId = (await at.ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, { title: 'Interview 4', markdown: '**Ada** (0:21): I never trust the first number. Nor the second one. The third I check.' })).id;
     page = await at.sitDown(at.ada);
     const delivered = new Promise<void>((resolve) => { deliver = resolve; });
     await page.route(`**/api/v1/notes/${noteId}/highlights`, async (route) => {
@@ -44,6 +44,23 @@ describe('a highlight with tags', () => {
     await page.getByText('Tagged Numbers').waitFor();
     expect((await at.ada.ask<{ items: { groups: { tags: unknown[] }[] }[] }>('GET', `/projects/${projectId}/tag-boards`)).items.map(({ groups }) => groups.map(({ tags }) => tags.length))).toEqual([[2]]);
     expect(at.complaints).toEqual([]);
+  }, 60_000);
+
+  it('gets a tag that is new once, although it is wanted again before it was made', async () => {
+    let make = (): void => undefined;
+    const wanted = new Promise<void>((resolve) => { make = resolve; });
+    await page.route('**/api/v1/tag-groups/*/tags', async (route) => { await wanted; await route.continue(); });
+    const tags = async () => (await at.ada.ask<{ items: { groups: { tags: { title: string }[] }[] }[] }>('GET', `/projects/${projectId}/tag-boards`)).items.flatMap(({ groups }) => groups.flatMap(({ tags: all }) => all.map(({ title }) => title)));
+    for (const words of ['second one', 'third', 'I check']) {
+      await select(page, words);
+      await page.keyboard.press('t');
+      await page.getByRole('combobox', { name: 'Tag' }).fill('Checks');
+      await page.keyboard.press('Enter');
+      await page.getByRole('combobox', { name: 'Tag' }).waitFor({ state: 'hidden' });
+    }
+    make();
+    await eventually(async () => (await known()).filter(([, tag]) => tag === 'Checks').map(([words]) => words).sort(), ['I check', 'second one', 'third']);
+    expect((await tags()).sort()).toEqual(['Checks', 'Distrust', 'Numbers']);
   }, 60_000);
 
   it('shows its tags beside its words also when the tag is open beside, under no panel', async () => {

@@ -17,23 +17,28 @@ export function pendingOf(noteId: string): Pending {
 
 const AGAIN_MS = 2_000;
 
-interface Sending {
+interface Sending<What> {
   /** Says in the status bar, under this name, that it is unsaved work. */
   readonly key: string;
-  /** One attempt; answers the id the server gave it, null when it was taken back before it was sent. */
-  readonly attempt: () => Promise<string | null>;
+  /** What is to be sent; null when it was taken back meanwhile. */
+  readonly prepare: () => Promise<What | null>;
+  /** Answers the id the server gave it. */
+  readonly send: (what: What) => Promise<string>;
   readonly pause?: () => Promise<void>;
 }
 
 /**
- * Tries until the server has taken it, however long it is away and whatever screen is shown meanwhile.
+ * Tries until the server has taken it, however long it is away and whatever screen is shown meanwhile. Once sent it is sent again as it was, whatever
+ * happened since: the answer alone may have been lost.
  * @throws what the server said when it refused
  */
-export async function untilTaken({ key, attempt, pause = () => new Promise((resolve) => { setTimeout(resolve, AGAIN_MS); }) }: Sending): Promise<string | null> {
+export async function untilTaken<What>({ key, prepare, send, pause = () => new Promise((resolve) => { setTimeout(resolve, AGAIN_MS); }) }: Sending<What>): Promise<string | null> {
+  let what: What | null = null;
   try {
     for (reportSaving(key, 'saving'); ; await pause()) {
       try {
-        return await attempt();
+        what ??= await prepare();
+        return what === null ? null : await send(what);
       } catch (thrown) {
         if (!isWorthRetrying(0, thrown)) throw thrown;
         reportSaving(key, 'waiting');

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import type { HighlightView } from '@evident/domain/highlights';
+import type { HighlightView, NewHighlight } from '@evident/domain/highlights';
 import { CONTEXT_LENGTH, HIGHLIGHT_MAX_LENGTH, countCodePoints } from '@evident/domain/content';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -71,19 +71,23 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
     overlay(editor.view, key, [{ id: key, ...place, attrs: { class: `hl ${highlightClass(key)}`, 'data-highlight': key } }]);
     meanwhile.current.set(key, []);
     const was = { sent: false, withdrawn: false };
-    const attempt = async (): Promise<string | null> => {
+    const prepare = async () => {
       await live.settled();
       if (was.withdrawn) return null;
       // An editor that was left still knows where the words were; the server finds them by themselves when they have moved since.
       const now = overlaid(editor.state, key, key);
       if (!now) throw new ApiProblem(422, [{ code: 'Gone', title: 'They were deleted before the highlight could be kept.' }]);
       const body = { ...wordsAt(editor, now), tagIds: [...new Set(await Promise.all(tags.map(idOf)))] };
+      if (was.withdrawn) return null;
       was.sent = true;
-      const made = await answer(api.POST('/api/v1/notes/{noteId}/highlights', { params: { path: { noteId }, header: { 'Idempotency-Key': `${key}-${body.start}-${body.end}` } }, body }));
-      await askAgain();
-      return made.id;
+      return body;
     };
-    const outcome = untilTaken({ key, attempt });
+    const send = async (body: NewHighlight): Promise<string> => {
+      const { id } = await answer(api.POST('/api/v1/notes/{noteId}/highlights', { params: { path: { noteId }, header: { 'Idempotency-Key': key } }, body }));
+      await askAgain();
+      return id;
+    };
+    const outcome = untilTaken({ key, prepare, send });
     const unsay = done(['Highlighted', ...tags.map(({ title }) => `tagged ${title}`)].join(' and '), async () => {
       was.withdrawn = true;
       forget(key);

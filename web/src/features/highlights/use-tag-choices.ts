@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { inLine } from '../../kernel/in-line.ts';
 import { projectTags } from '../../kernel/queries/project-tags.ts';
 import { afterApplying, choicesOf, type TagChoice } from './suggest-tags.ts';
 
@@ -20,19 +21,19 @@ export function useTagChoices(projectId: string | undefined) {
   const recentKey = ['recent-tags', projectId];
   const { data: recentIds = NONE } = useQuery({ queryKey: recentKey, enabled: projectId !== undefined, queryFn: () => recentOf(projectId!) });
 
-  /** The id of a wanted tag; one that does not exist yet is made in the group that was used last. */
-  const idOf = async (wanted: WantedTag): Promise<string> => {
-    if ('id' in wanted) return wanted.id;
+  const make = async (title: string): Promise<string> => {
     const boards = await client.fetchQuery({ ...tags, staleTime: 0 });
-    const same = choicesOf(boards).find(({ title }) => title.toLowerCase() === wanted.title.toLowerCase());
+    const same = choicesOf(boards).find((one) => one.title.toLowerCase() === title.toLowerCase());
     if (same) return same.id;
     const lately = choicesOf(boards).find(({ id }) => id === recentIds[0])?.groupId ?? boards[0]?.groups.at(-1)?.id;
     const tagGroupId = lately ?? await groupIn(projectId!, boards[0]?.id);
-    const { id } = await answer(api.POST('/api/v1/tag-groups/{tagGroupId}/tags', { params: { path: { tagGroupId } }, body: { title: wanted.title } }));
+    const { id } = await answer(api.POST('/api/v1/tag-groups/{tagGroupId}/tags', { params: { path: { tagGroupId } }, body: { title } }));
     await client.invalidateQueries(tags);
     applied(id);
     return id;
   };
+  /** The id of a wanted tag; one that does not exist yet is made in the group that was used last. One after the other: the next one wanted may be the same. */
+  const idOf = async (wanted: WantedTag): Promise<string> => ('id' in wanted ? wanted.id : inLine(`tags of ${projectId}`, () => make(wanted.title)));
   /** Known here at once; the server knows when it is kept. */
   const applied = (id: string) => client.setQueryData(recentKey, (before: readonly string[] | undefined) => before && afterApplying(before, id));
   return { choices, recentIds, idOf, applied, askAgain: () => client.invalidateQueries(tags) };
