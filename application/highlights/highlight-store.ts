@@ -4,7 +4,10 @@ import type { AppliedTag } from '@evident/domain/tags';
 
 /** Highlights of one team and the tags on them, inside a unit of work. */
 export interface HighlightStore {
+  /** The highlight and its tags as they stay until the unit of work ends; a note that is to be changed as well is locked before it. */
   find(highlightId: Uuid): Promise<Highlight | null>;
+  /** Where it belongs, which never changes; unlocked. */
+  home(highlightId: Uuid): Promise<Pick<Highlight, 'noteId' | 'projectId'> | null>;
   ofNote(noteId: Uuid): Promise<Highlight[]>;
   save(...highlights: Highlight[]): Promise<void>;
   remove(...highlightIds: Uuid[]): Promise<void>;

@@ -8,7 +8,7 @@ import { type MarkUpNeeds, demandMarkUp, refuseOthers } from './demand-mark-up.t
 
 /** A highlight that the actor may change, with its note open and locked: nobody else changes either until the unit of work ends. */
 export async function openHighlight(stores: DerivingStores & MarkUpNeeds, codec: DocumentCodec, actor: Actor, highlightId: Uuid): Promise<LiveDocument & { highlight: Highlight; access: Access }> {
-  const { noteId } = (await stores.highlights.find(highlightId)) ?? refuse('NotFound', 'Highlight not found');
+  const { noteId } = (await stores.highlights.home(highlightId)) ?? refuse('NotFound', 'Highlight not found');
   const { access } = await demandMarkUp(stores, actor, noteId, 'Highlight');
   const live = await openLive(stores.documents, codec, noteId);
   const highlight = (await stores.highlights.find(highlightId)) ?? refuse('NotFound', 'Highlight not found');

@@ -8,7 +8,7 @@ export async function unseenAmong({ highlights, projectAccess }: { highlights: H
   const unseen = new Set<string>();
   const readable = new Map<Uuid, boolean>();
   for (const id of ids) {
-    const projectId = isUuid(id) ? (await highlights.find(id))?.projectId : undefined;
+    const projectId = isUuid(id) ? (await highlights.home(id))?.projectId : undefined;
     if (projectId !== undefined && !readable.has(projectId)) readable.set(projectId, canRead(await projectAccess.accessTo(actor, projectId)));
     if (projectId === undefined || !readable.get(projectId)) unseen.add(id);
   }

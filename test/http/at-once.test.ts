@@ -100,6 +100,25 @@ describe('two people who change one thing at the same moment', () => {
     expect(came).toEqual(always({ made: true, gone: 200 }));
   });
 
+  it('never trip over a highlight that goes while it is tagged or while its tag is merged: it is not there, or it comes back with the tag', async () => {
+    const boardId = await make(`projects/${projectId}/tag-boards`, { title: 'Board' });
+    const groupId = await make(`tag-boards/${boardId}/groups`, { title: 'Group' });
+    const noteId = await make(`projects/${projectId}/notes`, { markdown: 'Words that come and go.' });
+    const came = await both(async () => {
+      const [tagId, goes, into] = await Promise.all(['Late', 'Goes', 'Into'].map((title) => make(`tag-groups/${groupId}/tags`, { title })));
+      const id = await make(`notes/${noteId}/highlights`, { quote: 'come and go', tagIds: [goes] });
+      const [tagged, removed, merged] = await Promise.all([
+        server().post(`/api/v1/highlights/${id}/tags`).set(as(ada)).send({ tagIds: [tagId] }), server().delete(`/api/v1/highlights/${id}`).set(as(ben)),
+        server().post(`/api/v1/tags/${goes}/merge`).set(as(ada)).send({ intoTagId: into }),
+      ]);
+      await server().post(`/api/v1/undo/${removed.body.undoId}`).set(as(ben)).expect(204);
+      const back = (await read(`highlights/${id}`)).tags.some((tag: { id: string }) => tag.id === tagId);
+      await server().delete(`/api/v1/highlights/${id}`).set(as(ben)).expect(200);
+      return { tagged: tagged.ok === back && [200, 204, 404].includes(tagged.status), removed: removed.status, merged: merged.status };
+    });
+    expect(came).toEqual(always({ tagged: true, removed: 200, merged: 200 }));
+  });
+
   it('never leave a highlight half on one place: put on two places at once it is on one of them, in the list as in the text', async () => {
     const text = 'First words stand here. Second words stand there.';
     const came = await both(async () => {

@@ -11,7 +11,10 @@ export class PostgresHighlightStore implements HighlightStore {
   constructor(private readonly session: Session) {}
 
   find(id: Uuid): Promise<Highlight | null> {
-    return this.session.manager.findOneBy(highlightEntity, { id });
+    return this.session.manager.findOne(highlightEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  }
+  home(id: Uuid): Promise<Pick<Highlight, 'noteId' | 'projectId'> | null> {
+    return this.session.manager.findOne(highlightEntity, { where: { id }, select: { noteId: true, projectId: true } });
   }
   ofNote(noteId: Uuid): Promise<Highlight[]> {
     return this.session.manager.find(highlightEntity, { where: { noteId }, order: { start: 'ASC', id: 'ASC' } });

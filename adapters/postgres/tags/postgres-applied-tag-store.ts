@@ -18,7 +18,7 @@ export class PostgresAppliedTagStore implements AppliedTagStore {
     if (applied.length === 0) return;
     await this.session.query(
       `INSERT INTO highlight_tag (team_id, highlight_id, tag_id, applied_by, applied_at, how)
-       SELECT $2, a."highlightId", a."tagId", a."appliedBy", a."appliedAt", a.how FROM ${ROWS} JOIN highlight h ON h.id = a."highlightId"
+       SELECT $2, a."highlightId", a."tagId", a."appliedBy", a."appliedAt", a.how FROM ${ROWS} JOIN highlight h ON h.id = a."highlightId" FOR KEY SHARE OF h
        ON CONFLICT (highlight_id, tag_id) DO UPDATE SET applied_by = excluded.applied_by, applied_at = excluded.applied_at, how = excluded.how`,
       [JSON.stringify(applied), this.session.teamId]);
   }
