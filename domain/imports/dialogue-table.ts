@@ -1,4 +1,5 @@
 import type { Cue } from './cue.ts';
+import { sentencesOf } from './spoken-words.ts';
 import { timeReader } from './time-scale.ts';
 
 /** Where a table of speech has its columns. `word` tells that a row is a single word and where its punctuation stands. */
@@ -44,28 +45,9 @@ export function cuesOfTable(rows: readonly (readonly string[])[], columns: Dialo
   const cues = pieces.filter(({ text }) => text !== '').map((piece): Cue => ({ ...piece, start: ms(piece.start), end: ms(piece.end) }));
   const timed = pieces.filter(({ start }) => start !== '');
   if (timed.length > 0 ? timed.filter(({ start }) => ms(start) !== null).length * 2 <= timed.length : !columns.word) return null;
-  return columns.word ? sentences(cues) : cues;
+  return columns.word ? sentencesOf(cues) : cues;
 }
 
 /** The columns that have no place in a talk. */
 export const columnsBeside = ({ text, speaker, start, end, word }: DialogueColumns, width: number): number[] =>
   Array.from({ length: width }, (_, column) => column).filter((column) => ![text, speaker, start, end, word?.punctuation].includes(column));
-
-const SENTENCE_MAX = 400;
-
-function sentences(words: readonly Cue[]): Cue[] {
-  const cues: Cue[] = [];
-  for (const word of words) {
-    const last = cues.at(-1);
-    const timed = word.start !== null && word.end !== null ? { text: word.text, start: word.start, end: word.end } : null;
-    if (!last || last.speaker !== word.speaker || /[.?!]$/.test(last.text) || last.text.length > SENTENCE_MAX) {
-      cues.push({ ...word, ...(timed ? { words: [timed] } : {}) });
-      continue;
-    }
-    last.text += ` ${word.text}`;
-    last.end = word.end ?? last.end;
-    if (timed && last.words) last.words.push({ ...timed, text: ` ${word.text}` });
-    else delete last.words;
-  }
-  return cues;
-}

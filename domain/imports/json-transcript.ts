@@ -1,20 +1,24 @@
 import { onOneLine } from './clean-text.ts';
 import type { Cue, CueList, TimedWord } from './cue.ts';
 import type { ImportFault } from './imported-note.ts';
+import { type Fields, fieldsIn, isFields, listIn, speakerNamed, textAt } from './json-fields.ts';
+import { cuesOfService } from './service-json.ts';
+import { sentencesOf, wordsAsWritten } from './spoken-words.ts';
 import { languageTag } from './subtitles.ts';
 import { type WrittenTime, timeReader } from './time-scale.ts';
-
-type Fields = Record<string, unknown>;
 
 const LISTS = ['segments', 'utterances', 'meeting_transcripts', 'transcript', 'transcripts', 'captions', 'cues', 'turns', 'results', 'monologues', 'transcription'];
 const TEXTS = ['text', 'content', 'utterance', 'transcript', 'sentence', 'caption'];
 const SPEAKERS = ['speaker', 'speaker_name', 'speakerName', 'speaker_label', 'interlocutor', 'name'];
+const WORDS = ['punctuated_word', 'word', 'text'];
 const STARTS = ['start', 'start_time', 'startTime', 'from', 'begin', 'ts'];
 const ENDS = ['end', 'end_time', 'endTime', 'to', 'endTs'];
 
 /** A transcript in JSON, as Whisper and its kin write it: a list of pieces with a text and a time or a speaker. `null` when there is no such list. */
 export function cuesOfJson(value: unknown): CueList | null {
-  const pieces = listIn(value);
+  const service = cuesOfService(value);
+  if (service) return { cues: service, faults: [], language: languageIn(value), raw: {} };
+  const pieces = piecesIn(value);
   if (!pieces) return wholeTextOf(value);
   const spoken = pieces.map((piece) => ({ piece, start: written(piece, STARTS), end: written(piece, ENDS), text: textOf(piece) }));
   const ms = timeReader(spoken);
@@ -23,25 +27,58 @@ export function cuesOfJson(value: unknown): CueList | null {
     if (!isPiece(piece)) faults.push({ line: null, cause: `Piece ${index + 1} has no text` });
     const words = wordsOf(piece, ms);
     const whole = words && onOneLine(words.map((word) => word.text).join('')) === onOneLine(text) ? { words } : {};
-    return text.trim() === '' ? [] : [{ start: ms(start), end: ms(end), speaker: speakerOf(piece), text: text.trim(), ...whole }];
+    return text.trim() === '' ? [] : [{ start: ms(start), end: ms(end), speaker: speakerNamed(textAt(piece, SPEAKERS)), text: text.trim(), ...whole }];
   });
-  const told = isFields(value) ? textAt({ ...(isFields(value['result']) ? value['result'] : {}), ...value }, ['language', 'lang']) : '';
-  return { cues, faults, language: languageTag(told), raw: {} };
+  return { cues: cues.some((cue) => cue.words) ? cues : withWordsBeside(cues, timedWords(value, ms)), faults, language: languageIn(value), raw: {} };
 }
 
-/** Recognisers that were asked for text alone write nothing else. */
+/** Pieces whose words are listed apart, as OpenAI answers who asks for both, get those that fall into their time. */
+function withWordsBeside(cues: readonly Cue[], words: readonly TimedWord[]): Cue[] {
+  let next = 0;
+  return cues.map((cue) => {
+    const from = next;
+    while (next < words.length && (words[next]?.start ?? 0) < (cue.end ?? 0)) next += 1;
+    const own = wordsAsWritten(cue.text, words.slice(from, next));
+    return own ? { ...cue, words: own } : cue;
+  });
+}
+
+const timedWords = (value: unknown, ms: (time: WrittenTime) => number | null): TimedWord[] =>
+  listIn(fieldsIn(value)['words']).flatMap((word) => {
+    const [text, start, end] = [textAt(word, WORDS), ms(written(word, STARTS)), ms(written(word, ENDS))];
+    return text === '' || start === null || end === null ? [] : [{ text, start, end }];
+  });
+
+/** Where recognisers and services tell the language. */
+function languageIn(value: unknown): string | null {
+  const { result, results, metadata, recognizedPhrases, phrases } = fieldsIn(value);
+  const places = [value, result, results, fieldsIn(metadata)['transcription_config'], listIn(results)[0], listIn(recognizedPhrases)[0], listIn(phrases)[0]].map(fieldsIn);
+  return languageTag(places.map((place) => textAt(place, ['language', 'lang', 'language_code', 'languageCode', 'locale'])).find(Boolean));
+}
+
+/** Recognisers that were asked for text alone write nothing else; asked for words, they list these beside it. */
 function wholeTextOf(value: unknown): CueList | null {
   const text = isFields(value) ? value['text'] : null;
   if (!isFields(value) || typeof text !== 'string' || text.trim() === '') return null;
-  return { cues: [{ start: null, end: null, speaker: null, text: text.trim() }], faults: [], language: languageTag(textAt(value, ['language', 'lang'])), raw: {} };
+  const cues = wordsBeside(value, text) ?? [{ start: null, end: null, speaker: null, text: text.trim() }];
+  return { cues, faults: [], language: languageIn(value), raw: {} };
 }
 
-function listIn(value: unknown): Fields[] | null {
+function wordsBeside(value: Fields, text: string): Cue[] | null {
+  const words = listIn(value['words']).map((word) => ({ word, text: textAt(word, WORDS), start: written(word, STARTS), end: written(word, ENDS) }));
+  if (words.length === 0) return null;
+  const ms = timeReader(words);
+  const spoken = words.map(({ word, start, end, text: said }) => ({ text: said, start: ms(start), end: ms(end), speaker: speakerNamed(textAt(word, SPEAKERS)) }));
+  const asWritten = wordsAsWritten(text, spoken);
+  return asWritten ? sentencesOf(asWritten, true) : sentencesOf(spoken);
+}
+
+function piecesIn(value: unknown): Fields[] | null {
   if (Array.isArray(value)) return isTranscript(value) ? value.filter(isFields) : null;
   if (!isFields(value)) return null;
   const known = LISTS.map((name) => value[name]).find(isTranscript);
   // some services put the answer into an envelope
-  return known ? known.filter(isFields) : isFields(value['results']) ? listIn(value['results']) : null;
+  return known ? known.filter(isFields) : isFields(value['results']) ? piecesIn(value['results']) : null;
 }
 
 const isPiece = (value: unknown): boolean => isFields(value) && TEXTS.some((name) => typeof value[name] === 'string');
@@ -58,20 +95,6 @@ function textOf(piece: Fields): string {
   return typeof content === 'string' && content.startsWith('>>') && content.endsWith(text) ? content : text;
 }
 
-/** Recognisers count the speakers whose names they can't know: `0`, `A`. */
-function speakerOf(piece: Fields): string | null {
-  const name = textAt(piece, SPEAKERS);
-  return name === '' ? null : /^(?:\d{1,3}|[A-Z])$/.test(name) ? `Speaker ${name}` : name;
-}
-
-function textAt(piece: Fields, names: readonly string[]): string {
-  for (const name of names) {
-    const value = Object.hasOwn(piece, name) ? piece[name] : undefined;
-    if (typeof value === 'string' || typeof value === 'number') return String(value);
-  }
-  return '';
-}
-
 function written(piece: Fields, names: readonly string[]): WrittenTime {
   // whisper.cpp keeps its milliseconds apart
   const { offsets } = piece;
@@ -86,7 +109,7 @@ function wordsOf(piece: Fields, ms: (time: WrittenTime) => number | null): Timed
   if (!Array.isArray(piece['words']) || piece['words'].length === 0) return null;
   const words = piece['words'].map((word: unknown): TimedWord | null => {
     if (!isFields(word)) return null;
-    const [text, start, end] = [textAt(word, ['word', 'text', 'punctuated_word']), ms(written(word, STARTS)), ms(written(word, ENDS))];
+    const [text, start, end] = [textAt(word, WORDS), ms(written(word, STARTS)), ms(written(word, ENDS))];
     return text === '' || start === null || end === null ? null : { text, start, end };
   });
   if (words.some((word) => word === null)) return null;
@@ -94,5 +117,3 @@ function wordsOf(piece: Fields, ms: (time: WrittenTime) => number | null): Timed
   // some recognisers write the space before the word, others leave it out
   return timed.some((word, index) => index > 0 && /^\s/.test(word.text)) ? timed : timed.map((word, index) => ({ ...word, text: index > 0 ? ` ${word.text}` : word.text }));
 }
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,63 @@
+import type { Cue, TimedWord } from './cue.ts';
+
+/** A word as a recogniser lists it; punctuation may be one of its own. */
+export interface SpokenWord {
+  text: string;
+  start: number | null;
+  end: number | null;
+  speaker: string | null;
+  /** Belongs to the word before it. */
+  punctuation?: boolean;
+}
+
+const SENTENCE_MAX = 400;
+
+/**
+ * Single words put together to sentences of one speaker; each keeps its times where all of them have some.
+ * @param spaced whether the words bring the spaces between them
+ */
+export function sentencesOf(words: readonly SpokenWord[], spaced = words.some(({ text }) => /^\s+\S/.test(text))): Cue[] {
+  const cues: Cue[] = [];
+  for (const { text, start, end, speaker, punctuation = false } of words) {
+    const last = cues.at(-1);
+    const word = text.trim();
+    if (word === '') continue;
+    if (last && punctuation) {
+      last.text += word;
+      const timed = last.words?.at(-1);
+      if (timed) timed.text += word;
+      continue;
+    }
+    const timed: TimedWord | null = start !== null && end !== null ? { text: word, start, end } : null;
+    if (!last || last.speaker !== speaker || /[.?!。？！]$/.test(last.text) || last.text.length > SENTENCE_MAX) {
+      cues.push({ text: word, start, end, speaker, ...(timed ? { words: [timed] } : {}) });
+      continue;
+    }
+    const gap = spaced && !/^\s/.test(text) ? '' : ' ';
+    last.text += gap + word;
+    last.end = end ?? last.end;
+    if (timed && last.words) last.words.push({ ...timed, text: gap + word });
+    else delete last.words;
+  }
+  return cues;
+}
+
+/** Words that a recogniser lists bare get the spaces and the punctuation of the text they stand in; `null` when they are not its words. */
+export function wordsAsWritten<T extends { text: string }>(text: string, words: readonly T[]): T[] | null {
+  const low = text.toLowerCase();
+  if (low.length !== text.length || words.length === 0) return null;
+  const places: number[] = [];
+  let from = 0;
+  for (const word of words) {
+    const bare = word.text.trim().toLowerCase();
+    const place = bare === '' ? -1 : low.indexOf(bare, from);
+    if (place === -1) return null;
+    places.push(place);
+    from = place + bare.length;
+  }
+  return words.map((word, index) => {
+    const place = places[index] ?? 0;
+    const space = index > 0 && /\s/.test(text[place - 1] ?? '') ? ' ' : '';
+    return { ...word, text: space + text.slice(index === 0 ? 0 : place, places[index + 1]).trim() };
+  });
+}
