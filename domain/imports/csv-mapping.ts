@@ -1,4 +1,5 @@
 import type { DatePlan } from './date-column.ts';
+import { failureColumns } from './failed-rows.ts';
 
 /** Which column of a table becomes what of a note; columns are counted from 0. What is named nowhere is kept raw. */
 export interface CsvMapping {
@@ -30,7 +31,9 @@ const OWN_WORDS = 25;
 
 /** A first guess at the mapping, for a person to correct: names first, then what the values look like. */
 export function guessMapping(columns: readonly ColumnProfile[]): CsvMapping {
-  const places = columns.map((_, place) => place);
+  // what we wrote beside a row that failed is about the row, not of it
+  const ours = failureColumns(columns.map(({ name }) => name));
+  const places = columns.map((_, place) => place).slice(ours < columns.length ? ours : 0);
   const of = (place: number): ColumnProfile => columns[place] as ColumnProfile;
   const title = places.find((place) => TITLE.test(of(place).name.trim()) && of(place).filled > 0) ?? null;
   const dates = places.filter((place) => of(place).dates !== null);

@@ -42,6 +42,13 @@ describe('the guess at a mapping', () => {
     expect(guessMapping([column('Timestamp', 18, true), column('Subject', 20), column('What was good?', 80), column('Age', 2), column('label', 10)]))
       .toEqual({ title: 1, content: [2], date: 0, tags: [4] });
   });
+  it('takes what failed and was mended as it was, never why it failed', () => {
+    const ours = [column('file', 12), column('line', 1), column('cause', 60)];
+    expect(guessMapping([...ours, column('comment', 8), column('rating', 1)])).toEqual({ title: null, content: [3], date: null, tags: [] });
+    expect(guessMapping([...ours, column('When', 10, true), column('a', 1)])).toEqual({ title: null, content: [4], date: 3, tags: [] });
+    expect(guessMapping(ours).content).toEqual([2]);
+    expect(guessMapping([column('id', 3), column('cause', 60)]).content).toEqual([1]);
+  });
   it('always has some content', () => {
     expect(guessMapping([column('a', 1), column('b', 3)])).toEqual({ title: null, content: [1], date: null, tags: [] });
   });
