@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { answering, type Asked } from '../../../.storybook/answers.ts';
-import { asMember, page, project, workspace } from '../../../.storybook/workspace.tsx';
+import { asMember, insight, page, project, workspace } from '../../../.storybook/workspace.tsx';
 import { ProjectInsights } from './project-insights.tsx';
 
 const asked: Asked[] = [];
@@ -14,3 +14,18 @@ export const Empty: Story = {
   args: { count: 0 }, beforeEach: answering({ [`GET /api/v1/projects/${project.id}/insights`]: page([]) }),
   play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText(/None yet/)).toBeVisible(); },
 };
+const of = answering({
+  ...workspace,
+  [`GET /api/v1/projects/${project.id}/insights`]: (_: unknown, { url }: Request) => page([{ ...insight, title: new URL(url).searchParams.get('archived') === 'true' ? 'Put away' : 'Still current' }]),
+});
+export const Archived: Story = {
+  beforeEach: of,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Still current')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Archived' }));
+    await expect(await canvas.findByText('Put away')).toBeVisible();
+    await expect(canvas.queryByText('Still current')).toBeNull();
+  },
+};
+export const ArchivedByAddress: Story = { parameters: { address: '/?insights=archived' }, beforeEach: of, play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('Put away')).toBeVisible(); } };

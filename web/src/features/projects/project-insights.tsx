@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { useAddressChoice } from '../../kernel/use-address-choice.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { InsightLine } from './insight-line.tsx';
@@ -12,23 +13,37 @@ interface Props { projectId: string; count?: number; readOnly: string | null }
 
 const AT_FIRST = 5;
 
+const KINDS = ['current', 'archived'] as const;
+
 /** What came out of a project, drafts too; the newest first. */
 export function ProjectInsights({ projectId, count, readOnly }: Props) {
-  const insights = useProjectInsights(projectId);
-  const [whole, setWhole] = useState(false);
+  const [kind, setKind] = useAddressChoice('insights', KINDS, 'current');
   const write = useWrite(projectId, 'insight');
-  const action = <DisabledReason reason={readOnly}><Button variant="default" loading={write.isPending} onClick={() => write.mutate()}>New insight</Button></DisabledReason>;
   return (
-    <Section title="Insights" count={count} actions={action}>
-      <Listing of={insights} things="insights" empty={<NothingYet>None yet. Write down what the words mean, with highlights as live evidence.</NothingYet>}>
-        {(items) => (
-          <>
-            <ul className={styles.lines} aria-label="Insights">{(whole ? items : items.slice(0, AT_FIRST)).map((insight) => <li key={insight.id}><InsightLine insight={insight} /></li>)}</ul>
-            {!whole && items.length > AT_FIRST && <div className={styles.more}><Button variant="default" onClick={() => setWhole(true)}>Show all {items.length.toLocaleString()}{insights.more ? '+' : ''}</Button></div>}
-            {whole && insights.more && <div className={styles.more}><Button variant="default" loading={insights.loadingMore} onClick={insights.more}>Show more</Button></div>}
-          </>
-        )}
-      </Listing>
+    <Section title="Insights" count={count} actions={(
+      <>
+        <SegmentedControl size="xs" aria-label="Which insights" data={[{ value: 'current', label: 'Current' }, { value: 'archived', label: 'Archived' }]} value={kind} onChange={setKind} />
+        <DisabledReason reason={readOnly}><Button variant="default" loading={write.isPending} onClick={() => write.mutate()}>New insight</Button></DisabledReason>
+      </>
+    )}>
+      <Found key={kind} projectId={projectId} archived={kind === 'archived'} />
     </Section>
+  );
+}
+
+function Found({ projectId, archived }: { projectId: string; archived: boolean }) {
+  const insights = useProjectInsights(projectId, archived);
+  const [whole, setWhole] = useState(false);
+  const nothing = archived ? 'No insight of this project is archived.' : 'None yet. Write down what the words mean, with highlights as live evidence.';
+  return (
+    <Listing of={insights} things="insights" empty={<NothingYet>{nothing}</NothingYet>}>
+      {(items) => (
+        <>
+          <ul className={styles.lines} aria-label="Insights">{(whole ? items : items.slice(0, AT_FIRST)).map((insight) => <li key={insight.id}><InsightLine insight={insight} /></li>)}</ul>
+          {!whole && items.length > AT_FIRST && <div className={styles.more}><Button variant="default" onClick={() => setWhole(true)}>Show all {items.length.toLocaleString()}{insights.more ? '+' : ''}</Button></div>}
+          {whole && insights.more && <div className={styles.more}><Button variant="default" loading={insights.loadingMore} onClick={insights.more}>Show more</Button></div>}
+        </>
+      )}
+    </Listing>
   );
 }

@@ -10,7 +10,8 @@ export function usePublishedInsights(folderId?: string): Paged<InsightView> {
   return usePages(['published-insights', folderId ?? 'all'], (cursor) => answer(api.GET('/api/v1/published-insights', { params: { query: { folderId, cursor, limit: CARDS } } })));
 }
 
-/** The insights of a project, drafts too, the newest first. */
-export function useProjectInsights(projectId: string): Paged<InsightView> {
-  return usePages(['project-insights', projectId], (cursor) => answer(api.GET('/api/v1/projects/{projectId}/insights', { params: { path: { projectId }, query: { cursor, limit: CARDS } } })));
+/** The insights of a project, drafts too, the newest first: the archived ones or the others. */
+export function useProjectInsights(projectId: string, archived: boolean): Paged<InsightView> {
+  const only = archived ? { archived: 'true' as const } : {};
+  return usePages(['project-insights', projectId, only], (cursor) => answer(api.GET('/api/v1/projects/{projectId}/insights', { params: { path: { projectId }, query: { ...only, cursor, limit: CARDS } } })));
 }
