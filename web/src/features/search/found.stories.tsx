@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { answering } from '../../../.storybook/answers.ts';
 import { Found } from './found.tsx';
 import { kindOf } from './kinds.ts';
-import { projects, results } from './sample-results.ts';
+import { projectFound, projects, results } from './sample-results.ts';
 
 const meta: Meta<typeof Found> = { title: 'Search/Found', component: Found, args: { words: 'dashboard', kind: null, everything: results }, beforeEach: answering({ 'GET /api/v1/projects': projects, 'GET /api/v1/search': results }) };
 export default meta;
@@ -20,4 +20,10 @@ export const OneType: Story = { args: { kind: kindOf('NOTE') }, play: async ({ c
 export const NoneOfThisType: Story = {
   args: { kind: kindOf('TAG') }, beforeEach: answering({ 'GET /api/v1/projects': projects, 'GET /api/v1/search': { ...results, groups: [] } }),
   play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('No tags match')).toBeVisible(); },
+};
+const tags = { ...results, groups: [{ type: 'TAG' as const, total: 1, items: [{ ...projectFound, type: 'TAG' as const }] }], total: 1, relaxed: true };
+/** The words stand together in a note, so everything was found strictly; no tag holds them all. */
+export const SomeOfTheWordsInOneType: Story = {
+  args: { kind: kindOf('TAG') }, beforeEach: answering({ 'GET /api/v1/projects': projects, 'GET /api/v1/search': tags }),
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('Nothing holds all of these words; these hold some of them.')).toBeVisible(); },
 };

@@ -1,9 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { SEARCH_RESULTS, type SearchResult, type SearchResults } from '@evident/domain/search';
+import { CircleAlert } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { searchWith } from './address.ts';
 import { kindOf, type Kind } from './kinds.ts';
 import { ResultRow } from './result-row.tsx';
@@ -17,10 +19,19 @@ export function Found({ words, kind, everything }: Props) {
   return kind === null ? <OfEach everything={everything} /> : <OfOne words={words} kind={kind} everything={everything} />;
 }
 
-function OfEach({ everything: { groups, total } }: { everything: SearchResults }) {
+export const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
+
+/** Said where what is shown does not hold all that was typed. */
+function HowFound({ relaxed, missing }: Pick<SearchResults, 'relaxed' | 'missing'>) {
+  if (relaxed) return <Notice icon={CircleAlert}>Nothing holds all of these words; these hold some of them.</Notice>;
+  return missing.length > 0 ? <Notice icon={CircleAlert}>{quoted(missing)} {missing.length === 1 ? 'stands' : 'stand'} nowhere; these hold the other words.</Notice> : null;
+}
+
+function OfEach({ everything: { groups, total, relaxed, missing } }: { everything: SearchResults }) {
   const { pathname, search, hash } = useLocation();
   return (
     <>
+      <HowFound relaxed={relaxed} missing={missing} />
       <VisuallyHidden role="status">{total.toLocaleString('en')} results</VisuallyHidden>
       {groups.map(({ type, total: of, items }) => {
         const kind = kindOf(type);
@@ -40,7 +51,7 @@ function OfEach({ everything: { groups, total } }: { everything: SearchResults }
 }
 
 function OfOne({ words, kind, everything }: Required<Pick<Props, 'words' | 'everything'>> & { kind: Kind }) {
-  const { items, total, problem, again, more, loadingMore } = useOneKind(words, kind.type);
+  const { items, total, relaxed, missing, problem, again, more, loadingMore } = useOneKind(words, kind.type);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   if (problem && items === undefined) return <FailedState title={`The ${kind.many.toLowerCase()} could not be loaded`} problem={problem} onRetry={again} />;
@@ -48,6 +59,7 @@ function OfOne({ words, kind, everything }: Required<Pick<Props, 'words' | 'ever
   if (items.length === 0) return <FilteredToNothing things={kind.many.toLowerCase()} of={everything.total} onClear={() => void navigate({ pathname, search: searchWith(search, null), hash }, { replace: true })} />;
   return (
     <>
+      <HowFound relaxed={relaxed} missing={missing} />
       <VisuallyHidden role="status">{total.toLocaleString('en')} {kind.many.toLowerCase()}</VisuallyHidden>
       <Results items={items} label={kind.many} />
       {more && <div className={styles.more}><Button variant="default" loading={loadingMore} onClick={more}>Show more</Button></div>}

@@ -7,12 +7,11 @@ import { asProblem } from '../../kernel/api/api-problem.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
-import { Notice } from '../../ui/states/notice.tsx';
 import { OfflineNotice } from '../../ui/states/offline-notice.tsx';
 import { StateMessage } from '../../ui/states/state-message.tsx';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
 import { hashOf, lookingFor } from './address.ts';
-import { Found } from './found.tsx';
+import { Found, quoted } from './found.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchTabs } from './search-tabs.tsx';
 import { useEverything } from './use-search.ts';
@@ -65,12 +64,8 @@ export function SearchView() {
             {shown.missing.length > 0 ? `${quoted(shown.missing)} ${shown.missing.length === 1 ? 'stands' : 'stand'} nowhere in what you may see. ` : ''}Try fewer words, the beginning of a word, or another spelling.
           </StateMessage>
         )}
-        {shown && shown.total > 0 && shown.relaxed && <Notice icon={CircleAlert}>Nothing holds all of these words; these hold some of them.</Notice>}
-        {shown && shown.total > 0 && !shown.relaxed && shown.missing.length > 0 && <Notice icon={CircleAlert}>{quoted(shown.missing)} {shown.missing.length === 1 ? 'stands' : 'stand'} nowhere; these hold the other words.</Notice>}
         {shown && shown.total > 0 && <Found words={words} kind={kind} everything={shown} />}
       </div>
     </div>
   );
 }
-
-const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');

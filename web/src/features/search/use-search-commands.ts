@@ -19,9 +19,8 @@ export function useSearchCommands(): void {
     id: 'search',
     find: async (typed, signal) => {
       if ([...typed].length < SHORTEST) return [];
-      const all: Command = { id: 'search-all', label: `Search for “${typed}”`, group: 'Search', icon: Search, run: () => void navigate(searchPath(typed)) };
-      const { groups } = await search({ query: typed, limit: OF_EACH, signal }).catch(() => ({ groups: [] }));
-      const found = groups.flatMap(({ type, items }) => items.map((result): Command => {
+      const { groups } = await search({ query: typed, limit: OF_EACH, signal });
+      return groups.flatMap(({ type, items }) => items.map((result): Command => {
         const where = whereItIs(result);
         const { one, many, icon } = kindOf(type);
         return {
@@ -30,7 +29,11 @@ export function useSearchCommands(): void {
           ...('item' in where ? { beside: () => open(where.item) } : {}),
         };
       }));
-      return [...found, all];
     },
+  });
+  // On its own: the way to all results is there also when the first of them did not come.
+  useCommandSource({
+    id: 'search-all',
+    find: async (typed) => ([...typed].length < SHORTEST ? [] : [{ id: 'search-all', label: `Search for “${typed}”`, group: 'Search', icon: Search, run: () => void navigate(searchPath(typed)) }]),
   });
 }

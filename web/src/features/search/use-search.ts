@@ -30,7 +30,8 @@ export function useOneKind(words: string, type: SearchedType | null) {
     placeholderData: keepPreviousData,
   });
   const items: SearchResult[] | undefined = data?.pages.flatMap(({ groups }) => groups[0]?.items ?? []);
-  return { items, total: data?.pages[0]?.groups[0]?.total ?? 0, problem: error, again: () => void refetch(), more: hasNextPage ? () => void fetchNextPage() : null, loadingMore: isFetchingNextPage };
+  const { groups, relaxed = false, missing = [] } = data?.pages[0] ?? {};
+  return { items, total: groups?.[0]?.total ?? 0, relaxed, missing, problem: error, again: () => void refetch(), more: hasNextPage ? () => void fetchNextPage() : null, loadingMore: isFetchingNextPage };
 }
 
 /** The titles of the projects that results lie in. */
