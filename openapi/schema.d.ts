@@ -22882,11 +22882,18 @@ export interface operations {
         };
         responses: {
             /** @description Done */
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
             };
             /** @description ValidationError */
             400: {
@@ -23059,11 +23066,18 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Done */
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
             };
             /** @description ValidationError */
             400: {

@@ -66,14 +66,14 @@ export class HighlightsController {
   }
 
   @Post('highlights/:highlightId/tags')
-  @Operation({ id: 'tagHighlight', summary: 'Put tags on a highlight', refuses: ['NotFound', 'UnprocessableContent'] })
-  tag(@CurrentActor() actor: Actor, @Param('highlightId', IdPipe) highlightId: string, @Body() { tagIds }: HighlightTagsDto): Promise<void> {
-    return this.bus.ask(new TagHighlight(actor, highlightId, tagIds));
+  @Operation({ id: 'tagHighlight', summary: 'Put tags on a highlight', answers: UndoableDto, refuses: ['NotFound', 'UnprocessableContent'] })
+  async tag(@CurrentActor() actor: Actor, @Param('highlightId', IdPipe) highlightId: string, @Body() { tagIds }: HighlightTagsDto): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new TagHighlight(actor, highlightId, tagIds)) };
   }
 
   @Delete('highlights/:highlightId/tags/:tagId')
-  @Operation({ id: 'untagHighlight', summary: 'Take a tag off a highlight', refuses: ['NotFound'] })
-  untag(@CurrentActor() actor: Actor, @Param('highlightId', IdPipe) highlightId: string, @Param('tagId', IdPipe) tagId: string): Promise<void> {
-    return this.bus.ask(new UntagHighlight(actor, highlightId, tagId));
+  @Operation({ id: 'untagHighlight', summary: 'Take a tag off a highlight', answers: UndoableDto, refuses: ['NotFound'] })
+  async untag(@CurrentActor() actor: Actor, @Param('highlightId', IdPipe) highlightId: string, @Param('tagId', IdPipe) tagId: string): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new UntagHighlight(actor, highlightId, tagId)) };
   }
 }

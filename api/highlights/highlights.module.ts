@@ -29,8 +29,8 @@ export const HIGHLIGHTS = port<HighlightReader>('HighlightReader');
     handle(CreateHighlight, CreateHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(ReattachHighlight, ReattachHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(RemoveHighlight, RemoveHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
-    handle(TagHighlight, TagHighlightHandler, [WORK, CLOCK]),
-    handle(UntagHighlight, UntagHighlightHandler, [WORK]),
+    handle(TagHighlight, TagHighlightHandler, [WORK, IDS, CLOCK]),
+    handle(UntagHighlight, UntagHighlightHandler, [WORK, IDS, CLOCK]),
   ],
   exports: [HIGHLIGHTS.token],
 })

@@ -5,6 +5,7 @@ import { PostgresUndoReader } from '@evident/adapters/postgres/undo/postgres-und
 import type { LiveRooms } from '@evident/application/content/live-rooms';
 import { undoMovedHighlight } from '@evident/application/highlights/undo-moved-highlight';
 import { undoRemovedHighlight } from '@evident/application/highlights/undo-removed-highlight';
+import { undoTagged, undoUntagged } from '@evident/application/highlights/undo-tags';
 import type { Clock } from '@evident/application/kernel/clock';
 import { undoTagDeed } from '@evident/application/tags/undo-tag-deed';
 import { ListUndo, ListUndoHandler } from '@evident/application/undo/list-undo';
@@ -22,7 +23,7 @@ const LEFT = port<UndoReader>('UndoReader');
 const UNDOERS = port<readonly Undoer<{ undo: UndoStore }>[]>('Undoers');
 
 /** What each capability can take back, one line each. */
-const undoers = (rooms: LiveRooms, clock: Clock): Undoer<Stores>[] => [undoRemovedHighlight(yjsDocumentCodec, rooms, clock), undoMovedHighlight(yjsDocumentCodec, rooms, clock), undoTagDeed(clock)];
+const undoers = (rooms: LiveRooms, clock: Clock): Undoer<Stores>[] => [undoRemovedHighlight(yjsDocumentCodec, rooms, clock), undoMovedHighlight(yjsDocumentCodec, rooms, clock), undoTagged(), undoUntagged(), undoTagDeed(clock)];
 
 @Module({
   controllers: [UndoController],

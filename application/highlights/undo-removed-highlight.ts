@@ -43,6 +43,8 @@ export function revived(before: Record<string, unknown>): { highlight: Highlight
   const date = (value: Date | string | null): Date | null => (value === null ? null : new Date(value));
   return {
     highlight: { ...highlight, lostAt: date(highlight.lostAt), createdAt: new Date(highlight.createdAt), updatedAt: new Date(highlight.updatedAt) },
-    tags: tags.map((tag) => ({ ...tag, appliedAt: new Date(tag.appliedAt) })),
+    tags: revivedTags(tags),
   };
 }
+
+export const revivedTags = (tags: readonly AppliedTag[]): AppliedTag[] => tags.map((tag) => ({ ...tag, appliedAt: new Date(tag.appliedAt) }));

@@ -1,26 +1,37 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { UndoStore } from '../undo/undo-store.ts';
 import { type MarkUpNeeds, demandMarkUp } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 import type { HighlightStore } from './highlight-store.ts';
 
-/** Take a tag off a highlight. */
-export class UntagHighlight extends Command {
+/** Take a tag off a highlight; answers the id to undo it with. */
+export class UntagHighlight extends Command<Uuid> {
   constructor(readonly actor: Actor, readonly highlightId: Uuid, readonly tagId: Uuid) { super(); }
 }
 
 export class UntagHighlightHandler implements Handler<UntagHighlight> {
-  constructor(private readonly work: UnitOfWork<MarkUpNeeds & { highlights: HighlightStore; outbox: Outbox }>) {}
+  constructor(
+    private readonly work: UnitOfWork<MarkUpNeeds & { highlights: HighlightStore; outbox: Outbox; undo: UndoStore }>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
 
-  async execute({ actor, highlightId, tagId }: UntagHighlight): Promise<void> {
-    await this.work.perform(actor.teamId, async (stores) => {
+  execute({ actor, highlightId, tagId }: UntagHighlight): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async (stores) => {
       const highlight = (await stores.highlights.find(highlightId)) ?? refuse('NotFound', 'Highlight not found');
       await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
+      const undoId = this.ids.newId();
+      const tags = (await stores.highlights.tagsOn(highlightId)).filter((tag) => tag.tagId === tagId);
+      await stores.undo.keep({ id: undoId, memberId: actor.userId, label: 'Took a tag off a highlight', kind: 'highlight:untagged', before: { highlightId, tags }, createdAt: this.clock.now(), undoneAt: null });
       await stores.highlights.takeOff(highlightId, tagId);
       await stores.outbox.announce(highlightChanged(actor, highlight));
+      return undoId;
     });
   }
 }

@@ -94,7 +94,7 @@ describe('who may only mark up', () => {
     const board = (await server().post(`/api/v1/projects/${projectId}/tag-boards`).set(as(ada)).send({ title: 'Board' })).body.id;
     const group = (await server().post(`/api/v1/tag-boards/${board}/groups`).set(as(ada)).send({ title: 'Group' })).body.id;
     const tagId = (await server().post(`/api/v1/tag-groups/${group}/tags`).set(as(ada)).send({ title: 'Tag' })).body.id;
-    await server().post(`/api/v1/highlights/${id}/tags`).set(as(ada)).send({ tagIds: [tagId] }).expect(204);
+    await server().post(`/api/v1/highlights/${id}/tags`).set(as(ada)).send({ tagIds: [tagId] }).expect(200);
     await server().patch(`/api/v1/notes/${noteId}`).set(as(ada)).send({ archived: true }).expect(204);
     const before = await read(`highlights/${id}`);
     for (const person of [ada, marker]) {

@@ -19,24 +19,20 @@ export function useHighlightChanges(noteId: string, idOf: (tag: WantedTag) => Pr
   const takeOff = (highlightId: string, tagId: string) => answer(api.DELETE('/api/v1/highlights/{highlightId}/tags/{tagId}', { params: { path: { highlightId, tagId } } }));
   const putOn = (highlightId: string, tagId: string) => answer(api.POST('/api/v1/highlights/{highlightId}/tags', { ...at(highlightId), body: { tagIds: [tagId] } }));
 
-  const tag = useOptimistic<{ id: string; tag: WantedTag }, string>({
-    change: async (input) => {
-      const tagId = await idOf(input.tag);
-      await putOn(input.id, tagId);
-      return tagId;
-    },
+  const tag = useOptimistic<{ id: string; tag: WantedTag }, { undoId: string }>({
+    change: async (input) => putOn(input.id, await idOf(input.tag)),
     foreseen: seen(({ id, tag: wanted }) => one(id, (highlight) => ({
       ...highlight,
       tags: [...highlight.tags, { id: 'id' in wanted ? wanted.id : wanted.title, title: wanted.title, color: 'id' in wanted ? wanted.hue : 'grey', appliedBy: highlight.createdBy, appliedByName: highlight.createdByName, appliedAt: new Date().toISOString(), how: 'person' as const }],
     }))),
     refused: 'The tag was not applied',
-    undo: (tagId, { id, tag: wanted }) => ({ label: `Tagged ${wanted.title}`, undo: () => takeOff(id, tagId) }),
+    undo: ({ undoId }, { tag: wanted }) => ({ label: `Tagged ${wanted.title}`, undo: () => undo(undoId) }),
   });
-  const untag = useOptimistic<{ id: string; tagId: string; title: string }, unknown>({
+  const untag = useOptimistic<{ id: string; tagId: string; title: string }, { undoId: string }>({
     change: ({ id, tagId }) => takeOff(id, tagId),
     foreseen: seen(({ id, tagId }) => one(id, (highlight) => ({ ...highlight, tags: highlight.tags.filter((each) => each.id !== tagId) }))),
     refused: 'The tag was not removed',
-    undo: (_, { id, tagId, title }) => ({ label: `Removed ${title}`, undo: () => putOn(id, tagId) }),
+    undo: ({ undoId }, { title }) => ({ label: `Removed ${title}`, undo: () => undo(undoId) }),
   });
   const remove = useOptimistic<{ id: string }, { undoId: string }>({
     change: ({ id }) => answer(api.DELETE('/api/v1/highlights/{highlightId}', at(id))),

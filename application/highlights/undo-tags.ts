@@ -1,0 +1,44 @@
+import type { Highlight } from '@evident/domain/highlights';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { AppliedTag } from '@evident/domain/tags';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { TagStore } from '../tags/tag-store.ts';
+import type { Undoer } from '../undo/undo.ts';
+import { type MarkUpNeeds, demandMarkUp } from './demand-mark-up.ts';
+import { highlightChanged } from './events.ts';
+import type { HighlightStore } from './highlight-store.ts';
+import { revivedTags } from './undo-removed-highlight.ts';
+
+type Needs = MarkUpNeeds & { highlights: HighlightStore; tags: TagStore; outbox: Outbox };
+
+/** Takes off again the tags that were put on then; those that were taken off meanwhile and put on anew stay. */
+export const undoTagged = <Stores extends Needs>(): Undoer<Stores> => ({
+  kind: 'highlight:tagged',
+  async undo(stores: Stores, actor: Actor, before) {
+    const { highlight, tags } = await tagged(stores, actor, before);
+    const now = await stores.highlights.tagsOn(highlight.id);
+    const same = tags.filter((tag) => now.some((one) => one.tagId === tag.tagId && one.appliedBy === tag.appliedBy && one.appliedAt.getTime() === tag.appliedAt.getTime()));
+    await stores.highlights.takeOff(highlight.id, ...same.map(({ tagId }) => tagId));
+    await stores.outbox.announce(highlightChanged(actor, highlight));
+  },
+});
+
+/** Puts a tag back on as it was: who applied it, when and how. */
+export const undoUntagged = <Stores extends Needs>(): Undoer<Stores> => ({
+  kind: 'highlight:untagged',
+  async undo(stores: Stores, actor: Actor, before) {
+    const { highlight, tags } = await tagged(stores, actor, before);
+    for (const { tagId } of tags) if (!(await stores.tags.find(tagId))) refuse('InvalidOperation', 'The tag is gone', 'It was deleted or merged since.');
+    await stores.highlights.takeOff(highlight.id, ...tags.map(({ tagId }) => tagId));
+    await stores.highlights.apply(...tags);
+    await stores.outbox.announce(highlightChanged(actor, highlight));
+  },
+});
+
+async function tagged(stores: Needs, actor: Actor, before: Record<string, unknown>): Promise<{ highlight: Highlight; tags: AppliedTag[] }> {
+  const { highlightId, tags } = before as { highlightId: Uuid; tags: AppliedTag[] };
+  const highlight = (await stores.highlights.find(highlightId)) ?? refuse('InvalidOperation', 'The highlight is gone');
+  await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
+  return { highlight, tags: revivedTags(tags) };
+}
