@@ -1,6 +1,7 @@
 import type { Highlight } from '@evident/domain/highlights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import { type Access, type Actor, canWrite } from '@evident/domain/permissions';
+import type { AppliedTag } from '@evident/domain/tags';
 import type { DocumentStore } from '../content/document-store.ts';
 import { type ProjectAccess, demand } from '../permissions/project-access.ts';
 
@@ -26,4 +27,9 @@ export function refuseOthers(highlight: Highlight, actor: Actor, access: Access)
   if (canWrite(access)) return;
   if (highlight.createdBy !== actor.userId) refuse('Forbidden', 'You can only change your own highlights');
   if (highlight.anchor === 'mark' && highlight.lostAt === null) refuse('Forbidden', 'This highlight is part of the text, which you cannot edit');
+}
+
+/** Who may only mark up takes off no tags but those they put on. */
+export function refuseOthersTags(tags: readonly AppliedTag[], actor: Actor, access: Access): void {
+  if (!canWrite(access) && tags.some(({ appliedBy }) => appliedBy !== actor.userId)) refuse('Forbidden', 'You can only take off tags that you applied');
 }

@@ -6,7 +6,7 @@ import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { UndoStore } from '../undo/undo-store.ts';
-import { type MarkUpNeeds, demandMarkUp } from './demand-mark-up.ts';
+import { type MarkUpNeeds, demandMarkUp, refuseOthersTags } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 import type { HighlightStore } from './highlight-store.ts';
 
@@ -25,9 +25,10 @@ export class UntagHighlightHandler implements Handler<UntagHighlight> {
   execute({ actor, highlightId, tagId }: UntagHighlight): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
       const highlight = (await stores.highlights.find(highlightId)) ?? refuse('NotFound', 'Highlight not found');
-      await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
+      const { access } = await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
       const undoId = this.ids.newId();
       const tags = (await stores.highlights.tagsOn(highlightId)).filter((tag) => tag.tagId === tagId);
+      refuseOthersTags(tags, actor, access);
       await stores.undo.keep({ id: undoId, memberId: actor.userId, label: 'Took a tag off a highlight', kind: 'highlight:untagged', before: { highlightId, tags }, createdAt: this.clock.now(), undoneAt: null });
       await stores.highlights.takeOff(highlightId, tagId);
       await stores.outbox.announce(highlightChanged(actor, highlight));

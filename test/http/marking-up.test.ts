@@ -70,6 +70,21 @@ describe('who may only mark up', () => {
     expect(await read(`highlights/${id}`)).toMatchObject({ text: 'All new', anchor: 'beside', lost: false });
   });
 
+  it('takes off the tags they applied, and none that others did', async () => {
+    const make = async (path: string) => (await server().post(`/api/v1/${path}`).set(as(ada)).send({ title: 'New' }).expect(201)).body.id as string;
+    const group = await make(`tag-boards/${await make(`projects/${projectId}/tag-boards`)}/groups`);
+    const [theirs, own] = [await make(`tag-groups/${group}/tags`), await make(`tag-groups/${group}/tags`)];
+    const id = await highlight('Why not', ada);
+    const tags = (person: Person, tagId: string) => server().post(`/api/v1/highlights/${id}/tags`).set(as(person)).send({ tagIds: [tagId] }).expect(200);
+    const untag = (person: Person, tagId: string) => server().delete(`/api/v1/highlights/${id}/tags/${tagId}`).set(as(person));
+    await tags(other, theirs);
+    await tags(marker, own);
+    expect((await untag(marker, theirs).expect(403)).body.errors[0].title).toBe('You can only take off tags that you applied');
+    await untag(marker, own).expect(200);
+    expect((await read(`highlights/${id}`)).tags.map((tag: { id: string }) => tag.id)).toEqual([theirs]);
+    await untag(ada, theirs).expect(200);
+  });
+
   it('sends a lost highlight back among the lost ones when putting it on other words is undone', async () => {
     const id = await highlight('Why not', marker);
     await write('**Ada** (0:21): All new.');
