@@ -15,21 +15,29 @@ export class PostgresUnitOfWork<Stores> implements UnitOfWork<Stores> {
     private readonly storesOf: (session: Session) => Stores,
   ) {}
 
-  async perform<T>(teamId: Uuid, work: (stores: Stores) => Promise<T>): Promise<T> {
+  perform<T>(teamId: Uuid, work: (stores: Stores) => Promise<T>): Promise<T> {
+    return this.tried(teamId, work, markDone);
+  }
+
+  prepare<T>(teamId: Uuid, work: (stores: Stores) => Promise<T>): Promise<T> {
+    return this.tried(teamId, work);
+  }
+
+  private async tried<T>(teamId: Uuid, work: (stores: Stores) => Promise<T>, mark?: typeof markDone): Promise<T> {
     for (let tried = 1; ; tried += 1) {
       try {
-        return await this.once(teamId, work);
+        return await this.once(teamId, work, mark);
       } catch (error) {
         if (tried >= TRIES || !RUN_AGAIN.has(codeOf(error))) throw error;
       }
     }
   }
 
-  private async once<T>(teamId: Uuid, work: (stores: Stores) => Promise<T>): Promise<T> {
+  private async once<T>(teamId: Uuid, work: (stores: Stores) => Promise<T>, mark?: typeof markDone): Promise<T> {
     return this.source.transaction(async (manager) => {
       await manager.query(`SELECT set_config('evident.team_id', $1, true)`, [teamId]);
       const answer = await work(this.storesOf(sessionOf(teamId, manager)));
-      await markDone(manager);
+      await mark?.(manager);
       return answer;
     });
   }

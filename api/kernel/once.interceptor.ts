@@ -3,7 +3,7 @@ import type { RepeatableRequest, RepeatedRequests } from '@evident/application/k
 import { refuse } from '@evident/domain/kernel';
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Observable, from, lastValueFrom } from 'rxjs';
 import type { RequestWithActor } from './actor.ts';
 import { REPEATED_REQUESTS } from './kernel.module.ts';
@@ -26,19 +26,22 @@ export class OnceInterceptor implements NestInterceptor {
     const sender = senderOf(request);
     if (request.method !== 'POST' || sender === null || typeof key !== 'string' || again.withoutKey !== undefined) return next.handle();
     if (!KEY.test(key)) refuse('ValidationError', 'The Idempotency-Key has to be 1 to 200 printable ASCII characters');
-    return from(this.once({ ...sender, key, hash: hashOf(request) }, again.shownOnce ?? false, next, context.switchToHttp().getResponse<FastifyReply>()));
+    return from(this.once({ ...sender, key, hash: hashOf(request) }, again, next, context));
   }
 
-  private async once(request: RepeatableRequest, shownOnce: boolean, next: CallHandler, reply: FastifyReply): Promise<unknown> {
+  private async once(request: RepeatableRequest, { shownOnce = false, asksFor }: SentAgain, next: CallHandler, context: ExecutionContext): Promise<unknown> {
+    const http = context.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
     const before = await this.requests.begin(request);
     if (before.state === 'answered') {
+      if (asksFor && !(await asksFor(http.getRequest<FastifyRequest>(), before.body))) refuseOther();
       if (shownOnce) refuse('InvalidOperation', 'This request was done already, and its answer is shown only once', 'Take back what it made, and make another with a new key.');
       void reply.status(before.status);
       return before.body ?? undefined;
     }
     if (before.state === 'running') refuse('InvalidOperation', 'This request is being worked on already', 'Send it again in a moment, with the same key.');
     if (before.state === 'done') refuse('InvalidOperation', 'This request was done already, but its answer was lost', 'Read what it changed instead of sending it again.');
-    if (before.state === 'different') refuse('UnprocessableContent', 'The Idempotency-Key was used for another request', 'Take a new key for each new request.');
+    if (before.state === 'different') refuseOther();
     return this.first(request, shownOnce, next, reply);
   }
 
@@ -53,6 +56,8 @@ export class OnceInterceptor implements NestInterceptor {
     }
   }
 }
+
+const refuseOther = (): never => refuse('UnprocessableContent', 'The Idempotency-Key was used for another request', 'Take a new key for each new request.');
 
 /** A member of a workspace, a person who chose none yet, or nobody who could be told from others. */
 function senderOf({ actor, signedIn }: RequestWithActor): Pick<RepeatableRequest, 'teamId' | 'actorId'> | null {

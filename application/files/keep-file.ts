@@ -38,7 +38,7 @@ export async function keepFile({ work, storage, sniffer, digest, ids, clock }: K
   const found = await sniffer.sniff(head, name);
   check(found);
   const id = ids.newId();
-  const kept = await work.perform(wanted.teamId, async ({ files }) => {
+  const kept = await work.prepare(wanted.teamId, async ({ files }) => {
     await files.disown(id, clock.now());
     return files.bytesKept();
   });
@@ -67,7 +67,7 @@ async function* within(kept: number, bytes: AsyncIterable<Uint8Array>): AsyncIte
 }
 
 /** The name without folders, control characters and marks of direction, by which `exe.gpj` reads as a picture; only ever shown. */
-function shownName(name: string): string {
+export function shownName(name: string): string {
   const last = name.split(/[/\\]/).pop()!.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim();
   return [...last].slice(-NAME_MAX).join('') || 'file';
 }

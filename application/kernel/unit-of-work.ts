@@ -6,4 +6,6 @@ import type { Uuid } from '@evident/domain/kernel';
  */
 export interface UnitOfWork<Stores> {
   perform<T>(teamId: Uuid, work: (stores: Stores) => Promise<T>): Promise<T>;
+  /** The same for what only comes before: a request that was sent again is not done because this was. */
+  prepare<T>(teamId: Uuid, work: (stores: Stores) => Promise<T>): Promise<T>;
 }

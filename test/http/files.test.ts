@@ -69,6 +69,24 @@ describe('files over HTTP', () => {
     await upload('others.txt', Buffer.from('words')).expect(201);
   });
 
+  it('are kept once under one Idempotency-Key, and another file under it is refused', async () => {
+    const send = (name: string, bytes: string) => upload(name, Buffer.from(bytes)).set('Idempotency-Key', 'same-file');
+    const first = await send('talk.txt', 'words').expect(201);
+    expect((await send('talk.txt', 'words').expect(201)).body).toEqual(first.body);
+    await send('talk.txt', 'other').expect(422);
+    await send('other.txt', 'words').expect(422);
+    expect(await test.database.query('SELECT id FROM file WHERE name = $1', ['talk.txt'])).toHaveLength(1);
+  });
+
+  it('may be sent again under their key after they were refused', async () => {
+    const send = () => upload('late.txt', Buffer.from('0123456789')).set('Idempotency-Key', 'refused-file');
+    const { body } = await upload('large.txt', Buffer.from('x')).expect(201);
+    await test.database.query('UPDATE file SET bytes = $2 WHERE id = $1', [body.id, STORAGE_BYTES - 5]);
+    await send().expect(422);
+    await test.database.query('UPDATE file SET bytes = 1 WHERE id = $1', [body.id]);
+    await send().expect(201);
+  });
+
   it('keep their name without folders and line breaks', async () => {
     const { body } = await upload('../../etc/pass\r\nwd"; x=.txt', Buffer.from('words')).expect(201);
     expect(body.name).not.toMatch(/[/\\\r\n]/);
