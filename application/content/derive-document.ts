@@ -46,8 +46,9 @@ export async function catchUp(stores: DerivingStores, teamId: Uuid, documentId: 
   const live = await openLive(stores.documents, codec, documentId, 'Document');
   if (live.stored.derivedSeq === live.stored.lastSeq) return null;
   const { stored, open, update } = await findLost(stores, live);
-  if (stored.updates.length > FOLD_AFTER) await stores.documents.saveState(documentId, open.whole(), stored.lastSeq);
   await derive(stores, teamId, stored, open, now);
+  // Only then: the updates tell who wrote them.
+  if (stored.updates.length > FOLD_AFTER) await stores.documents.saveState(documentId, open.whole(), stored.lastSeq);
   return update;
 }
 

@@ -93,6 +93,20 @@ describe('live documents', () => {
     await until(() => text(one.document).includes(id));
   });
 
+  it('count who typed also when so much was typed that it is folded together', async () => {
+    const noteId = await newNote('Start.');
+    const one = sitDown(noteId, ben);
+    await one.synced();
+    await test.database.query(
+      `INSERT INTO document_update (document_id, seq, team_id, data, by) SELECT $1, seq, $2, '\\x0000', $3 FROM generate_series(1, 200) seq`, [noteId, ada.teamId, ada.userId]);
+    await test.database.query('UPDATE document SET last_seq = 200, derived_seq = 200 WHERE id = $1', [noteId]);
+    one.type('The 201st. ');
+    await one.settled();
+    expect((await server().get(`/api/v1/notes/${noteId}/content?format=text`).set(as(ada)).expect(200)).text).toBe('The 201st. Start.');
+    expect(await test.database.query('SELECT seq FROM document_update WHERE document_id = $1', [noteId])).toEqual([]);
+    expect((await server().get(`/api/v1/notes/${noteId}`).set(as(ada))).body.contributors).toEqual([{ id: ben.userId, name: 'Ada' }]);
+  });
+
   it('show a highlight made by a program in the open document, moving with what is typed meanwhile', async () => {
     const noteId = await newNote('I never trust it.');
     const one = sitDown(noteId, ada);
