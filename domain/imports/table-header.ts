@@ -1,3 +1,5 @@
+import { writtenDate } from './written-date.ts';
+
 /** Names of the columns of a table as people see them: never empty, no two the same, however the file wrote them. */
 export function columnNames(header: readonly string[], width = header.length): string[] {
   const used = new Set<string>();
@@ -11,14 +13,40 @@ export function columnNames(header: readonly string[], width = header.length): s
   });
 }
 
-/** Whether the first row of a table names its columns: nothing in it is a number, and nothing stands again in its column below. */
+const NUMBER = /^[-+]?\d[\d.,:/ -]*$/;
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[a-z]+$|^https?:\/\//i;
+const YEAR = /^(?:19|20)\d{2}$/;
+const USUAL = /^(?:#|(?:\S+ )?id|(?:\S+ )?name|e-?mail|date|time(?:stamp)?|comments?|feedback|text|title|subject|rating|score|country|city|age|gender|role|questions?|answers?|responses?|tags?|category|notes?|description|type|status)$/i;
+/** Texts longer than this are sentences. */
+const SENTENCE = 25;
+
+/**
+ * Whether the first row of a table names its columns. Numbers, days and addresses are data; the choices of a question, and years, are names all the same.
+ * Where a name comes again below, such as `Comment`, it depends on whether most of the others look like names.
+ */
 export function hasHeader(rows: readonly (readonly string[])[]): boolean {
-  const [first, ...below] = rows;
-  if (!first || first.every((cell) => cell.trim() === '')) return false;
-  return first.every((cell, column) => {
-    const name = cell.trim();
-    return name === '' || (!/^[-+]?\d[\d.,:/ -]*$/.test(name) && !below.some((row) => row[column]?.trim() === name));
-  });
+  const [first = [], ...below] = rows;
+  const columns = first.map((cell, column) => ({ name: cell.trim(), cells: below.map((row) => (row[column] ?? '').trim()).filter((value) => value !== '') }))
+    .map((column) => ({ ...column, empty: below.length - column.cells.length })).filter(({ name }) => name !== '');
+  const names = columns.map(({ name }) => name);
+  if (columns.some(({ name, cells }) => (NUMBER.test(name) && !(below.length > 0 && isOneOfSeries(name, names, cells))) || ADDRESS.test(name) || writtenDate(name))) return false;
+  const words = columns.filter(({ name }) => !NUMBER.test(name));
+  // the column of a choice holds its name or nothing
+  const telling = words.filter(({ name, cells, empty }) => !(empty > 0 && cells.length > 0 && cells.every((cell) => cell === name)));
+  const again = telling.filter(({ name, cells }) => cells.includes(name));
+  if (again.length === 0) return telling.length > 0;
+  const against = telling.filter(({ name, cells }) => !USUAL.test(name) && (cells.includes(name) || isOneOfSentences(name, cells)));
+  return against.length * 3 < telling.length;
+}
+
+/** `2023` and `2024` side by side above what are no years, `1` to `5` above what are no numbers. */
+const isOneOfSeries = (name: string, names: readonly string[], cells: readonly string[]): boolean =>
+  /^\d{1,4}$/.test(name) && [-1, 1].some((step) => names.includes(String(Number(name) + step))) && !cells.some((cell) => (YEAR.test(name) ? YEAR : NUMBER).test(cell));
+
+/** As long as the sentences below, and no question. */
+function isOneOfSentences(name: string, cells: readonly string[]): boolean {
+  const length = cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length);
+  return length > SENTENCE && name.length * 2 > length && !/[?？:]$/.test(name);
 }
 
 /** The width of a table is that of most of its rows, and never less than that of its first. */

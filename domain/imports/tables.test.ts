@@ -26,6 +26,26 @@ describe('the columns of a table', () => {
     expect(hasHeader([['1', 'text'], ['2', 'x']])).toBe(false);
     expect(hasHeader([['', 'text'], ['1', 'x']])).toBe(true);
   });
+  const data = (source: string): string[][] => source.split('\n').map((line) => line.split(','));
+  it.each([
+    ['Typeform, several choices', '#,Phone,Tablet,Laptop,What do you like most?\na1,Phone,,,It is really fast and does it\na2,,Tablet,,Too expensive for small teams'],
+    ['Yes and No', 'name,comment,Yes,No\nA,It is really fast and does it,Yes,\nB,Too dear for small teams like ours,,No'],
+    ['years', 'id,comment,2023,2024\n1,I like it very much because it is fast,3,4\n2,I do not like it at all,4,5'],
+    ['the numbers of a scale', 'Comment,1,2,3\nI like it very much,x,,\nI do not like it at all,,x,'],
+    ['a value that is a name too', 'Name,Comment\nAnn,Comment\nBob,I do not like it at all'],
+    ['a value that is one of many names', 'Participant,What happened?,Feeling,Sentiment\nAnn,It broke,Feeling,bad\nBob,It worked,fine,good'],
+  ])('are named by a first row with %s', (_, source) => {
+    expect(hasHeader(data(source))).toBe(true);
+  });
+  it.each([
+    ['values that come again', 'Ann,It is really fast and does what I need,good\nBob,I do not like it at all since it breaks,good\nCyn,It is too dear for teams like ours,bad'],
+    ['a day above days', 'Ann,I like it very much because it is fast,2024-03-01\nBob,I do not like it at all,2024-03-02'],
+    ['years above years', 'Ann,2019,2020,It broke\nBob,2018,2020,It worked'],
+    ['a number above numbers', 'good,it is fast,5\nbad,it is slow,1'],
+    ['one column of values', 'Yes\nNo\nYes'],
+  ])('have no names in a first row with %s', (_, source) => {
+    expect(hasHeader(data(source))).toBe(false);
+  });
   it('are as many as most rows have', () => {
     expect(tableWidth([['a', 'b'], ['1', '2', '3'], ['1', '2', '3']])).toBe(3);
     expect(tableWidth([['a', 'b', 'c'], ['1', '2'], ['1', '2']])).toBe(3);
