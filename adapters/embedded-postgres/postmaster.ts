@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 /** What a PostgreSQL says about itself in `postmaster.pid`, the file that also keeps a second one off the same data. */
 export interface Postmaster {
@@ -11,6 +12,7 @@ export interface Postmaster {
 }
 
 const FILE = 'postmaster.pid';
+const run = promisify(execFile);
 
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(join(cluster, FILE), 'utf8').catch(() => '');
@@ -19,15 +21,14 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
   return pid > 0 ? { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' } : null;
 }
 
-function commandOf(pid: number): string {
-  try {
-    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
-  } catch {
-    return '';
-  }
+/** What a process was started as; empty when it has ended, null where the system does not tell. */
+async function commandOf(pid: number): Promise<string | null> {
+  if (process.platform === 'win32') return null;
+  if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return run('ps', ['-p', String(pid), '-o', 'command=']).then(({ stdout }) => stdout, () => '');
 }
 
-/** Whether the process that wrote the file still runs; after a crash or in a new container its number may belong to any other program. */
+/** Whether the process that wrote the file still runs; after a crash or in a new container its number may belong to any other program, which only Windows leaves open. */
 export async function stillRuns({ pid }: Pick<Postmaster, 'pid'>, cluster: string): Promise<boolean> {
   if (pid === process.pid || pid === process.ppid) return false;
   try {
@@ -35,8 +36,8 @@ export async function stillRuns({ pid }: Pick<Postmaster, 'pid'>, cluster: strin
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => commandOf(pid));
-  return command.includes('postgres') && command.includes(cluster);
+  const command = await commandOf(pid);
+  return command === null || (command.includes('postgres') && command.includes(cluster));
 }
 
 export const forgetPostmaster = (cluster: string) => rm(join(cluster, FILE), { force: true });
@@ -47,6 +48,7 @@ const signal = (pid: number, name: 'SIGINT' | 'SIGQUIT') => {
 
 /** Ends PostgreSQL after what it has committed is on disk; waits until it is gone. A server that doesn't end is cut off, and recovers at its next start. */
 export async function stopPostmaster(cluster: string, pid: number, patienceMs = 15_000): Promise<void> {
+  if (!(await stillRuns({ pid }, cluster))) return;
   signal(pid, 'SIGINT');
   const cutOff = Date.now() + patienceMs;
   for (let pressed = false; ; await pause(10)) {
