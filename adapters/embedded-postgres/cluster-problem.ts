@@ -6,10 +6,16 @@ const SENTENCES: readonly (readonly [RegExp, (folder: string) => string])[] = [
   [/has wrong ownership/, (folder) => `The database in ${folder} belongs to another user: start Evident as that user.`],
 ];
 
-/** What PostgreSQL or the file system said, as the sentence a person can act on. */
-export function clusterProblem(said: string, folder: string, log?: string): StartProblem {
+/** What is known to keep a database from working, as the sentence a person can act on; null for everything else. */
+export function knownProblem(said: string, folder: string): StartProblem | null {
   const known = SENTENCES.find(([pattern]) => pattern.test(said));
-  if (known) return new StartProblem(known[1](folder));
+  return known ? new StartProblem(known[1](folder)) : null;
+}
+
+/** What PostgreSQL or the file system said when it did not start. */
+export function clusterProblem(said: string, folder: string, log?: string): StartProblem {
+  const known = knownProblem(said, folder);
+  if (known) return known;
   const lines = said.trim().split('\n');
   const last = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? '';
   return new StartProblem(`The embedded PostgreSQL did not start (${last.replace(/^.*?(FATAL|PANIC|error):\s*/, '') || 'it said nothing'})${log ? `: see ${log}` : ''}.`);

@@ -1,10 +1,14 @@
 import pg from 'pg';
 import { StartProblem } from '@evident/application/kernel/start-problem';
+import { knownProblem } from './cluster-problem.ts';
 
 const NO_SUCH_DATABASE = '3D000';
 const WRONG_PASSWORD = '28P01';
+const DISK_FULL = '53100';
 
-async function attempt(url: string, statement: string): Promise<string | null> {
+interface Fault { readonly code: string; readonly said: string }
+
+async function attempt(url: string, statement: string): Promise<Fault | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {
@@ -12,21 +16,27 @@ async function attempt(url: string, statement: string): Promise<string | null> {
     await client.query(statement);
     return null;
   } catch (error) {
-    return (error as { code?: string }).code ?? String(error);
+    return { code: (error as { code?: string }).code ?? '', said: String(error) };
   } finally {
     await client.end().catch(() => {});
   }
 }
 
+/** Why a database that runs can't be worked with. */
+export function answerProblem({ code, said }: Fault, folder: string): StartProblem {
+  if (code === WRONG_PASSWORD) return new StartProblem(`The database in ${folder} was made with another password than the one kept beside it: restore the file postgres-password in that folder.`);
+  // The server's own words for a full disk differ; its code is the same.
+  return knownProblem(`${said} ${code === DISK_FULL ? 'ENOSPC' : ''}`, folder) ?? new StartProblem(`The embedded PostgreSQL in ${folder} does not answer (${code || said}): see postgres.log in that folder.`);
+}
+
 /** Proves that the server answers to our password, and makes the database in it at the first start. */
 export async function openDatabase(ownerUrl: string, folder: string): Promise<void> {
   let problem = await attempt(ownerUrl, 'SELECT 1');
-  if (problem === NO_SUCH_DATABASE) {
+  if (problem?.code === NO_SUCH_DATABASE) {
     const { pathname } = new URL(ownerUrl);
     const maintenance = new URL(ownerUrl);
     maintenance.pathname = '/postgres';
     problem = await attempt(maintenance.href, `CREATE DATABASE "${pathname.slice(1)}"`);
   }
-  if (problem === WRONG_PASSWORD) throw new StartProblem(`The database in ${folder} was made with another password than the one kept beside it: restore the file postgres-password in that folder.`);
-  if (problem) throw new StartProblem(`The embedded PostgreSQL in ${folder} does not answer (${problem}): see postgres.log in that folder.`);
+  if (problem) throw answerProblem(problem, folder);
 }

@@ -1,9 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { refuse } from '@evident/domain/kernel';
+import { StartProblem } from '@evident/application/kernel/start-problem';
+import { Refusal, refuse } from '@evident/domain/kernel';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 const LOCK = 7_203_145;
+const DISK_FULL = '53100';
 
 /** Where the numbered SQL files are: as far from here as from the built server. */
 export const migrationsFolder = (): string => join(import.meta.dirname, '../../migrations');
@@ -26,11 +28,23 @@ function asMigration(folder: string, file: string): new () => MigrationInterface
  * Brings a database up to this version; one process at a time, each file in a transaction of its own.
  * @param ownerUrl a PostgreSQL URL of the role that owns (or will own) the tables
  * @throws Refusal `InvalidOperation` if the database was written by a newer version
+ * @throws StartProblem if the database refuses a change
  */
 export async function migrate(ownerUrl: string, folder = migrationsFolder()): Promise<void> {
+  try {
+    await bringUp(ownerUrl, folder);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const { code, message } = error as { code?: string; message: string };
+    throw new StartProblem(`The database could not be brought up to this version, and is as it was before the change that failed: ${code === DISK_FULL ? 'its disk is full, free some space' : `it says "${message}"`}.`);
+  }
+}
+
+async function bringUp(ownerUrl: string, folder: string): Promise<void> {
   const files = readdirSync(folder).filter((file) => /^\d{4}_.*\.sql$/.test(file)).sort();
   const migrations = files.map((file) => asMigration(folder, file));
-  const source = await new DataSource({ type: 'postgres', url: ownerUrl, migrations, migrationsTableName: 'migration', extra: { max: 2 } }).initialize();
+  // Its other loggers print what failed; here it is thrown.
+  const source = await new DataSource({ type: 'postgres', url: ownerUrl, migrations, migrationsTableName: 'migration', logger: 'debug', extra: { max: 2 } }).initialize();
   const runner = source.createQueryRunner();
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [LOCK]);
