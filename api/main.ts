@@ -18,12 +18,12 @@ function sentenceOf(error: unknown): string {
 }
 
 /** The database this configuration asks for: somebody's own, or ours under the data folder. */
-async function openDatabase({ databaseUrl }: Config, dataFolder: string): Promise<{ ownerUrl: string; stop(): Promise<void> }> {
+async function openDatabase({ databaseUrl }: Config, dataFolder: string, stopped: AbortSignal): Promise<{ ownerUrl: string; stop(): Promise<void> }> {
   if (databaseUrl) {
     await reachDatabase(databaseUrl);
     return { ownerUrl: databaseUrl, stop: async () => {} };
   }
-  return startEmbeddedPostgres({ dataFolder, password: await keptSecret(dataFolder, 'postgres-password') });
+  return startEmbeddedPostgres({ dataFolder, password: await keptSecret(dataFolder, 'postgres-password'), stopped });
 }
 
 /** Starts the product: folder, database, schema, application, in this order. What has been started is pushed in front of `stoppers`. */
@@ -33,9 +33,15 @@ async function start(stoppers: Stopper[]): Promise<void> {
   const { port, host, publicUrl } = config;
   await offerPort(port, host);
   const dataFolder = await openDataFolder(config.dataFolder);
+  const stopped = new AbortController();
+  const opening = openDatabase(config, dataFolder, stopped.signal);
+  stoppers.unshift(async () => {
+    stopped.abort();
+    await opening.then(({ stop }) => stop(), () => {});
+  });
   // Reading the application's code and starting the database take about the same time, so they go on together.
   const [database, { createApp, offerSample, serveWeb }, { migrate }] = await Promise.all([
-    openDatabase(config, dataFolder).then((opened) => { stoppers.unshift(opened.stop); return opened; }),
+    opening,
     import('./app.ts'),
     import('@evident/adapters/postgres/migrate'),
   ]);

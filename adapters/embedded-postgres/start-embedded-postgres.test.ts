@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { until } from '../../test/support/waiting.ts';
 import { readPostmaster, stillRuns } from './postmaster.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
@@ -123,6 +124,23 @@ describe('the embedded PostgreSQL', () => {
     expect(readFileSync(join(cluster(), 'PG_VERSION'), 'utf8')).toBe('18\n');
     writeFileSync(join(cluster(), 'PG_VERSION'), '19\n');
     await expect(start()).rejects.toMatchObject({ name: 'StartProblem', message: expect.stringMatching(/are of PostgreSQL 19, this Evident brings PostgreSQL 18: install the newer Evident/) });
+  });
+
+  it('leaves no server behind when its password is not the one kept beside it', async () => {
+    await (await start()).stop();
+    await expect(startEmbeddedPostgres({ dataFolder, password: 'another' })).rejects.toMatchObject({ name: 'StartProblem', message: expect.stringContaining('another password') });
+    expect(await readPostmaster(cluster())).toBeNull();
+    await (await start()).stop();
+  });
+
+  it('leaves no server behind when it is stopped while that starts', async () => {
+    await (await start()).stop();
+    const stopped = new AbortController();
+    const starting = startEmbeddedPostgres({ dataFolder, password, stopped: stopped.signal });
+    await until(() => existsSync(join(cluster(), 'postmaster.pid')));
+    stopped.abort();
+    await expect(starting).rejects.toMatchObject({ name: 'StartProblem' });
+    expect(await readPostmaster(cluster())).toBeNull();
   });
 
   it('begins again where the making of the files was interrupted', async () => {

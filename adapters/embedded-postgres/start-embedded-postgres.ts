@@ -24,6 +24,8 @@ export interface EmbeddedPostgresOptions {
   readonly password: string;
   /** Differences from `EMBEDDED_SETTINGS`, for tests that want speed. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Breaks off a start that is under way; it then rejects once nothing of it runs any more. */
+  readonly stopped?: AbortSignal;
 }
 
 interface Server { readonly pid: number; readonly port: number }
@@ -37,8 +39,9 @@ const FREED_WITHIN_MS = 10_000;
 const urlOf = (password: string, port: number) => `postgres://${OWNER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
 
 /** Waits for a server that runs on these files; null when there is none, or none any more. */
-async function runningServer(cluster: string): Promise<Server | null> {
+async function runningServer(cluster: string, stopped?: AbortSignal): Promise<Server | null> {
   for (const deadline = Date.now() + STARTS_WITHIN_MS; Date.now() < deadline; await pause(10)) {
+    stopped?.throwIfAborted();
     const found = await readPostmaster(cluster);
     if (!found || !(await stillRuns(found, cluster))) return null;
     if (found.ready) return found;
@@ -51,7 +54,7 @@ async function openLog(path: string) {
   return open(path, size > LARGEST_LOG ? 'w' : 'a', 0o600);
 }
 
-async function launch(cluster: string, port: number, { binaries, runner, settings, logPath }: Launch): Promise<Server | string> {
+async function launch(cluster: string, port: number, { binaries, runner, settings, logPath, stopped }: Launch): Promise<Server | string> {
   const log = await openLog(logPath);
   const from = (await log.stat()).size;
   try {
@@ -68,8 +71,9 @@ async function launch(cluster: string, port: number, { binaries, runner, setting
     for (;;) {
       const said = await Promise.race([ended, pause(10, null)]);
       if (said !== null) return said;
+      if (stopped?.aborted) child.kill('SIGINT');
       const found = await readPostmaster(cluster);
-      if (found?.pid === child.pid && found?.ready) return found;
+      if (!stopped?.aborted && found?.pid === child.pid && found?.ready) return found;
     }
   } finally {
     await log.close();
@@ -81,33 +85,37 @@ interface Launch {
   readonly runner: Runner;
   readonly settings: Readonly<Record<string, string>>;
   readonly logPath: string;
+  readonly stopped: AbortSignal | undefined;
 }
 
 async function startServer(cluster: string, port: () => Promise<number>, how: Launch): Promise<Server> {
   await forgetPostmaster(cluster);
   for (const deadline = Date.now() + FREED_WITHIN_MS; ; await pause(200)) {
+    how.stopped?.throwIfAborted();
     const server = await launch(cluster, await port(), how);
     if (typeof server !== 'string') return server;
+    how.stopped?.throwIfAborted();
     const passes = /pre-existing shared memory block|Address already in use/.test(server);
     if (!passes || Date.now() > deadline) throw clusterProblem(server, cluster, how.logPath);
   }
 }
 
+const problemOf = (error: unknown, folder: string): StartProblem => (error instanceof StartProblem ? error : clusterProblem(String(error), folder));
+
 /**
  * PostgreSQL on the files under `dataFolder`, made at the first start. One that still runs there (Evident was killed, its database was not) is adopted;
  * what a crash left behind is removed, and PostgreSQL recovers what had been committed.
  */
-export async function startEmbeddedPostgres({ dataFolder, password, settings }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataFolder, password, settings, stopped }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(dataFolder);
   const cluster = join(folder, 'postgres');
-  let release = async () => {};
+  const release = await holdFolder(folder).catch((error: unknown) => { throw problemOf(error, folder); });
   try {
-    release = await holdFolder(folder);
     const binaries = await findBinaries(folder);
     const runner = await runnerFor(cluster, [folder, binaries.folder]);
     await createCluster(cluster, binaries, runner, password);
-    const how: Launch = { binaries, runner, settings: { ...EMBEDDED_SETTINGS, ...settings }, logPath: join(folder, 'postgres.log') };
-    let server = (await runningServer(cluster)) ?? (await startServer(cluster, () => freePort(join(folder, 'postgres-port')), how));
+    const how: Launch = { binaries, runner, settings: { ...EMBEDDED_SETTINGS, ...settings }, logPath: join(folder, 'postgres.log'), stopped };
+    let server = (await runningServer(cluster, stopped)) ?? (await startServer(cluster, () => freePort(join(folder, 'postgres-port')), how));
     const ownerUrl = urlOf(password, server.port);
     await openDatabase(ownerUrl, folder);
     const stopKeeping = keepRunning({
@@ -116,7 +124,13 @@ export async function startEmbeddedPostgres({ dataFolder, password, settings }: 
     });
     return { ownerUrl, stop: () => stopKeeping().then(() => stopPostmaster(cluster, server.pid)).finally(release) };
   } catch (error) {
-    await release();
-    throw error instanceof StartProblem ? error : clusterProblem(String(error), folder);
+    await stopWhatRuns(cluster).finally(release);
+    throw problemOf(error, folder);
   }
+}
+
+/** A start that comes to nothing leaves no server behind. */
+async function stopWhatRuns(cluster: string): Promise<void> {
+  const running = await readPostmaster(cluster);
+  if (running) await stopPostmaster(cluster, running.pid);
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { readPostmaster, stillRuns } from '../../adapters/embedded-postgres/postmaster.ts';
-import { dataFolder, refusedStart, startProduct } from '../support/product.ts';
+import { START, beginProduct, dataFolder, refusedStart, startProduct } from '../support/product.ts';
 import { until } from '../support/waiting.ts';
 
 const STACK = /^\s+at /m;
@@ -24,6 +24,30 @@ describe('the start', () => {
     expect(await product.stop()).toBe(0);
     expect(await stillRuns(database, cluster())).toBe(false);
     expect(existsSync(join(cluster(), 'postmaster.pid'))).toBe(false);
+  }, PATIENCE_MS);
+
+  it('is one command, which says where the product is and how to look into the sample, and ends everything on Ctrl-C', async () => {
+    const product = await startProduct(settings({ EVIDENT_SAMPLE: 'on' }), START);
+    await until(() => product.output().includes('Look around'));
+    expect(product.output()).toMatch(new RegExp(`^Evident is ready: ${product.url}\nLook around in the sample workspace \\(this link works once\\): ${product.url}/auth/magic-login#token=[\\w-]{20,}\n$`, 'm'));
+    expect((await fetch(product.url)).headers.get('content-type')).toContain('text/html');
+    const database = (await readPostmaster(cluster()))!;
+    expect(await product.stop()).toBe(0);
+    expect(await stillRuns(database, cluster())).toBe(false);
+  }, PATIENCE_MS);
+
+  it('leaves no database behind when Ctrl-C comes while that starts or recovers', async () => {
+    const first = await startProduct(settings());
+    process.kill((await readPostmaster(cluster()))!.pid, 'SIGKILL');
+    await first.kill();
+    const crashed = (await readPostmaster(cluster()))!.pid;
+    const begun = await beginProduct(settings());
+    await until(async () => ![undefined, crashed].includes((await readPostmaster(cluster()))?.pid));
+    const database = (await readPostmaster(cluster()))!;
+    begun.process.kill('SIGINT');
+    expect({ code: await begun.ended, said: begun.output() }).toEqual({ code: 0, said: '' });
+    expect(await stillRuns(database, cluster())).toBe(false);
+    expect(await readPostmaster(cluster())).toBeNull();
   }, PATIENCE_MS);
 
   it('recovers by itself after kill -9, over and over', async () => {

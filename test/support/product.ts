@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { readPostmaster, stopPostmaster } from '../../adapters/embedded-postgres/postmaster.ts';
 
 const MAIN = join(import.meta.dirname, '../../dist/server/main.js');
+/** What `npm start` runs. */
+export const START = join(import.meta.dirname, '../../scripts/start.mjs');
 const READY = /^Evident is ready/m;
 
 /** The started product: a process of its own, as a person starts it. */
@@ -50,26 +52,36 @@ export function dataFolder(): { readonly path: string; remove(): Promise<void> }
   };
 }
 
-/** Starts the built product with nothing but these settings. */
-export async function startProduct(settings: Record<string, string>): Promise<Product> {
+/** A start that has begun and may not have come to its end. */
+export interface Begun {
+  readonly url: string;
+  readonly process: ChildProcess;
+  output(): string;
+  readonly ended: Promise<number | null>;
+}
+
+/** Begins to start the built product with nothing but these settings; `program` is what a person calls, or the server itself. */
+export async function beginProduct(settings: Record<string, string>, program = MAIN): Promise<Begun> {
   const port = settings['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], PORT: port, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program], { env: { PATH: process.env['PATH'], PORT: port, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  const ended = once(child, 'exit') as Promise<[number | null]>;
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+  return { url: `http://localhost:${port}`, process: child, output: () => output, ended: once(child, 'exit').then(([code]) => code as number | null) };
+}
+
+/** Starts it, and resolves when it is ready. */
+export async function startProduct(settings: Record<string, string>, program = MAIN): Promise<Product> {
+  const begun = await beginProduct(settings, program);
+  const { process: child, output, ended } = begun;
   await new Promise<void>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-        if (READY.test(output)) resolve();
-      });
-    }
-    child.once('close', (code) => reject(Object.assign(new Error(output), { refused: { code, said: output } satisfies Refused })));
+    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', () => { if (READY.test(output())) resolve(); });
+    child.once('close', (code) => reject(Object.assign(new Error(output()), { refused: { code, said: output() } satisfies Refused })));
   });
-  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+  const end = (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal);
-    return (await ended)[0];
+    return ended;
   };
-  return { url: `http://localhost:${port}`, process: child, output: () => output, stop: () => end('SIGINT'), kill: async () => void (await end('SIGKILL')) };
+  return { url: begun.url, process: child, output, stop: () => end('SIGINT'), kill: async () => void (await end('SIGKILL')) };
 }
 
 /** The refusal of a start that has to fail. */
