@@ -1,8 +1,12 @@
 -- The role the application works with: it owns nothing, so row-level security binds it.
 DO $$ BEGIN
+  -- Asking first: who may not create roles is told so even where this one is there.
+  IF EXISTS (SELECT FROM pg_roles WHERE rolname = 'evident_app') THEN RETURN; END IF;
   CREATE ROLE evident_app NOLOGIN;
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;
 DO $$ BEGIN
+  -- Whoever was made a member may not pass it on, and need not.
+  IF pg_has_role(current_user, 'evident_app', 'SET') THEN RETURN; END IF;
   EXECUTE format('GRANT evident_app TO %I WITH SET TRUE', current_user);
 END $$;
 GRANT USAGE ON SCHEMA public TO evident_app;

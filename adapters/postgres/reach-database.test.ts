@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { type TestDatabase, openDatabase } from '../../test/support/database.ts';
+import { connect } from './connection.ts';
+import { migrate } from './migrate.ts';
 import { reachDatabase } from './reach-database.ts';
 
 describe('a PostgreSQL of one\'s own', () => {
@@ -23,6 +26,37 @@ describe('a PostgreSQL of one\'s own', () => {
     ['the database does not exist', (url) => { url.pathname = '/nowhere'; }, /no such database: create it/],
   ])('is refused in one sentence when %s', async (_, change, sentence) => {
     await expect(reachDatabase(changed(change))).rejects.toMatchObject({ name: 'StartProblem', message: expect.stringMatching(sentence) });
+  });
+
+  describe('of a role that may not create roles', () => {
+    const name = `ordinary_${randomUUID().replaceAll('-', '')}`;
+    let own: string;
+    beforeAll(async () => {
+      await database.query(`CREATE ROLE ${name} LOGIN PASSWORD 'ordinary'`);
+      await database.query(`CREATE DATABASE ${name} OWNER ${name}`);
+      own = changed((url) => { url.pathname = `/${name}`; url.username = name; url.password = 'ordinary'; });
+    });
+    afterAll(async () => {
+      await database.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await database.query(`DROP ROLE ${name}`);
+    });
+
+    it('is refused in one sentence while evident_app is not granted to it, may it create others or not', async () => {
+      const sentence = { name: 'StartProblem', message: 'The role of DATABASE_URL may not become the role evident_app, which is there already: grant evident_app to it.' };
+      await expect(reachDatabase(own)).rejects.toMatchObject(sentence);
+      await database.query(`ALTER ROLE ${name} CREATEROLE`);
+      await expect(reachDatabase(own)).rejects.toMatchObject(sentence);
+      await database.query(`ALTER ROLE ${name} NOCREATEROLE`);
+    });
+
+    it('is brought up to this version once it is granted', async () => {
+      await database.query(`GRANT evident_app TO ${name}`);
+      await reachDatabase(own);
+      await migrate(own);
+      const source = await connect(own, []);
+      expect(await source.query('SELECT current_user AS name')).toEqual([{ name: 'evident_app' }]);
+      await source.destroy();
+    });
   });
 
   it('never repeats the address, which holds a password', async () => {

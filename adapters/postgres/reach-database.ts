@@ -15,6 +15,13 @@ const SENTENCES: Readonly<Record<string, string>> = {
   '53300': 'it has no connection left: raise max_connections',
 };
 
+/** What the role may: be the one that serves every request (or see to it that it may), and make that one where it is missing. */
+const READY = `
+  SELECT current_setting('server_version_num')::int / 10000 AS version, own.rolsuper OR own.rolcreaterole AS creates, app.oid IS NOT NULL AS exists,
+         CASE WHEN current_setting('server_version_num')::int < 160000 THEN NULL
+              ELSE pg_has_role(own.oid, app.oid, 'SET') OR pg_has_role(own.oid, app.oid, 'MEMBER WITH ADMIN OPTION') END AS becomes
+  FROM pg_roles own LEFT JOIN pg_roles app ON app.rolname = 'evident_app' WHERE own.rolname = current_user`;
+
 const reasonOf = (error: unknown): string => {
   const { code = '', message } = error as { code?: string; message: string };
   return SENTENCES[code] ?? `it says "${message}"`;
@@ -29,12 +36,11 @@ export async function reachDatabase(url: string): Promise<void> {
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number; creates: boolean }>(`
-      SELECT current_setting('server_version_num')::int / 10000 AS version,
-             (SELECT rolsuper OR rolcreaterole FROM pg_roles WHERE rolname = current_user) OR EXISTS (SELECT FROM pg_roles WHERE rolname = 'evident_app') AS creates`);
-    const { version, creates } = rows[0]!;
+    const { rows } = await client.query<{ version: number; becomes: boolean | null; creates: boolean; exists: boolean }>(READY);
+    const { version, becomes, creates, exists } = rows[0]!;
     if (version < OLDEST) throw new StartProblem(`DATABASE_URL leads to PostgreSQL ${version}, Evident needs ${OLDEST} or newer.`);
-    if (!creates) throw new StartProblem('The role of DATABASE_URL may not create the role evident_app: give it CREATEROLE, or create evident_app and grant it to that role.');
+    if (exists && !becomes) throw new StartProblem('The role of DATABASE_URL may not become the role evident_app, which is there already: grant evident_app to it.');
+    if (!exists && !creates) throw new StartProblem('The role of DATABASE_URL may not create the role evident_app: give it CREATEROLE, or create evident_app and grant it to that role.');
   } catch (error) {
     throw error instanceof StartProblem ? error : new StartProblem(`The PostgreSQL of DATABASE_URL can't be used, ${reasonOf(error)}.`);
   } finally {
