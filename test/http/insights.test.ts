@@ -62,6 +62,22 @@ describe('insights over HTTP', () => {
     expect((await read(`insights/${insightId}`)).strength).toEqual({ people: 1, unnamed: 1, sources: 1 });
   });
 
+  it('counts one person for two speakers of a note who go by the same name, in lists as beside its words', async () => {
+    const own = await make(`projects/${projectId}/notes`, { markdown: '**Speaker 1** (0:21): It took three tries.\n\n**Speaker 2** (1:05): For me it was one.' });
+    const ids = await Promise.all(['three tries', 'it was one'].map((quote) => make(`notes/${own}/highlights`, { quote })));
+    const insightId = await make(`projects/${projectId}/insights`, { title: 'Tries again', evidence: ids });
+    const strengths = async () => {
+      const { items } = await read(`projects/${projectId}/insights`);
+      return [(await read(`insights/${insightId}/evidence`)).strength, (await read(`insights/${insightId}`)).strength, items.find(({ id }: { id: string }) => id === insightId).strength];
+    };
+    const two = { people: 2, unnamed: 0, sources: 1 };
+    expect(await strengths()).toEqual([two, two, two]);
+    const speakers: { id: string }[] = (await read(`notes/${own}`)).speakers;
+    for (const { id } of speakers) await server().put(`/api/v1/notes/${own}/speakers/${id}`).set(as(ada)).send({ name: 'Ada' }).expect(204);
+    const one = { ...two, people: 1 };
+    expect(await strengths()).toEqual([one, one, one]);
+  });
+
   it('changes evidence when its source does, and says so when the source is gone', async () => {
     const own = await make(`projects/${projectId}/notes`, { markdown: 'It took ages to load.' });
     const id = await make(`notes/${own}/highlights`, { quote: 'took ages' });
