@@ -6,7 +6,8 @@ import type { ImportOutcome } from '@evident/domain/imports';
 import { Refusal } from '@evident/domain/kernel';
 import { readMarkdownText } from './read-markdown-text.ts';
 import { POOL, type PoolOptions, ReadingPool } from './reading-pool.ts';
-import { type BlocksPiece, rowsOfPiece } from './reading-tasks.ts';
+import type { BlocksPiece } from './reading-tasks.ts';
+import { rowsOfPiece } from './row-pieces.ts';
 
 /** Markdown of so many characters takes some milliseconds to read: less than it takes to hand it over to a process that has to begin first. */
 const AT_ONCE = 20_000;

@@ -103,14 +103,19 @@ export const integerArray = (values: readonly (number | null)[]): Buffer => arra
 export const bigintArray = (values: readonly (bigint | null)[]): Buffer => array('bigint', values, (bytes, value) => bytes.int64(value));
 export const floatArray = (values: readonly (number | null)[]): Buffer => array('float8', values, (bytes, value) => bytes.float8(value));
 
-/** Terms with their places in rising order, none twice; a place is a position, with the weight in its two upper bits. */
-export type TsVector = ReadonlyMap<string, readonly number[]>;
+/** Terms with their places in rising order, none twice, mostly one; a place is a position, with the weight in its two upper bits. */
+export type TsVector = ReadonlyMap<string, number | readonly number[]>;
 
 export const tsvectorArray = (values: readonly TsVector[]): Buffer => array('tsvector', values, (bytes, terms) => {
   bytes.int32(terms.size);
   for (const [term, places] of terms) {
     bytes.utf8(term);
     bytes.int8(0);
+    if (typeof places === 'number') {
+      bytes.int16(1);
+      bytes.int16(places);
+      continue;
+    }
     bytes.int16(places.length);
     for (const place of places) bytes.int16(place);
   }

@@ -6,32 +6,32 @@ interface VolumeLine { scope_id: string; object_type: string; language: string; 
 
 /** What a change adds to the frequencies and takes from them; what evens out is not written. */
 export class LedgerChange {
-  /** Scope to term to number of objects. */
-  private readonly terms = new Map<string, Map<string, number>>();
+  /** Scope to term to number of objects, which is counted where it is: a large import counts millions. */
+  private readonly terms = new Map<string, Map<string, { objects: number }>>();
   private readonly volumes = new Map<string, VolumeLine>();
 
   term(scope: string, term: string, objects: number): void {
-    const counts = this.inScope(scope);
-    counts.set(term, (counts.get(term) ?? 0) + objects);
+    count(this.inScope(scope), term, objects);
   }
 
   volume({ scope_id, object_type, language, objects, length, passages }: VolumeLine): void {
     const key = scope_id + object_type + language;
-    const line = this.volumes.get(key) ?? { scope_id, object_type, language, objects: 0, length: 0, passages: 0 };
-    this.volumes.set(key, { ...line, objects: line.objects + objects, length: line.length + length, passages: line.passages + passages });
+    const line = this.volumes.get(key);
+    if (line === undefined) this.volumes.set(key, { scope_id, object_type, language, objects, length, passages });
+    else Object.assign(line, { objects: line.objects + objects, length: line.length + length, passages: line.passages + passages });
   }
 
   document(analysed: AnalysedDocument, terms: Iterable<string>): void {
     const { scopeId, type } = analysed.document;
     const counts = this.inScope(scopeId);
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const term of terms) count(counts, term, 1);
     for (const [seq, { language }] of analysed.passages.entries()) {
       this.volume({ scope_id: scopeId, object_type: type, language, objects: seq === 0 ? 1 : 0, length: seq === 0 ? analysed.length : 0, passages: 1 });
     }
   }
 
   async write(session: Session): Promise<void> {
-    const terms = [...this.terms].flatMap(([scope, counts]) => [...counts].filter(([, objects]) => objects !== 0).map(([term, objects]) => ({ scope, term, objects })));
+    const terms = [...this.terms].flatMap(([scope, counts]) => [...counts].filter(([, { objects }]) => objects !== 0).map(([term, { objects }]) => ({ scope, term, objects })));
     const volumes = [...this.volumes.values()].filter(({ objects, length, passages }) => objects !== 0 || length !== 0 || passages !== 0);
     if (terms.length > 0) {
       await session.query(
@@ -48,11 +48,17 @@ export class LedgerChange {
     }
   }
 
-  private inScope(scope: string): Map<string, number> {
-    const counts = this.terms.get(scope) ?? new Map<string, number>();
+  private inScope(scope: string): Map<string, { objects: number }> {
+    const counts = this.terms.get(scope) ?? new Map<string, { objects: number }>();
     this.terms.set(scope, counts);
     return counts;
   }
+}
+
+function count(counts: Map<string, { objects: number }>, term: string, objects: number): void {
+  const known = counts.get(term);
+  if (known === undefined) counts.set(term, { objects });
+  else known.objects += objects;
 }
 
 /** Counts anew from the passages. One statement, so one snapshot: what others commit meanwhile is counted in their own lines. */

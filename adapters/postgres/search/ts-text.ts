@@ -25,15 +25,17 @@ export function tsDocumentOf(analysed: AnalysedDocument): TsDocument {
 
 /** Where each term of a passage stands. The first passage has the title and keywords too; a gap keeps phrases from reaching across. */
 function placesIn({ title, keywords, passages }: AnalysedDocument, seq: number): TsVector {
-  const places = new Map<string, number[]>();
+  const places = new Map<string, number | number[]>();
   let position = 0;
   const add = (tokens: readonly PlacedWord[], weight: number): void => {
     for (const { forms } of tokens) {
       position = Math.min(position + 1, LAST_POSITION);
       for (const form of forms) {
         const known = places.get(form);
-        if (known === undefined) places.set(form, [weight | position]);
-        else if (known.length < MOST_PLACES && (known.at(-1)! & LAST_POSITION) < position) known.push(weight | position);
+        if (known === undefined) places.set(form, weight | position);
+        else if (typeof known === 'number') {
+          if ((known & LAST_POSITION) < position) places.set(form, [known, weight | position]);
+        } else if (known.length < MOST_PLACES && (known.at(-1)! & LAST_POSITION) < position) known.push(weight | position);
       }
     }
     position += 1;

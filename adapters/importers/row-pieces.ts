@@ -1,0 +1,37 @@
+import type { ImportFault, ReadyNote, RowNote } from '@evident/domain/imports';
+
+/** So many rows travel together: taking in one piece is a matter of milliseconds. */
+const ROWS = 500;
+const ROWS_SIZE = 500_000;
+
+/** A row without the content of its note, which comes behind the rows on a line of its own: it is JSON already, and nobody reads it on its way. */
+type RowHead = { readonly line: number; readonly note: Omit<ReadyNote, 'content'> } | ImportFault;
+
+/** Rows in groups, as text. */
+export async function* rowPieces(groups: AsyncIterable<RowNote[]>): AsyncGenerator<string> {
+  let [heads, contents, size]: [RowHead[], string[], number] = [[], [], 0];
+  for await (const group of groups) {
+    for (const row of group) {
+      if ('note' in row) {
+        const { content, ...note } = row.note;
+        heads.push({ line: row.line, note });
+        contents.push(content);
+        size += note.text.length + content.length;
+      } else {
+        heads.push(row);
+        size += row.row?.reduce((sum, cell) => sum + cell.length, 0) ?? 0;
+      }
+      if (heads.length < ROWS && size < ROWS_SIZE) continue;
+      yield [JSON.stringify(heads), ...contents].join('\n');
+      [heads, contents, size] = [[], [], 0];
+    }
+  }
+  if (heads.length > 0) yield [JSON.stringify(heads), ...contents].join('\n');
+}
+
+/** The rows of a piece. */
+export function rowsOfPiece(piece: string): RowNote[] {
+  const [heads, ...contents] = piece.split('\n');
+  let next = 0;
+  return (JSON.parse(heads!) as RowHead[]).map((head) => ('note' in head ? { line: head.line, note: { ...head.note, content: contents[next++]! } } : head));
+}
