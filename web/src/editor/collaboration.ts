@@ -1,6 +1,9 @@
-import { Extension } from '@tiptap/core';
-import { redo, undo, yCursorPlugin, ySyncPlugin, yUndoPlugin } from '@tiptap/y-tiptap';
+import { Extension, type Editor } from '@tiptap/core';
+import type { EditorState } from '@tiptap/pm/state';
+import { redo, undo, yCursorPlugin, ySyncPlugin, yUndoPlugin, yUndoPluginKey } from '@tiptap/y-tiptap';
+import type { UndoManager } from 'yjs';
 import { hueOfName } from '../kernel/hue-of-name.ts';
+import { undoneSince } from '../kernel/undo/use-undo.ts';
 import type { LiveDocument } from './live-document.ts';
 
 /** Who is in a document, as the others see them. */
@@ -10,13 +13,32 @@ export interface Present {
   readonly pictureUrl: string | null;
 }
 
+declare module '@tiptap/core' {
+  interface Storage { collaboration: { openedAt: number } }
+}
+
+const TYPED_AT = 'typed at';
+const typedBy = (state: EditorState): UndoManager => yUndoPluginKey.getState(state).undoManager;
+
+/** Takes back what was typed last, or what was done since, such as highlighting: whatever came last goes first. */
+export function takeBack({ state, storage }: Editor): void {
+  const typedAt = typedBy(state).undoStack.at(-1)?.meta.get(TYPED_AT) as number | undefined;
+  if (!undoneSince(typedAt ?? storage.collaboration.openedAt)) undo(state);
+}
+
 /** Binds the editor to a live document: what anybody types shows everywhere, undo takes back only one's own, cursors carry names. */
 export const collaboration = (live: LiveDocument) => Extension.create({
   name: 'collaboration',
   priority: 1000,
+  addStorage: () => ({ openedAt: Date.now() }),
+  onCreate() {
+    const stamp = ({ stackItem }: { stackItem: { meta: Map<unknown, unknown> } }): void => { stackItem.meta.set(TYPED_AT, Date.now()); };
+    typedBy(this.editor.state).on('stack-item-added', stamp);
+    typedBy(this.editor.state).on('stack-item-updated', stamp);
+  },
   addKeyboardShortcuts() {
-    const run = (command: typeof undo) => () => { command(this.editor.state); return true; };
-    return { 'Mod-z': run(undo), 'Mod-y': run(redo), 'Shift-Mod-z': run(redo) };
+    const again = () => { redo(this.editor.state); return true; };
+    return { 'Mod-z': () => { takeBack(this.editor); return true; }, 'Mod-y': again, 'Shift-Mod-z': again };
   },
   addProseMirrorPlugins() {
     return [

@@ -1,8 +1,9 @@
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Editor } from '@tiptap/core';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import * as Y from 'yjs';
+import { useUndo } from '../kernel/undo/use-undo.ts';
 import type { LiveDocument } from './live-document.ts';
 import { SpeakerNames } from './speaker-names.ts';
 import { TextEditor } from './text-editor.tsx';
@@ -71,5 +72,43 @@ export const CutAndPaste: Story = {
     clipboard('paste', data);
     await expect(text()).toMatch(/^a colleagueHonestly/);
     await expect(marked()).toEqual(['h2: a colleague', 'h1: I never trust it']);
+  },
+};
+
+const highlight = fn();
+function Highlighting() {
+  const { done } = useUndo();
+  return <button type="button" onClick={() => done('Highlighted', highlight)}>Highlight</button>;
+}
+/** One Ctrl Z for all that somebody does: the last thing first, typed or not. */
+export const UndoneInTurn: Story = {
+  ...written,
+  render: (args) => <><TextEditor {...args} /><Highlighting /></>,
+  play: async ({ canvasElement }) => {
+    await begin(canvasElement);
+    highlight.mockClear();
+    const button = within(canvasElement).getByRole('button', { name: 'Highlight' });
+    const press = (keys: string) => userEvent.keyboard(`{Control>}${keys}{/Control}`);
+    const type = async (words: string) => {
+      goTo(editor.state.doc.content.size - 1);
+      editor.view.focus();
+      editor.commands.insertContent(words);
+      // Later than what is done next, by the clock.
+      const now = Date.now();
+      await waitFor(() => expect(Date.now()).toBeGreaterThan(now));
+    };
+    await type(' Typed.');
+    await userEvent.click(button);
+    editor.view.focus();
+    await press('z');
+    await waitFor(() => expect(highlight).toHaveBeenCalledTimes(1));
+    await expect(text()).toMatch(/Typed\.$/);
+    await press('z');
+    await expect(text()).not.toMatch(/Typed/);
+    await userEvent.click(button);
+    await type(' Typed later.');
+    await press('z');
+    await expect(text()).not.toMatch(/Typed/);
+    await expect(highlight).toHaveBeenCalledTimes(1);
   },
 };

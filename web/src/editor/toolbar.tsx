@@ -3,9 +3,10 @@ import { isSafeLink } from '@evident/domain/content';
 import type { Editor } from '@tiptap/core';
 import { Bold, ChevronDown, Code, ImagePlus, Italic, Link, List, ListOrdered, Quote, Redo2, Strikethrough, Underline, Undo2, type LucideIcon } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { redo, undo } from '@tiptap/y-tiptap';
+import { redo } from '@tiptap/y-tiptap';
 import { keySigns } from '../kernel/keys/chord.ts';
 import { onMac } from '../kernel/keys/listen.ts';
+import { takeBack } from './collaboration.ts';
 import { choosePicture, type KeepPicture } from './pictures.ts';
 import { useEditorState } from './use-editor-state.ts';
 import styles from './toolbar.module.css';
@@ -22,7 +23,7 @@ const TOOLS: Tool[][] = [
   ],
 ];
 const HISTORY: Tool[] = [
-  { label: 'Undo', icon: Undo2, keys: 'mod+z', run: (editor) => undo(editor.state) },
+  { label: 'Undo', icon: Undo2, keys: 'mod+z', run: takeBack },
   { label: 'Redo', icon: Redo2, keys: 'mod+shift+z', run: (editor) => redo(editor.state) },
 ];
 const KINDS = [

@@ -18,8 +18,12 @@ export class UndoStack {
     this.#done = [...deeds.map((deed, index) => ({ ...deed, id: -index })).reverse(), ...this.#done].slice(-KEPT_AT_MOST);
   }
 
+  get last(): Done | undefined {
+    return this.#done.at(-1);
+  }
+
   /** Takes out the given entry, or the last one. */
-  take(entry: Done | undefined = this.#done.at(-1)): Done | undefined {
+  take(entry: Done | undefined = this.last): Done | undefined {
     if (!entry || !this.#done.includes(entry)) return undefined;
     this.#done = this.#done.filter((one) => one !== entry);
     return entry;

@@ -5,10 +5,12 @@ import { UndoStack, type Done } from './undo-stack.ts';
 
 const stack = new UndoStack();
 const toastOf = new Map<Done, () => void>();
+const doneAt = new WeakMap<Done, number>();
 
 /** `done('Merged tags', undo)` after the server took it: a toast with Undo, and Ctrl/⌘ Z takes it back. Answers what forgets it, for what was said before and came to nothing. */
 function done(label: string, undo: () => unknown): () => void {
   const entry = stack.done(label, undo);
+  doneAt.set(entry, Date.now());
   // One offer at a time: Ctrl/⌘ Z still takes back the ones before.
   for (const hide of toastOf.values()) hide();
   toastOf.clear();
@@ -42,6 +44,14 @@ let takenBack: Promise<void> = Promise.resolve();
 function undoLast(): Promise<void> {
   takenBack = takenBack.then(answered).then(() => takeBack());
   return takenBack;
+}
+
+/** Takes back the last thing if it was done on this page after that moment (ms); for who has deeds of their own to take back, such as typing. */
+export function undoneSince(moment: number): boolean {
+  const entry = stack.last;
+  const newer = entry !== undefined && (doneAt.get(entry) ?? 0) > moment;
+  if (newer) void undoLast();
+  return newer;
 }
 
 const undo = { done, undoLast, doneBefore: (deeds: readonly Omit<Done, 'id'>[]): void => stack.before(deeds) };
