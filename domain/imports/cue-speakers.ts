@@ -1,4 +1,5 @@
-import type { Cue } from './cue.ts';
+import type { Cue, TimedWord } from './cue.ts';
+import { withFittingWords } from './inline-times.ts';
 import { couldBeName, looksLikeName } from './name-shape.ts';
 import { type Label, leadingLabel, speakersAmong } from './speaker-label.ts';
 
@@ -21,8 +22,18 @@ export function withSpeakersFromText(cues: readonly Cue[]): Cue[] {
       return { ...cue, speaker: last };
     }
     last = label.name;
-    return cue.words ? { ...cue, speaker: last } : { ...cue, speaker: last, text: label.rest };
+    return withFittingWords({ ...cue, speaker: last, text: label.rest, ...(cue.words ? { words: behind(cue.words, cue.text.length - label.rest.length) } : {}) });
   }).filter((cue) => cue.text.trim() !== '');
+}
+
+/** The words behind so many characters; one of which only a part is left keeps its times. */
+function behind(words: readonly TimedWord[], length: number): TimedWord[] {
+  let skip = length + (/^\s*/.exec(words[0]?.text ?? '')?.[0].length ?? 0);
+  return words.flatMap((word) => {
+    const text = word.text.slice(skip);
+    skip = Math.max(0, skip - word.text.length);
+    return text.trim() === '' ? [] : [{ ...word, text }];
+  });
 }
 
 function speakersOf(labels: readonly (Label | null)[], marked: boolean): Set<string> {

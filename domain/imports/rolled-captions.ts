@@ -1,5 +1,20 @@
 import type { Cue } from './cue.ts';
 
+const linesOf = (cue: Cue): string[] => cue.text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+
+/** Whether most cues begin with the last line of the one before, and many of them say more: a refrain says the same again and nothing more. */
+export function isRolled(cues: readonly Cue[]): boolean {
+  let [rolled, fresh] = [0, 0];
+  cues.slice(1).forEach((cue, index) => {
+    const before = cues[index];
+    const lines = linesOf(cue);
+    const count = before ? repeated(linesOf(before), lines) : 0;
+    if (count > 0) rolled += 1;
+    if (count > 0 && lines.length > count) fresh += 1;
+  });
+  return cues.length >= 3 && rolled >= (cues.length - 1) * 0.6 && fresh >= (cues.length - 1) * 0.3;
+}
+
 /**
  * Captions that are built up word by word (YouTube) show each line twice: once growing, once above the next line.
  * Where a cue begins with the lines that the one before ended with, they are dropped; a cue of which nothing is left goes.
@@ -8,7 +23,7 @@ export function withoutRolledLines(cues: readonly Cue[]): Cue[] {
   const kept: Cue[] = [];
   let shown: string[] = [];
   for (const cue of cues) {
-    const lines = cue.text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+    const lines = linesOf(cue);
     const fresh = lines.slice(repeated(shown, lines));
     shown = lines;
     if (fresh.length > 0) kept.push({ ...cue, text: fresh.join('\n') });

@@ -1,5 +1,5 @@
 import { withSpeakersFromText } from './cue-speakers.ts';
-import { cuesOfSbv, cuesOfSubRip } from './subtitles.ts';
+import { cuesOfSbv, cuesOfSubRip, cuesOfWebVtt } from './subtitles.ts';
 
 const texts = (cues: { text: string }[]): string[] => cues.map((cue) => cue.text);
 
@@ -28,6 +28,32 @@ describe('SBV', () => {
   });
 });
 
+describe('captions that roll up', () => {
+  const rolled = ['so hello everyone and', 'so hello everyone and\nwelcome to the show', 'welcome to the show\nand more of it', 'and more of it', 'and more of it\nthan ever'];
+  const times = (separator: string, index: number): string => `00:00:0${index}${separator}000 --> 00:00:0${index + 1}${separator}000`;
+  const once = ['so hello everyone and', 'welcome to the show', 'and more of it', 'than ever'];
+  it('say every line once, as SubRip too', () => {
+    expect(texts(cuesOfSubRip(rolled.map((text, index) => `${index + 1}\n${times(',', index)}\n${text}\n`).join('\n')).cues)).toEqual(once);
+    expect(texts(cuesOfWebVtt(`WEBVTT\n\n${rolled.map((text, index) => `${times('.', index)}\n${text}\n`).join('\n')}`)!.cues)).toEqual(once);
+  });
+  it.each([[['No.', 'No.', 'No.', 'No.']], [['la la', 'la la', 'Yes', 'Yes\nand no', 'Well', 'So']], [['- Yes.', '- Yes.\n- No.']]])('are not refrains: %j', (lines) => {
+    expect(texts(cuesOfSubRip(lines.map((text, index) => `${index + 1}\n${times(',', index)}\n${text}\n`).join('\n')).cues)).toEqual(lines);
+  });
+});
+
+describe('captions with times between their words', () => {
+  const youTube = 'WEBVTT\nKind: captions\nLanguage: en\n\n00:00:00.160 --> 00:00:02.470 align:start position:0%\n \nso<00:00:00.480><c> hello</c><00:00:01.199><c> &amp; all</c>\n\n00:00:02.470 --> 00:00:02.480\nso hello &amp; all\n \n\n00:00:02.480 --> 00:00:04.950\nso hello &amp; all\nwelcome<00:00:02.720><c> home</c>\n';
+  it('keep the times of each', () => {
+    expect(cuesOfWebVtt(youTube)!.cues).toEqual([
+      { start: 160, end: 2470, speaker: null, text: 'so hello & all', words: [{ text: 'so', start: 160, end: 480 }, { text: ' hello', start: 480, end: 1199 }, { text: ' & all', start: 1199, end: 2470 }] },
+      { start: 2480, end: 4950, speaker: null, text: 'welcome home', words: [{ text: 'welcome', start: 2480, end: 2720 }, { text: ' home', start: 2720, end: 4950 }] },
+    ]);
+  });
+  it.each(['a<00:00:09.000>b', 'a<00:00:01.800>b<00:00:01.200>c', 'one line\na<00:00:01.500>b', '<v Ann>a<00:00:01.500></v><v Bo>b'])('that do not fit keep those of the caption: %j', (text) => {
+    expect(cuesOfWebVtt(`WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n${text}\n`)!.cues.map(({ words }) => words)).not.toContainEqual(expect.anything());
+  });
+});
+
 describe('speakers named in the text of captions', () => {
   const cues = (...lines: string[]) => lines.map((text, index) => ({ start: index * 1000, end: index * 1000 + 900, speaker: null, text }));
   it('are told by Name: as meeting programs write it', () => {
@@ -50,6 +76,11 @@ describe('speakers named in the text of captions', () => {
       expect(told('Ann: Hello.', `${name}: I hate it.`, 'Ann: Why?', `${name}: It is: slow.`, 'Bo: Me too.')).toEqual([['Ann', 'Hello.'], [name, 'I hate it.'], ['Ann', 'Why?'], [name, 'It is: slow.'], ['Bo', 'Me too.']]);
     },
   );
+  it('go from the words with times too', () => {
+    const words = (...said: string[]) => said.map((text, index) => ({ text, start: index * 100, end: index * 100 + 90 }));
+    const [first] = withSpeakersFromText([{ ...cues('>> ANN: Hi all')[0]!, words: words(' >>', ' ANN:', ' Hi', ' all') }, ...cues('>> BO: Yes.')]);
+    expect(first).toEqual({ start: 0, end: 900, speaker: 'ANN', text: 'Hi all', words: [{ text: ' Hi', start: 200, end: 290 }, { text: ' all', start: 300, end: 390 }] });
+  });
   it('never give the words of a name that is not believed to whoever spoke last', () => {
     const speech = Array.from({ length: 7 }, () => 'and it goes on');
     const named = told('Ann: Hello.', ...speech, 'Bo: Hi.', ...speech, 'Ann: Well.', 'Bo: Hm.', '+1 415 555 1234: I hate it.', 'All of it.', 'Ann: Why?');

@@ -1,9 +1,10 @@
 import { clockTime } from '../content/index.ts';
 import type { Cue, CueList } from './cue.ts';
 import type { ImportFault } from './imported-note.ts';
+import { withFittingWords, wordsBetweenTimes } from './inline-times.ts';
 import { cueText, withoutTags } from './webvtt-text.ts';
 import { parseWebVtt, withHeadEnded } from './webvtt.ts';
-import { withoutRolledLines } from './rolled-captions.ts';
+import { isRolled, withoutRolledLines } from './rolled-captions.ts';
 
 /** A WebVTT file as cues: its voices are the speakers; `null` when it is none. */
 export function cuesOfWebVtt(source: string): CueList | null {
@@ -11,9 +12,12 @@ export function cuesOfWebVtt(source: string): CueList | null {
   if (!vtt) return null;
   const told = vtt.cues.map((cue) => ({ cue, ...cueText(cue.text) }));
   const builtUp = told.some((cue) => cue.builtUp);
-  const cues = told.flatMap(({ cue, voices }) => voices.map((voice): Cue => ({ start: cue.start, end: cue.end, ...voice })));
+  const cues = told.flatMap(({ cue, voices, builtUp: timed }) => voices.map((voice): Cue => ({
+    start: cue.start, end: cue.end, ...voice, ...(timed && voices.length === 1 ? { words: wordsBetweenTimes(cue.text, cue.start, cue.end) } : {}),
+  })));
   const { language = null, ...raw } = vtt.head;
-  return { cues: builtUp ? withoutRolledLines(cues) : cues, faults: vtt.faults, language: languageTag(language), raw };
+  const once = builtUp || isRolled(cues) ? withoutRolledLines(cues) : cues;
+  return { cues: once.map(withFittingWords), faults: vtt.faults, language: languageTag(language), raw };
 }
 
 /** A language tag such as `en` or `pt-BR`; anything else is no language. */
@@ -57,7 +61,7 @@ function timedBlocks(source: string, times: RegExp, arrow: string | null): CueLi
     else if (isLoneText(lines, index, times)) faults.push({ line: index + 1, cause: 'Text without a time' });
   });
   close();
-  return { cues, faults, language: null, raw: {} };
+  return { cues: isRolled(cues) ? withoutRolledLines(cues) : cues, faults, language: null, raw: {} };
 }
 
 // a line outside a block is a counter when it is a number before times; otherwise it is reported once, at its first line

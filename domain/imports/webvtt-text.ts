@@ -39,6 +39,9 @@ export function cueText(source: string): CueText {
   return { voices: voices.map((voice) => ({ ...voice, text: trimmedLines(voice.text) })).filter((voice) => voice.text !== ''), builtUp };
 }
 
+/** A part of the text of a cue without its tags; its spaces stay. */
+export const plainCueText = (source: string): string => decoded(source.replace(/<\/?[a-z][^>]*>/gi, ''));
+
 /** The same for formats whose tags are those of HTML, such as SubRip. */
 export const withoutTags = (source: string): string =>
   cueText(source.replace(/\{\\[^{}\n]*\}/g, '')).voices.map((voice) => voice.text).join(' ');
