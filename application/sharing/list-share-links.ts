@@ -15,7 +15,7 @@ export class ListShareLinksHandler implements Handler<ListShareLinks> {
 
   execute({ actor, objectType, objectId }: ListShareLinks): Promise<ShareLinkView[]> {
     return this.work.perform(actor.teamId, async (stores) => {
-      await demandSharing(stores, actor, objectType, objectId);
+      await demandSharing(stores, actor, objectType, objectId, 'unshare');
       return (await stores.shareLinks.of(objectType, objectId)).map(viewOf);
     });
   }

@@ -1,5 +1,5 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
-import type { Actor } from '@evident/domain/permissions';
+import type { Action, Actor } from '@evident/domain/permissions';
 import type { ShareLink, ShareLinkView, SharedType } from '@evident/domain/sharing';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import { type ProjectAccess, demand } from '../permissions/project-access.ts';
@@ -7,10 +7,10 @@ import type { ShareLinkStore } from './share-link-store.ts';
 
 export type SharingStores = { shareLinks: ShareLinkStore; projectAccess: ProjectAccess; audit: AuditLog };
 
-/** Whoever may write a thing may show it to the world. */
-export async function demandSharing({ shareLinks, projectAccess }: SharingStores, actor: Actor, objectType: SharedType, objectId: Uuid, what = NAMES[objectType]): Promise<void> {
+/** Whoever may write a thing may show it to the world; with `unshare`, may see where it is shown and end that, in an archived project too. */
+export async function demandSharing({ shareLinks, projectAccess }: SharingStores, actor: Actor, objectType: SharedType, objectId: Uuid, action: Extract<Action, 'write' | 'unshare'>, what = NAMES[objectType]): Promise<void> {
   const projectId = (await shareLinks.projectOf(objectType, objectId)) ?? refuse('NotFound', `${what} not found`);
-  await demand(projectAccess, actor, projectId, 'write', what);
+  await demand(projectAccess, actor, projectId, action, what);
 }
 
 const NAMES: Record<SharedType, string> = { note: 'Note', insight: 'Insight', highlight: 'Highlight', project: 'Project' };

@@ -24,10 +24,11 @@ export class UpdateShareLinkHandler implements Handler<UpdateShareLink> {
     const now = this.clock.now();
     const end = expiresAt === undefined ? undefined : expiresAt === null ? null : new Date(expiresAt);
     refusePast(end ?? null, now);
+    const onlySwitchesOff = on === false && expiresAt === undefined && password === undefined;
     const passwordHash = password === undefined ? undefined : password === null ? null : await this.hasher.hash(password);
     return this.work.perform(actor.teamId, async (stores) => {
       const link = (await stores.shareLinks.find(linkId)) ?? refuse('NotFound', 'Share link not found');
-      await demandSharing(stores, actor, link.objectType, link.objectId, 'Share link');
+      await demandSharing(stores, actor, link.objectType, link.objectId, onlySwitchesOff ? 'unshare' : 'write', 'Share link');
       refuseOverwriting(link, expected);
       const changed: ShareLink = {
         ...link, offAt: on === undefined ? link.offAt : on ? null : (link.offAt ?? now),

@@ -1,8 +1,8 @@
 import { Refusal } from '../kernel/index.ts';
-import { canCreate, canManage, canMarkUp, canRead, canWrite, disabledReason, refuseUnlessAllowed, type Access, type Action, type Role } from './index.ts';
+import { canCreate, canManage, canMarkUp, canRead, canUnshare, canWrite, disabledReason, refuseUnlessAllowed, type Access, type Action, type Role } from './index.ts';
 
 const access = (level: Access['level'], more: Partial<Access> = {}): Access => ({ level, markup: false, readOnly: false, ...more });
-const may = (of: Access) => ({ read: canRead(of), markUp: canMarkUp(of), write: canWrite(of), manage: canManage(of) });
+const may = (of: Access) => ({ read: canRead(of), markUp: canMarkUp(of), write: canWrite(of), unshare: canUnshare(of), manage: canManage(of) });
 
 describe('what a level allows', () => {
   it.each<[string, Access, string[]]>([
@@ -10,9 +10,9 @@ describe('what a level allows', () => {
     ['none allows nothing even where the markup group holds a grant', access('none', { markup: true }), []],
     ['READ allows reading', access('READ'), ['read']],
     ['READ allows highlighting where the markup group holds a grant', access('READ', { markup: true }), ['read', 'markUp']],
-    ['WRITE allows changing', access('WRITE'), ['read', 'markUp', 'write']],
-    ['FULL allows managing', access('FULL'), ['read', 'markUp', 'write', 'manage']],
-    ['an archived project can be read and managed only', access('FULL', { readOnly: true }), ['read', 'manage']],
+    ['WRITE allows changing', access('WRITE'), ['read', 'markUp', 'write', 'unshare']],
+    ['FULL allows managing', access('FULL'), ['read', 'markUp', 'write', 'unshare', 'manage']],
+    ['an archived project can be read, managed and hidden from the world only', access('FULL', { readOnly: true }), ['read', 'unshare', 'manage']],
     ['an archived project is not marked up', access('READ', { markup: true, readOnly: true }), ['read']],
   ])('%s', (_, of, allowed) => {
     expect(Object.entries(may(of)).filter(([, can]) => can).map(([action]) => action)).toEqual(allowed);

@@ -9,26 +9,30 @@ export const canRead = (access: Access): boolean => reaches(access.level, 'READ'
 export const canMarkUp = (access: Access): boolean => canRead(access) && !access.readOnly && (access.markup || reaches(access.level, 'WRITE'));
 /** Changing notes, insights and tags. */
 export const canWrite = (access: Access): boolean => !access.readOnly && reaches(access.level, 'WRITE');
+/** Taking back what was shown to the world: whoever may change it, in an archived project too. */
+export const canUnshare = (access: Access): boolean => reaches(access.level, 'WRITE');
 /** Deciding who has access, moving, archiving. Stays possible in an archived project, which could not be reopened otherwise. */
 export const canManage = (access: Access): boolean => reaches(access.level, 'FULL');
 /** Making projects and folders, which needs no grant. */
 export const canCreate = (actor: Pick<Actor, 'role'>): boolean => actor.role !== 'VIEWER';
 
 /** What one can want to do with a project. */
-export type Action = 'read' | 'markUp' | 'write' | 'manage';
+export type Action = 'read' | 'markUp' | 'write' | 'unshare' | 'manage';
 
-const ALLOWED: Record<Action, (access: Access) => boolean> = { read: canRead, markUp: canMarkUp, write: canWrite, manage: canManage };
+const ALLOWED: Record<Action, (access: Access) => boolean> = { read: canRead, markUp: canMarkUp, write: canWrite, unshare: canUnshare, manage: canManage };
 
 const VIEWERS_CANNOT: Record<Action, string> = {
   read: 'You don’t have access to this project',
   markUp: 'Viewers cannot highlight or tag in this project',
   write: 'Viewers cannot edit',
+  unshare: 'Viewers cannot edit',
   manage: 'Viewers cannot manage projects',
 };
 const NOT_GRANTED: Record<Action, string> = {
   read: 'You don’t have access to this project',
   markUp: 'You don’t have edit permissions in this project',
   write: 'You don’t have edit permissions in this project',
+  unshare: 'You don’t have edit permissions in this project',
   manage: 'You don’t have full access to this project',
 };
 

@@ -89,7 +89,7 @@ describe('public links', () => {
     expect((await visit(token).expect(401)).body.errors[0].title).toBe('This link asks for a password');
     await visit(token).set('x-evident-share-password', 'wrong').expect(401);
     await visit(token).set('x-evident-share-password', encodeURIComponent('café & more')).expect(200);
-    for (let tried = 0; tried < 20; tried += 1) await visit(token).set('x-evident-share-password', 'wrong').expect(401);
+    for (let tried = 1; tried < 20; tried += 1) await visit(token).set('x-evident-share-password', 'wrong').expect(401);
     await visit(token).set('x-evident-share-password', encodeURIComponent('café & more')).expect(429);
   });
 
@@ -98,6 +98,22 @@ describe('public links', () => {
     await server().post('/api/v1/share-links').set(as(stranger)).send({ objectType: 'insight', objectId: insightId }).expect(404);
     const { id } = await share('insight', insightId);
     await server().patch(`/api/v1/share-links/${id}`).set(as(stranger)).send({ on: false }).expect(404);
+  });
+
+  it('of an archived project go on working, can be seen and switched off, and nothing else', async () => {
+    const done = await test.people.project(ada, 2);
+    const objectId = await make(`projects/${done}/notes`, { markdown: 'All is said.' });
+    const { id, token } = await share('note', objectId);
+    await server().put(`/api/v1/projects/${done}/status`).set(as(ada)).send({ status: 'archived' }).expect(204);
+    const change = (body: object, person = ada) => server().patch(`/api/v1/share-links/${id}`).set(as(person)).send(body);
+    await visit(token).expect(200);
+    expect((await server().get(`/api/v1/share-links?objectType=note&objectId=${objectId}`).set(as(ada)).expect(200)).body.items).toMatchObject([{ id, on: true }]);
+    await server().post('/api/v1/share-links').set(as(ada)).send({ objectType: 'note', objectId }).expect(409);
+    await change({ on: false, password: 'longer' }).expect(409);
+    await change({ on: false }, viewer).expect(403);
+    await change({ on: false }).expect(200);
+    await visit(token).expect(404);
+    await change({ on: true }).expect(409);
   });
 
   it.each(['short', 'toolongtobeatoken', 'aaaaaaaaaaaa', '%00%00%00'])('refuses the token %p like any other that leads nowhere', async (token) => {

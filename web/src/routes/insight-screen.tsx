@@ -74,7 +74,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
           <PanelButton panel={panel} label="Highlights of the project" />
         </>
       )}
-      share={<ShareButton objectType="insight" objectId={id} reason={reasons.manage} />}
+      share={<ShareButton objectType="insight" objectId={id} reason={reasons.unshare} onlyOff={reasons.manage} />}
       more={[
         { label: 'Copy the link', icon: Link2, run: () => void copyLink(`${location.origin}/insights/${slugged(title || UNTITLED_INSIGHT, id)}`) },
         { label: locked ? 'Unlock' : 'Lock', icon: locked ? LockOpen : Lock, disabledReason: reasons.manage, run: unlock },

@@ -59,7 +59,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
       crumbs={crumbs} mark={<FileText size={16} aria-hidden />}
       presence={<PersonAvatars people={present} label="Here now" />}
       actions={<><EditButton writing={writing} reason={whyNot} onWrite={write} /><PanelButton panel={panel} label="Highlights and tags" /></>}
-      share={<ShareButton objectType="note" objectId={note.id} reason={reasons.write} />}
+      share={<ShareButton objectType="note" objectId={note.id} reason={reasons.unshare} onlyOff={reasons.write} />}
       more={[{ label: 'Copy the link', icon: Link2, run: () => void copyLink(linkTo()) }, archive]}
     >
       <div className={styles.note} data-panel={panel.open || undefined}>
@@ -70,7 +70,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
             <NoteFacts note={note} reason={reasons.write} onDate={(occurredOn) => update({ occurredOn })} />
             {writing && editor && <div className={styles.tools}><Toolbar editor={editor} onImage={(file) => uploadPicture(note.projectId, file)} turns /></div>}
             <TextStates live={live} opening={opening} things="the text" />
-            <NoteText note={note} text={text} marking={marking} sheet={sheet} extensions={READING} whyNotMarked={reasons.markUp} linkTo={linkTo} onSpeakerRenamed={speakerRenamed} />
+            <NoteText note={note} text={text} marking={marking} sheet={sheet} extensions={READING} whyNotMarked={reasons.markUp} whyNotShared={reasons.unshare} linkTo={linkTo} onSpeakerRenamed={speakerRenamed} />
           </div>
         </div>
         {panel.open && <SidePanel label="Highlights and tags" onClose={panel.toggle}><HighlightPanel marking={marking} reason={reasons.markUp} /></SidePanel>}

@@ -24,12 +24,14 @@ interface Props {
   extensions: readonly AnyExtension[];
   /** Why nothing can be marked; absent when it can. */
   whyNotMarked: string | undefined;
+  /** Why its public links can’t be seen; absent when they can. */
+  whyNotShared: string | undefined;
   linkTo: (highlightId: string) => string;
   onSpeakerRenamed: (id: string, name: string) => void;
 }
 
 /** The words of a note with what opens at them: highlights in the margin, the bar of a selection, a speaker’s name. */
-export function NoteText({ note, text: { live, opening, whyNot, me, editor, setEditor, writing, write }, marking, sheet, extensions, whyNotMarked, linkTo, onSpeakerRenamed }: Props) {
+export function NoteText({ note, text: { live, opening, whyNot, me, editor, setEditor, writing, write }, marking, sheet, extensions, whyNotMarked, whyNotShared, linkTo, onSpeakerRenamed }: Props) {
   const [turn, setTurn] = useState<(PressedTurn & { spot: Spot; leaving: boolean }) | null>(null);
   const [shared, setShared] = useState<string | null>(null);
   const into = useIntoInsight(note.projectId);
@@ -51,7 +53,7 @@ export function NoteText({ note, text: { live, opening, whyNot, me, editor, setE
         )}
       </div>
       <div className={styles.margin}>{editor && <MarginChips editor={editor} highlights={marking.highlights} chosenId={marking.chosenId} onChoose={(id) => marking.choose(id, true)} />}</div>
-      {editor && <MarkingLayer marking={marking} editor={editor} sheet={sheet} writing={writing} reason={whyNotMarked} whyNoNew={whyNot} linkTo={linkTo} onShare={setShared}
+      {editor && <MarkingLayer marking={marking} editor={editor} sheet={sheet} writing={writing} reason={whyNotMarked} whyNoNew={whyNot} linkTo={linkTo} onShare={setShared} whyNotShared={whyNotShared}
         insights={<InsightChoice projectId={note.projectId} whyNoNew={whyNot} onClose={marking.close} onPick={(target) => void putInto(target)} />} />}
       {turn && live && (
         <Floating spot={turn.spot} label="Speaker" onClose={() => setTurn({ ...turn, leaving: true })}>
@@ -60,7 +62,7 @@ export function NoteText({ note, text: { live, opening, whyNot, me, editor, setE
             onSpeaker={(name) => turn.set({ speaker: live.speakers.idOf(name) })} onStart={(start) => turn.set({ start })} />
         </Floating>
       )}
-      {shared !== null && <ShareDialog objectType="highlight" objectId={shared} opened onClose={() => setShared(null)} />}
+      {shared !== null && <ShareDialog objectType="highlight" objectId={shared} onlyOff={whyNot} opened onClose={() => setShared(null)} />}
     </div>
   );
 }

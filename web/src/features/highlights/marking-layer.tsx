@@ -20,12 +20,14 @@ interface Props {
   /** The address of a highlight, to be copied. */
   linkTo: (highlightId: string) => string;
   onShare: (highlightId: string) => void;
+  /** Why the public links of a highlight can’t be seen; absent when they can. */
+  whyNotShared?: string;
   /** What is offered to put the words into. */
   insights: ReactNode;
 }
 
 /** What opens at words: the bar of a selection, the card of a highlight, the list of tags. */
-export function MarkingLayer({ marking, editor, sheet, writing, reason, whyNoNew, linkTo, onShare, insights }: Props) {
+export function MarkingLayer({ marking, editor, sheet, writing, reason, whyNoNew, linkTo, onShare, whyNotShared, insights }: Props) {
   const { opened, selected, highlights, tags } = marking;
   const [spot, setSpot] = useState<Spot | null>(null);
   useLayoutEffect(() => {
@@ -45,7 +47,7 @@ export function MarkingLayer({ marking, editor, sheet, writing, reason, whyNoNew
   if (opened?.as === 'card' && highlight) {
     return (
       <Floating spot={opened.spot} label="Highlight" onClose={marking.close}>
-        <HighlightCard highlight={highlight} reason={reason} onTag={marking.openTags} onUntag={(tag) => marking.untag(highlight.id, tag)} onCopyLink={() => void copyLink(linkTo(highlight.id))} onShare={() => onShare(highlight.id)} whyNotShared={whyNoNew}
+        <HighlightCard highlight={highlight} reason={reason} onTag={marking.openTags} onUntag={(tag) => marking.untag(highlight.id, tag)} onCopyLink={() => void copyLink(linkTo(highlight.id))} onShare={() => onShare(highlight.id)} whyNotShared={whyNotShared}
           onRemove={() => marking.remove(highlight.id)} onClose={marking.close} />
       </Floating>
     );

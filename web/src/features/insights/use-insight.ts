@@ -18,7 +18,9 @@ export function useInsight(insightId: string) {
 
 /** Why this person can't do something, in the words of the domain; undefined when they can. */
 export interface Reasons {
-  /** Publish, lock, archive, share: what a lock does not stand in the way of. */
+  /** See its public links and switch them off. */
+  readonly unshare: string | undefined;
+  /** Publish, lock, archive, make a public link: what a lock does not stand in the way of. */
   readonly manage: string | undefined;
   /** Change its words, its title, its cover. */
   readonly write: string | undefined;
@@ -36,6 +38,7 @@ export function useReasons(insight: InsightView): Reasons {
   const role = useWho()?.member.role;
   const { data: project, isError, refetch } = useQuery({ queryKey: ['project', projectId], queryFn: (): Promise<ProjectView> => answer(api.GET('/api/v1/projects/{projectId}', { params: { path: { projectId } } })) });
   const unknown = isError ? NOT_KNOWN : NOT_KNOWN_YET;
-  const manage = role === undefined || project === undefined ? unknown : disabledReason('write', { role }, accessShown(project));
-  return { manage, write: manage ?? whyUnchangeable(insight), known: manage !== NOT_KNOWN_YET, ...(manage === NOT_KNOWN && { again: () => void refetch() }) };
+  const why = (action: 'write' | 'unshare') => (role === undefined || project === undefined ? unknown : disabledReason(action, { role }, accessShown(project)));
+  const manage = why('write');
+  return { unshare: why('unshare'), manage, write: manage ?? whyUnchangeable(insight), known: manage !== NOT_KNOWN_YET, ...(manage === NOT_KNOWN && { again: () => void refetch() }) };
 }

@@ -24,8 +24,8 @@ export function useNote(noteId: string) {
   const access = project.data ? accessShown(project.data) : null;
   const readOnly = note.data?.archived ?? false;
   const unknown = project.isError ? 'It could not be found out what you may do here' : NOT_KNOWN_YET;
-  const why = (action: 'write' | 'markUp'): string | undefined => (access ? disabledReason(action, { role }, { ...access, readOnly: access.readOnly || readOnly }) : unknown);
-  return { note: note.data, problem: note.error, again: () => void note.refetch(), askAccess: project.isError ? () => void project.refetch() : undefined, reasons: { write: why('write'), markUp: why('markUp') }, knownAccess: access !== null || project.isError, projectArchived: access?.readOnly ?? false, mine: note.data?.authors.some(({ id }) => id === member?.id) ?? false };
+  const why = (action: 'write' | 'unshare' | 'markUp'): string | undefined => (access ? disabledReason(action, { role }, { ...access, readOnly: access.readOnly || readOnly }) : unknown);
+  return { note: note.data, problem: note.error, again: () => void note.refetch(), askAccess: project.isError ? () => void project.refetch() : undefined, reasons: { write: why('write'), unshare: why('unshare'), markUp: why('markUp') }, knownAccess: access !== null || project.isError, projectArchived: access?.readOnly ?? false, mine: note.data?.authors.some(({ id }) => id === member?.id) ?? false };
 }
 
 /** What was changed, and the note as it was seen before. */

@@ -9,17 +9,19 @@ import styles from './share-button.module.css';
 interface Props {
   objectType: SharedType;
   objectId: string;
-  /** Why this person can't share it (`disabledReason('write', …)`); absent when they can. */
+  /** Why this person can't see its links (`disabledReason('unshare', …)`); absent when they can. */
   reason?: string | null;
+  /** Why its links can only be switched off (`disabledReason('write', …)`); absent when more can be done. */
+  onlyOff?: string | null;
 }
 
 /** Opens the share dialog; stands at the end of the top bar. */
-export function ShareButton({ objectType, objectId, reason }: Props) {
+export function ShareButton({ objectType, objectId, reason, onlyOff }: Props) {
   const [opened, setOpened] = useState(false);
   return (
     <>
       <DisabledReason reason={reason}><Button size="xs" variant="default" aria-label="Share" classNames={{ label: styles.label, section: styles.sign }} leftSection={<Share2 size={14} aria-hidden />} onClick={() => setOpened(true)}>Share</Button></DisabledReason>
-      <ShareDialog objectType={objectType} objectId={objectId} opened={opened} onClose={() => setOpened(false)} />
+      <ShareDialog objectType={objectType} objectId={objectId} onlyOff={onlyOff} opened={opened} onClose={() => setOpened(false)} />
     </>
   );
 }

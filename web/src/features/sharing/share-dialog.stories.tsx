@@ -42,4 +42,15 @@ export const GivenAPassword: Story = {
 export const Several: Story = {
   beforeEach: answering({ [`GET ${LINKS}`]: { items: [link, { ...link, id: 'b', hasPassword: true, expiresAt: '2036-03-14T22:59:59.999Z' }, { ...link, id: 'c', on: false }] } }),
 };
+export const OfAnArchivedProject: Story = {
+  args: { onlyOff: 'Unavailable in read-only mode' },
+  beforeEach: answering({ [`GET ${LINKS}`]: { items: [link] }, [`PATCH ${LINKS}/${link.id}`]: (change: ShareLinkChange) => changed(link, change) }, asked),
+  play: async () => {
+    await expect(await dialog().findByRole('button', { name: 'Create another link' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog().queryByRole('button', { name: 'Set a password' })).toBeNull();
+    await userEvent.click(dialog().getByRole('switch', { name: 'Link works' }));
+    await expect(await dialog().findByText('Unavailable in read-only mode: it stays off.')).toBeVisible();
+    await expect(dialog().getByRole('switch', { name: 'Link works' })).toBeDisabled();
+  },
+};
 export const Failed: Story = { beforeEach: answering({ [`GET ${LINKS}`]: () => refusal(403, 'Forbidden', 'Viewers cannot edit') }) };

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { WHAT_VISITORS_SEE, type SharedType } from '@evident/domain/sharing';
 import { Globe, Plus } from 'lucide-react';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { StateMessage } from '../../ui/states/state-message.tsx';
 import { ShareLinkRow } from './share-link-row.tsx';
@@ -10,6 +11,8 @@ import styles from './share-dialog.module.css';
 interface Props {
   objectType: SharedType;
   objectId: string;
+  /** Why its links can only be switched off; absent when more can be done. */
+  onlyOff?: string | null;
   opened: boolean;
   onClose: () => void;
 }
@@ -23,17 +26,17 @@ export function ShareDialog({ opened, onClose, ...shared }: Props) {
   );
 }
 
-function Links({ objectType, objectId }: Pick<Props, 'objectType' | 'objectId'>) {
+function Links({ objectType, objectId, onlyOff }: Pick<Props, 'objectType' | 'objectId' | 'onlyOff'>) {
   const links = useShareLinks(objectType, objectId);
   const { mutate, isPending } = useCreateShareLink();
-  const create = (again: boolean) => <Button variant={again ? 'default' : 'filled'} leftSection={<Plus size={16} aria-hidden />} loading={isPending} onClick={() => mutate({ objectType, objectId })}>{again ? 'Create another link' : 'Create a link'}</Button>;
+  const create = (again: boolean) => <DisabledReason reason={onlyOff}><Button variant={again ? 'default' : 'filled'} leftSection={<Plus size={16} aria-hidden />} loading={isPending} onClick={() => mutate({ objectType, objectId })}>{again ? 'Create another link' : 'Create a link'}</Button></DisabledReason>;
   return (
     <>
       <p className={styles.what}>{WHAT_VISITORS_SEE[objectType]}</p>
       <Listing of={links} things="links" empty={<StateMessage icon={Globe} title="No link yet" action={create(false)}>A link works for anyone who has it, without signing in. You can switch it off at any time.</StateMessage>}>
         {(items) => (
           <>
-            <ul className={styles.links} aria-label="Links">{items.map((link) => <ShareLinkRow key={link.id} link={link} />)}</ul>
+            <ul className={styles.links} aria-label="Links">{items.map((link) => <ShareLinkRow key={link.id} link={link} onlyOff={onlyOff} />)}</ul>
             {create(true)}
           </>
         )}

@@ -9,7 +9,7 @@ import { useChangeShareLink } from './use-share-links.ts';
 import styles from './share-dialog.module.css';
 
 /** One public link: its address, whether it works, until when and for whom. */
-export function ShareLinkRow({ link }: { link: ShareLinkView }) {
+export function ShareLinkRow({ link, onlyOff }: { link: ShareLinkView; onlyOff?: string | null }) {
   const { mutate } = useChangeShareLink();
   const change = (wanted: Parameters<typeof mutate>[0]['change']) => mutate({ link, change: wanted });
   const { said, copy } = useCopy();
@@ -27,7 +27,8 @@ export function ShareLinkRow({ link }: { link: ShareLinkView }) {
       {said === 'refused' && <p role="alert" className={styles.hint}>The address is selected; copy it with your keyboard.</p>}
       <p className={styles.standing}>{standing(link, now)}</p>
       <div className={styles.settings}>
-        <Switch label="Link works" checked={link.on} onChange={(event) => change({ on: event.currentTarget.checked })} />
+        <Switch label="Link works" checked={link.on} disabled={!!onlyOff && !link.on} onChange={(event) => change({ on: event.currentTarget.checked })} />
+        {onlyOff ? <p className={styles.hint}>{onlyOff}: {link.on ? 'it can only be switched off.' : 'it stays off.'}</p> : <>
         <div className={styles.end}>
           <TextInput type="date" label="Ends on" size="xs" min={dayOf(now)} value={link.expiresAt === null ? '' : dayOf(new Date(link.expiresAt))}
             // A date that is half typed has no value: that is not a wish for no end.
@@ -35,6 +36,7 @@ export function ShareLinkRow({ link }: { link: ShareLinkView }) {
           {link.expiresAt !== null && <Button size="xs" variant="subtle" onClick={() => change({ expiresAt: null })}>Never end</Button>}
         </div>
         <LinkPassword has={link.hasPassword} onChange={(password) => change({ password })} />
+        </>}
       </div>
     </li>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { keyHeader, type Key } from './use-shared.ts';
+import { isWorthAskingAgain, keyHeader, type Key } from './use-shared.ts';
 
 interface Props { by: Key; fileId: string; alt: string }
 
@@ -15,6 +15,7 @@ function Unlocked({ by, fileId, alt }: Props) {
   const { data: bytes } = useQuery({
     queryKey: ['shared-file', by.token, by.password, fileId],
     queryFn: () => answer(api.GET('/api/v1/public/{shareToken}/files/{fileId}', { params: { path: { shareToken: by.token, fileId }, header: keyHeader(by) }, parseAs: 'blob' })) as Promise<unknown> as Promise<Blob>,
+    retry: isWorthAskingAgain,
     staleTime: Infinity,
   });
   const address = useAddressOf(bytes);

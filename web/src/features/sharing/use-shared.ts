@@ -11,6 +11,8 @@ export interface Key { readonly token: string; readonly password: string | null 
 /** The password travels percent-encoded, because headers hold only ASCII. */
 export const keyHeader = ({ password }: Key) => (password === null ? {} : { 'x-evident-share-password': encodeURIComponent(password) });
 
+/** Too many wrong passwords shut a link for minutes: asking again soon is of no use. */
+export const isWorthAskingAgain = (failures: number, thrown: unknown): boolean => asProblem(thrown).status !== TOO_MANY && isWorthRetrying(failures, thrown);
 const TOO_MANY = 429;
 
 /** What a public link leads to; asked again whenever the visitor comes back to the page, so that what was switched off is gone. */
@@ -19,7 +21,7 @@ export function useShared(key: Key): { shared: SharedView | undefined; problem: 
   const { data, error, refetch } = useQuery({
     queryKey: ['shared', token, key.password],
     queryFn: (): Promise<SharedView> => answer(api.GET('/api/v1/public/{shareToken}', { params: { path: { shareToken: token }, header: keyHeader(key) } })),
-    retry: (failures, thrown) => asProblem(thrown).status !== TOO_MANY && isWorthRetrying(failures, thrown),
+    retry: isWorthAskingAgain,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
