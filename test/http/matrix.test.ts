@@ -22,7 +22,7 @@ const bodies = (world: Record<string, string>): Record<string, Record<string, un
   createHighlight: { quote: 'More SECRET' }, reattachHighlight: { quote: 'More SECRET' }, createShareLink: { objectType: 'insight', objectId: world['insightId'] },
   startImport: { files: [{ fileId: world['fileId'] }] }, recordVisit: { type: 'PROJECT', id: world['projectId'] }, moveProject: { folderId: null },
   createInsight: { title: 'New' }, createNote: { title: 'New' }, replaceNoteContent: { markdown: 'New' }, replaceInsightContent: { markdown: 'New' }, replaceReadme: { markdown: 'New' },
-  updateShareLink: { on: false }, moveFolder: { parentId: null }, decideAccessRequest: { granted: true }, previewImport: {}, updateInsight: { title: 'New' }, updateNote: { title: 'New' },
+  updateWorkspace: { name: 'New' }, createGroup: { name: 'New' }, updateShareLink: { on: false }, moveFolder: { parentId: null }, decideAccessRequest: { granted: true }, previewImport: {}, updateInsight: { title: 'New' }, updateNote: { title: 'New' },
 });
 
 describe('every operation of the contract', () => {
@@ -31,6 +31,7 @@ describe('every operation of the contract', () => {
   let ungranted: Person;
   let viewer: Person;
   let stranger: Person;
+  let foreignAdmin: Person;
   let hidden: Record<string, string>;
   let shown: Record<string, string>;
 
@@ -41,6 +42,7 @@ describe('every operation of the contract', () => {
     ungranted = await test.people.member(team);
     viewer = await test.people.member(team, 'VIEWER');
     stranger = await test.people.member(await test.people.team());
+    foreignAdmin = await test.people.member(await test.people.team(), 'MANAGER', { workspaceAdmin: true });
     hidden = await oneOfEverything(test, ada, await test.people.project(ada), true);
     shown = await oneOfEverything(test, ada, await test.people.project(ada, 1), false);
     await until(async () => Number((await test.database.query<{ n: string }>(`SELECT count(*) AS n FROM import_run WHERE state NOT IN ('done', 'failed')`))[0]!.n) === 0);
@@ -60,18 +62,26 @@ describe('every operation of the contract', () => {
     expect(operations.map(({ id }) => id).filter((id) => !ROWS.has(id))).toEqual([]);
   });
 
-  it.each(operations.filter(({ id }) => ROWS.get(id) !== 'open').map((operation) => [operation.id, operation] as const))('%s asks who it is', async (_, operation) => {
-    const answer = await ask(operation, hidden, null);
-    expect(told(answer)).toMatch(/^401 /);
-    expect(answer.text).not.toContain('SECRET');
-  });
+  /** What the workspace and its people have: the same before and after what is refused. */
+  const everything = async () => [await stateOf(test, ada.teamId), await test.database.query('SELECT (SELECT count(*) FROM account), (SELECT count(*) FROM session), (SELECT count(*) FROM one_time_code)')];
 
-  it.each(operations.map((operation) => [operation.id, operation] as const))('%s refuses a bearer token and a public token together', async (_, operation) => {
-    expect(told(await ask(operation, shown, ada, { 'x-evident-public-token': 'aaaaaaaaaaaa' }))).toMatch(/^400 /);
-  });
+  describe.each<[string, Operation[], (operation: Operation) => request.Test, RegExp]>([
+    ['without a token', operations.filter(({ id }) => ROWS.get(id) !== 'open'), (operation) => ask(operation, hidden, null), /^401 /],
+    ['with a bearer token and a public token together', operations, (operation) => ask(operation, shown, ada, { 'x-evident-public-token': 'aaaaaaaaaaaa' }), /^400 /],
+    ['of signed-in people, with a token', these('person'), (operation) => ask(operation, shown, ada), /^401 /],
+  ])('%s', (_, asked, asking, refusal) => {
+    let before: unknown;
+    beforeAll(async () => { before = await everything(); });
 
-  it.each(these('person').map((operation) => [operation.id, operation] as const))('%s is for signed-in people, not for tokens', async (_, operation) => {
-    expect(told(await ask(operation, shown, ada))).toMatch(/^401 /);
+    it.each(asked.map((operation) => [operation.id, operation] as const))('%s is refused', async (__, operation) => {
+      const answer = await asking(operation);
+      expect(told(answer)).toMatch(refusal);
+      expect(answer.text).not.toContain('SECRET');
+    });
+
+    it('nothing is written', async () => {
+      expect(await everything()).toEqual(before);
+    });
   });
 
   describe.each(['stranger', 'ungranted'] as const)('to a member without a grant, or of another workspace (%s),', (who) => {
@@ -111,8 +121,19 @@ describe('every operation of the contract', () => {
 
   it.each(these('admin').map((operation) => [operation.id, operation] as const))('%s is for admins', async (_, operation) => {
     const before = await stateOf(test, ada.teamId);
-    expect(told(await ask(operation, hidden, ungranted))).toMatch(/^(403|404) /);
-    expect(told(await ask(operation, hidden, stranger))).toMatch(/^(403|404) /);
+    for (const person of [ungranted, viewer, stranger]) {
+      const answer = await ask(operation, hidden, person);
+      expect(told(answer)).toMatch(/^403 /);
+      expect(answer.text).not.toContain('SECRET');
+    }
+    expect(await stateOf(test, ada.teamId)).toBe(before);
+  });
+
+  it.each(these('admin').map((operation) => [operation.id, operation] as const))('%s of an admin of another workspace reaches theirs alone', async (_, operation) => {
+    const before = await stateOf(test, ada.teamId);
+    const answer = await ask(operation, hidden, foreignAdmin);
+    expect(told(answer)).toMatch(operation.path.includes('{') ? /^404 / : /^20\d /);
+    for (const word of ['SECRET', ada.userId, hidden['projectId']!]) expect(answer.text).not.toContain(word);
     expect(await stateOf(test, ada.teamId)).toBe(before);
   });
 
@@ -126,5 +147,12 @@ describe('every operation of the contract', () => {
     expect(told(answer)).toMatch(/^403 /);
     expect(answer.body.errors[0].title).toMatch(/^(Viewers cannot|You)/);
     expect(await stateOf(test, ada.teamId)).toBe(before);
+  });
+
+  /** What takes something away comes last, and what lies in it before it. */
+  const inOrder = [...these('admin')].sort((one, other) => Number(one.method === 'delete') - Number(other.method === 'delete') || other.path.length - one.path.length);
+
+  it.each(inOrder.map((operation) => [operation.id, operation] as const))('%s is done for its own admin: what the others were refused is there', async (_, operation) => {
+    expect(told(await ask(operation, shown, ada))).toMatch(/^20\d /);
   });
 });

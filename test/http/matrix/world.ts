@@ -28,10 +28,16 @@ export async function oneOfEverything(test: TestApp, owner: Person, projectId: s
   const { id: folderId } = await make('folders', { title: 'SECRET folder', private: hidden });
   const { undoId } = (await server().patch(`/api/v1/tags/${otherTagId}`).set(as).send({ title: 'SECRET renamed' }).expect(200)).body;
   const { speakers } = (await server().get(`/api/v1/notes/${noteId}/content`).set(as).expect(200)).body;
+  const { userId: memberId } = await test.people.member(owner.teamId);
+  const { id: groupId } = await make('groups', { name: `SECRET people of ${projectId}` });
+  await server().put(`/api/v1/groups/${groupId}/members/${owner.userId}`).set(as).expect(204);
+  await make('invites', { emails: [`secret-${projectId}@example.org`], role: 'VIEWER' });
+  const [invite] = await test.database.query<{ id: string }>('SELECT id FROM invite WHERE email = $1', [`secret-${projectId}@example.org`]);
   return {
     projectId: projectId!, noteId: noteId!, tagBoardId: tagBoardId!, tagGroupId: tagGroupId!, tagId: tagId!, otherTagId: otherTagId!, highlightId: highlightId!, insightId: insightId!,
     linkId: linkId!, fileId, importId: importId!, speakerId: Object.keys(speakers)[0]!, type: 'PROJECT', id: projectId, undoId, folderId: folderId!, requestId: await accessAsked(test, owner.teamId, projectId),
-    memberId: owner.userId, groupId: noteId!, inviteId: noteId!, tokenId: await tokenOf(test, owner), sessionId: noteId!, teamId: owner.teamId, mailId: '1', shareToken: 'aaaaaaaaaaaa',
+    // Sessions are of people: with a token nobody gets as far as asking which one.
+    memberId, groupId: groupId!, inviteId: invite!.id, tokenId: await tokenOf(test, owner), sessionId: projectId, teamId: owner.teamId, mailId: '1', shareToken: 'aaaaaaaaaaaa',
   };
 }
 
