@@ -13,10 +13,13 @@ export function wordsBetweenTimes(source: string, start: number, end: number): T
       const text = plainCueText(part);
       // every second part is a time
       const time = index === 0 ? (words.at(-1)?.start ?? start) : clockTime(parts[index - 1] ?? '');
-      if (index % 2 === 0 && text.trim() !== '' && time !== null) words.push({ text: index === 0 && words.length > 0 ? ` ${text.trimStart()}` : text, start: time });
+      if (index % 2 === 0 && text.trim() !== '' && time !== null) words.push({ text: index === 0 && words.length > 0 ? ` ${text}` : text, start: time });
     });
   }
-  return words.map((word, index) => ({ ...word, end: words[index + 1]?.start ?? end }));
+  // a space belongs to the word behind it
+  return words.map((word, index) => ({
+    text: (index > 0 && /^\s/.test(word.text) || /\s$/.test(words[index - 1]?.text ?? '') ? ' ' : '') + word.text.trim(), start: word.start, end: words[index + 1]?.start ?? end,
+  }));
 }
 
 /** A cue whose words are not what it says, or not one after the other, keeps only its own times. */

@@ -79,7 +79,7 @@ describe('speakers named in the text of captions', () => {
   it('go from the words with times too', () => {
     const words = (...said: string[]) => said.map((text, index) => ({ text, start: index * 100, end: index * 100 + 90 }));
     const [first] = withSpeakersFromText([{ ...cues('>> ANN: Hi all')[0]!, words: words(' >>', ' ANN:', ' Hi', ' all') }, ...cues('>> BO: Yes.')]);
-    expect(first).toEqual({ start: 0, end: 900, speaker: 'ANN', text: 'Hi all', words: [{ text: ' Hi', start: 200, end: 290 }, { text: ' all', start: 300, end: 390 }] });
+    expect(first).toEqual({ start: 0, end: 900, speaker: 'ANN', text: 'Hi all', words: [{ text: 'Hi', start: 200, end: 290 }, { text: ' all', start: 300, end: 390 }] });
   });
   it('never give the words of a name that is not believed to whoever spoke last', () => {
     const speech = Array.from({ length: 7 }, () => 'and it goes on');
