@@ -30,6 +30,14 @@ describe('HTML', () => {
       { type: 'paragraph', content: [{ marks: [{ type: 'link', attrs: { href: 'https://example.org' } }] }] },
     ] });
   });
+  it('is bold where a style says so, and only there, as Google Docs writes it', () => {
+    const { blocks } = htmlContent('<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1f"><h1 dir="ltr"><span style="font-size:20pt;font-weight:400;font-style:normal;text-decoration:none;">Talk</span></h1><p dir="ltr"><span style="font-weight:700;font-style:normal">Ann:</span><span style="font-weight:400;font-style:italic"> hello</span><span style="text-decoration:line-through">gone</span></p><p><a href="https://example.org" style="text-decoration:none;"><span style="text-decoration:underline;color:#1155cc">link</span></a></p></b>');
+    const runs = blocks.map((node) => (node.content ?? []).map(({ text, marks = [] }) => [text, ...marks.map((mark) => mark.type)].join(' ')));
+    expect(runs).toEqual([['Talk'], ['Ann: bold', ' hello italic', 'gone strike'], ['link link']]);
+  });
+  it.each([['<b>a <span style="font-weight: normal">b</span></b>', 'a  bold|b'], ['<p style="font-weight:bold">a <i style="font-style:normal">b</i></p>', 'a b bold'], ['<u style="text-decoration:none">a</u>', 'a'], ['<span style="font-family: Arial; color: red">a</span>', 'a']])('has styles that add and take away: %s', (html, runs) => {
+    expect(htmlContent(html).blocks[0]!.content!.map(({ text, marks = [] }) => [text, ...marks.map((mark) => mark.type)].join(' ')).join('|')).toBe(runs);
+  });
   it('keeps tables with heads and spans', () => {
     const { blocks } = htmlContent('<table><caption>T</caption><thead><tr><th colspan=2>h</th></tr></thead><tr><td>1</td><td></td></tr></table>');
     expect(checkRichText(richDoc(blocks))).toMatchObject({ content: [{ type: 'paragraph' }, { type: 'table', content: [

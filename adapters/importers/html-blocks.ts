@@ -2,6 +2,7 @@ import { type RichMark, type RichNode, inOrder, isSafeLink } from '@evident/doma
 import { block, cleanText, heading, run } from '@evident/domain/imports';
 import { parseDocument } from 'htmlparser2';
 import { BLOCKS, MARK_OF, UNREAD } from './html-names.ts';
+import { letterStyle } from './html-style.ts';
 import { InlineBuffer } from './inline-buffer.ts';
 
 type HtmlNode = ReturnType<typeof parseDocument>['children'][number];
@@ -72,7 +73,7 @@ class BlockReader {
       this.blocks.push(...reader(node, (children) => this.inside(children)));
     } else if (BLOCKS.has(name) || HOLDERS[name]) {
       this.flush();
-      this.walk(node.children, marks, depth);
+      this.walk(node.children, marked(node, marks), depth);
       this.flush();
     } else this.walk(node.children, marked(node, marks), depth);
   }
@@ -159,10 +160,13 @@ function spans(cell: HtmlElement): Record<string, unknown> | undefined {
 
 function marked(node: HtmlElement, marks: readonly RichMark[]): readonly RichMark[] {
   const href = node.attribs['href']?.trim();
-  const added: RichMark | null = node.name === 'a' && href && /^(?:https?:|mailto:)/i.test(href) && isSafeLink(href)
-    ? { type: 'link', attrs: { href: cleanText(href) } }
-    : Object.hasOwn(MARK_OF, node.name) ? { type: MARK_OF[node.name] ?? '' } : null;
-  return added && !marks.some((mark) => mark.type === added.type) ? inOrder([...marks, added]) : marks;
+  const link: RichMark[] = node.name === 'a' && href && /^(?:https?:|mailto:)/i.test(href) && isSafeLink(href) ? [{ type: 'link', attrs: { href: cleanText(href) } }] : [];
+  const { given, taken } = letterStyle(node.attribs['style']);
+  const own = [...link, ...[...(Object.hasOwn(MARK_OF, node.name) ? [MARK_OF[node.name] ?? ''] : []), ...given].map((type): RichMark => ({ type }))];
+  if (own.length === 0 && taken.length === 0) return marks;
+  const kept = [...marks, ...own].filter(({ type }, index, all) => !taken.includes(type) && all.findIndex((other) => other.type === type) === index);
+  // a link is underlined anyway
+  return inOrder(kept.some(({ type }) => type === 'link') ? kept.filter(({ type }) => type !== 'underline') : kept);
 }
 
 /** The words of an element, however deep it is. */
