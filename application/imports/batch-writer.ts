@@ -3,6 +3,7 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Outbox } from '../kernel/outbox.ts';
 import { together } from '../kernel/together.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type ProjectAccess, demand } from '../permissions/project-access.ts';
 import { noteDocument } from '../search/documents.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import type { ImportFailure, ImportStore } from './import-store.ts';
@@ -16,6 +17,7 @@ export interface BatchStores {
   readonly imports: ImportStore;
   readonly noteBatch: NoteBatch;
   readonly searchIndex: SearchIndex;
+  readonly projectAccess: ProjectAccess;
   readonly outbox: Outbox;
 }
 
@@ -39,7 +41,10 @@ export class BatchWriter {
 
   constructor(private readonly work: UnitOfWork<BatchStores>, private readonly run: ImportRun, private readonly importFileId: Uuid, private readonly total: number) {}
 
-  /** Waits for its turn and begins it; false when the import was cancelled. */
+  /**
+   * Waits for its turn and begins it; false when the import was cancelled.
+   * @throws Refusal, here or when waited for, once whoever imports may not write in the project any more
+   */
   async write(batch: readonly TakenRow[]): Promise<boolean> {
     if (!(await this.before.kept)) return false;
     [this.before, this.last] = [this.last, this.begin(batch, this.last)];
@@ -71,11 +76,13 @@ export class BatchWriter {
     const notes = batch.flatMap((row) => ('made' in row ? [row.made] : []));
     const failures = batch.flatMap((row) => ('failure' in row ? [row.failure] : []));
     let begun = false;
-    return this.work.perform(run.teamId, async ({ imports, noteBatch, searchIndex, outbox }) => {
+    return this.work.perform(run.teamId, async ({ imports, noteBatch, searchIndex, projectAccess, outbox }) => {
       // its turn is over: by now the batch behind it may hold what this one needs, and waits for it
       if (begun) throw new Error('A batch of the import met another change; the import is tried again');
       begun = true;
       await before.notes;
+      const importer = (await imports.importerOf(run)) ?? refuse('Forbidden', 'Whoever imports has left the workspace', 'Import the file again: what is there already is recognised.');
+      await demand(projectAccess, importer, run.projectId, 'write');
       const written = await noteBatch.addNotes(notes.map(({ note }) => note));
       notesIn();
       const made = notes.filter(({ note }) => written.has(note.id));

@@ -29,11 +29,11 @@ describe('an import', () => {
     projectId = await stores.people.project(ada, 1);
   });
 
-  async function started(name = 'talk.vtt'): Promise<string> {
+  async function started(name = 'talk.vtt', bytes = 10): Promise<string> {
     const fileId = uuidV7.newId();
     await stores.database.query(
-      `INSERT INTO file (id, team_id, project_id, name, media_type, kind, bytes, sha256, status, created_by, created_at) VALUES ($1, $2, $3, $5, 'text/plain', 'text', 10, 'x', 'DONE', $4, now())`,
-      [fileId, ada.teamId, projectId, ada.userId, name],
+      `INSERT INTO file (id, team_id, project_id, name, media_type, kind, bytes, sha256, status, created_by, created_at) VALUES ($1, $2, $3, $5, 'text/plain', 'text', $6, 'x', 'DONE', $4, now())`,
+      [fileId, ada.teamId, projectId, ada.userId, name, bytes],
     );
     return new StartImportHandler(stores.work, uuidV7, clock).execute(new StartImport(ada, projectId, { files: [{ fileId }] }));
   }
@@ -71,6 +71,25 @@ describe('an import', () => {
     await worker.run(ada.teamId, importId, () => false);
     expect(await asked(importId)).toEqual(ended);
     expect(await stores.database.query('SELECT count(*)::int AS notes FROM note WHERE project_id = $1', [projectId])).toEqual([{ notes: 3 }]);
+  });
+
+  it.each<[string, (project: string, by: Person) => [statement: string, id: string], RegExp]>([
+    ['the project is archived', (project: string) => ['UPDATE project SET status = \'archived\' WHERE id = $1', project], /^Unavailable in read-only mode\. /],
+    ['their access is taken away', (project: string) => ['DELETE FROM access_grant WHERE project_id = $1', project], /^Project not found/],
+    ['they may only look', (_: string, by: Person) => ['UPDATE member SET role = \'VIEWER\' WHERE id = $1', by.userId], /^Viewers cannot edit\. /],
+    ['they have left', (_: string, by: Person) => ['UPDATE member SET removed_at = now() WHERE id = $1', by.userId], /^Whoever imports has left the workspace\. /],
+  ])('makes nothing more once %s, and says so', async (_, change, problem) => {
+    const importId = await started('table.csv');
+    const [statement, id] = change(projectId, ada);
+    await stores.database.query(statement, [id]);
+    await workerOn(holding('text\none\ntwo\n')).run(ada.teamId, importId, () => false);
+    const [file] = await stores.work.perform(ada.teamId, ({ imports }) => imports.filesOf(importId));
+    expect(file).toMatchObject({ state: 'failed', made: 0, problem: expect.stringMatching(problem) });
+    expect(await stores.database.query('SELECT count(*)::int AS notes FROM note WHERE project_id = $1', [projectId])).toEqual([{ notes: 0 }]);
+  });
+
+  it('is not begun with a file that is larger than 200 MB', async () => {
+    await expect(started('all.csv', 200_000_001)).rejects.toMatchObject({ code: 'UnprocessableContent', title: 'The file is larger than 200 MB' });
   });
 
   it('whose file kills its reader has failed in a sentence', async () => {

@@ -1,5 +1,6 @@
 import type { ImportedFile, ImportRun } from '@evident/domain/imports';
 import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
 
 export interface ImportFailure {
   readonly rowNumber: number;
@@ -14,6 +15,8 @@ export interface ImportStore {
   /** The import as it stays until the unit of work ends. */
   find(runId: Uuid): Promise<ImportRun | null>;
   save(run: ImportRun): Promise<void>;
+  /** Who imports, as they stand now; null once they have left. */
+  importerOf(run: ImportRun): Promise<Actor | null>;
   /** In the order in which they were named. */
   filesOf(runId: Uuid): Promise<ImportedFile[]>;
   /** One file, held until the end of the unit of work, so that no two workers go on with it. */

@@ -1,5 +1,5 @@
 import { excerpt, plainText } from '@evident/domain/content';
-import type { ImportFault, ImportOptions, ImportOutcome, PreviewView } from '@evident/domain/imports';
+import { type ImportFault, type ImportOptions, type ImportOutcome, type PreviewView, refuseTooLarge } from '@evident/domain/imports';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { FileRecords } from '../files/file-records.ts';
@@ -14,7 +14,6 @@ export class PreviewImport extends Query<PreviewView> {
   constructor(readonly actor: Actor, readonly fileId: Uuid, readonly options: ImportOptions, readonly signal?: AbortSignal) { super(); }
 }
 
-const MAX_BYTES = 200_000_000;
 const CELL = 500;
 
 export class PreviewImportHandler implements Handler<PreviewImport> {
@@ -30,7 +29,7 @@ export class PreviewImportHandler implements Handler<PreviewImport> {
       await demand(projectAccess, actor, found.projectId ?? refuse('NotFound', 'File not found'), 'write', 'File');
       return found;
     });
-    if (file.bytes > MAX_BYTES) refuse('UnprocessableContent', 'The file is larger than 200 MB', 'Split it into smaller files.');
+    refuseTooLarge(file);
     const content = (await this.storage.read(fileId)) ?? refuse('NotFound', 'File not found');
     const bytes = new Uint8Array(content.size);
     let at = 0;

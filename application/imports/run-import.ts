@@ -1,5 +1,5 @@
 import { type ImportFile, type ImportRun, type ImportedFile, type RowNote, cleanText, columnNames, isMappingFor, isOver, readyNote, stateOfRun } from '@evident/domain/imports';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { Refusal, type Uuid, refuse } from '@evident/domain/kernel';
 import type { FileRecords } from '../files/file-records.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -19,7 +19,6 @@ const BATCH = 4_000;
 const BATCH_SIZE = 4_000_000;
 /** UTF-16 units of a row that is kept because it could not become a note. */
 const FAILED_ROW_SIZE = 20_000;
-const MAX_BYTES = 200_000_000;
 
 /** Goes on with an import where it was. Called by a job, again after every restart, until the import is over. */
 export class ImportWorker {
@@ -49,7 +48,7 @@ export class ImportWorker {
     const source = await this.bytesOf(run.teamId, file);
     const outcome = await whileWanted(() => this.isWanted(run.teamId, file.id, stopping), (signal) => this.reader.read(source.file, signal));
     if (outcome === null) return refuseToEnd(stopping);
-    if (outcome.kind === 'refused') return this.close(run.teamId, file.id, { state: 'failed', problem: [outcome.title, outcome.advice].filter(Boolean).join('. ') });
+    if (outcome.kind === 'refused') return this.close(run.teamId, file.id, failedFor(outcome));
     if (outcome.kind === 'notes') {
       // the notes of a file are known again by its bytes and their place in it
       const rows: RowNote[] = [...outcome.notes.map((note, number) => ({ line: 0, note: readyNote(note, `${source.sha256}:${number}`) })), ...outcome.faults];
@@ -83,6 +82,11 @@ export class ImportWorker {
       }
       if (batch.length > 0) await writer.write(batch);
       if (await writer.kept()) await this.close(run.teamId, file.id, { state: 'done' });
+    } catch (error) {
+      // what was made stays; whoever imports may not go on
+      if (!(error instanceof Refusal)) throw error;
+      await writer.over();
+      await this.close(run.teamId, file.id, failedFor(error));
     } finally {
       await writer.over();
     }
@@ -99,7 +103,7 @@ export class ImportWorker {
 
   private async bytesOf(teamId: Uuid, { fileId, name, choice }: ImportedFile): Promise<{ file: ImportFile; sha256: string }> {
     const record = (await this.work.perform(teamId, ({ files }) => files.find(fileId))) ?? refuse('NotFound', 'File not found');
-    const content = record.bytes > MAX_BYTES ? null : await this.storage.read(fileId);
+    const content = await this.storage.read(fileId);
     if (!content) return { file: { name, bytes: new Uint8Array() }, sha256: record.sha256 };
     const bytes = new Uint8Array(content.size);
     let at = 0;
@@ -126,6 +130,8 @@ export class ImportWorker {
     });
   }
 }
+
+const failedFor = ({ title, advice }: { readonly title: string; readonly advice?: string }) => ({ state: 'failed' as const, problem: [title, advice].filter(Boolean).join('. ') });
 
 /** A server that stops leaves the rest to the next one. */
 function refuseToEnd(stopping: () => boolean): void {

@@ -1,4 +1,4 @@
-import type { ImportedFile, ImportRun, NewImport } from '@evident/domain/imports';
+import { type ImportedFile, type ImportRun, type NewImport, refuseTooLarge } from '@evident/domain/imports';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { FileRecords } from '../files/file-records.ts';
@@ -34,6 +34,7 @@ export class StartImportHandler implements Handler<StartImport> {
       for (const { fileId, options, mapping } of wanted.files) {
         const file = await files.find(fileId);
         if (!file || file.projectId !== projectId || file.status !== 'DONE') refuse('UnprocessableContent', 'A file to import is not in this project', 'Upload it to the project first.');
+        refuseTooLarge(file);
         const one: ImportedFile = {
           id: this.ids.newId(), teamId: actor.teamId, importRunId: run.id, fileId, name: file.name, choice: { options, mapping },
           state: 'waiting', nextRow: 0, totalRows: null, made: 0, recognised: 0, failed: 0, problem: null,

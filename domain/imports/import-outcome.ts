@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../kernel/index.ts';
+import { type RefusalCode, refuse } from '../kernel/index.ts';
 import type { ColumnProfile, CsvMapping } from './csv-mapping.ts';
 import type { DatePlan } from './date-column.ts';
 import type { Delimiter } from './delimiter.ts';
@@ -13,6 +13,13 @@ export interface ImportFile {
   name: string;
   bytes: Uint8Array;
   options?: ImportOptions;
+}
+
+const IMPORT_BYTES_MAX = 200_000_000;
+
+/** @throws Refusal for a file that is too large to be imported */
+export function refuseTooLarge({ bytes }: { readonly bytes: number }): void {
+  if (bytes > IMPORT_BYTES_MAX) refuse('UnprocessableContent', 'The file is larger than 200 MB', 'Split it into smaller files.');
 }
 
 export interface ImportOptions {

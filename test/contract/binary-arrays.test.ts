@@ -35,7 +35,7 @@ describe('an array in binary form', () => {
   it('holds every number', () => comesBack('float8', fc.double({ noNaN: true }), floatArray, Number));
 
   it('holds terms with their places and weights, as PostgreSQL reads them from text', async () => {
-    const terms: TsVector = new Map([['~wait', [3]], ['it’s', [(3 << 14) | 1, 2, (1 << 14) | 5]], ['日本', 16383], ['\'\\', [4]]]);
+    const terms: TsVector = new Map<string, number | number[]>([['~wait', [3]], ['it’s', [(3 << 14) | 1, 2, (1 << 14) | 5]], ['日本', 16383], ['\'\\', [4]]]);
     const [kept] = await read('tsvector', tsvectorArray([terms]));
     const [{ same }] = await source.query(`SELECT $1::tsvector = $2::tsvector AS same`, [kept, String.raw`'~wait':3 'it’s':1A,2,5C '日本':16383 '''\\':4`]);
     expect(same).toBe(true);
