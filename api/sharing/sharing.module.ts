@@ -4,6 +4,7 @@ import { OpenSharedFile, OpenSharedFileHandler } from '@evident/application/shar
 import { CreateShareLink, CreateShareLinkHandler } from '@evident/application/sharing/create-share-link';
 import { ListShareLinks, ListShareLinksHandler } from '@evident/application/sharing/list-share-links';
 import { UpdateShareLink, UpdateShareLinkHandler } from '@evident/application/sharing/update-share-link';
+import { Doorkeeper } from '@evident/application/sharing/doorkeeper';
 import type { SharedReader } from '@evident/application/sharing/shared-reader';
 import { Module } from '@nestjs/common';
 import type { DataSource } from '@evident/adapters/postgres/connection';
@@ -15,16 +16,18 @@ import { ShareLinksController } from './share-links.controller.ts';
 import { SharedController } from './shared.controller.ts';
 
 const SHARED = port<SharedReader>('SharedReader');
+const DOOR = port<Doorkeeper>('Doorkeeper');
 
 @Module({
   controllers: [ShareLinksController, SharedController],
   providers: [
     provide(SHARED, (source: DataSource) => new PostgresSharedReader(source), [DATA_SOURCE]),
+    provide(DOOR, (...needs: ConstructorParameters<typeof Doorkeeper>) => new Doorkeeper(...needs), [SHARED, PASSWORD_HASHER, IDENTITY_WORK, SECRETS, CLOCK]),
     handle(CreateShareLink, CreateShareLinkHandler, [WORK, PASSWORD_HASHER, SECRETS, IDS, CLOCK]),
     handle(UpdateShareLink, UpdateShareLinkHandler, [WORK, PASSWORD_HASHER, CLOCK]),
     handle(ListShareLinks, ListShareLinksHandler, [WORK]),
-    handle(OpenShared, OpenSharedHandler, [SHARED, PASSWORD_HASHER, IDENTITY_WORK, CLOCK]),
-    handle(OpenSharedFile, OpenSharedFileHandler, [SHARED, PASSWORD_HASHER, IDENTITY_WORK, CLOCK]),
+    handle(OpenShared, OpenSharedHandler, [SHARED, DOOR]),
+    handle(OpenSharedFile, OpenSharedFileHandler, [SHARED, DOOR]),
   ],
 })
 export class SharingModule {}

@@ -1,4 +1,4 @@
-import { THROTTLE_RULES, type ThrottleRule, afterTry, demandOpen } from '@evident/domain/identity';
+import { THROTTLE_RULES, type ThrottleRule, afterTry, demandOpen, withoutTry } from '@evident/domain/identity';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { ThrottleStore } from './identity-work.ts';
@@ -38,4 +38,10 @@ export async function countTry(throttles: ThrottleStore, attempts: readonly Atte
     demandOpen(before, now, advice);
     await throttles.save(key, afterTry(before, rule, now));
   }
+}
+
+/** A try that was counted turned out right: it is given back, and those of others stay counted. */
+export async function giveBackTry(throttles: ThrottleStore, { rule, key }: Attempt): Promise<void> {
+  const now = await throttles.hold(key);
+  if (now) await throttles.save(key, withoutTry(now, rule));
 }

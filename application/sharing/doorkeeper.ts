@@ -1,10 +1,12 @@
-import { type ThrottleRule } from '@evident/domain/identity';
+import { type ThrottleRule, demandOpen } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import { SHARE_TOKEN, type ShareLink } from '@evident/domain/sharing';
 import type { IdentityWork } from '../identity/identity-work.ts';
 import type { PasswordHasher } from '../identity/password-hasher.ts';
-import { countTry } from '../identity/throttling.ts';
+import { countTry, giveBackTry } from '../identity/throttling.ts';
 import type { Clock } from '../kernel/clock.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import { ProvenPasswords } from './proven-passwords.ts';
 import type { SharedReader } from './shared-reader.ts';
 
 /** Somebody who holds a public link, and its password where it has one. */
@@ -16,23 +18,42 @@ export interface Visitor {
 /** Wrong passwords for one link. */
 const PASSWORD_OF_LINK: ThrottleRule = { name: 'share-password', tries: 20, windowMs: 900_000, lockMs: 900_000 };
 
-/** Lets in who holds a public link. */
+/** Lets in who holds a public link. One for all who come, because it remembers for a while who knew the password. */
 export class Doorkeeper {
+  private readonly proven = new ProvenPasswords();
+  private readonly salt: string;
+
   constructor(
     private readonly reader: SharedReader,
     private readonly hasher: PasswordHasher,
     private readonly identity: IdentityWork,
+    private readonly secrets: Secrets,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.salt = secrets.token(32);
+  }
 
   /** The link, once token and password are right. Wrong, switched off and expired tokens are refused alike. */
   async admit({ token, password }: Visitor): Promise<ShareLink> {
     const link = (SHARE_TOKEN.test(token) ? await this.reader.link(token) : null) ?? refuse('NotFound', 'This link leads nowhere', 'It may have been switched off. Ask whoever sent it for a new one.');
     if (link.passwordHash === null) return link;
     if (password === null) refuse('Unauthorized', 'This link asks for a password', 'Ask whoever sent it.');
-    await this.identity.perform(({ throttles }) => countTry(throttles, [{ rule: PASSWORD_OF_LINK, key: `share:${link.id}` }], this.clock.now()));
-    if (!(await this.hasher.verify(link.passwordHash, password))) refuse('Unauthorized', 'The password is not right', 'Ask whoever sent the link.');
-    await this.identity.perform(({ throttles }) => throttles.forget(`share:${link.id}`));
+    await this.know(link.id, link.passwordHash, password);
     return link;
+  }
+
+  private async know(linkId: string, passwordHash: string, password: string): Promise<void> {
+    const now = this.clock.now();
+    const attempt = { rule: PASSWORD_OF_LINK, key: `share:${linkId}` };
+    const key = this.secrets.hash(JSON.stringify([this.salt, passwordHash, password]));
+    if (this.proven.has(key, now)) {
+      // A link that was shut is shut for these as well: else it would tell right guesses from wrong ones.
+      return this.identity.perform(async ({ throttles }) => demandOpen(await throttles.hold(attempt.key), now));
+    }
+    await this.proven.prove(key, now, async () => {
+      await this.identity.perform(({ throttles }) => countTry(throttles, [attempt], now));
+      if (!(await this.hasher.verify(passwordHash, password))) refuse('Unauthorized', 'The password is not right', 'Ask whoever sent the link.');
+      await this.identity.perform(({ throttles }) => giveBackTry(throttles, attempt));
+    });
   }
 }

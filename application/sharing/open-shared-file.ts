@@ -1,9 +1,6 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
-import type { IdentityWork } from '../identity/identity-work.ts';
-import type { PasswordHasher } from '../identity/password-hasher.ts';
-import type { Clock } from '../kernel/clock.ts';
 import { type Handler, Query } from '../kernel/message.ts';
-import { Doorkeeper, type Visitor } from './doorkeeper.ts';
+import type { Doorkeeper, Visitor } from './doorkeeper.ts';
 import type { SharedReader } from './shared-reader.ts';
 
 /** A file of what a public link leads to; answers its id once the visitor may have it. */
@@ -12,11 +9,7 @@ export class OpenSharedFile extends Query<{ teamId: Uuid; fileId: Uuid }> {
 }
 
 export class OpenSharedFileHandler implements Handler<OpenSharedFile> {
-  private readonly door: Doorkeeper;
-
-  constructor(private readonly reader: SharedReader, hasher: PasswordHasher, identity: IdentityWork, clock: Clock) {
-    this.door = new Doorkeeper(reader, hasher, identity, clock);
-  }
+  constructor(private readonly reader: SharedReader, private readonly door: Doorkeeper) {}
 
   async execute({ visitor, fileId }: OpenSharedFile): Promise<{ teamId: Uuid; fileId: Uuid }> {
     const link = await this.door.admit(visitor);

@@ -1,4 +1,4 @@
-import { type Throttle, type ThrottleRule, afterTry, demandOpen, isLocked } from './index.ts';
+import { type Throttle, type ThrottleRule, afterTry, demandOpen, isLocked, withoutTry } from './index.ts';
 
 const rule: ThrottleRule = { name: 'test', tries: 3, windowMs: 10_000, lockMs: 60_000 };
 const at = (ms: number): Date => new Date(ms);
@@ -17,6 +17,11 @@ describe('a throttle', () => {
   });
   it('begins anew when the lock is over', () => {
     expect(triesAt(0, 1, 2, 60_003)).toMatchObject({ tries: 1, lockedUntil: null });
+  });
+  it('forgets a try that turned out right, and the lock that it brought about, but no other', () => {
+    expect(withoutTry(triesAt(0, 1)!, rule)).toMatchObject({ tries: 1, lockedUntil: null });
+    expect(withoutTry(triesAt(0, 1, 2)!, rule)).toMatchObject({ tries: 2, lockedUntil: null });
+    expect(withoutTry(triesAt(0, 1, 2, 3)!, rule)).toMatchObject({ tries: 3, lockedUntil: at(60_003) });
   });
   it('refuses while locked, and says how long', () => {
     expect(() => demandOpen(triesAt(0, 1, 2), at(3))).toThrow(expect.objectContaining({ code: 'TooManyRequests', advice: 'Wait a minute.' }));

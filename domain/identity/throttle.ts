@@ -50,6 +50,10 @@ export function afterTry(throttle: Throttle | null, rule: ThrottleRule, now: Dat
   };
 }
 
+/** What is remembered once a try that was counted turned out right: as if it had not been made. */
+export const withoutTry = ({ tries, windowStartedAt, lockedUntil }: Throttle, rule: ThrottleRule): Throttle =>
+  ({ tries: Math.max(0, tries - 1), windowStartedAt, lockedUntil: tries - 1 >= rule.tries ? lockedUntil : null });
+
 /** Refuses while locked, with the time to wait in words. */
 export function demandOpen(throttle: Throttle | null, now: Date, advice?: string): void {
   if (!isLocked(throttle, now)) return;

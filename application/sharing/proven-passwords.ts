@@ -1,0 +1,33 @@
+const PROVEN_FOR_MS = 900_000;
+const KEPT_AT_MOST = 10_000;
+
+/**
+ * Passwords that were right a short while ago, so that a page with twenty pictures does not cost twenty-one slow verifications. In memory alone, under keys
+ * from which no password can be told; whoever asks for the same at the same moment waits for one verification.
+ */
+export class ProvenPasswords {
+  private readonly until = new Map<string, number>();
+  private readonly running = new Map<string, Promise<void>>();
+
+  has(key: string, now: Date): boolean {
+    return (this.until.get(key) ?? 0) > now.getTime();
+  }
+
+  /** @param verify throws when the password is wrong: then nothing is kept */
+  prove(key: string, now: Date, verify: () => Promise<void>): Promise<void> {
+    const running = this.running.get(key) ?? this.once(key, now, verify);
+    this.running.set(key, running);
+    return running;
+  }
+
+  private async once(key: string, now: Date, verify: () => Promise<void>): Promise<void> {
+    try {
+      await verify();
+      this.until.delete(key);
+      this.until.set(key, now.getTime() + PROVEN_FOR_MS);
+      if (this.until.size > KEPT_AT_MOST) this.until.delete(this.until.keys().next().value!);
+    } finally {
+      this.running.delete(key);
+    }
+  }
+}
