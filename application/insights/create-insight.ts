@@ -41,7 +41,7 @@ export class CreateInsightHandler implements Handler<CreateInsight> {
       const now = this.clock.now();
       const made: Insight = {
         id: this.ids.newId(), teamId: actor.teamId, projectId, title: insight.title ?? '', locked: false, coverFileId: null, publishedAt: null, publishedBy: null,
-        version: 1, rank: rankAfter(undefined), createdBy: actor.userId, createdAt: now, updatedAt: now, archivedAt: null,
+        firstPublishedAt: null, firstPublishedBy: null, version: 1, rank: rankAfter(undefined), createdBy: actor.userId, createdAt: now, updatedAt: now, archivedAt: null,
       };
       await insights.save(made);
       await documents.create(made.id, written);

@@ -3,15 +3,15 @@ import { type Insight, published, refuseUnchangeable, strengthInWords, strengthO
 const now = new Date('2026-03-01');
 const later = new Date('2026-03-02');
 const insight: Insight = {
-  id: 'i', teamId: 't', projectId: 'p', title: '', locked: false, coverFileId: null, publishedAt: null, publishedBy: null, rank: 1,
+  id: 'i', teamId: 't', projectId: 'p', title: '', locked: false, coverFileId: null, publishedAt: null, publishedBy: null, firstPublishedAt: null, firstPublishedBy: null, rank: 1,
   createdBy: 'u', createdAt: now, updatedAt: now, archivedAt: null, version: 1,
 };
 
 describe('an insight', () => {
-  it('keeps the date of its first publication until it is unpublished', () => {
+  it('keeps the date and the person of its first publication, also when it is unpublished and published again', () => {
     const first = published(insight, 'u', now);
     expect(published(first, 'v', later)).toBe(first);
-    expect(published(unpublished(first, later), 'v', later)).toMatchObject({ publishedAt: later, publishedBy: 'v' });
+    expect(published(unpublished(first, later), 'v', later)).toMatchObject({ publishedAt: now, publishedBy: 'u' });
   });
   it('cannot be changed while it is locked or archived', () => {
     expect(() => refuseUnchangeable({ ...insight, locked: true })).toThrow('locked');

@@ -11,6 +11,9 @@ export interface Insight {
   coverFileId: Uuid | null;
   publishedAt: Date | null;
   publishedBy: Uuid | null;
+  /** Stays when it is unpublished. */
+  firstPublishedAt: Date | null;
+  firstPublishedBy: Uuid | null;
   /** Counts up with every change of title, cover, lock or archive. */
   version: number;
   rank: number;
@@ -35,9 +38,12 @@ export function refuseUnchangeable({ locked, archivedAt }: Insight): void {
   if (reason !== undefined) refuse('InvalidOperation', reason, locked ? 'Unlock it first.' : 'Unarchive the insight first.');
 }
 
-/** Published once; publishing again keeps the first date, so that home does not show old news as new. */
-export const published = (insight: Insight, by: Uuid, now: Date): Insight =>
-  insight.publishedAt ? insight : { ...insight, publishedAt: now, publishedBy: by, updatedAt: now };
+/** Published once; publishing again, also after it was unpublished, keeps the first date and person, so that home does not show old news as new. */
+export function published(insight: Insight, by: Uuid, now: Date): Insight {
+  if (insight.publishedAt) return insight;
+  const first = { at: insight.firstPublishedAt ?? now, by: insight.firstPublishedAt ? insight.firstPublishedBy : by };
+  return { ...insight, publishedAt: first.at, publishedBy: first.by, firstPublishedAt: first.at, firstPublishedBy: first.by, updatedAt: now };
+}
 
 export const unpublished = (insight: Insight, now: Date): Insight =>
   insight.publishedAt ? { ...insight, publishedAt: null, publishedBy: null, updatedAt: now } : insight;

@@ -107,6 +107,20 @@ describe('insights over HTTP', () => {
     expect((await read('published-insights', viewer)).items.map(({ id }: { id: string }) => id)).toEqual([two]);
   });
 
+  it('is no news when it is published again: it keeps its first date and its place on home', async () => {
+    const own = await test.people.project(ada, 2);
+    const [old, recent] = [await make(`projects/${own}/insights`, { title: 'Old' }), await make(`projects/${own}/insights`, { title: 'Recent' })];
+    const publish = (id: string, person = ada) => server().put(`/api/v1/insights/${id}/publication`).set(as(person)).expect(204);
+    await publish(old);
+    await publish(recent);
+    const { publishedAt } = await read(`insights/${old}`);
+    await server().delete(`/api/v1/insights/${old}/publication`).set(as(ada)).expect(204);
+    expect((await read(`insights/${old}`)).publishedAt).toBeNull();
+    await publish(old, ben);
+    expect((await read(`insights/${old}`)).publishedAt).toBe(publishedAt);
+    expect((await read('published-insights')).items.map(({ id }: { id: string }) => id).filter((id: string) => [old, recent].includes(id))).toEqual([recent, old]);
+  });
+
   it('begins in lists with what it says, not with its headings', async () => {
     const id = await make(`projects/${projectId}/insights`, { title: 'Trust', markdown: '# What we saw\n\nPeople wait\n\n- some do\n- some do not' });
     expect(await read(`insights/${id}`)).toMatchObject({ excerpt: 'People wait. some do. some do not' });

@@ -13,6 +13,8 @@ export const insightEntity = new EntitySchema<Insight>({
     coverFileId: maybeUuid('cover_file_id'),
     publishedAt: maybeMoment('published_at'),
     publishedBy: maybeUuid('published_by'),
+    firstPublishedAt: maybeMoment('first_published_at'),
+    firstPublishedBy: maybeUuid('first_published_by'),
     version: { type: 'integer' },
     rank: { type: 'double precision' },
     createdBy: uuid('created_by'),
