@@ -2468,6 +2468,8 @@ export interface components {
              * @description The folder it comes to stand before; null or absent for the end
              */
             beforeFolderId?: string | null;
+            /** @description Has to be true where the folder opens something private to everybody of the workspace */
+            openToAll?: boolean;
         };
         FolderWording: {
             /**
@@ -3644,6 +3646,8 @@ export interface components {
              * @description The project it comes to stand before; null or absent for the end
              */
             beforeProjectId?: string | null;
+            /** @description Has to be true where the folder opens something private to everybody of the workspace */
+            openToAll?: boolean;
         };
         ProjectState: {
             /**

@@ -8,7 +8,7 @@ import type { GrantStore } from './grant-store.ts';
  * @throws Refusal `InvalidOperation` for something private in a folder that is open to everybody
  */
 export async function grantAtFirst(grants: GrantStore, actor: Actor, made: Guarded, folderId: Uuid | null, isPrivate: boolean): Promise<void> {
-  const open = folderId === null || (await grants.isOpen(folderId));
+  const open = folderId === null || (await grants.isOpen({ kind: 'folder', id: folderId }));
   if (isPrivate && folderId !== null && open) {
     refuse('InvalidOperation', 'Everybody can open what lies in this folder', 'Put it in a private folder, or in no folder.');
   }

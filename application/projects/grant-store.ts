@@ -12,8 +12,8 @@ export interface GrantStore {
   /** How many hold a grant on the object itself. */
   holders(on: Guarded): Promise<number>;
   take(on: Guarded, holder: Holder): Promise<void>;
-  /** Whether everybody of the workspace reaches what lies in a folder. */
-  isOpen(folderId: Uuid): Promise<boolean>;
+  /** Whether everybody of the workspace reaches a project, or a folder and what lies in it. */
+  isOpen(on: Guarded): Promise<boolean>;
   /** Whether a living member holds FULL on it and, where it is a folder, on each folder and project inside. */
   someoneHoldsFull(on: Guarded): Promise<boolean>;
   /** The role of a member who has not left. */

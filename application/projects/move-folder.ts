@@ -1,6 +1,7 @@
 import { placed, refuse, type Uuid } from '@evident/domain/kernel';
 import { type Actor, refuseUnlessAllowed } from '@evident/domain/permissions';
 import { type Folder, type FolderPlace, movedPath, pathIn } from '@evident/domain/projects';
+import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -8,14 +9,14 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { folderChanged } from './events.ts';
 import type { FolderStore } from './folder-store.ts';
 import type { GrantStore } from './grant-store.ts';
-import { keepFull } from './keep-full.ts';
+import { moveAccess, refuseOpening } from './move-access.ts';
 
 /** Put a folder with all it holds into another one, or elsewhere among its neighbours. */
 export class MoveFolder extends Command {
   constructor(readonly actor: Actor, readonly folderId: Uuid, readonly place: FolderPlace) { super(); }
 }
 
-interface Stores { folders: FolderStore; grants: GrantStore; outbox: Outbox }
+interface Stores { folders: FolderStore; grants: GrantStore; audit: AuditLog; outbox: Outbox }
 
 export class MoveFolderHandler implements Handler<MoveFolder> {
   constructor(
@@ -31,20 +32,23 @@ export class MoveFolderHandler implements Handler<MoveFolder> {
       const folder = (await folders.find(folderId)) ?? refuse('NotFound', 'Folder not found');
       const stays = folder.parentId === place.parentId;
       refuseUnlessAllowed(stays ? 'write' : 'manage', actor, access, 'Folder');
-      if (!stays) await this.rehouse(stores, actor, folder, place.parentId);
+      if (!stays) await this.rehouse(stores, actor, folder, place);
       await stores.outbox.announce(folderChanged(actor, folder));
       await folders.rank(placed(await folders.neighbours(place.parentId), folderId, place.beforeFolderId ?? null));
     });
   }
 
   /** Another parent means other people with access, so it takes FULL; and whoever moves a folder keeps FULL. */
-  private async rehouse({ folders, grants }: Stores, actor: Actor, folder: Folder, parentId: Uuid | null): Promise<void> {
+  private async rehouse(stores: Stores, actor: Actor, folder: Folder, { parentId, openToAll }: FolderPlace): Promise<void> {
+    const { folders, grants } = stores;
+    const on = { kind: 'folder', id: folder.id } as const;
     if (parentId !== null) refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: parentId }), 'Folder');
     const parent = parentId === null ? null : ((await folders.find(parentId)) ?? refuse('NotFound', 'Folder not found'));
+    await refuseOpening(grants, on, parentId, openToAll);
     const below = await folders.below(folder.id);
     const depth = Math.max(0, ...below.map(({ path }) => path.length - folder.path.length));
     const moved: Folder = { ...folder, parentId, path: pathIn(parent, folder.id, depth), updatedAt: this.clock.now(), version: folder.version + 1 };
     await folders.save(moved, ...below.map((child) => ({ ...child, path: movedPath(child.path, moved) })));
-    await keepFull(grants, actor, { kind: 'folder', id: folder.id });
+    await moveAccess(stores, actor, on, folder.parentId, parentId);
   }
 }

@@ -1,6 +1,7 @@
 import { placed, refuse, type Uuid } from '@evident/domain/kernel';
 import { type Actor, refuseUnlessAllowed } from '@evident/domain/permissions';
 import type { Project, ProjectPlace } from '@evident/domain/projects';
+import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -9,7 +10,7 @@ import { demand, type ProjectAccess } from '../permissions/project-access.ts';
 import { projectChanged } from './events.ts';
 import type { FolderStore } from './folder-store.ts';
 import type { GrantStore } from './grant-store.ts';
-import { keepFull } from './keep-full.ts';
+import { moveAccess, refuseOpening } from './move-access.ts';
 import type { ProjectStore } from './project-store.ts';
 
 /** Put a project into another folder, or elsewhere among its neighbours. */
@@ -17,7 +18,7 @@ export class MoveProject extends Command {
   constructor(readonly actor: Actor, readonly projectId: Uuid, readonly place: ProjectPlace) { super(); }
 }
 
-interface Stores { projects: ProjectStore; folders: FolderStore; grants: GrantStore; projectAccess: ProjectAccess; outbox: Outbox }
+interface Stores { projects: ProjectStore; folders: FolderStore; grants: GrantStore; projectAccess: ProjectAccess; audit: AuditLog; outbox: Outbox }
 
 export class MoveProjectHandler implements Handler<MoveProject> {
   constructor(
@@ -32,17 +33,20 @@ export class MoveProjectHandler implements Handler<MoveProject> {
       await demand(projectAccess, actor, projectId, 'read');
       const project = (await projects.find(projectId)) ?? refuse('NotFound', 'Project not found');
       if (project.folderId === place.folderId) await demand(projectAccess, actor, projectId, 'write');
-      else await this.rehouse(stores, actor, project, place.folderId);
+      else await this.rehouse(stores, actor, project, place);
       await stores.outbox.announce(projectChanged(actor, project));
       await projects.rank(placed(await projects.neighbours(place.folderId), projectId, place.beforeProjectId ?? null));
     });
   }
 
   /** Another folder means other people with access, so it takes FULL; and whoever moves a project keeps FULL. */
-  private async rehouse({ projects, grants, projectAccess }: Stores, actor: Actor, project: Project, folderId: Uuid | null): Promise<void> {
+  private async rehouse(stores: Stores, actor: Actor, project: Project, { folderId, openToAll }: ProjectPlace): Promise<void> {
+    const { projects, grants, projectAccess } = stores;
+    const moved = { kind: 'project', id: project.id } as const;
     await demand(projectAccess, actor, project.id, 'manage');
     if (folderId !== null) refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
+    await refuseOpening(grants, moved, folderId, openToAll);
     await projects.save({ ...project, folderId, updatedAt: this.clock.now(), version: project.version + 1 });
-    await keepFull(grants, actor, { kind: 'project', id: project.id });
+    await moveAccess(stores, actor, moved, project.folderId, folderId);
   }
 }

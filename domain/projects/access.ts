@@ -74,6 +74,9 @@ export interface Guarded {
   readonly id: Uuid;
 }
 
+/** Said by whoever knows that a move shows something private to the whole workspace. */
+export const openToAll = { type: 'boolean', description: 'Has to be true where the folder opens something private to everybody of the workspace' } as const;
+
 /** What an admin learns of a project they have no access to: that it is there and whose it is, not what it is about. */
 export const privateProjectView = {
   type: 'object',

@@ -1,5 +1,6 @@
 import { refuse, type Infer, type ObjectSchema, TITLE_MAX, type Uuid } from '../kernel/index.ts';
 import { GRANTED_LEVELS } from '../permissions/index.ts';
+import { openToAll } from './access.ts';
 
 /** How deep folders nest (decided). */
 export const FOLDER_DEPTH_MAX = 10;
@@ -38,7 +39,7 @@ export type FolderWording = Infer<typeof folderWording>;
 
 export const folderPlace = {
   type: 'object',
-  properties: { parentId, beforeFolderId: { ...id, nullable: true, description: 'The folder it comes to stand before; null or absent for the end' } },
+  properties: { parentId, beforeFolderId: { ...id, nullable: true, description: 'The folder it comes to stand before; null or absent for the end' }, openToAll },
   required: ['parentId'],
 } as const satisfies ObjectSchema;
 export type FolderPlace = Infer<typeof folderPlace>;

@@ -1,5 +1,6 @@
 import { HEX_COLOUR_PATTERN, hexColour, refuse, type Infer, type ObjectSchema, TITLE_MAX, type Uuid } from '../kernel/index.ts';
 import { type Access, GRANTED_LEVELS } from '../permissions/index.ts';
+import { openToAll } from './access.ts';
 import { personRef } from './people.ts';
 
 /** How many projects a workspace holds, archived ones too (specification, document 000, section 9). */
@@ -56,7 +57,7 @@ export const projectState = { type: 'object', properties: { status }, required: 
 
 export const projectPlace = {
   type: 'object',
-  properties: { folderId, beforeProjectId: { ...id, nullable: true, description: 'The project it comes to stand before; null or absent for the end' } },
+  properties: { folderId, beforeProjectId: { ...id, nullable: true, description: 'The project it comes to stand before; null or absent for the end' }, openToAll },
   required: ['folderId'],
 } as const satisfies ObjectSchema;
 export type ProjectPlace = Infer<typeof projectPlace>;

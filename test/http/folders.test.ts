@@ -55,6 +55,31 @@ describe('folders over HTTP', () => {
     expect(await list(ada)).toMatchObject([{ title: 'Secret', private: true, projectCount: 1 }]);
   });
 
+  it('opens nothing private to everybody by a move, unless told to, and keeps each move in the audit log', async () => {
+    const open = await folder(ada, { title: 'Open' });
+    const secret = await folder(ada, { title: 'Secret', private: true });
+    const inside = await project(ada, { folderId: secret });
+    const move = (what: string, body: object) => server().put(`/api/v1/${what}/place`).set(as(ada)).send(body);
+    expect((await move(`projects/${inside}`, { folderId: open }).expect(409)).body.errors[0].title).toBe('Everybody can open what lies in this folder');
+    await move(`folders/${secret}`, { parentId: open }).expect(409);
+    expect(await level(bob, inside)).toBeUndefined();
+    await move(`projects/${inside}`, { folderId: open, openToAll: true }).expect(204);
+    expect(await level(bob, inside)).toBe('WRITE');
+    await move(`projects/${inside}`, { folderId: null }).expect(204);
+    const audit = await test.database.query<{ action: string; detail: object }>('SELECT action, detail FROM audit_entry WHERE object_id = $1 ORDER BY at', [inside]);
+    expect(audit.filter(({ action }) => action === 'project:moved').map(({ detail }) => detail)).toEqual([{ from: secret, to: open }, { from: open, to: null }]);
+    await move(`folders/${secret}`, { parentId: open, openToAll: true }).expect(204);
+  });
+
+  it('keeps in the audit log that whoever moves something out of a folder holds it fully from then on', async () => {
+    const shared = await folder(ada, { title: 'Shared', private: true });
+    await server().put(`/api/v1/folders/${shared}/access`).set(as(ada)).send({ kind: 'user', id: bob.userId, level: 'FULL' }).expect(204);
+    const inside = await project(ada, { folderId: shared });
+    await server().put(`/api/v1/projects/${inside}/place`).set(as(bob)).send({ folderId: null }).expect(204);
+    const [entry] = await test.database.query<{ detail: object }>(`SELECT detail FROM audit_entry WHERE object_id = $1 AND action = 'access:changed'`, [inside]);
+    expect(entry?.detail).toEqual({ holder: { kind: 'user', id: bob.userId }, from: 'none', to: 'FULL' });
+  });
+
   it('shows a folder to whoever may see a project in it, and the folders around it', async () => {
     const outer = await folder(ada, { title: 'Outer', private: true });
     const inner = await folder(ada, { title: 'Inner', parentId: outer });

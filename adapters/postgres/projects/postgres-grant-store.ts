@@ -6,6 +6,12 @@ import { PostgresProjectAccess } from '../permissions/project-access.ts';
 import type { Session } from '../session.ts';
 import { KEPT_FULL } from './kept-full.ts';
 
+/** A thing with the grants that reach it. */
+const OPEN_BY: Record<Guarded['kind'], string> = {
+  project: 'project thing LEFT JOIN folder f ON f.id = thing.folder_id JOIN access_grant g ON g.project_id = thing.id OR g.folder_id = ANY(f.path)',
+  folder: 'folder thing JOIN access_grant g ON g.folder_id = ANY(thing.path)',
+};
+
 /** Grants in PostgreSQL: one row for each holder on each object. */
 export class PostgresGrantStore implements GrantStore {
   constructor(private readonly session: Session) {}
@@ -47,8 +53,8 @@ export class PostgresGrantStore implements GrantStore {
     await this.session.query(`DELETE FROM access_grant WHERE ${kind}_id = $1 AND subject_key = $2`, [id, holder.id]);
   }
 
-  async isOpen(folderId: Uuid): Promise<boolean> {
-    const open = await this.session.query('SELECT 1 FROM folder f JOIN access_grant g ON g.folder_id = ANY(f.path) WHERE f.id = $1 AND g.special IS NOT NULL LIMIT 1', [folderId]);
+  async isOpen({ kind, id }: Guarded): Promise<boolean> {
+    const open = await this.session.query(`SELECT 1 FROM ${OPEN_BY[kind]} WHERE thing.id = $1 AND g.special IS NOT NULL LIMIT 1`, [id]);
     return open.length > 0;
   }
 

@@ -1,10 +1,13 @@
 import { Modal } from '@mantine/core';
 import { folderTitle, type FolderView, type ProjectView } from '@evident/domain/projects';
 import { Folder, House } from 'lucide-react';
+import { useState } from 'react';
 import { ChoiceList, type Place } from '../../ui/choice-list.tsx';
 import { foldersIn, projectsIn, wayTo, withAllBelow } from './folder-tree.ts';
 import { useMoveFolder } from './use-folder-changes.ts';
 import { useMoveProject } from './use-project-changes.ts';
+import { OpeningDialog } from './opening-dialog.tsx';
+import { opens } from './tree-moves.ts';
 import { useFolders, useProjects } from './use-projects.ts';
 import { useRole, whyNotFolder } from './why-not.ts';
 
@@ -28,20 +31,30 @@ export function MoveDialog({ thing, onClose }: Props) {
     { id: NO_FOLDER, title: 'No folder', mark: <House size={16} aria-hidden />, here: here === null },
     ...folders.map((folder) => ({ id: folder.id, title: wayTo(folders, folder.id).map((one) => folderTitle(one.title)).join(' / '), mark: <Folder size={16} aria-hidden />, here: folder.id === here, reason: why(folder) })).sort((one, other) => one.title.localeCompare(other.title)),
   ];
-  const choose = ({ id }: Place) => { moveTo(id === NO_FOLDER ? null : id); onClose(); };
+  const [asked, setAsked] = useState<FolderView | null>(null);
+  const choose = ({ id }: Place) => {
+    const into = folders.find((folder) => folder.id === id);
+    if (into && opens(into, thing)) return setAsked(into);
+    moveTo(into?.id ?? null);
+    onClose();
+  };
+  const open = (into: FolderView) => { moveTo(into.id, true); onClose(); };
   return (
-    <Modal opened onClose={onClose} title={`Move ‘${title}’`} closeButtonProps={{ 'aria-label': 'Close' }}>
-      <ChoiceList label="Folder" placeholder="Find a folder" nothing="No folder has this in its name." places={places} onChoose={choose} />
-    </Modal>
+    <>
+      <Modal opened={asked === null} onClose={onClose} title={`Move ‘${title}’`} closeButtonProps={{ 'aria-label': 'Close' }}>
+        <ChoiceList label="Folder" placeholder="Find a folder" nothing="No folder has this in its name." places={places} onChoose={choose} />
+      </Modal>
+      <OpeningDialog title={title} kind={thing.kind} into={asked} onClose={() => setAsked(null)} onMove={open} />
+    </>
   );
 }
 
-function useMoveTo(thing: Props['thing']): (folderId: string | null) => void {
+function useMoveTo(thing: Props['thing']): (folderId: string | null, openToAll?: true) => void {
   const { items: projects = [] } = useProjects();
   const { items: folders = [] } = useFolders();
   const { mutate: moveProject } = useMoveProject();
   const { mutate: moveFolder } = useMoveFolder();
-  return (to) => (thing.kind === 'project'
-    ? moveProject({ project: thing.project, folderId: to, beforeProjectId: null, from: projectsIn(projects, folders, thing.project.folderId), to: projectsIn(projects, folders, to) })
-    : moveFolder({ folder: thing.folder, parentId: to, beforeFolderId: null, from: foldersIn(folders, thing.folder.parentId), to: foldersIn(folders, to) }));
+  return (to, openToAll) => (thing.kind === 'project'
+    ? moveProject({ project: thing.project, folderId: to, beforeProjectId: null, from: projectsIn(projects, folders, thing.project.folderId), to: projectsIn(projects, folders, to), openToAll })
+    : moveFolder({ folder: thing.folder, parentId: to, beforeFolderId: null, from: foldersIn(folders, thing.folder.parentId), to: foldersIn(folders, to), openToAll }));
 }

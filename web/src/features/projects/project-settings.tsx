@@ -1,13 +1,15 @@
 import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { TITLE_MAX } from '@evident/domain/kernel';
-import { folderTitle, projectWording, type ProjectStatus, type ProjectView } from '@evident/domain/projects';
+import { folderTitle, type FolderView, projectWording, type ProjectStatus, type ProjectView } from '@evident/domain/projects';
 import { HUES } from '@evident/domain/tags';
 import { useState } from 'react';
 import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { projectsIn, wayTo } from './folder-tree.ts';
 import { IconChooser } from './icon-chooser.tsx';
+import { OpeningDialog } from './opening-dialog.tsx';
 import { colourOf, hueOf } from './project-colours.ts';
+import { opens } from './tree-moves.ts';
 import { useMoveProject, useProjectStatus, useRewordProject } from './use-project-changes.ts';
 import { useFolders, useProjects } from './use-projects.ts';
 import { useRole, whyNot, whyNotFolder } from './why-not.ts';
@@ -63,11 +65,16 @@ function FolderChoice({ project, reason }: { project: ProjectView; reason: strin
   const { items: folders = [] } = useFolders();
   const { items: projects = [] } = useProjects();
   const { mutate: move } = useMoveProject();
+  const [asked, setAsked] = useState<FolderView | null>(null);
+  const moveTo = (folderId: string | null, openToAll?: true) => move({ project, folderId, beforeProjectId: null, from: projectsIn(projects, folders, project.folderId), to: projectsIn(projects, folders, folderId), openToAll });
   const places = folders.filter((folder) => folder.id === project.folderId || whyNotFolder('write', role, folder) === undefined)
     .map(({ id }) => ({ value: id, label: wayTo(folders, id).map(({ title }) => folderTitle(title)).join(' / ') })).sort((one, other) => one.label.localeCompare(other.label));
   return (
-    <Select label="Folder" description={reason ?? 'Who has access to the folder has access to the project.'} placeholder="No folder" data={places} value={project.folderId} clearable={reason === null} searchable
-      readOnly={reason !== null} clearButtonProps={{ 'aria-label': 'No folder' }} nothingFoundMessage="No folder has this in its name"
-      onChange={(folderId) => move({ project, folderId, beforeProjectId: null, from: projectsIn(projects, folders, project.folderId), to: projectsIn(projects, folders, folderId) })} />
+    <>
+      <Select label="Folder" description={reason ?? 'Who has access to the folder has access to the project.'} placeholder="No folder" data={places} value={project.folderId} clearable={reason === null} searchable
+        readOnly={reason !== null} clearButtonProps={{ 'aria-label': 'No folder' }} nothingFoundMessage="No folder has this in its name"
+        onChange={(folderId) => { const into = folders.find(({ id }) => id === folderId); if (into && opens(into, { kind: 'project', project })) setAsked(into); else moveTo(folderId); }} />
+      <OpeningDialog title={project.title} kind="project" into={asked} onClose={() => setAsked(null)} onMove={({ id }) => moveTo(id, true)} />
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import type { FolderView, ProjectView } from '@evident/domain/projects';
 import { placeFor, type Dragged, type Tree } from './tree-moves.ts';
 
-const folder = (id: string, parentId: string | null, level: FolderView['level'] = 'FULL', rank = 1) => ({ id, parentId, level, rank, title: id }) as FolderView;
-const project = (id: string, folderId: string | null, level: ProjectView['level'] = 'FULL', rank = 1) => ({ id, folderId, level, rank, title: id, status: 'active', markup: false }) as ProjectView;
-const tree: Tree = { folders: [folder('a', null), folder('a1', 'a'), folder('closed', null, 'READ', 2)], projects: [project('p', null), project('q', 'a'), project('r', 'a', 'WRITE', 2)] };
+const folder = (id: string, parentId: string | null, level: FolderView['level'] = 'FULL', rank = 1) => ({ id, parentId, level, rank, title: id, private: false }) as FolderView;
+const project = (id: string, folderId: string | null, level: ProjectView['level'] = 'FULL', rank = 1) => ({ id, folderId, level, rank, title: id, private: id === 'secret', status: 'active', markup: false }) as ProjectView;
+const tree: Tree = { folders: [folder('a', null), folder('a1', 'a'), folder('closed', null, 'READ', 2)], projects: [project('p', null), project('q', 'a'), project('r', 'a', 'WRITE', 2), project('secret', null)] };
 const dragged = (id: string): Dragged => {
   const found = tree.projects.find((one) => one.id === id);
   return found ? { kind: 'project', project: found } : { kind: 'folder', folder: tree.folders.find((one) => one.id === id)! };
@@ -32,5 +32,10 @@ describe('letting go of something over the tree', () => {
     expect(drop('r', null)).toBeNull();
     expect(drop('r', 'q', 'upper')).toEqual({ folderId: 'a', beforeId: 'q' });
     expect(drop('p', 'closed')).toBeNull();
+  });
+
+  it('opens nothing private to everybody', () => {
+    expect(drop('secret', 'a')).toBeNull();
+    expect(drop('secret', 'p', 'upper')).toEqual({ folderId: null, beforeId: 'p' });
   });
 });

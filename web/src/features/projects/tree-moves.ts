@@ -27,14 +27,17 @@ function wanted(dragged: Dragged, over: Dragged | null, part: Part, { folders, p
   return { folderId, beforeId: part === 'lower' ? nextAfter(projectsIn(projects, folders, folderId), id) : id };
 }
 
-/** The order among its neighbours takes editing, another folder full access and editing there. */
+/** Whether a folder shows something private to everybody, which is asked before it happens. */
+export const opens = (to: FolderView | undefined, thing: Dragged): boolean => to !== undefined && !to.private && (thing.kind === 'project' ? thing.project.private : thing.folder.private);
+
+/** The order among its neighbours takes editing, another folder full access and editing there. What would open it to everybody is left to the dialog, which asks. */
 function mayLie(dragged: Dragged, folderId: string | null, { folders }: Tree, role: Role): boolean {
   const to = folders.find(({ id }) => id === folderId);
   const same = folderId === (dragged.kind === 'project' ? dragged.project.folderId : dragged.folder.parentId);
   if (dragged.kind === 'folder' && folderId !== null && withAllBelow(folders, dragged.folder.id).has(folderId)) return false;
   const action = same ? 'write' : 'manage';
   const reason = dragged.kind === 'project' ? whyNot(action, role, dragged.project) : whyNotFolder(action, role, dragged.folder);
-  return reason === undefined && (same || to === undefined || whyNotFolder('write', role, to) === undefined);
+  return reason === undefined && (same || to === undefined || (whyNotFolder('write', role, to) === undefined && !opens(to, dragged)));
 }
 
 export const idOf = (dragged: Dragged): string => (dragged.kind === 'project' ? dragged.project.id : dragged.folder.id);

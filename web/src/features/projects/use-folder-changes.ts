@@ -23,13 +23,13 @@ export function useRenameFolder() {
   });
 }
 
-interface Moving { folder: FolderView; parentId: string | null; beforeFolderId: string | null; from: readonly FolderView[]; to: readonly FolderView[] }
-const move = (folderId: string, parentId: string | null, beforeFolderId: string | null) =>
-  answer(api.PUT('/api/v1/folders/{folderId}/place', { params: { path: { folderId } }, body: { parentId, beforeFolderId } }));
+interface Moving { folder: FolderView; parentId: string | null; beforeFolderId: string | null; from: readonly FolderView[]; to: readonly FolderView[]; /** Everybody will see it, and it was said. */ openToAll?: true }
+const move = (folderId: string, parentId: string | null, beforeFolderId: string | null, openToAll?: true) =>
+  answer(api.PUT('/api/v1/folders/{folderId}/place', { params: { path: { folderId } }, body: { parentId, beforeFolderId, openToAll } }));
 
 export function useMoveFolder() {
   return useOptimistic<Moving, unknown>({
-    change: ({ folder, parentId, beforeFolderId }) => move(folder.id, parentId, beforeFolderId),
+    change: ({ folder, parentId, beforeFolderId, openToAll }) => move(folder.id, parentId, beforeFolderId, openToAll),
     refused: 'The folder was not moved',
     foreseen: ({ folder: { id }, to, beforeFolderId }) => {
       const ranks = new Map(placed(to, id, beforeFolderId).map((thing) => [thing.id, thing.rank]));
@@ -38,7 +38,7 @@ export function useMoveFolder() {
         foresee: (folders: FolderView[], { parentId }: Moving) => folders.map((one) => ({ ...one, rank: ranks.get(one.id) ?? one.rank, parentId: one.id === id ? parentId : one.parentId })),
       }];
     },
-    undo: (_, { folder, from }) => ({ label: `Moved ‘${folderTitle(folder.title)}’`, undo: () => move(folder.id, folder.parentId, nextAfter(from, folder.id)) }),
+    undo: (_, { folder, from }) => ({ label: `Moved ‘${folderTitle(folder.title)}’`, undo: () => move(folder.id, folder.parentId, nextAfter(from, folder.id), folder.private ? undefined : true) }),
   });
 }
 

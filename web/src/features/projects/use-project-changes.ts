@@ -45,14 +45,14 @@ export function useProjectStatus() {
   });
 }
 
-interface Moving { project: ProjectView; folderId: string | null; beforeProjectId: string | null; /** Its neighbours before the move, and those it comes to. */ from: readonly ProjectView[]; to: readonly ProjectView[] }
-const move = (projectId: string, folderId: string | null, beforeProjectId: string | null) =>
-  answer(api.PUT('/api/v1/projects/{projectId}/place', { params: { path: { projectId } }, body: { folderId, beforeProjectId } }));
+interface Moving { project: ProjectView; folderId: string | null; beforeProjectId: string | null; /** Its neighbours before the move, and those it comes to. */ from: readonly ProjectView[]; to: readonly ProjectView[]; /** Everybody will see it, and it was said. */ openToAll?: true }
+const move = (projectId: string, folderId: string | null, beforeProjectId: string | null, openToAll?: true) =>
+  answer(api.PUT('/api/v1/projects/{projectId}/place', { params: { path: { projectId } }, body: { folderId, beforeProjectId, openToAll } }));
 
 /** Into another folder, or to another place among its neighbours. */
 export function useMoveProject() {
   return useOptimistic<Moving, unknown>({
-    change: ({ project, folderId, beforeProjectId }) => move(project.id, folderId, beforeProjectId),
+    change: ({ project, folderId, beforeProjectId, openToAll }) => move(project.id, folderId, beforeProjectId, openToAll),
     refused: 'The project was not moved',
     foreseen: ({ project: { id }, to, beforeProjectId }) => {
       const ranks = new Map(placed(to, id, beforeProjectId).map((thing) => [thing.id, thing.rank]));
@@ -63,6 +63,6 @@ export function useMoveProject() {
         { queryKey: ['folders'], foresee: (folders: unknown) => folders },
       ];
     },
-    undo: (_, { project, from }) => ({ label: `Moved ‘${project.title}’`, undo: () => move(project.id, project.folderId, nextAfter(from, project.id)) }),
+    undo: (_, { project, from }) => ({ label: `Moved ‘${project.title}’`, undo: () => move(project.id, project.folderId, nextAfter(from, project.id), project.private ? undefined : true) }),
   });
 }

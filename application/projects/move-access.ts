@@ -1,0 +1,25 @@
+import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Actor, canManage } from '@evident/domain/permissions';
+import type { Guarded } from '@evident/domain/projects';
+import type { AuditLog } from '../kernel/audit-log.ts';
+import type { GrantStore } from './grant-store.ts';
+
+/**
+ * Refuses to show something private to everybody by putting it into a folder that is open to them, unless whoever moves it says so.
+ * @throws Refusal `InvalidOperation`
+ */
+export async function refuseOpening(grants: GrantStore, moved: Guarded, to: Uuid | null, openToAll = false): Promise<void> {
+  if (to === null || openToAll || !(await grants.isOpen({ kind: 'folder', id: to })) || (await grants.isOpen(moved))) return;
+  refuse('InvalidOperation', 'Everybody can open what lies in this folder', 'Say that you mean it with openToAll, or choose a private folder.');
+}
+
+/** Gives whoever moved something FULL on it, if they held it only through the folder that it has left; and keeps in mind who moved it from where to where. */
+export async function moveAccess({ grants, audit }: { grants: GrantStore; audit: AuditLog }, actor: Actor, moved: Guarded, from: Uuid | null, to: Uuid | null): Promise<void> {
+  const entry = { actorId: actor.userId, objectType: moved.kind, objectId: moved.id };
+  await audit.record({ ...entry, action: `${moved.kind}:moved`, detail: { from, to } });
+  if (canManage(await grants.accessTo(actor, moved))) return;
+  const holder = { kind: 'user', id: actor.userId } as const;
+  const before = await grants.levelOf(moved, holder);
+  await grants.give(moved, { ...holder, level: 'FULL' }, actor.userId);
+  await audit.record({ ...entry, action: 'access:changed', detail: { holder, from: before, to: 'FULL' } });
+}
