@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import { openDataFolder } from '@evident/adapters/data-folder/open-data-folder';
 import { keptSecret } from '@evident/adapters/data-folder/kept-secret';
-import { startEmbeddedPostgres } from '@evident/adapters/embedded-postgres/start-embedded-postgres';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@evident/adapters/embedded-postgres/start-embedded-postgres';
 import { reachDatabase } from '@evident/adapters/postgres/reach-database';
 import { StartProblem } from '@evident/application/kernel/start-problem';
 import { Refusal } from '@evident/domain/kernel';
@@ -18,10 +18,10 @@ function sentenceOf(error: unknown): string {
 }
 
 /** The database this configuration asks for: somebody's own, or ours under the data folder. */
-async function openDatabase({ databaseUrl }: Config, dataFolder: string, stopped: AbortSignal): Promise<{ ownerUrl: string; stop(): Promise<void> }> {
+async function openDatabase({ databaseUrl }: Config, dataFolder: string, stopped: AbortSignal): Promise<EmbeddedPostgres> {
   if (databaseUrl) {
     await reachDatabase(databaseUrl);
-    return { ownerUrl: databaseUrl, stop: async () => {} };
+    return { ownerUrl: databaseUrl, fault: async () => null, stop: async () => {} };
   }
   return startEmbeddedPostgres({ dataFolder, password: await keptSecret(dataFolder, 'postgres-password'), stopped });
 }
@@ -45,8 +45,10 @@ async function start(stoppers: Stopper[]): Promise<void> {
     import('./app.ts'),
     import('@evident/adapters/postgres/migrate'),
   ]);
-  await migrate(database.ownerUrl);
-  const app = await createApp(settingsOf(config, { databaseUrl: database.ownerUrl, dataFolder, secret: config.secret ?? (await keptSecret(dataFolder, 'secret')) }));
+  // A database that broke off says less than its log.
+  const orItsFault = async (error: unknown): Promise<never> => { throw (await database.fault()) ?? error; };
+  await migrate(database.ownerUrl).catch(orItsFault);
+  const app = await createApp(settingsOf(config, { databaseUrl: database.ownerUrl, dataFolder, secret: config.secret ?? (await keptSecret(dataFolder, 'secret')) })).catch(orItsFault);
   stoppers.unshift(() => app.close());
   await serveWeb(app, join(import.meta.dirname, '../web'), publicUrl);
   await app.listen(port, host).catch((error: unknown) => { throw portProblem(error, port, host); });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -141,6 +141,16 @@ describe('the embedded PostgreSQL', () => {
     stopped.abort();
     await expect(starting).rejects.toMatchObject({ name: 'StartProblem' });
     expect(await readPostmaster(cluster())).toBeNull();
+  });
+
+  it('tells from its log what has kept it from working since it was started', async () => {
+    const log = join(dataFolder, 'postgres.log');
+    writeFileSync(log, 'PANIC:  could not write to file "pg_wal/xlogtemp.1": No space left on device\n');
+    const { fault, stop } = await start();
+    expect(await fault()).toBeNull();
+    appendFileSync(log, 'PANIC:  could not write to file "pg_wal/xlogtemp.2": No space left on device\n');
+    expect(await fault()).toMatchObject({ name: 'StartProblem', message: `The disk that holds ${dataFolder} is full: free some space, or choose another folder with EVIDENT_DATA_DIR.` });
+    await stop();
   });
 
   it('begins again where the making of the files was interrupted', async () => {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartProblem } from '@evident/application/kernel/start-problem';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { clusterProblem } from './cluster-problem.ts';
+import { clusterProblem, knownProblem } from './cluster-problem.ts';
 import { OWNER, createCluster } from './create-cluster.ts';
 import { freePort } from './free-port.ts';
 import { holdFolder } from './hold-folder.ts';
@@ -16,6 +16,8 @@ import { EMBEDDED_SETTINGS } from './settings.ts';
 export interface EmbeddedPostgres {
   /** Where the role that owns everything connects. */
   readonly ownerUrl: string;
+  /** What its log says has kept it from working since it was started (a full disk); null where that is nothing known. */
+  fault(): Promise<StartProblem | null>;
   stop(): Promise<void>;
 }
 
@@ -49,10 +51,13 @@ async function runningServer(cluster: string, stopped?: AbortSignal): Promise<Se
   throw new StartProblem(`The PostgreSQL that runs on ${cluster} is not ready after ${STARTS_WITHIN_MS / 60_000} minutes: end it and start again.`);
 }
 
+const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => null))?.size ?? 0;
+
 async function openLog(path: string) {
-  const size = (await stat(path).catch(() => null))?.size ?? 0;
-  return open(path, size > LARGEST_LOG ? 'w' : 'a', 0o600);
+  return open(path, (await sizeOf(path)) > LARGEST_LOG ? 'w' : 'a', 0o600);
 }
+
+const readFrom = (path: string, from: number): Promise<string> => readFile(path).then((bytes) => bytes.subarray(from).toString(), String);
 
 async function launch(cluster: string, port: number, { binaries, runner, settings, logPath, stopped }: Launch): Promise<Server | string> {
   const log = await openLog(logPath);
@@ -65,7 +70,7 @@ async function launch(cluster: string, port: number, { binaries, runner, setting
     });
     const ended = new Promise<string>((done) => {
       child.once('error', (error) => done(String(error)));
-      child.once('exit', () => done(readFile(logPath, 'utf8').then((text) => text.slice(from), String)));
+      child.once('exit', () => done(readFrom(logPath, from)));
     });
     child.unref();
     for (;;) {
@@ -115,6 +120,8 @@ export async function startEmbeddedPostgres({ dataFolder, password, settings, st
     const runner = await runnerFor(cluster, [folder, binaries.folder]);
     await createCluster(cluster, binaries, runner, password);
     const how: Launch = { binaries, runner, settings: { ...EMBEDDED_SETTINGS, ...settings }, logPath: join(folder, 'postgres.log'), stopped };
+    const logged = await sizeOf(how.logPath);
+    const from = logged > LARGEST_LOG ? 0 : logged;
     let server = (await runningServer(cluster, stopped)) ?? (await startServer(cluster, () => freePort(join(folder, 'postgres-port')), how));
     const ownerUrl = urlOf(password, server.port);
     await openDatabase(ownerUrl, folder);
@@ -122,7 +129,8 @@ export async function startEmbeddedPostgres({ dataFolder, password, settings, st
       runs: () => stillRuns(server, cluster),
       startAgain: async () => { server = await startServer(cluster, async () => server.port, how); },
     });
-    return { ownerUrl, stop: () => stopKeeping().then(() => stopPostmaster(cluster, server.pid)).finally(release) };
+    const fault = async () => knownProblem(await readFrom(how.logPath, from), folder);
+    return { ownerUrl, fault, stop: () => stopKeeping().then(() => stopPostmaster(cluster, server.pid)).finally(release) };
   } catch (error) {
     await stopWhatRuns(cluster).finally(release);
     throw problemOf(error, folder);
