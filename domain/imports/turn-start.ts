@@ -56,5 +56,7 @@ export function turnStart(line: string, boldLength: number): TurnStart | null {
 
 function timed(name = '', time = '', length = 0, evidence: TurnStart['evidence'] = 'time'): TurnStart | null {
   const start = clockTime(time);
-  return start === null ? null : { name: name.trim() || null, start, length, evidence };
+  // `Ann Berg - 00:03`
+  const bare = name.replace(/[\s–—|•-]+$/, '');
+  return start === null ? null : { name: bare.trim() || null, start, length, evidence };
 }

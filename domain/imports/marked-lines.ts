@@ -1,0 +1,49 @@
+import type { RichNode } from '../content/index.ts';
+import { boldLength, inlineLines, lineText } from './inline-lines.ts';
+import { block } from './rich-blocks.ts';
+import { speakersAmong } from './speaker-label.ts';
+import { turnHeads } from './turn-heads.ts';
+import type { Marked } from './turn-roles.ts';
+import { turnStart } from './turn-start.ts';
+
+/** The lines of each block in which somebody may begin to speak; `null` for the other blocks. */
+export function markedLines(blocks: readonly RichNode[]): (Marked[] | null)[] {
+  const spoken = headingsAreHeads(blocks) ? ['paragraph', 'heading'] : ['paragraph'];
+  const marked = blocks.map((node) => (spoken.includes(node.type) ? linesOf(node) : null));
+  const all = marked.flatMap((lines) => lines ?? []);
+  const heads = turnHeads(all.map(({ line }) => lineText(line)));
+  if (heads.length === 0) return marked;
+  const gone = new Set<Marked | undefined>();
+  for (const { at, name, start, other } of heads) {
+    const line = all[at];
+    if (line) line.start = { name, start, length: lineText(line.line).length, evidence: 'time' };
+    if (other !== null) gone.add(all[other]);
+  }
+  return marked.map((lines) => lines?.filter((line) => !gone.has(line)) ?? null);
+}
+
+const linesOf = (node: RichNode): Marked[] => inlineLines(node.content ?? []).map((line) => ({ line, start: turnStart(lineText(line), boldLength(line)) }));
+
+/** `### Ann (00:21)`: headings are heads of turns where most are a name with a time and the names come again; those of chapters do not. */
+function headingsAreHeads(blocks: readonly RichNode[]): boolean {
+  const headings = blocks.filter((node) => node.type === 'heading').map((node) => linesOf(node)[0]);
+  const names = headings.flatMap((head) => (head?.start?.name && head.start.start !== null && head.start.length === lineText(head.line).length ? [head.start.name] : []));
+  return names.length >= 2 && names.length * 2 > headings.length && new Set(names).size * 1.5 <= names.length;
+}
+
+/** The blocks with every list taken apart whose items say who speaks; `null` when there is none, or nobody speaks again. */
+export function unlisted(blocks: readonly RichNode[]): RichNode[] | null {
+  const lists = new Map(blocks.flatMap((node) => (/^(?:bullet|ordered)List$/.test(node.type) ? [[node, itemsOf(node)] as const] : [])).filter(([, items]) => items !== null));
+  const labels = [...lists.values()].flatMap((items) => (items ?? []).flatMap((item) => linesOf(item)[0]?.start?.name ?? []));
+  const count = [...lists.values()].reduce((sum, items) => sum + (items?.length ?? 0), 0);
+  if (new Set(labels).size < 2 || speakersAmong(labels, count).size === 0) return null;
+  return blocks.flatMap((node) => lists.get(node) ?? [node]);
+}
+
+/** The items of a list as paragraphs, when each is one and most of them begin with a name. */
+function itemsOf(list: RichNode): RichNode[] | null {
+  const items = (list.content ?? []).map(({ content = [] }) => content);
+  if (!items.every((item) => item.length === 1 && item[0]?.type === 'paragraph')) return null;
+  const paragraphs = items.map(([paragraph]) => block('paragraph', paragraph?.content ?? []));
+  return paragraphs.filter((paragraph) => linesOf(paragraph)[0]?.start?.name).length >= paragraphs.length * 0.8 ? paragraphs : null;
+}

@@ -1,0 +1,58 @@
+import { plainText } from '../content/index.ts';
+import type { RichNode } from '../content/index.ts';
+import { blocksOfPlainText } from './plain-text.ts';
+import { block, heading, richDoc, run } from './rich-blocks.ts';
+import { withTurns } from './transcript-turns.ts';
+
+const told = (blocks: readonly RichNode[]): [unknown, unknown, string][] => {
+  const { blocks: result, speakers } = withTurns(blocks);
+  const names = new Map(speakers.map(({ id, name }) => [id, name]));
+  return result.map((node) => [names.get(node.attrs?.['speaker'] as string) ?? null, node.attrs?.['start'] ?? null, plainText(richDoc([node]))]);
+};
+const talk = [['Ann Berg', 3000, 'Hello.\nHow are you?'], ['Bo', 8000, 'Fine.'], ['Ann Berg', 12_000, 'Bye.']];
+const list = (...items: RichNode[][]): RichNode => block('bulletList', items.map((content) => block('listItem', [block('paragraph', content)])));
+const bold = (name: string, words: string): RichNode[] => [...run(name, [{ type: 'bold' }]), ...run(words)];
+
+describe('a transcript that tells its speakers', () => {
+  it.each([
+    ['with a dash before the time (Fireflies)', 'Ann Berg - 00:03\nHello.\nHow are you?\n\nBo - 00:08\nFine.\n\nAnn Berg - 00:12\nBye.'],
+    ['behind the time (Grain)', '[00:03] Ann Berg\nHello.\nHow are you?\n\n[00:08] Bo\nFine.\n\n[00:12] Ann Berg\nBye.'],
+    ['in brackets before the time (Zoom)', '[Ann Berg] 00:00:03\nHello.\nHow are you?\n\n[Bo] 00:00:08\nFine.\n\n[Ann Berg] 00:00:12\nBye.'],
+    ['below from and to (older Teams)', '0:0:3.0 --> 0:0:5.100\nAnn Berg\nHello.\nHow are you?\n\n0:0:8.0 --> 0:0:9.0\nBo\nFine.\n\n0:0:12.0 --> 0:0:13.1\nAnn Berg\nBye.'],
+    ['above the time', 'Ann Berg\n00:03\nHello.\nHow are you?\n\nBo\n00:08\nFine.\n\nAnn Berg\n00:12\nBye.'],
+  ])('%s', (_, source) => {
+    expect(told(blocksOfPlainText(source))).toEqual(talk);
+  });
+  it('in paragraphs of their own above the time', () => {
+    expect(told(['Ann Berg', '00:03', 'Hello.', 'Bo', '00:08', 'Fine.', 'Ann Berg', '00:12', 'Bye.'].map((text) => block('paragraph', run(text)))))
+      .toEqual([['Ann Berg', 3000, 'Hello.'], ['Bo', 8000, 'Fine.'], ['Ann Berg', 12_000, 'Bye.']]);
+  });
+  it('in the items of a list', () => {
+    expect(told([list(bold('Ann:', ' Hello.'), bold('Bo:', ' Fine.'), bold('Ann:', ' Bye.'))])).toEqual([['Ann', null, 'Hello.'], ['Bo', null, 'Fine.'], ['Ann', null, 'Bye.']]);
+  });
+  it('in headings', () => {
+    expect(told([heading(3, run('Ann (00:03)')), block('paragraph', run('Hello.')), heading(3, run('Bo (00:08)')), block('paragraph', run('Fine.')), heading(3, run('Ann (00:12)')), block('paragraph', run('Bye.'))]))
+      .toEqual([['Ann', 3000, 'Hello.'], ['Bo', 8000, 'Fine.'], ['Ann', 12_000, 'Bye.']]);
+  });
+  it('below a time that stands alone (Google Meet)', () => {
+    expect(told(blocksOfPlainText('00:00:00\n\nAnn: Hello.\nBo: Fine.\nAnn: So.\n\n00:05:00\n\nBo: Well.\nAnn: Bye.')))
+      .toEqual([['Ann', 0, 'Hello.'], ['Bo', null, 'Fine.'], ['Ann', null, 'So.'], ['Bo', 300_000, 'Well.'], ['Ann', null, 'Bye.']]);
+  });
+});
+
+describe('a text that is no conversation', () => {
+  it.each([
+    'Welcome\n9:00\nTalk by Ann\n9:30\nCoffee\n10:30\nTalk by Bo\n11:00',
+    '9:00\nWelcome\nHall A\n\n9:30\nTalk by Ann\nHall B\n\n10:30\nCoffee\nHall A',
+    '[00:00] Hello there.\n[00:02] This goes on.\n[00:05] Right\n[00:07] and on\n[00:09] Right\n[00:11] so far.',
+    '0:00\nhello\n0:03\nand so\n0:07\non\n0:09\nhello',
+  ])('has no speakers: %j', (source) => {
+    expect(withTurns(blocksOfPlainText(source)).speakers).toEqual([]);
+  });
+  it('keeps lists of properties and headings of chapters', () => {
+    const properties = [list(bold('Speed:', ' fast'), bold('Price:', ' fine'), bold('Size:', ' small'))];
+    expect(withTurns(properties)).toEqual({ blocks: properties, speakers: [] });
+    const chapters = ['Intro (00:00)', 'Method (05:20)', 'Results (15:00)'].flatMap((title) => [heading(2, run(title)), block('paragraph', run('Words.'))]);
+    expect(withTurns(chapters)).toEqual({ blocks: chapters, speakers: [] });
+  });
+});
