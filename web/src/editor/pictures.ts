@@ -14,9 +14,26 @@ export function choosePicture(editor: Editor, keep: KeepPicture): void {
   field.click();
 }
 
+/** The pictures that were pasted or dropped; none where words came with them, as from a text program that adds a picture of its page. */
+export function picturesIn(data: DataTransfer | null): File[] {
+  if (!data || data.getData('text/plain').trim() !== '') return [];
+  return [...data.files].filter(({ type }) => type.startsWith('image/'));
+}
+
+/** Puts pictures where somebody writes, one below the other, or at a position of the document; why one failed is said. */
+export function putPictures(editor: Editor, files: readonly File[], keep: KeepPicture, at?: number): void {
+  if (at !== undefined) editor.commands.setTextSelection(at);
+  void (async () => {
+    for (const file of files) await putIn(editor, file, keep).catch(sayWhy);
+  })();
+}
+
 async function putIn(editor: Editor, file: File, keep: KeepPicture): Promise<void> {
   const fileId = await keep(file);
-  if (!editor.isDestroyed) editor.chain().focus().insertContent({ type: 'image', attrs: { fileId, alt: file.name.replace(/\.\w+$/, '') } }).run();
+  if (editor.isDestroyed) return;
+  const { $to } = editor.state.selection;
+  // never instead of a picture or words that are chosen, such as the picture before
+  editor.chain().focus().insertContentAt($to.pos, { type: 'image', attrs: { fileId, alt: file.name.replace(/\.\w+$/, '') } }).run();
 }
 
 function sayWhy(thrown: unknown): void {

@@ -51,6 +51,38 @@ const clipboard = (type: 'cut' | 'copy' | 'paste', data: DataTransfer) => editor
 const text = () => editor.state.doc.textBetween(0, editor.state.doc.content.size, '|');
 const marked = () => [...editor.view.dom.querySelectorAll('mark')].map(({ textContent, dataset }) => `${dataset['highlight']}: ${textContent}`);
 
+const PICTURE = new File([Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='), (char) => char.charCodeAt(0))], 'screen.png', { type: 'image/png' });
+/** Something that is there for whoever asks. */
+const KEPT = '../index.html';
+const blocks = () => editor.state.doc.content.content.map((node) => (node.type.name === 'image' ? `picture ${String(node.attrs['fileId'])} ${String(node.attrs['alt'])}` : node.textContent));
+const holding = (...files: File[]) => {
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  return data;
+};
+
+/** A picture from the clipboard, or from a folder, goes where it was put; why one is refused is said elsewhere. */
+export const PicturesPastedAndDropped: Story = {
+  args: { ...written.args, onPicture: fn(async () => KEPT) },
+  beforeEach: written.beforeEach,
+  play: async ({ canvasElement, args }) => {
+    await begin(canvasElement);
+    goTo(editor.state.doc.content.size);
+    clipboard('paste', holding(PICTURE, new File(['words'], 'notes.txt', { type: 'text/plain' })));
+    await waitFor(() => expect(blocks()).toEqual(['Honestly, I never trust it at first.', 'So I ask a colleague.', `picture ${KEPT} screen`]));
+    const { left, top } = editor.view.coordsAtPos(1);
+    editor.view.dom.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: holding(PICTURE, PICTURE), clientX: left, clientY: top + 2 }));
+    await waitFor(() => expect(blocks().filter((block) => block.startsWith('picture'))).toHaveLength(3));
+    await expect(blocks().slice(0, 2).join()).toMatch(/picture/);
+    const words = holding(PICTURE);
+    words.setData('text/plain', 'a cell of a sheet');
+    goTo(editor.state.doc.content.size);
+    clipboard('paste', words);
+    await waitFor(() => expect(text()).toContain('a cell of a sheet'));
+    await expect(args.onPicture).toHaveBeenCalledTimes(3);
+  },
+};
+
 /** Who writes moves words about: a highlight is part of what was said, so it goes along. A copy is said by nobody. */
 export const CutAndPaste: Story = {
   ...written,

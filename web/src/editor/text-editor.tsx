@@ -4,6 +4,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { collaboration, type Present } from './collaboration.ts';
 import { documentExtensions } from './extensions.ts';
 import type { LiveDocument } from './live-document.ts';
+import { type KeepPicture, picturesIn, putPictures } from './pictures.ts';
 import { positionOnScreen } from './reading-caret.ts';
 import type { PressedTurn } from './turn.ts';
 import './text.css';
@@ -20,17 +21,21 @@ interface Props {
   onTurn?: (pressed: PressedTurn) => void;
   /** Escape was pressed in the text: an end of writing. */
   onEscape?: () => void;
+  /** Where pictures that are pasted or dropped go; absent where none can be added. */
+  onPicture?: KeepPicture;
   onEditor: (editor: Editor | null) => void;
 }
 
 /** The text of a live document. Outside writing it can be read, selected and marked, and letters are keys. */
-export function TextEditor({ live, label, writing, me, extensions = [], evidence, onTurn, onEscape, onEditor }: Props) {
+export function TextEditor({ live, label, writing, me, extensions = [], evidence, onTurn, onEscape, onPicture, onEditor }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const latest = useRef({ onTurn, onEscape, onEditor, writing });
-  useEffect(() => { latest.current = { onTurn, onEscape, onEditor, writing }; });
-  const propsFor = useCallback((attributes: Record<string, string>) => ({
+  const latest = useRef({ onTurn, onEscape, onPicture, onEditor, writing });
+  useEffect(() => { latest.current = { onTurn, onEscape, onPicture, onEditor, writing }; });
+  const propsFor = useCallback((attributes: Record<string, string>, of: () => Editor | null) => ({
     attributes,
+    handlePaste: (_view: EditorView, event: ClipboardEvent) => takePictures(of(), latest.current.onPicture, event.clipboardData),
+    handleDrop: (view: EditorView, event: DragEvent) => takePictures(of(), latest.current.onPicture, event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
     handleKeyDown: (_view: EditorView, event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || !latest.current.onEscape) return false;
       latest.current.onEscape();
@@ -38,7 +43,7 @@ export function TextEditor({ live, label, writing, me, extensions = [], evidence
     },
   }), []);
   useEffect(() => {
-    const made = new Editor({
+    const made: Editor = new Editor({
       element: place.current!,
       injectCSS: false,
       editable: latest.current.writing,
@@ -46,7 +51,7 @@ export function TextEditor({ live, label, writing, me, extensions = [], evidence
         ...documentExtensions({ speakers: live.speakers, onTurn: (pressed) => latest.current.onTurn?.(pressed), evidence }),
         ...extensions, collaboration(live),
       ],
-      editorProps: propsFor(looks(label, latest.current.writing)),
+      editorProps: propsFor(looks(label, latest.current.writing), () => made),
     });
     // oxlint-disable-next-line react/set-state-in-effect -- an editor is made where its place is on the screen
     setEditor(made);
@@ -60,12 +65,19 @@ export function TextEditor({ live, label, writing, me, extensions = [], evidence
   // Without a colour: that comes from the theme, by name.
   useEffect(() => { if (me) live.awareness.setLocalStateField('user', { ...me }); }, [live, me]);
   useEffect(() => {
-    if (editor && !editor.isDestroyed) editor.setOptions({ editable: writing, editorProps: propsFor(looks(label, writing)) });
+    if (editor && !editor.isDestroyed) editor.setOptions({ editable: writing, editorProps: propsFor(looks(label, writing), () => editor) });
   }, [editor, writing, label, propsFor]);
   useEffect(() => {
     if (editor && !editor.isDestroyed && writing) editor.chain().setTextSelection(positionOnScreen(editor.view)).focus(undefined, { scrollIntoView: false }).run();
   }, [editor, writing]);
   return <div ref={place} className="text-place" />;
+}
+
+function takePictures(editor: Editor | null, keep: KeepPicture | undefined, data: DataTransfer | null, at?: number): boolean {
+  const pictures = picturesIn(data);
+  if (!editor?.isEditable || !keep || pictures.length === 0) return false;
+  putPictures(editor, pictures, keep, at);
+  return true;
 }
 
 /** While reading it is a document, in which letters are keys; while writing, a field. */

@@ -92,7 +92,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
             {writing && editor && <div className={styles.tools}><Toolbar editor={editor} onImage={(file) => uploadPicture(projectId, file)} /></div>}
             <TextStates live={live} opening={opening} things="the text" />
             <div className={styles.text}>
-              {live && opening.as === 'open' && <TextEditor live={live} label={`Text of ${title || UNTITLED_INSIGHT}`} writing={writing} me={me} evidence={evidence} extensions={extensions} onEditor={setEditor} />}
+              {live && opening.as === 'open' && <TextEditor live={live} label={`Text of ${title || UNTITLED_INSIGHT}`} writing={writing} me={me} evidence={evidence} extensions={extensions} onPicture={(file) => uploadPicture(projectId, file)} onEditor={setEditor} />}
               {writing && editor && <InsertMenu editor={editor} menu={menu} projectId={projectId} onImage={(file) => uploadPicture(projectId, file)} />}
             </div>
           </div>

@@ -13,6 +13,7 @@ import { InsightChoice, type InsightTarget } from '../features/insights/insight-
 import { useIntoInsight } from '../features/insights/use-into-insight.ts';
 import { TurnForm } from '../features/notes/turn-form.tsx';
 import { ShareDialog } from '../features/sharing/share-dialog.tsx';
+import { uploadPicture } from '../kernel/api/upload-picture.ts';
 import type { useLiveText } from './use-live-text.ts';
 import styles from './note.module.css';
 
@@ -48,7 +49,7 @@ export function NoteText({ note, text: { live, opening, whyNot, me, editor, setE
     <div className={styles.sheet} ref={sheet} onClick={openPressed}>
       <div className={styles.words}>
         {live && opening.as === 'open' && (
-          <TextEditor live={live} label={`Text of ${note.title || UNTITLED_NOTE}`} writing={writing} me={me} extensions={extensions} onEscape={() => write(false)} onEditor={setEditor}
+          <TextEditor live={live} label={`Text of ${note.title || UNTITLED_NOTE}`} writing={writing} me={me} extensions={extensions} onEscape={() => write(false)} onPicture={(file) => uploadPicture(note.projectId, file)} onEditor={setEditor}
             onTurn={(pressed) => { if (sheet.current) setTurn({ ...pressed, spot: spotOfElement(sheet.current, pressed.at), leaving: false }); }} />
         )}
       </div>

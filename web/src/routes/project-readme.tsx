@@ -37,7 +37,7 @@ function Readme({ project }: { project: ProjectView }) {
       {writing && editor && <div className={styles.tools}><Toolbar editor={editor} onImage={(file) => uploadPicture(project.id, file)} /></div>}
       <TextStates live={live} opening={opening} things="the readme" />
       <div className={styles.text}>
-        {live && opening.as === 'open' && <TextEditor live={live} label={`Readme of ${project.title}`} writing={writing} me={me} onEscape={() => write(false)} onEditor={setEditor} />}
+        {live && opening.as === 'open' && <TextEditor live={live} label={`Readme of ${project.title}`} writing={writing} me={me} onEscape={() => write(false)} onPicture={(file) => uploadPicture(project.id, file)} onEditor={setEditor} />}
       </div>
     </Page>
   );

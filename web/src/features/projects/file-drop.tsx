@@ -19,7 +19,7 @@ export function FileDrop({ into, onFiles }: Props) {
     let depth = 0;
     const stop = new AbortController();
     const on = (type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
-      addEventListener(type, (event) => { if (carriesFiles(event) && !event.defaultPrevented) { event.preventDefault(); act(event); } }, { signal: stop.signal });
+      document.addEventListener(type, (event) => { if (carriesFiles(event) && !event.defaultPrevented) { event.preventDefault(); act(event); } }, { signal: stop.signal });
     on('dragenter', () => { depth += 1; setOver(true); });
     on('dragover', () => {});
     on('dragleave', () => { depth = Math.max(0, depth - 1); if (depth === 0) setOver(false); });
