@@ -79,4 +79,24 @@ describe('a highlight with tags', () => {
     expect(await within(page.getByRole('complementary', { name: 'Highlights and tags' }))).toBe(true);
     expect(await violations(page)).toEqual([]);
   }, 60_000);
+
+  it.each([1280, 1366, 1440])('shows its tags between its words and the list on a screen of %d px, and the list moves no word', async (width) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${at.origin}/data/${noteId}`);
+    const panel = page.getByRole('complementary', { name: 'Highlights and tags' });
+    const chip = page.getByRole('main').getByRole('button', { name: /^Distrust|^Numbers/ }).first();
+    const places = async () => {
+      const [{ x: chips, width: wide }, words] = [(await chip.boundingBox())!, (await page.locator('.text').boundingBox())!];
+      return { chips, end: chips + wide, words: words.x + words.width, size: [words.width, words.height] };
+    };
+    await panel.waitFor();
+    await chip.waitFor();
+    const open = await places();
+    expect(open.words).toBeLessThanOrEqual(open.chips);
+    expect(open.end).toBeLessThanOrEqual((await panel.boundingBox())!.x);
+    await page.getByRole('button', { name: 'Highlights and tags' }).click();
+    await panel.waitFor({ state: 'detached' });
+    expect((await places()).size).toEqual(open.size);
+    await page.getByRole('button', { name: 'Highlights and tags' }).click();
+  }, 60_000);
 });
