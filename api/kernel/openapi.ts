@@ -14,7 +14,7 @@ export function openapiOf(app: NestFastifyApplication): OpenAPIObject {
     .setTitle('Evident API').setVersion('1').setDescription(TOLD)
     .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
     .addServer('/', 'The address this description was read from')
-    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An access token `api.<teamId>.<secret>`' }, 'token')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'api.<teamId>.<secret>', description: 'An access token; its prefix `api.` may be left out' }, 'token')
     .addCookieAuth('evident_session', { type: 'apiKey', in: 'cookie', name: 'evident_session', description: 'A signed-in person' }, 'session')
     .addSecurityRequirements('token').addSecurityRequirements('session')
     .build();
