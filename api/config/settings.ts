@@ -44,7 +44,7 @@ export const SETTINGS = {
   s3SecretAccessKey: { name: 'S3_SECRET_ACCESS_KEY', kind: kinds.text, secret: true, otherwise: 'the machine\'s own AWS identity', example: '…', needs: ['S3_BUCKET', 'S3_ACCESS_KEY_ID'], about: 'The secret of that key.' },
   secret: {
     name: 'EVIDENT_SECRET', kind: kinds.secret, secret: true, otherwise: 'generated at the first start and kept in the data folder', example: '32 characters or more, of `openssl rand -base64 32`',
-    about: 'Signs what is handed out and must come back unchanged. Several processes need the same one; changing it ends every pending link.',
+    about: 'Signs the proof of work that sign-up asks for, and nothing else: links, sessions and tokens do not depend on it. Several processes need the same one; after changing it, a sign-up page that is open has to ask anew.',
   },
   logLevel: { name: 'EVIDENT_LOG_LEVEL', kind: kinds.oneOf('silent', 'error', 'warn', 'info', 'debug'), byDefault: 'warn', example: 'info', about: 'How much is logged, as one JSON object a line on standard output.' },
   sample: { name: 'EVIDENT_SAMPLE', kind: kinds.oneOf('on', 'off'), byDefault: 'on', example: 'off', about: 'Whether the first start of an empty database makes the sample workspace.' },
