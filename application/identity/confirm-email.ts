@@ -9,7 +9,7 @@ import { codeHash } from './codes.ts';
 import type { AccountStore, CodeStore, IdentityStores, IdentityWork } from './identity-work.ts';
 import { openSession } from './open-session.ts';
 import { type Caller, type SigningIn, viewOf } from './signing-in.ts';
-import { codeAttempts, countTry } from './throttling.ts';
+import { codeAttempts, countTry, giveBackTry } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 const CONFIRMS: readonly CodePurpose[] = ['SIGN_IN', 'SIGN_UP'];
@@ -31,8 +31,13 @@ export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
 
   async execute({ request, caller }: ConfirmEmail): Promise<SigningIn> {
     const now = this.clock.now();
-    await this.work.perform(({ throttles }) => countTry(throttles, codeAttempts(this.secrets, caller.ip), now));
-    const signing = await this.work.perform((stores) => this.open(stores, request, caller, now));
+    const attempts = codeAttempts(this.secrets, caller.ip);
+    await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
+    const signing = await this.work.perform(async (stores) => {
+      const opened = await this.open(stores, request, caller, now);
+      if (opened) await giveBackTry(stores.throttles, attempts[0]);
+      return opened;
+    });
     if (!signing) return refuse('Unauthorized', request.method === 'EMAIL' ? 'This link does not work any more' : 'The code is wrong or too old', 'Have a new one sent.');
     return { session: signing.session, view: await viewOf(this.directory, this.addresses, signing.account) };
   }

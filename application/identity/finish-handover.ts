@@ -7,7 +7,7 @@ import type { Addresses } from './addresses.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { openSession } from './open-session.ts';
 import { type Caller, type SigningIn, viewOf } from './signing-in.ts';
-import { codeAttempts, countTry } from './throttling.ts';
+import { codeAttempts, countTry, giveBackTry } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Take a session over at the host of a workspace, by the code that the root address gave. */
@@ -28,12 +28,14 @@ export class FinishHandoverHandler implements Handler<FinishHandover> {
 
   async execute({ code: secret, workspace, caller }: FinishHandover): Promise<SigningIn> {
     const now = this.clock.now();
-    await this.work.perform(({ throttles }) => countTry(throttles, codeAttempts(this.secrets, caller.ip), now));
+    const attempts = codeAttempts(this.secrets, caller.ip);
+    await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
     const host = workspace === undefined ? null : await this.directory.route(workspace);
-    const { account, session } = await this.work.perform(async ({ accounts, codes, sessions }) => {
+    const { account, session } = await this.work.perform(async ({ accounts, codes, sessions, throttles }) => {
       const code = await codes.take(this.secrets.hash(secret), ['HANDOVER'], now);
       const found = code?.accountId ? await accounts.find(code.accountId) : null;
       if (!code?.teamId || !code.sessionId || !found || host?.id !== code.teamId) return refuse('Unauthorized', 'The handover took too long', 'Choose the workspace again.');
+      await giveBackTry(throttles, attempts[0]);
       return { account: found, session: await openSession(sessions, this.ids, this.secrets, found, { ...caller, teamId: code.teamId, originId: code.sessionId }, now) };
     });
     return { session, view: await viewOf(this.directory, this.addresses, account) };

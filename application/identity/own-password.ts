@@ -4,7 +4,7 @@ import type { Secrets } from '../kernel/secrets.ts';
 import type { IdentityWork } from './identity-work.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { Caller } from './signing-in.ts';
-import { countTry, passwordAttempts } from './throttling.ts';
+import { countTry, giveBackTry, passwordAttempts } from './throttling.ts';
 
 /** The account of who is signed in, once they gave its password; an account without one needs none. Tries count like those of signing in. */
 export async function demandOwnPassword(ports: { work: IdentityWork; hasher: PasswordHasher; secrets: Secrets }, signedIn: SignedIn, password: string | undefined, caller: Caller, now: Date): Promise<Account> {
@@ -18,6 +18,9 @@ export async function demandOwnPassword(ports: { work: IdentityWork; hasher: Pas
   if (account.passwordHash !== null && !(await hasher.verify(account.passwordHash, password ?? ''))) {
     refuse('ValidationError', 'The current password is wrong', 'Write the password you sign in with.');
   }
-  await work.perform(({ throttles }) => throttles.forget(attempts[0].key));
+  await work.perform(async ({ throttles }) => {
+    await throttles.forget(attempts[0].key);
+    await giveBackTry(throttles, attempts[1]);
+  });
   return account;
 }

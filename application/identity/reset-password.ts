@@ -12,7 +12,7 @@ import { openSession } from './open-session.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { post } from './post.ts';
 import { type Caller, type SigningIn, viewOf } from './signing-in.ts';
-import { codeAttempts, countTry, passwordAttempts } from './throttling.ts';
+import { codeAttempts, countTry, giveBackTry, passwordAttempts } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Choose a new password by a mailed link. Ends every session and every other mailed link, ends a lock, and signs in here. */
@@ -35,7 +35,8 @@ export class ResetPasswordHandler implements Handler<ResetPassword> {
   async execute({ token, password, caller }: ResetPassword): Promise<SigningIn> {
     demandStrongPassword(password);
     const now = this.clock.now();
-    await this.work.perform(({ throttles }) => countTry(throttles, codeAttempts(this.secrets, caller.ip), now));
+    const attempts = codeAttempts(this.secrets, caller.ip);
+    await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
     const passwordHash = await this.hasher.hash(password);
     const { account, session } = await this.work.perform(async ({ accounts, codes, sessions, throttles }) => {
       const code = await codes.take(this.secrets.hash(token), ['RESET_PASSWORD'], now);
@@ -46,6 +47,7 @@ export class ResetPasswordHandler implements Handler<ResetPassword> {
       await codes.removeAll(found);
       await sessions.endAll(found.id);
       await throttles.forget(passwordAttempts(this.secrets, found.email, caller.ip)[0].key);
+      await giveBackTry(throttles, attempts[0]);
       return { account: changed, session: await openSession(sessions, this.ids, this.secrets, found, caller, now) };
     });
     await post(this.mailer, passwordChangedMail(account.email));

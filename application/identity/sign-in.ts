@@ -9,7 +9,7 @@ import type { IdentityWork } from './identity-work.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { type Caller, type SigningIn, viewOf } from './signing-in.ts';
-import { countTry, passwordAttempts } from './throttling.ts';
+import { type Attempt, countTry, giveBackTry, passwordAttempts } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Sign in with e-mail and password. A wrong address and a wrong password are refused alike, after the same work. */
@@ -38,16 +38,17 @@ export class SignInHandler implements Handler<SignIn> {
     });
     const right = await this.hasher.verify(account?.passwordHash ?? null, password);
     if (!account || !right) return refuse('Unauthorized', 'E-mail or password is wrong', 'Try again, choose a new password, or have a sign-in link sent.');
-    const session = await this.open(account, password, attempts[0].key, caller, now);
+    const session = await this.open(account, password, attempts, caller, now);
     return { session, view: await viewOf(this.directory, this.addresses, account) };
   }
 
-  private async open(account: Account, password: string, attempt: string, caller: Caller, now: Date): Promise<OpenedSession> {
+  private async open(account: Account, password: string, [ofAddress, ofIp]: [Attempt, Attempt], caller: Caller, now: Date): Promise<OpenedSession> {
     const rehashed = account.passwordHash && this.hasher.outdated(account.passwordHash) ? await this.hasher.hash(password) : undefined;
     return this.work.perform(async ({ accounts, sessions, throttles }) => {
       const known = rehashed ? await accounts.find(account.id) : null;
       if (rehashed && known?.passwordHash === account.passwordHash) await accounts.save({ ...known, passwordHash: rehashed });
-      await throttles.forget(attempt);
+      await throttles.forget(ofAddress.key);
+      await giveBackTry(throttles, ofIp);
       return openSession(sessions, this.ids, this.secrets, account, caller, now);
     });
   }

@@ -26,7 +26,7 @@ export const inviteAttempts = (secrets: Secrets, who: Uuid, email: string): Atte
   attempt(secrets, THROTTLE_RULES.inviteFromAccount, who, 'let people of your mail domain join by themselves'),
   attempt(secrets, THROTTLE_RULES.inviteToAddress, email, `leave ${email} out`),
 ];
-export const codeAttempts = (secrets: Secrets, ip: string): Attempt[] => [attempt(secrets, THROTTLE_RULES.codeFromIp, ip)];
+export const codeAttempts = (secrets: Secrets, ip: string): [Attempt] => [attempt(secrets, THROTTLE_RULES.codeFromIp, ip)];
 
 /**
  * Counts a try before it is made, so that many at once gain nothing.

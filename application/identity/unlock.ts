@@ -4,7 +4,7 @@ import { Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { IdentityWork } from './identity-work.ts';
 import type { Caller } from './signing-in.ts';
-import { codeAttempts, countTry, passwordAttempts } from './throttling.ts';
+import { codeAttempts, countTry, giveBackTry, passwordAttempts } from './throttling.ts';
 
 /** End the lock after repeated failures, by a mailed link. */
 export class Unlock extends Command {
@@ -20,11 +20,13 @@ export class UnlockHandler implements Handler<Unlock> {
 
   async execute({ token, caller }: Unlock): Promise<void> {
     const now = this.clock.now();
-    await this.work.perform(({ throttles }) => countTry(throttles, codeAttempts(this.secrets, caller.ip), now));
+    const attempts = codeAttempts(this.secrets, caller.ip);
+    await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
     await this.work.perform(async ({ codes, throttles }) => {
       const code = await codes.take(this.secrets.hash(token), ['UNLOCK'], now);
       if (!code?.accountId) return refuse('Unauthorized', 'This link does not work any more', 'Have a new one sent.');
       await throttles.forget(passwordAttempts(this.secrets, code.email, caller.ip)[0].key);
+      await giveBackTry(throttles, attempts[0]);
     });
   }
 }

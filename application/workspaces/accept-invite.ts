@@ -6,7 +6,7 @@ import type { IdentityWork } from '../identity/identity-work.ts';
 import { type OpenedSession, openSession } from '../identity/open-session.ts';
 import type { PasswordHasher } from '../identity/password-hasher.ts';
 import { type Caller, viewOf } from '../identity/signing-in.ts';
-import { codeAttempts, countTry } from '../identity/throttling.ts';
+import { codeAttempts, countTry, giveBackTry } from '../identity/throttling.ts';
 import type { WorkspaceDirectory } from '../identity/workspace-directory.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -45,7 +45,8 @@ export class AcceptInviteHandler implements Handler<AcceptInvite> {
 
   async execute({ acceptance, signedIn, caller }: AcceptInvite): Promise<Accepted> {
     const now = this.clock.now();
-    await this.identity.perform(({ throttles }) => countTry(throttles, codeAttempts(this.secrets, caller.ip), now));
+    const [attempt] = codeAttempts(this.secrets, caller.ip);
+    await this.identity.perform(({ throttles }) => countTry(throttles, [attempt], now));
     const hash = this.secrets.hash(acceptance.token);
     const teamId = (await this.directory.teamOfInvite(hash)) ?? badInvite();
     const { email } = await this.work.perform(teamId, ({ invites }) => pending(invites, hash, now));
@@ -56,6 +57,7 @@ export class AcceptInviteHandler implements Handler<AcceptInvite> {
       const invite = await pending(stores.invites, hash, now);
       await admit(stores, this.ids, teamId, { accountId: account.id, name: account.name, email: account.email }, invite, invite, now);
     });
+    await this.identity.perform(({ throttles }) => giveBackTry(throttles, attempt));
     const session = isNew ? await this.identity.perform(({ sessions }) => openSession(sessions, this.ids, this.secrets, account, caller, now)) : null;
     return { session, view: await viewOf(this.directory, this.addresses, account) };
   }

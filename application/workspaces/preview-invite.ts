@@ -2,7 +2,7 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import { type InvitePreview, inviteState } from '@evident/domain/workspaces';
 import type { IdentityWork } from '../identity/identity-work.ts';
 import type { Caller } from '../identity/signing-in.ts';
-import { codeAttempts, countTry } from '../identity/throttling.ts';
+import { codeAttempts, countTry, giveBackTry } from '../identity/throttling.ts';
 import type { WorkspaceDirectory } from '../identity/workspace-directory.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
@@ -28,7 +28,8 @@ export class PreviewInviteHandler implements Handler<PreviewInvite> {
 
   async execute({ token, caller }: PreviewInvite): Promise<InvitePreview> {
     const now = this.clock.now();
-    await this.identity.perform(({ throttles }) => countTry(throttles, codeAttempts(this.secrets, caller.ip), now));
+    const [attempt] = codeAttempts(this.secrets, caller.ip);
+    await this.identity.perform(({ throttles }) => countTry(throttles, [attempt], now));
     const hash = this.secrets.hash(token);
     const teamId: Uuid = (await this.directory.teamOfInvite(hash)) ?? badInvite();
     const preview = await this.work.perform(teamId, async ({ teams, members, invites }) => {
@@ -38,7 +39,10 @@ export class PreviewInviteHandler implements Handler<PreviewInvite> {
       const inviter = await members.find(invite.invitedBy);
       return { teamId, teamName: team.name, invitedBy: inviter?.name ?? '', email: invite.email, role: invite.role };
     });
-    const account = await this.identity.perform(({ accounts }) => accounts.findByEmail(preview.email));
+    const account = await this.identity.perform(async ({ accounts, throttles }) => {
+      await giveBackTry(throttles, attempt);
+      return accounts.findByEmail(preview.email);
+    });
     return { ...preview, hasAccount: account !== null };
   }
 }

@@ -63,6 +63,17 @@ describe('signing in', () => {
     expect((await test.visitor('198.51.100.201').post('/auth/sign-in', right)).status).toBe(200);
   });
 
+  it('counts only what was wrong: sixty and one times somebody signs in and goes on to a workspace from one network address', async () => {
+    const ip = '198.51.100.210';
+    const { body: team } = await (await test.person('office@example.org')).post('/workspaces', { name: 'Office', subdomain: 'office' });
+    for (let person = 0; person < 61; person += 1) {
+      const visitor = test.visitor(ip);
+      expect((await visitor.post('/auth/sign-in', { email: 'office@example.org', password: PASSWORD })).status).toBe(200);
+      const { body } = await visitor.post('/auth/handover', { teamId: team.id, path: '/home' });
+      expect((await visitor.post('/auth/handover/finish', { code: body.code }, 'office.localhost')).status).toBe(200);
+    }
+  });
+
   it('mails a link or a code that signs in', async () => {
     const visitor = test.visitor();
     expect((await visitor.post('/auth/sign-in-mail', { email: 'ada@example.org' })).body.outcome).toBe('EMAIL_SENT');
