@@ -3825,7 +3825,7 @@ export interface components {
              */
             objectType: "note" | "insight" | "highlight" | "project";
             title: string;
-            /** @description The note or insight, or the published insights of the project */
+            /** @description The note or insight, or the published insights of the project, latest first and twenty at a time */
             documents: {
                 /** Format: uuid */
                 id: string;
@@ -3854,6 +3854,8 @@ export interface components {
                 startMs: number | null;
                 lost: boolean;
             } | null;
+            /** @description Hand it back as `cursor` for the insights of the project that were published before these; null when there are none */
+            next: string | null;
         };
         SignIn: {
             /** @example ada@example.org */
@@ -25572,7 +25574,10 @@ export interface operations {
     };
     openShared: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `next` of the page before; absent on the first page */
+                cursor?: string;
+            };
             header?: {
                 /** @description The password of the link, percent-encoded */
                 "x-evident-share-password"?: string;
@@ -25610,7 +25615,8 @@ export interface operations {
                      *         "speaker": "text",
                      *         "startMs": 1,
                      *         "lost": true
-                     *       }
+                     *       },
+                     *       "next": "text"
                      *     }
                      */
                     "application/json": components["schemas"]["Shared"];

@@ -2,7 +2,7 @@ import { DownloadSharedFile } from '@evident/application/files/download-shared-f
 import type { Visitor } from '@evident/application/sharing/doorkeeper';
 import { OpenShared } from '@evident/application/sharing/open-shared';
 import { OpenSharedFile } from '@evident/application/sharing/open-shared-file';
-import { Controller, Get, Header, Headers, Param, Req, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Headers, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OpenToAll } from '../kernel/actor.ts';
@@ -10,7 +10,7 @@ import { NOT_KEPT, rangeOf, sendFile } from '../files/send-file.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
-import { SharedDto } from './sharing.dto.ts';
+import { SharedDto, SharedQueryDto } from './sharing.dto.ts';
 
 export const SHARE_PASSWORD_HEADER = 'x-evident-share-password';
 
@@ -39,8 +39,8 @@ export class SharedController {
   @ApiParam({ name: 'shareToken', schema: { type: 'string', pattern: '^[A-Za-z0-9]{12}$' } })
   @ApiHeader({ name: SHARE_PASSWORD_HEADER, required: false, description: 'The password of the link, percent-encoded', schema: { type: 'string', maxLength: 600 } })
   @Operation({ id: 'openShared', summary: 'Read what a public link leads to', description: 'Needs no token: whoever has the link may read.', answers: SharedDto, refuses: ['NotFound'] })
-  open(@Param('shareToken') shareToken: string, @Req() request: FastifyRequest): Promise<SharedDto> {
-    return this.bus.ask(new OpenShared(visitorOf(shareToken, request)));
+  open(@Param('shareToken') shareToken: string, @Query() { cursor }: SharedQueryDto, @Req() request: FastifyRequest): Promise<SharedDto> {
+    return this.bus.ask(new OpenShared(visitorOf(shareToken, request), cursor ?? null));
   }
 
   @Get(':shareToken/files/:fileId')

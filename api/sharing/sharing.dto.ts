@@ -1,11 +1,15 @@
 import type { ObjectSchema } from '@evident/domain/kernel';
 import { SHARED_TYPES, newShareLink, shareLinkChange, shareLinkView, sharedView } from '@evident/domain/sharing';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
+import { pageQueryProperties } from '../kernel/page.dto.ts';
 
 export class NewShareLinkDto extends dtoFrom(newShareLink) {}
 export class ShareLinkChangeDto extends dtoFrom(shareLinkChange) {}
 export class ShareLinkDto extends dtoFrom(shareLinkView) {}
 export class SharedDto extends dtoFrom(sharedView) {}
+
+/** A page holds as many insights as a visitor reads before asking for more. */
+export class SharedQueryDto extends queryFrom({ type: 'object', properties: { cursor: pageQueryProperties.cursor }, required: [] } as const) {}
 
 const links = { type: 'object', properties: { items: { type: 'array', items: shareLinkView } }, required: ['items'] } as const satisfies ObjectSchema;
 export class ShareLinksDto extends dtoFrom(links) {}

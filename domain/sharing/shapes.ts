@@ -45,9 +45,10 @@ export const sharedView = {
   type: 'object',
   properties: {
     objectType, title: { type: 'string' },
-    documents: { type: 'array', items: sharedDocument, description: 'The note or insight, or the published insights of the project' },
+    documents: { type: 'array', items: sharedDocument, description: 'The note or insight, or the published insights of the project, latest first and twenty at a time' },
     quote: { ...sharedQuote, nullable: true, description: 'The shared highlight' },
+    next: { type: 'string', nullable: true, description: 'Hand it back as `cursor` for the insights of the project that were published before these; null when there are none' },
   },
-  required: ['objectType', 'title', 'documents', 'quote'],
+  required: ['objectType', 'title', 'documents', 'quote', 'next'],
 } as const satisfies ObjectSchema;
 export type SharedView = Infer<typeof sharedView>;

@@ -2,6 +2,8 @@ import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
 describe('public links', () => {
   let test: TestApp;
   let ada: Person;
@@ -56,7 +58,7 @@ describe('public links', () => {
     expect(JSON.stringify(note.documents[0].content)).toContain('I never trust it');
     expect(JSON.stringify(note)).not.toContain(highlightId);
     const alone = (await visit((await share('highlight', highlightId)).token).expect(200)).body;
-    expect(alone).toEqual({ objectType: 'highlight', title: '', documents: [], quote: { text: 'I never trust it', speaker: 'Ada', startMs: 21_000, lost: false } });
+    expect(alone).toEqual({ objectType: 'highlight', title: '', documents: [], quote: { text: 'I never trust it', speaker: 'Ada', startMs: 21_000, lost: false }, next: null });
   });
 
   it('lead to the published insights of a project, and to none of its drafts', async () => {
@@ -65,6 +67,29 @@ describe('public links', () => {
     await server().put(`/api/v1/insights/${insightId}/publication`).set(as(ada)).expect(204);
     await make(`projects/${projectId}/insights`, { title: 'A draft' });
     expect((await visit(token).expect(200)).body.documents.map(({ title }: { title: string }) => title)).toEqual(['Trust']);
+  });
+
+  it('lead to all published insights of a project, latest first, page by page, and to their pictures', async () => {
+    const own = await test.people.project(ada, 2);
+    const fileId = (await server().post(`/api/v1/projects/${own}/files`).set(as(ada)).attach('file', PNG, 'oldest.png').expect(201)).body.id;
+    const content = { type: 'doc', content: [{ type: 'image', attrs: { fileId } }, { type: 'paragraph' }] };
+    const ids: string[] = [];
+    for (let at = 0; at < 45; at += 1) {
+      const id = await make(`projects/${own}/insights`, { title: `Insight ${at}`, ...(at === 0 ? { content } : {}) });
+      await server().put(`/api/v1/insights/${id}/publication`).set(as(ada)).expect(204);
+      ids.unshift(id);
+    }
+    const { token } = await share('project', own);
+    const read: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { body } = await visit(token).query(cursor ? { cursor } : {}).expect(200);
+      expect(body.documents.length).toBeLessThanOrEqual(20);
+      read.push(...body.documents.map(({ id }: { id: string }) => id));
+      cursor = body.next;
+    }
+    expect(read).toEqual(ids);
+    await server().get(`/api/v1/public/${token}/files/${fileId}`).expect(200);
+    await visit(token).query({ cursor: 'nonsense' }).expect(400);
   });
 
   it('are gone at once when switched off, and back when switched on', async () => {

@@ -6,6 +6,7 @@ import type { Actor } from '@evident/domain/permissions';
 import type { DataSource } from 'typeorm';
 import { type NamedQuery, beforeTeam } from '../before-team.ts';
 import { namedQueries } from '../identity/named-queries.ts';
+import { type Keyed, type Order, keyset, pageFrom } from '../keyset.ts';
 import { visibleProjects } from '../permissions/scope.ts';
 import { PostgresReads, type ReadRows } from '../reads.ts';
 
@@ -18,9 +19,11 @@ const INSIGHT = `SELECT i.id, i.project_id AS "projectId", i.title, d.content, d
 const DOCUMENTS: Record<SharedType, string | null> = {
   note: NOTE,
   insight: `${INSIGHT} AND i.id = $1`,
-  project: `${INSIGHT} AND i.project_id = $1 AND i.published_at IS NOT NULL ORDER BY i.published_at DESC, i.id LIMIT 200`,
+  project: `${INSIGHT} AND i.project_id = $1 AND i.published_at IS NOT NULL`,
   highlight: null,
 };
+const PAGE = 20;
+const LATEST_PUBLISHED_FIRST: Order = { columns: [{ sql: 's."publishedAt"', type: 'timestamptz' }, { sql: 's.id', type: 'uuid' }], descending: true };
 const QUOTES = `SELECT h.id, h.text, d.speakers ->> h.speaker AS speaker, h.start_ms AS "startMs", h.lost_at IS NOT NULL AS lost
   FROM highlight h JOIN document d ON d.id = h.note_id WHERE h.id = ANY($1::uuid[])`;
 
@@ -43,20 +46,24 @@ export class PostgresSharedReader implements SharedReader {
     ))[0] ?? null);
   }
 
-  shared({ teamId, objectType, objectId, createdBy }: ShareLink): Promise<SharedView | null> {
+  shared({ teamId, objectType, objectId, createdBy }: ShareLink, cursor: string | null): Promise<SharedView | null> {
     return this.reads.read(teamId, async (rows) => {
       const sharer = await sharerOf(rows, teamId, createdBy);
       if (objectType === 'highlight') {
         const [quote] = Object.values(await quotesOf(rows, [objectId], null));
-        return quote ? { objectType, title: '', documents: [], quote } : null;
+        return quote ? { objectType, title: '', documents: [], quote, next: null } : null;
       }
-      const found = await rows<DocumentRow>(DOCUMENTS[objectType]!, [objectId]);
-      const documents = await Promise.all(found.map((row) => documentOf(rows, row, sharer)));
+      const page = { limit: PAGE, cursor };
+      const keys = keyset(LATEST_PUBLISHED_FIRST, page, 2);
+      const { items, next } = pageFrom(
+        await rows<Keyed<DocumentRow>>(`SELECT s.*, ${keys.select} FROM (${DOCUMENTS[objectType]}) s WHERE ${keys.where} ${keys.tail}`, [objectId, ...keys.parameters]), page, (row: DocumentRow) => row,
+      );
+      const documents = await Promise.all(items.map((row) => documentOf(rows, row, sharer)));
       if (objectType === 'project') {
         const [project] = await rows<{ title: string }>('SELECT title FROM project WHERE id = $1', [objectId]);
-        return project ? { objectType, title: project.title, documents, quote: null } : null;
+        return project ? { objectType, title: project.title, documents, quote: null, next } : null;
       }
-      return documents[0] ? { objectType, title: documents[0].title, documents, quote: null } : null;
+      return documents[0] ? { objectType, title: documents[0].title, documents, quote: null, next } : null;
     });
   }
 
@@ -66,7 +73,7 @@ export class PostgresSharedReader implements SharedReader {
     return this.reads.read(teamId, async (rows) => {
       const [image] = await rows<{ projectId: Uuid | null }>(`SELECT project_id AS "projectId" FROM file WHERE id = $1 AND kind = 'image'`, [fileId]);
       if (!image) return false;
-      return (await rows<DocumentRow>(sql, [objectId])).some(({ projectId, content, coverFileId }) =>
+      return (await rows<DocumentRow>(`SELECT * FROM (${sql}) s WHERE s."coverFileId" = $2 OR strpos(s.content::text, $2::text) > 0`, [objectId, fileId])).some(({ projectId, content, coverFileId }) =>
         projectId === image.projectId && (coverFileId === fileId || imageFilesIn(content).includes(fileId)));
     });
   }

@@ -28,9 +28,9 @@ export const insight: SharedDocument = {
   },
 };
 
-export const shared: SharedView = { objectType: 'insight', title: insight.title, documents: [insight], quote: null };
+export const shared: SharedView = { objectType: 'insight', title: insight.title, documents: [insight], quote: null, next: null };
 
 export const project: SharedView = {
-  objectType: 'project', title: 'Getting started with OpenTelemetry', quote: null,
+  objectType: 'project', title: 'Getting started with OpenTelemetry', quote: null, next: null,
   documents: [insight, { ...insight, id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e03', title: 'Nobody trusts the first number', publishedAt: null }],
 };

@@ -30,9 +30,23 @@ export const Project: Story = {
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(2);
   },
 };
+export const MoreThanOnePage: Story = {
+  beforeEach: answering({
+    [here]: (_: unknown, { url }: Request) => (new URL(url).searchParams.get('cursor') === 'older'
+      ? { ...project, documents: [{ ...shared.documents[0], id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e09', title: 'An older insight' }] } : { ...project, next: 'older' }),
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('The latest 2 insights')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more insights' }));
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'An older insight' })).toBeVisible();
+    await expect(canvas.getByText('3 insights')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Show more insights' })).toBeNull();
+  },
+};
 export const NothingPublished: Story = { beforeEach: answering({ [here]: { ...project, documents: [] } }) };
 export const OneHighlight: Story = {
-  beforeEach: answering({ [here]: { objectType: 'highlight', title: '', documents: [], quote: { text: 'I never trust the first number.', speaker: 'Ada', startMs: 21_000, lost: false } } }),
+  beforeEach: answering({ [here]: { objectType: 'highlight', title: '', documents: [], quote: { text: 'I never trust the first number.', speaker: 'Ada', startMs: 21_000, lost: false }, next: null } }),
 };
 export const AsksForThePassword: Story = {
   beforeEach: answering({

@@ -1,7 +1,6 @@
 import { Unlink } from 'lucide-react';
 import { UNTITLED_INSIGHT } from '@evident/domain/insights';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
-import type { SharedView } from '@evident/domain/sharing';
 import { useState, type ReactNode } from 'react';
 import { useDocumentTitle } from '../../kernel/document-title.ts';
 import { FailedState } from '../../ui/states/failed-state.tsx';
@@ -9,7 +8,7 @@ import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { StateMessage } from '../../ui/states/state-message.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SharedArticle } from './shared-article.tsx';
-import { SharedProject } from './shared-project.tsx';
+import { SharedProject, type SharedProjectProps } from './shared-project.tsx';
 import { SharedQuote } from './shared-quote.tsx';
 import { useShared, type Key } from './use-shared.ts';
 import styles from './shared.module.css';
@@ -18,7 +17,7 @@ import styles from './shared.module.css';
 export function PublicPage({ token }: { token: string }) {
   const [password, setPassword] = useState<string | null>(null);
   const key: Key = { token, password };
-  const { shared, problem, again } = useShared(key);
+  const { shared, problem, again, ...rest } = useShared(key);
   const gone = problem?.status === 404;
   useDocumentTitle(gone ? 'This link leads nowhere' : shared?.title || (shared?.quote ? 'Quote' : 'Shared page'));
   // Asked for before; a second one is being tried, or was wrong, or too many were.
@@ -29,7 +28,7 @@ export function PublicPage({ token }: { token: string }) {
       <main className={styles.main} data-door={asked}>
         {gone ? <Nowhere /> : asked
           ? <PasswordForm problem={password === null ? null : problem && `${problem.title}. ${problem.explanation ?? ''}`} busy={problem === null} onSubmit={(tried) => (tried === password ? again() : setPassword(tried))} />
-          : shared ? <Shown shared={shared} by={key} />
+          : shared ? <Shown shared={shared} by={key} {...rest} />
             : problem ? <FailedState title="This page could not be loaded" problem={problem} onRetry={again} /> : <ListSkeleton things="this page" shape="text" count={5} />}
       </main>
       <footer className={styles.foot}>Shared with Evident</footer>
@@ -37,8 +36,8 @@ export function PublicPage({ token }: { token: string }) {
   );
 }
 
-function Shown({ shared, by }: { shared: SharedView; by: Key }): ReactNode {
-  if (shared.objectType === 'project') return <SharedProject shared={shared} by={by} />;
+function Shown({ shared, by, ...rest }: SharedProjectProps): ReactNode {
+  if (shared.objectType === 'project') return <SharedProject shared={shared} by={by} {...rest} />;
   if (shared.quote) return <div className={styles.alone}><h1 className={styles.unseen}>Quote</h1><SharedQuote words={shared.quote} /></div>;
   return shared.documents.map((document) => <SharedArticle key={document.id} document={document} by={by} placeholder={shared.objectType === 'note' ? UNTITLED_NOTE : UNTITLED_INSIGHT} />);
 }

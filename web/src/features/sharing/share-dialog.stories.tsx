@@ -27,7 +27,7 @@ export const SwitchedOff: Story = {
   play: async () => {
     await userEvent.click(await dialog().findByRole('switch', { name: 'Link works' }));
     await expect(await dialog().findByText('Off: leads nowhere')).toBeVisible();
-    await waitFor(() => expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ on: false }));
+    await waitFor(() => expect(asked.find(({ method }) => method === 'PATCH')).toMatchObject({ body: { on: false }, seen: '"1"' }));
   },
 };
 export const GivenAPassword: Story = {

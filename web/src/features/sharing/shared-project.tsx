@@ -1,5 +1,6 @@
 import { UNTITLED_INSIGHT } from '@evident/domain/insights';
 import type { SharedView } from '@evident/domain/sharing';
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Lightbulb } from 'lucide-react';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -7,15 +8,23 @@ import { SharedArticle } from './shared-article.tsx';
 import type { Key } from './use-shared.ts';
 import styles from './shared.module.css';
 
-/** The published insights of a project, one after the other, with a list of them to begin with. */
-export function SharedProject({ shared: { title, documents }, by }: { shared: SharedView; by: Key }) {
+export interface SharedProjectProps {
+  shared: SharedView;
+  by: Key;
+  /** null when these are all. */
+  more?: (() => void) | null;
+  loadingMore?: boolean;
+}
+
+/** The published insights of a project, one after the other, with a list of them to begin with; the latest first, and more on demand. */
+export function SharedProject({ shared: { title, documents }, by, more = null, loadingMore = false }: SharedProjectProps) {
   useArrival();
   const many = documents.length > 1;
   return (
     <>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
-        {documents.length > 0 && <p className={styles.facts}>{many ? `${documents.length} insights` : '1 insight'}</p>}
+        {documents.length > 0 && <p className={styles.facts}>{more ? `The latest ${documents.length} insights` : many ? `${documents.length} insights` : '1 insight'}</p>}
       </header>
       {documents.length === 0 && <EmptyState icon={Lightbulb} title="Nothing is published yet">Insights appear here as soon as they are published.</EmptyState>}
       {many && (
@@ -24,6 +33,7 @@ export function SharedProject({ shared: { title, documents }, by }: { shared: Sh
         </nav>
       )}
       {documents.map((document) => <SharedArticle key={document.id} document={document} by={by} placeholder={UNTITLED_INSIGHT} level={2} />)}
+      {more && <div className={styles.more}><Button variant="default" loading={loadingMore} onClick={more}>Show more insights</Button></div>}
     </>
   );
 }

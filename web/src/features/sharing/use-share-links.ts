@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { showToast } from '../../kernel/toasts.ts';
 
@@ -40,7 +41,7 @@ interface Changing { link: ShareLinkView; change: ShareLinkChange }
 /** On, off, its end, its password: seen at once, put back when it is refused. */
 export function useChangeShareLink() {
   return useOptimistic<Changing, ShareLinkView>({
-    change: ({ link, change }) => answer(api.PATCH('/api/v1/share-links/{linkId}', { params: { path: { linkId: link.id } }, body: change })),
+    change: ({ link, change }) => answer(api.PATCH('/api/v1/share-links/{linkId}', { params: { path: { linkId: link.id }, header: unlessChanged(link.version) }, body: change })),
     refused: 'The link was not changed',
     foreseen: ({ link: { id, objectType, objectId } }) => [
       { queryKey: keyOf(objectType, objectId), foresee: (links: ShareLinkView[], { change }) => links.map((link) => (link.id === id ? changed(link, change) : link)) },
@@ -50,4 +51,4 @@ export function useChangeShareLink() {
 
 /** A link as it will be; of a password only that there is one is ever known. */
 export const changed = (link: ShareLinkView, { on = link.on, expiresAt = link.expiresAt, password }: ShareLinkChange): ShareLinkView =>
-  ({ ...link, on, expiresAt, hasPassword: password === undefined ? link.hasPassword : password !== null });
+  ({ ...link, on, expiresAt, version: link.version + 1, hasPassword: password === undefined ? link.hasPassword : password !== null });

@@ -1,5 +1,5 @@
 import type { SharedView } from '@evident/domain/sharing';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { asProblem, type ApiProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { isWorthRetrying } from '../../kernel/api/retry.ts';
@@ -15,15 +15,32 @@ export const keyHeader = ({ password }: Key) => (password === null ? {} : { 'x-e
 export const isWorthAskingAgain = (failures: number, thrown: unknown): boolean => asProblem(thrown).status !== TOO_MANY && isWorthRetrying(failures, thrown);
 const TOO_MANY = 429;
 
-/** What a public link leads to; asked again whenever the visitor comes back to the page, so that what was switched off is gone. */
-export function useShared(key: Key): { shared: SharedView | undefined; problem: ApiProblem | null; again: () => void } {
+interface Shared {
+  shared: SharedView | undefined;
+  problem: ApiProblem | null;
+  again: () => void;
+  /** null when there is no more. */
+  more: (() => void) | null;
+  loadingMore: boolean;
+}
+
+/** What a public link leads to, so far as it was asked for; asked again whenever the visitor comes back to the page, so that what was switched off is gone. */
+export function useShared(key: Key): Shared {
   const { token } = key;
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['shared', token, key.password],
-    queryFn: (): Promise<SharedView> => answer(api.GET('/api/v1/public/{shareToken}', { params: { path: { shareToken: token }, header: keyHeader(key) } })),
+    queryFn: ({ pageParam: cursor }): Promise<SharedView> => answer(api.GET('/api/v1/public/{shareToken}', { params: { path: { shareToken: token }, query: { cursor }, header: keyHeader(key) } })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
     retry: isWorthAskingAgain,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
-  return { shared: data, problem: error ? asProblem(error) : null, again: () => void refetch() };
+  return {
+    shared: data && { ...data.pages[0]!, documents: data.pages.flatMap(({ documents }) => documents) },
+    problem: error ? asProblem(error) : null,
+    again: () => void refetch(),
+    more: hasNextPage ? () => { if (!isFetchingNextPage) void fetchNextPage(); } : null,
+    loadingMore: isFetchingNextPage,
+  };
 }
