@@ -1,3 +1,5 @@
+import { withoutMargins } from './pdf-margins.ts';
+
 /** A piece of text on a page as the PDF reader finds it; the origin is at the lower left. */
 export interface PdfPiece {
   text: string;
@@ -39,12 +41,11 @@ export function pdfLines(pieces: readonly PdfPiece[]): PdfLine[] {
 /** A gap between lines as large as this, in heights of a line, parts paragraphs; lines of one paragraph lie closer. */
 const PARAGRAPH_GAP = 1.6;
 
-/** The lines of all pages as paragraphs, whose lines are parted by `\n`. Page numbers at the edges go; a paragraph may run over a page. */
+/** The lines of all pages as paragraphs, whose lines are parted by `\n`. What is printed on most pages goes; a paragraph may run over a page. */
 export function pdfParagraphs(pages: readonly (readonly PdfLine[])[]): string[] {
   const paragraphs: string[] = [];
   let before: PdfLine | null = null;
-  for (const page of pages) {
-    const lines = page.filter((line, index) => !((index === 0 || index === page.length - 1) && isPageNumber(line.text)));
+  for (const lines of withoutMargins(pages)) {
     const close = usualGap(lines);
     lines.forEach((line, index) => {
       const above: PdfLine | undefined = lines[index - 1];
@@ -79,5 +80,3 @@ function usualGap(lines: readonly PdfLine[]): number {
   const gaps = lines.slice(1).map((line, index) => (lines[index]?.y ?? 0) - line.y).filter((gap) => gap > 0).sort((a, b) => a - b);
   return gaps[Math.floor(gaps.length / 4)] ?? 0;
 }
-
-const isPageNumber = (text: string): boolean => /^(?:(?:page|seite|página)\s+)?[-–]?\s*\d{1,4}\s*[-–]?(?:\s*(?:\/|of|von|de)\s*\d{1,4})?$/i.test(text);
