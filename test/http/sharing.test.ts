@@ -61,6 +61,19 @@ describe('public links', () => {
     expect(alone).toEqual({ objectType: 'highlight', title: '', documents: [], quote: { text: 'I never trust it', speaker: 'Ada', startMs: 21_000, lost: false }, next: null });
   });
 
+  it('show nothing of an archived note but what an insight takes from it as evidence', async () => {
+    const id = await make(`projects/${projectId}/notes`, { markdown: '**Ada** (0:21): Put away.' });
+    const quoted = await make(`notes/${id}/highlights`, { quote: 'Put away' });
+    const shown = [await share('note', id), await share('highlight', quoted)];
+    const { token } = await share('insight', await make(`projects/${projectId}/insights`, { title: 'Rests on it', evidence: [quoted] }));
+    const archive = (archived: boolean) => server().patch(`/api/v1/notes/${id}`).set(as(ada)).send({ archived }).expect(204);
+    await archive(true);
+    for (const link of shown) await visit(link.token).expect(404);
+    expect((await visit(token).expect(200)).body.documents[0].quotes[quoted].text).toBe('Put away');
+    await archive(false);
+    for (const link of shown) await visit(link.token).expect(200);
+  });
+
   it('lead to the published insights of a project, and to none of its drafts', async () => {
     const { token } = await share('project', projectId);
     expect((await visit(token).expect(200)).body.documents).toEqual([]);

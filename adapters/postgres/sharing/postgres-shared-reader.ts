@@ -25,7 +25,7 @@ const DOCUMENTS: Record<SharedType, string | null> = {
 const PAGE = 20;
 const LATEST_PUBLISHED_FIRST: Order = { columns: [{ sql: 's."publishedAt"', type: 'timestamptz' }, { sql: 's.id', type: 'uuid' }], descending: true };
 const QUOTES = `SELECT h.id, h.text, d.speakers ->> h.speaker AS speaker, h.start_ms AS "startMs", h.lost_at IS NOT NULL AS lost
-  FROM highlight h JOIN document d ON d.id = h.note_id WHERE h.id = ANY($1::uuid[])`;
+  FROM highlight h JOIN note n ON n.id = h.note_id JOIN document d ON d.id = h.note_id WHERE h.id = ANY($1::uuid[])`;
 
 /** What visitors see, read with the team of the link set and nothing of the workspace around it. */
 export class PostgresSharedReader implements SharedReader {
@@ -84,11 +84,11 @@ async function documentOf(rows: ReadRows, { content, speakers, publishedAt, proj
   return { ...row, content: withoutHighlights(content) as unknown as Record<string, unknown>, speakers: speakersOf(content, speakers), quotes, publishedAt: publishedAt?.toISOString() ?? null };
 }
 
-/** Words of other projects are shown only while whoever made the link may see them: nobody shares what they can't read. */
+/** A link to the words themselves shows none of an archived note, as neither a link to the note nor search does; an insight keeps its evidence. Words of other projects are shown only while whoever made the link may see them: nobody shares what they can't read. */
 async function quotesOf(rows: ReadRows, ids: readonly Uuid[], within: { projectId: Uuid; sharer: Actor | null } | null): Promise<Record<string, SharedQuote>> {
   if (ids.length === 0) return {};
   const scope = within?.sharer ? visibleProjects(within.sharer, 'READ', 3) : { sql: '(NULL::uuid)', parameters: [] };
-  const found = await rows<SharedQuote & { id: Uuid }>(`${QUOTES} AND ($2::uuid IS NULL OR h.project_id = $2 OR h.project_id IN ${scope.sql})`, [ids, within?.projectId ?? null, ...scope.parameters]);
+  const found = await rows<SharedQuote & { id: Uuid }>(`${QUOTES} AND (($2::uuid IS NULL AND n.archived_at IS NULL) OR h.project_id = $2 OR h.project_id IN ${scope.sql})`, [ids, within?.projectId ?? null, ...scope.parameters]);
   return Object.fromEntries(found.map(({ id, ...quote }) => [id, quote]));
 }
 
