@@ -44,6 +44,8 @@ describe('sessions', () => {
     expect((await ada.get('/me', HOST)).setCookie).toContain('Max-Age=604800');
     const renewed = await test.database.query(`SELECT 1 FROM session WHERE workspace_id IS NOT NULL AND expires_at > now() + interval '6 days 23 hours'`);
     expect(renewed).toHaveLength(1);
+    expect((await ada.get('/auth/session')).setCookie).toContain('Max-Age=604800');
+    expect(await test.database.query(`SELECT 1 FROM session WHERE workspace_id IS NULL AND expires_at > now() + interval '6 days 23 hours' AND used_at > now() - interval '1 minute'`)).toHaveLength(1);
   });
 
   it('at a workspace go on in use after the one at the root address has run out', async () => {

@@ -1,6 +1,6 @@
 import type { Authenticator, Credentials } from '@evident/application/identity/authenticator';
 import type { Secrets } from '@evident/application/kernel/secrets';
-import { type SignedIn, parseAccessToken } from '@evident/domain/identity';
+import { SESSION_SECONDS, type SignedIn, parseAccessToken } from '@evident/domain/identity';
 import type { Uuid } from '@evident/domain/kernel';
 import { type Actor, SCOPES } from '@evident/domain/permissions';
 import type { DataSource } from 'typeorm';
@@ -34,9 +34,12 @@ export class PostgresAuthenticator implements Authenticator {
     if (bearer !== undefined || !session || session.length > MAX_SECRET) return null;
     const [row] = await this.query<SignedInRow>(
       'signed_in',
-      `SELECT s.id, s.account_id, s.workspace_id, a.email, a.name FROM session s JOIN account a ON a.id = s.account_id
+      `WITH renewed AS (
+         UPDATE session SET used_at = now(), expires_at = now() + $2 * interval '1 second' WHERE secret_hash = $1 AND expires_at > now() AND used_at < now() - interval '1 hour'
+       )
+       SELECT s.id, s.account_id, s.workspace_id, a.email, a.name FROM session s JOIN account a ON a.id = s.account_id
        WHERE s.secret_hash = $1 AND s.expires_at > now()`,
-      [this.secrets.hash(session)],
+      [this.secrets.hash(session), SESSION_SECONDS],
     );
     return row ? { sessionId: row.id, accountId: row.account_id, teamId: row.workspace_id, email: row.email, name: row.name } : null;
   }
