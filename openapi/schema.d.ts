@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up by e-mail and password, or by a one-time code
-         * @description The answer is the same whether the address has an account or not.
+         * @description The answer is the same whether the address has an account or not. The password holds when the mailed link is opened in the browser that asked, which a cookie tells; else the account has none yet.
          */
         post: operations["signUp"];
         delete?: never;

@@ -19,6 +19,7 @@ import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';
 import { ONLY_MAILS, OPENS_A_SESSION, WORKS_ONCE } from '../kernel/sent-again.ts';
 import { BotChallengeDto, ConfirmEmailDto, ConfirmationDto, EmailDto, HandoverCodeDto, LinkTokenDto, PasswordResetDto, SignInDto, SignInMailDto, SignUpDto, SignedInDto } from './identity.dto.ts';
+import { browserOf, knowBrowser } from './browser-cookie.ts';
 import { giveSession } from './session-cookie.ts';
 import { SignInStrategies } from './sign-in-strategies.ts';
 import { CurrentCaller, CurrentWorkspace, MaybePerson, PersonGuard } from './signed-in.ts';
@@ -41,9 +42,9 @@ export class AuthController {
   }
 
   @Post('sign-up')
-  @Operation({ id: 'signUp', summary: 'Sign up by e-mail and password, or by a one-time code', description: SAME, answers: ConfirmationDto, sentAgain: ONLY_MAILS })
-  signUp(@Body() body: SignUpDto, @CurrentCaller() caller: Caller): Promise<ConfirmationView> {
-    return this.bus.ask(new SignUp(body, caller));
+  @Operation({ id: 'signUp', summary: 'Sign up by e-mail and password, or by a one-time code', description: `${SAME} The password holds when the mailed link is opened in the browser that asked, which a cookie tells; else the account has none yet.`, answers: ConfirmationDto, sentAgain: ONLY_MAILS })
+  signUp(@Body() body: SignUpDto, @CurrentCaller() caller: Caller, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<ConfirmationView> {
+    return this.bus.ask(new SignUp(body, knowBrowser(request, reply), caller));
   }
 
   @Post('sign-in')
@@ -61,8 +62,8 @@ export class AuthController {
 
   @Post('confirm-email')
   @Operation({ id: 'confirmEmail', summary: 'Finish signing up or signing in by a mailed link or code', answers: SignedInDto, sentAgain: OPENS_A_SESSION })
-  async confirm(@Body() body: ConfirmEmailDto, @CurrentCaller() caller: Caller, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInView> {
-    return enter(await this.bus.ask(new ConfirmEmail(body, caller)), reply);
+  async confirm(@Body() body: ConfirmEmailDto, @CurrentCaller() caller: Caller, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInView> {
+    return enter(await this.bus.ask(new ConfirmEmail(body, browserOf(request), caller)), reply);
   }
 
   @Post('password-reset-mail')

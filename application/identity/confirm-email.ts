@@ -1,4 +1,4 @@
-import { type Account, type CodePurpose, type ConfirmEmailRequest, type OneTimeCode, tryCode } from '@evident/domain/identity';
+import { type Account, type CodePurpose, type ConfirmEmailRequest, type OneTimeCode, nameFromEmail, tryCode } from '@evident/domain/identity';
 import { isUuid, refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -16,7 +16,8 @@ const CONFIRMS: readonly CodePurpose[] = ['SIGN_IN', 'SIGN_UP'];
 
 /** Prove that one reads the mail of an address, by a mailed link or code: finishes a sign-up, or signs in. */
 export class ConfirmEmail extends Command<SigningIn> {
-  constructor(readonly request: ConfirmEmailRequest, readonly caller: Caller) { super(); }
+  /** @param browser what the browser keeps since it asked, if it did */
+  constructor(readonly request: ConfirmEmailRequest, readonly browser: string | undefined, readonly caller: Caller) { super(); }
 }
 
 export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
@@ -29,12 +30,12 @@ export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ request, caller }: ConfirmEmail): Promise<SigningIn> {
+  async execute({ request, browser, caller }: ConfirmEmail): Promise<SigningIn> {
     const now = this.clock.now();
     const attempts = codeAttempts(this.secrets, caller.ip);
     await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
     const signing = await this.work.perform(async (stores) => {
-      const opened = await this.open(stores, request, caller, now);
+      const opened = await this.open(stores, request, browser, caller, now);
       if (opened) await giveBackTry(stores.throttles, attempts[0]);
       return opened;
     });
@@ -43,9 +44,9 @@ export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
   }
 
   /** Answers nothing instead of refusing, for a try that failed has to be counted. */
-  private async open(stores: IdentityStores, request: ConfirmEmailRequest, caller: Caller, now: Date) {
+  private async open(stores: IdentityStores, request: ConfirmEmailRequest, browser: string | undefined, caller: Caller, now: Date) {
     const code = request.method === 'EMAIL' ? await this.byLink(stores.codes, request, now) : await this.byCode(stores.codes, request, now);
-    const account = code && (await this.accountOf(stores.accounts, code, now));
+    const account = code && (await this.accountOf(stores.accounts, code, browser, now));
     if (!account) return undefined;
     return { account, session: await openSession(stores.sessions, this.ids, this.secrets, account, caller, now) };
   }
@@ -63,8 +64,12 @@ export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
     return tried.fits ? code : null;
   }
 
-  private async accountOf(accounts: AccountStore, { accountId, signUp, email }: OneTimeCode, now: Date): Promise<Account | null> {
+  /** A code is typed where it was asked for; a link may be opened by somebody whose address another one signed up with. */
+  private async accountOf(accounts: AccountStore, { accountId, signUp, email, kind }: OneTimeCode, browser: string | undefined, now: Date): Promise<Account | null> {
     if (accountId) return accounts.find(accountId);
-    return signUp ? accounts.addOrFind({ id: this.ids.newId(), email, ...signUp, emailConfirmedAt: now, createdAt: now }) : null;
+    if (!signUp) return null;
+    const own = kind === 'CODE' || (browser !== undefined && this.secrets.hash(browser) === signUp.browserHash);
+    const { name, passwordHash } = own ? signUp : { name: nameFromEmail(email), passwordHash: null };
+    return accounts.addOrFind({ id: this.ids.newId(), email, name, passwordHash, emailConfirmedAt: now, createdAt: now });
   }
 }

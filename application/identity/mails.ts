@@ -6,7 +6,7 @@ const ONCE = `The link works once, for ${LINK_MINUTES} minutes.`;
 const NOT_YOU = 'If this was not you, ignore this mail: nothing happens without it.';
 
 export const confirmSignUpMail = (to: string, link: string): Mail =>
-  mail(to, 'Confirm your e-mail address', 'Welcome to Evident. Confirm your address to finish signing up:', link, ONCE, NOT_YOU);
+  mail(to, 'Confirm your e-mail address', 'Welcome to Evident. Confirm your address to finish signing up:', link, 'Open it in the browser in which you signed up. In another one it signs you in as well, but without the password you chose: set one in your account.', ONCE, NOT_YOU);
 
 export const alreadySignedUpMail = (to: string, link: string): Mail =>
   mail(to, 'You already have an account', 'Somebody signed up with your address, but you have an account. Sign in with this link:', link, ONCE, NOT_YOU);

@@ -20,7 +20,8 @@ import { countTry, mailAttempts } from './throttling.ts';
  * For an address that has an account the same is answered and done, only that the mail signs in.
  */
 export class SignUp extends Command<ConfirmationView> {
-  constructor(readonly request: SignUpRequest, readonly caller: Caller) { super(); }
+  /** @param browser a secret that only the browser keeps which asks */
+  constructor(readonly request: SignUpRequest, readonly browser: string, readonly caller: Caller) { super(); }
 }
 
 export class SignUpHandler implements Handler<SignUp> {
@@ -35,14 +36,14 @@ export class SignUpHandler implements Handler<SignUp> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ request, caller }: SignUp): Promise<ConfirmationView> {
+  async execute({ request, browser, caller }: SignUp): Promise<ConfirmationView> {
     const email = normalEmail(request.email);
     const password = passwordOf(request);
     const now = this.clock.now();
     await this.work.perform(({ throttles }) => countTry(throttles, mailAttempts(this.secrets, email, caller.ip), now));
     if (!(await this.botCheck.verify(request.botCheck))) refuse('ValidationError', 'The bot check was not passed', 'Solve a new one and try again.');
     const passwordHash = password === null ? null : await this.hasher.hash(password);
-    const signUp = { name: request.name?.trim() || nameFromEmail(email), passwordHash };
+    const signUp = { name: request.name?.trim() || nameFromEmail(email), passwordHash, browserHash: this.secrets.hash(browser) };
     const { mail, answer } = await this.work.perform((stores) => this.prepare(stores, request.method, email, signUp, now));
     await post(this.mailer, mail);
     return answer;

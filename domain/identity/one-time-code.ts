@@ -36,6 +36,8 @@ export interface OneTimeCode {
 export interface PendingSignUp {
   readonly name: string;
   readonly passwordHash: string | null;
+  /** Hash of what the browser keeps that asked. Confirmed in another one, name and password are not taken over: somebody else may have chosen them. */
+  readonly browserHash: string;
 }
 
 export const codeExpiry = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
