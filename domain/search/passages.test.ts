@@ -18,6 +18,10 @@ describe('passages', () => {
   it('end with a line where one ends near, else between words', () => {
     expect(passagesOf('one two\nthree four five', 12).map(({ text }) => text)).toEqual(['one two\n', 'three four ', 'five']);
   });
+  it('end with a sentence where no line ends near, so that what is said in one breath stays together', () => {
+    expect(passagesOf('He said: “Really?” and it was 3.5 again', 30).map(({ text }) => text)).toEqual(['He said: “Really?” ', 'and it was 3.5 again']);
+    expect(passagesOf('我们很忙。我们没有时间', 8).map(({ text }) => text)).toEqual(['我们很忙。', '我们没有时间']);
+  });
   it('never cut a code point in two', () => {
     expect(passagesOf('😀😀😀', 3).map(({ text }) => text)).toEqual(['😀', '😀', '😀']);
   });

@@ -10,7 +10,7 @@ export interface Passage {
 /** UTF-16 units of a passage at most: about 700 words of English, a few minutes of talk. */
 export const PASSAGE_SIZE = 4000;
 
-/** Cuts a text into passages, at the end of a line where one is near, else between words; together they are the whole text. */
+/** Cuts a text into passages, at the end of a line where one is near, else of a sentence, else between words; together they are the whole text. A phrase is found within one passage. */
 export function passagesOf(text: string, size = PASSAGE_SIZE): Passage[] {
   const passages: Passage[] = [];
   let start = 0;
@@ -24,11 +24,16 @@ export function passagesOf(text: string, size = PASSAGE_SIZE): Passage[] {
   return passages.length > 0 ? passages : [{ start: 0, text: '' }];
 }
 
+/** Its mark, what closes with it, and the blank behind it, which Chinese and Japanese go without. */
+const SENTENCE_END = /[.!?…]+["'”’»)\]]* |[。！？]+[”’」』）]*/g;
+
 function cutBefore(text: string, from: number, to: number): number {
   const near = from + Math.floor((to - from) / 2);
-  for (const gap of ['\n', ' ']) {
-    const at = text.lastIndexOf(gap, to - 1);
-    if (at >= near) return at + 1;
-  }
+  const line = text.lastIndexOf('\n', to - 1);
+  if (line >= near) return line + 1;
+  const sentence = [...text.slice(near, to).matchAll(SENTENCE_END)].at(-1);
+  if (sentence) return near + sentence.index + sentence[0].length;
+  const blank = text.lastIndexOf(' ', to - 1);
+  if (blank >= near) return blank + 1;
   return to > from + 1 && /[\uDC00-\uDFFF]/.test(text.charAt(to)) ? to - 1 : to;
 }

@@ -5,8 +5,8 @@ import { bigintArray, floatArray, integerArray, textArray, tsvectorArray, uuidAr
 import type { Session } from '../session.ts';
 import type { TsDocument } from './ts-text.ts';
 
-/** Counted up when the same text gives other terms than before. */
-const ANALYSIS = 1;
+/** Counted up when the same text gives other terms or other passages than before. */
+const ANALYSIS = 2;
 const UNIQUE_VIOLATION = '23505';
 const SERIALIZATION_FAILURE = '40001';
 
