@@ -8,8 +8,8 @@ export interface Order {
   readonly descending?: boolean;
 }
 
-/** A row together with its own place in the list, each part as PostgreSQL writes it, to its full precision. */
-export type Keyed<Row> = Row & { readonly key: readonly string[] };
+/** A row together with its own place in the list: a JSON list of its parts, each as PostgreSQL writes it, to its full precision. Only that of the last row is ever read. */
+export type Keyed<Row> = Row & { readonly key: string };
 
 /** The pieces of a statement that reads one page; the list stays right while rows come and go. */
 export interface Keyset {
@@ -30,7 +30,7 @@ export function keyset({ columns, descending = false }: Order, { limit, cursor }
   const parts = cursor === null ? [] : decode(cursor, columns.map(({ type }) => type));
   const values = parts.map((_, index) => `$${next + 1 + index}::${columns[index]!.type}`);
   return {
-    select: `ARRAY[${columns.map(({ sql }) => `(${sql})::text`).join(', ')}] AS key`,
+    select: `json_build_array(${columns.map(({ sql }) => `(${sql})::text`).join(', ')})::text AS key`,
     where: cursor === null ? 'true' : `(${columns.map(({ sql }) => sql).join(', ')}) ${descending ? '<' : '>'} (${values.join(', ')})`,
     tail: `ORDER BY ${columns.map(({ sql }) => `${sql}${descending ? ' DESC' : ''}`).join(', ')} LIMIT $${next}`,
     parameters: [limit === 0 ? 0 : limit + 1, ...parts],
@@ -41,7 +41,7 @@ export function keyset({ columns, descending = false }: Order, { limit, cursor }
 export function pageFrom<Row, Item>(rows: readonly Keyed<Row>[], { limit }: PageRequest, itemOf: (row: Row) => Item): Page<Item> {
   const last = rows[limit - 1];
   const items = rows.slice(0, limit).map(({ key: _key, ...row }) => itemOf(row as Row));
-  return { items, next: rows.length > limit && last ? Buffer.from(JSON.stringify(last.key)).toString('base64url') : null };
+  return { items, next: rows.length > limit && last ? Buffer.from(last.key).toString('base64url') : null };
 }
 
 const READS: Record<ColumnType, (part: string) => boolean> = {
