@@ -6,14 +6,14 @@ import { dataFolder, startProduct } from '../test/support/product.ts';
 
 /**
  * Runs a program beside a freshly started product, in which somebody signed up, made a workspace and a token: `node scripts/with-product.mjs program arguments…`.
- * It finds them in the environment as URL and TOKEN.
+ * It finds them in the environment as URL, TOKEN, the cookie of a browser as SESSION, and the WORKSPACE it is signed in to.
  */
 const [program, ...args] = process.argv.slice(2);
 const folder = dataFolder();
 const product = await startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' });
 try {
-  const { token } = await newcomerAt(product.url, folder.path);
-  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, URL: product.url, TOKEN: token } });
+  const { token, session, subdomain } = await newcomerAt(product.url, folder.path);
+  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, URL: product.url, TOKEN: token, SESSION: session, WORKSPACE: subdomain } });
   const [code] = await once(child, 'exit');
   process.exitCode = code ?? 1;
 } finally {
