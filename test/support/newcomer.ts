@@ -48,8 +48,8 @@ async function solved(ask: Ask): Promise<string> {
 export async function newcomerAt(url: string, dataFolder: string, name = 'ada'): Promise<Newcomer> {
   const ask = asker(url);
   const email = `${name}@research.example`;
-  await ask('POST', '/auth/sign-up', { method: 'EMAIL', email, password: PASSWORD, name, botCheck: await solved(ask) });
-  const { cookie } = await ask('POST', '/auth/confirm-email', { method: 'EMAIL', token: mailedToken(email, dataFolder) });
+  const { cookie: browser } = await ask('POST', '/auth/sign-up', { method: 'EMAIL', email, password: PASSWORD, name, botCheck: await solved(ask) });
+  const { cookie } = await ask('POST', '/auth/confirm-email', { method: 'EMAIL', token: mailedToken(email, dataFolder) }, { cookie: browser });
   const { answer: workspace } = await ask<Workspace>('POST', '/workspaces', { name: `${name}'s research`, subdomain: `${name}-research` }, { cookie });
   return settledIn(ask, workspace, cookie);
 }
