@@ -3,14 +3,13 @@ import type { Role } from '@evident/domain/permissions';
 import { JOIN_DOMAINS_MAX, type TeamView } from '@evident/domain/workspaces';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
 import { SavedForm } from '../../ui/saved-form.tsx';
 import { roleAbout, roleChoices } from './roles.ts';
+import { useWorkspaceChange } from './use-workspace-change.ts';
 
 interface Props {
-  workspace: Pick<TeamView, 'joinDomains' | 'joinRole'>;
+  workspace: Pick<TeamView, 'joinDomains' | 'joinRole' | 'version'>;
   /** Why it can't be changed by this person; null when it can. */
   reason: string | null;
 }
@@ -20,13 +19,15 @@ export function JoinRules({ workspace, reason }: Props) {
   const [joinDomains, setDomains] = useState(workspace.joinDomains);
   const [joinRole, setRole] = useState<Role>(workspace.joinRole);
   const client = useQueryClient();
+  const change = useWorkspaceChange(workspace);
+  const otherDomains = joinDomains.join() !== workspace.joinDomains.join();
+  const otherRole = joinRole !== workspace.joinRole;
   const save = async () => {
-    await answer(api.PATCH('/api/v1/workspace', { body: { joinDomains, joinRole } }));
+    await change({ ...(otherDomains ? { joinDomains } : {}), ...(otherRole ? { joinRole } : {}) });
     await client.invalidateQueries({ queryKey: WHO_AM_I });
   };
-  const changed = joinRole !== workspace.joinRole || joinDomains.join() !== workspace.joinDomains.join();
   return (
-    <SavedForm verb="Save" changed={changed} save={save} done="Who may join was changed" disabledReason={reason}>
+    <SavedForm verb="Save" changed={otherDomains || otherRole} save={save} done="Who may join was changed" disabledReason={reason}>
       <TagsInput
         label="Mail domains" description="Press Enter after each, such as @example.org" disabled={reason !== null} maxTags={JOIN_DOMAINS_MAX} clearButtonProps={{ 'aria-label': 'Remove all domains' }}
         value={joinDomains} onChange={(domains) => setDomains(domains.map((domain) => (domain.startsWith('@') ? domain : `@${domain}`).toLowerCase()))}

@@ -2,10 +2,9 @@ import { TextInput } from '@mantine/core';
 import { SLUG_CUT, slugOf, teamWording, type TeamView } from '@evident/domain/workspaces';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
 import { SavedForm } from '../../ui/saved-form.tsx';
+import { useWorkspaceChange } from './use-workspace-change.ts';
 
 interface Props {
   workspace: TeamView;
@@ -20,9 +19,10 @@ export function WorkspaceWording({ workspace, reason, onMoved }: Props) {
   const [name, setName] = useState(workspace.name);
   const [subdomain, setSubdomain] = useState(workspace.subdomain);
   const client = useQueryClient();
+  const change = useWorkspaceChange(workspace);
   const moved = slugOf(subdomain) !== workspace.subdomain;
   const save = async () => {
-    await answer(api.PATCH('/api/v1/workspace', { body: { name, ...(moved ? { subdomain } : {}) } }));
+    await change({ ...(name === workspace.name ? {} : { name }), ...(moved ? { subdomain } : {}) });
     if (moved) onMoved(slugOf(subdomain));
     else await client.invalidateQueries({ queryKey: WHO_AM_I });
   };

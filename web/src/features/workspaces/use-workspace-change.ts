@@ -1,0 +1,27 @@
+import type { TeamView, TeamWording } from '@evident/domain/workspaces';
+import { useQueryClient } from '@tanstack/react-query';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { unlessChanged } from '../../kernel/api/unless-changed.ts';
+import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
+import { showToast } from '../../kernel/toasts.ts';
+
+const STALE = 412;
+
+/** Changes a workspace as it was seen. When somebody else was faster that is said, and what holds now is shown. */
+export function useWorkspaceChange({ version }: Pick<TeamView, 'version'>): (wording: TeamWording) => Promise<void> {
+  const client = useQueryClient();
+  return async (wording) => {
+    try {
+      await answer(api.PATCH('/api/v1/workspace', { params: { header: unlessChanged(version) }, body: wording }));
+    } catch (thrown) {
+      const { status, title } = asProblem(thrown);
+      if (status === STALE) {
+        showToast({ tone: 'danger', title, message: 'What they chose is shown now.' });
+        await client.invalidateQueries({ queryKey: WHO_AM_I });
+      }
+      throw thrown;
+    }
+  };
+}
