@@ -39,6 +39,7 @@ export async function prepare(app: NestFastifyApplication): Promise<NestFastifyA
   await app.register(multipart);
   compressAtOnce(app);
   await app.register(compress, { threshold: SMALLEST_COMPRESSED, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI } } });
+  app.getHttpAdapter().getInstance().addHook('onRequest', async (request, reply) => { void reply.header('x-request-id', String(request.id)); });
   serveHealth(app);
   app.setGlobalPrefix('api/v1', { exclude: ['f/:fileId'] });
   return app;

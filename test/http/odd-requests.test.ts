@@ -22,6 +22,12 @@ describe('requests that no form of ours sends', () => {
   });
   afterAll(() => test.close());
 
+  it.each([['GET', 'projects', 200], ['GET', 'nothing', 404], ['POST', 'projects', 400]])('are answered with their id: %s %s', async (method, path, status) => {
+    const answer = await (method === 'GET' ? server().get(`/api/v1/${path}`).set(as()) : send(path, { title: 5 })).expect(status);
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    if (status >= 400) expect(answer.body.requestId).toBe(answer.headers['x-request-id']);
+  });
+
   it.each(['2027-W30', '2027-300', '20271231', '2027-07-01T10Z', '2027-07-01', '2027-07-01T10:00', '2027-02-30T10:00:00Z', '2027-07-01T24:00:00Z', '2027-07-01T10:00:00+25:00', ''])(
     'are refused with a time that is not one of RFC 3339: %j', async (expiresAt) => {
       const { body } = await send('share-links', { objectType: 'note', objectId: noteId, expiresAt }).expect(400);

@@ -26,7 +26,6 @@ export function uploadFile({ projectId, file, onSent, signal }: Upload): Promise
     request.onerror = () => reject(unreachable());
     request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
     request.open('POST', `/api/v1/projects/${projectId}/files`);
-    request.setRequestHeader('X-Evident-CSRF', '1');
     request.send(body);
   });
 }

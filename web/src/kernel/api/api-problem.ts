@@ -34,11 +34,11 @@ export function unreachable(): ApiProblem {
   return new ApiProblem(0, [UNREACHABLE]);
 }
 
-/** Reads `{errors:[{code,title,message}]}`; anything else becomes one sentence a person can use. */
+/** Reads `{errors:[{code,title,message}], requestId}`; anything else becomes one sentence a person can use. */
 export function problemFrom(response: Pick<Response, 'status' | 'headers'>, body: unknown): ApiProblem {
-  const entries = (body as { errors?: unknown } | null | undefined)?.errors;
+  const { errors: entries, requestId } = (body ?? {}) as { errors?: unknown; requestId?: unknown };
   const known = Array.isArray(entries) ? entries.filter(isEntry) : [];
-  return new ApiProblem(response.status, known.length > 0 ? known : [UNKNOWN], response.headers.get('x-request-id'));
+  return new ApiProblem(response.status, known.length > 0 ? known : [UNKNOWN], typeof requestId === 'string' ? requestId : response.headers.get('x-request-id'));
 }
 
 /** Any thrown thing as a problem, so that every screen can say it in words. */

@@ -33,6 +33,10 @@ describe('a problem', () => {
     expect(problem).toMatchObject({ status: 409, code: 'InvalidOperation', title: 'Tag is locked', explanation: 'Unlock it first.', requestId: 'r-1' });
   });
 
+  it('knows its request by the body as well', () => {
+    expect(problemFrom({ status: 500, headers: new Headers() }, { errors: [{ code: 'InternalError', title: 'Something went wrong on our side' }], requestId: 'r-2' }).requestId).toBe('r-2');
+  });
+
   it.each([undefined, null, 'html', {}, { errors: [] }, { errors: [{ nonsense: 1 }] }])('says something usable when the answer is %p', (body) => {
     expect(problemFrom(response, body).title).toBe('Something went wrong on the server');
   });

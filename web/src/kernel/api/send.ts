@@ -2,16 +2,13 @@ import { hearOfServer } from '../connection/connection-store.ts';
 import { problemFrom, unreachable } from './api-problem.ts';
 import { earlyAnswer } from './early-answers.ts';
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What stands before the server answers these when the server itself doesn't. */
 const NOBODY_BEHIND = new Set([502, 503, 504]);
 
-/** The one way to the server: with the session, marked as sent by our own pages, and telling the status bar how it went. */
+/** The one way to the server: with the session, and telling the status bar how it went. */
 export async function send(request: Request): Promise<Response> {
-  const headers = new Headers(request.headers);
-  if (!SAFE.has(request.method)) headers.set('X-Evident-CSRF', '1');
   try {
-    const response = (await earlyAnswer(request)?.catch(() => undefined)) ?? (await fetch(new Request(request, { headers, credentials: 'include' })));
+    const response = (await earlyAnswer(request)?.catch(() => undefined)) ?? (await fetch(new Request(request, { credentials: 'include' })));
     hearOfServer(NOBODY_BEHIND.has(response.status) ? 'failed' : 'answered');
     return response;
   } catch (failure) {
