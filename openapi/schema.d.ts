@@ -3068,10 +3068,10 @@ export interface components {
                     /** @enum {string} */
                     encoding?: "utf-8" | "utf-16le" | "utf-16be" | "shift_jis" | "gb18030" | "windows-1252";
                     /**
-                     * @description Make a note of each row of what else is one note: a table of speech, a text that looks like none
+                     * @description `table` makes a note of each row of what else is one note: a table of speech, a text that looks like none. `text` makes one note of what looks like a table, and no turns of what looks like a conversation
                      * @enum {string}
                      */
-                    read?: "table";
+                    read?: "table" | "text";
                 };
                 mapping?: {
                     /** @description Columns count from 0 */
@@ -3459,10 +3459,10 @@ export interface components {
                 /** @enum {string} */
                 encoding?: "utf-8" | "utf-16le" | "utf-16be" | "shift_jis" | "gb18030" | "windows-1252";
                 /**
-                 * @description Make a note of each row of what else is one note: a table of speech, a text that looks like none
+                 * @description `table` makes a note of each row of what else is one note: a table of speech, a text that looks like none. `text` makes one note of what looks like a table, and no turns of what looks like a conversation
                  * @enum {string}
                  */
-                read?: "table";
+                read?: "table" | "text";
             };
         };
         PrivateProjectPage: {

@@ -51,7 +51,7 @@ describe('HTML', () => {
 });
 
 describe('Markdown', () => {
-  const read = (text: string) => readMarkdown(text, 'notes/a_b.md').notes[0]!;
+  const read = (text: string) => readMarkdown(text, { name: 'notes/a_b.md', turns: true }).notes[0]!;
   it('tells title, date, tags and the rest in its front matter', () => {
     expect(read('---\ntitle: "Wallets: part 1"\ndate: 2019-06-05\ntags:\n  - wallet\n  - bitcoin core\nspeakers: [Anna, Bo]\nlang: pt\nepisode: 20\n---\n# Intro\n\nText')).toMatchObject({
       title: 'Wallets: part 1', occurredOn: '2019-06-05', tags: ['wallet', 'bitcoin core'], language: 'pt', raw: { speakers: 'Anna, Bo', episode: '20' },

@@ -12,16 +12,23 @@ export interface AboutNote {
   raw?: Record<string, string>;
 }
 
+/** What a text is called, and whether it may be a conversation; somebody may say that it is none. */
+export interface NamedText {
+  name: string;
+  turns: boolean;
+}
+
 /** A note out of the paragraphs of a document, in which the turns of a transcript are found. A heading that the document begins with is its title. */
-export function noteOfBlocks(blocks: readonly RichNode[], file: string, about: AboutNote = {}): ImportedNote {
+export function noteOfBlocks(blocks: readonly RichNode[], { name, turns }: NamedText, about: AboutNote = {}): ImportedNote {
   if (blocks.length * 2 > RICH_TEXT_LIMITS.nodes) refuse('UnprocessableContent', TOO_MANY, 'Split the file into several ones.');
   const first = blocks[0];
   const offered = (about.titles ?? []).find((title) => title?.trim());
   const head = first?.type === 'heading' && first.attrs?.['level'] === 1 ? plainText(first) : null;
   const isTitle = head !== null && head.length <= 200 && blocks.length > 1 && (!offered || offered.trim() === head.trim());
-  const { blocks: content, speakers } = withTurns(isTitle ? blocks.slice(1) : blocks);
+  const text = isTitle ? blocks.slice(1) : blocks;
+  const { blocks: content, speakers } = turns ? withTurns(text) : { blocks: [...text], speakers: [] };
   return checkedNote({
-    title: titled(offered, head, file === '' ? beginning(plainText(richDoc(blocks.slice(0, 1))).split('\n')[0] ?? '', 80) : titleOfFile(file)),
+    title: titled(offered, head, name === '' ? beginning(plainText(richDoc(blocks.slice(0, 1))).split('\n')[0] ?? '', 80) : titleOfFile(name)),
     occurredOn: about.occurredOn ?? null,
     tags: about.tags ?? [],
     language: about.language ?? null,

@@ -3,7 +3,7 @@ import { refuse } from '@evident/domain/kernel';
 import { zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { htmlContent } from './html-blocks.ts';
-import { noteOfBlocks, pictureNotices } from './note-of-blocks.ts';
+import { type NamedText, noteOfBlocks, pictureNotices } from './note-of-blocks.ts';
 import { partText, unzipDocument } from './unzip-document.ts';
 
 // a picture is counted and never opened, so none is fetched either
@@ -11,7 +11,7 @@ const NO_PICTURES = mammoth.images.imgElement(() => Promise.resolve({ src: '' })
 const STYLES = ['u => u', 'strike => s', "p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => h2:fresh"];
 
 /** A Word document as a note: its text with footnotes, without comments, headers and footers. */
-export async function readDocx(bytes: Uint8Array, name: string): Promise<NotesOutcome> {
+export async function readDocx(bytes: Uint8Array, file: NamedText): Promise<NotesOutcome> {
   const parts = unzipDocument(bytes);
   for (const part of Object.keys(parts)) partText(parts, part);
   // packed again without the pictures, and only with what was unpacked within the limits
@@ -19,7 +19,7 @@ export async function readDocx(bytes: Uint8Array, name: string): Promise<NotesOu
   const { value } = await mammoth.convertToHtml({ buffer: safe }, { convertImage: NO_PICTURES, styleMap: STYLES, externalFileAccess: false }).catch(damaged);
   // the arrows that lead back from the footnotes lead nowhere here
   const { blocks, pictures } = htmlContent(value.replace(/ ?<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/g, ''));
-  return { kind: 'notes', format: 'DOCX', notes: [noteOfBlocks(blocks, name)], faults: [], notices: pictureNotices(pictures) };
+  return { kind: 'notes', format: 'DOCX', notes: [noteOfBlocks(blocks, file)], faults: [], notices: pictureNotices(pictures) };
 }
 
 const damaged = (): never => refuse('UnprocessableContent', 'The Word document is damaged or incomplete', 'Open it in Word or LibreOffice, save it again and import that file.');

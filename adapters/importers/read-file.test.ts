@@ -81,6 +81,22 @@ describe('a file', () => {
     expect(await readFile({ name: 'a.txt', bytes, options: { read: 'table' } })).toMatchObject({ kind: 'table', header: ['name', 'said'], rowCount: 2, columns: [{ filled: 2 }, { filled: 1 }] });
     expect(await readFile({ name: 'a.txt', bytes: Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nHello.\n'), options: { read: 'table' } })).toMatchObject({ format: 'WebVTT' });
   });
+  it('of text with a mark in each of its lines is no table', async () => {
+    const lines = ['I like it; it is fast.\nI use it daily; it helps.\nIt broke once; they mended it.\nNever mind; it works.\n', 'Ann said, well, yes.\nBob said, no, no.\nAnn said, but, please.\nBob said, fine, fine.\n'];
+    for (const text of lines) expect(await readFile({ name: 'a.txt', bytes: Buffer.from(text) })).toMatchObject({ kind: 'notes', format: 'Plain text' });
+    for (const table of ['a;b\n1;2\n3;4\n5;6\n', 'Berg, Ann, 31\nOtt, Bo, 32\nAy, Cy, 33\nBy, Di, 34\n']) expect(await readFile({ name: '', bytes: Buffer.from(table), options: { header: true } })).toMatchObject({ kind: 'table' });
+  });
+  it('is a text as it stands where somebody says so', async () => {
+    const text = { read: 'text' } as const;
+    expect(await readFile({ name: 'a.txt', bytes: Buffer.from('a\tb\n1\t2\n3\t4\n5\t6\n'), options: text })).toMatchObject({ kind: 'notes', format: 'Plain text' });
+    expect(await readFile({ name: 'a.csv', bytes: Buffer.from('start,end,text\n0,1,Hello\n'), options: text })).toMatchObject({ kind: 'notes', format: 'Plain text', notes: [{ speakers: [] }] });
+    for (const name of ['a.md', 'a.txt']) {
+      const bytes = Buffer.from('Ann: Hello.\n\nBo: Fine.\n\nAnn: So.\n\nBo: Bye.\n');
+      expect(await readFile({ name, bytes })).toMatchObject({ notes: [{ speakers: [{ name: 'Ann' }, { name: 'Bo' }] }] });
+      expect(await readFile({ name, bytes, options: text })).toMatchObject({ notes: [{ speakers: [], content: { content: [{ type: 'paragraph', content: [{ text: 'Ann: Hello.' }] }, {}, {}, {}] } }] });
+    }
+    expect(await readFile({ name: 'a.txt', bytes: Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nAnn: Hello.\n'), options: text })).toMatchObject({ format: 'WebVTT' });
+  });
   it('without words is refused', async () => {
     expect(await readFile({ name: 'a.md', bytes: new Uint8Array() })).toMatchObject({ title: 'The file is empty' });
     expect(await readFile({ name: 'a.md', bytes: Buffer.from('\ufeff \n\t') })).toMatchObject({ title: 'The file is empty' });

@@ -1,6 +1,6 @@
-import { type CueList, type ImportFile, type ImportOutcome, NOTE_TEXT_MAX, type NotesOutcome, type TableOutcome, blocksOfPlainText, cuesOfJson, cuesOfSbv, cuesOfSubRip, cuesOfWebVtt } from '@evident/domain/imports';
+import { type CueList, type ImportFile, type ImportOptions, type ImportOutcome, NOTE_TEXT_MAX, type NotesOutcome, type TableOutcome, blocksOfPlainText, cuesOfJson, cuesOfSbv, cuesOfSubRip, cuesOfWebVtt } from '@evident/domain/imports';
 import { Refusal, refuse } from '@evident/domain/kernel';
-import { noteOfBlocks } from './note-of-blocks.ts';
+import { type NamedText, noteOfBlocks } from './note-of-blocks.ts';
 import { decodedTable } from './open-table.ts';
 import { readCues } from './read-cues.ts';
 import { readDocx } from './read-docx.ts';
@@ -11,7 +11,7 @@ import { readPdf } from './read-pdf.ts';
 import { readRtf } from './read-rtf.ts';
 import { readTable } from './read-table.ts';
 import { sniff } from './sniff.ts';
-import { sniffText } from './sniff-text.ts';
+import { type TextKind, sniffText } from './sniff-text.ts';
 
 /** Larger files are refused before anything of them is looked at, tables excepted. */
 const DOCUMENT_MAX = 50 * 1024 * 1024;
@@ -27,15 +27,16 @@ export async function readFile(file: ImportFile): Promise<ImportOutcome> {
 }
 
 async function readByKind(file: ImportFile): Promise<NotesOutcome | TableOutcome> {
-  const { name, bytes } = file;
+  const { bytes } = file;
   if (bytes.length === 0) refuse('UnprocessableContent', 'The file is empty', 'Choose a file with words in it.');
   const kind = await sniff(bytes);
   if (typeof kind === 'object') return refuse('UnprocessableContent', `The file is ${kind.other}`, kind.advice);
   if (kind === 'text') return readText(file);
   if (bytes.length > DOCUMENT_MAX) refuse('UnprocessableContent', 'The document is larger than 50 MB', 'Split it, or save it without pictures.');
-  if (kind === 'pdf') return readPdf(bytes, name);
-  if (kind === 'docx') return readDocx(bytes, name);
-  return kind === 'odt' ? readOdt(bytes, name) : readRtf(bytes, name);
+  const named = namedText(file);
+  if (kind === 'pdf') return readPdf(bytes, named);
+  if (kind === 'docx') return readDocx(bytes, named);
+  return kind === 'odt' ? readOdt(bytes, named) : readRtf(bytes, named);
 }
 
 async function readText(file: ImportFile): Promise<NotesOutcome | TableOutcome> {
@@ -43,7 +44,7 @@ async function readText(file: ImportFile): Promise<NotesOutcome | TableOutcome> 
   const { text } = decodedTable(file.bytes, options);
   if (text.replace(/^\ufeff/, '').trim() === '') refuse('UnprocessableContent', 'The file is empty', 'Choose a file with words in it.');
   const seems = sniffText(text, name);
-  const kind = options.read === 'table' && (seems === 'plain' || seems === 'markdown') ? 'table' : seems;
+  const kind = asToldIn(options, seems);
   if (typeof kind === 'object') return refuse('UnprocessableContent', `The file is ${kind.other}`, kind.advice);
   if (kind === 'table') return readTable(file);
   if (text.length > DOCUMENT_MAX) refuse('UnprocessableContent', 'The text is larger than 50 MB', 'Split it into several files.');
@@ -53,15 +54,23 @@ async function readText(file: ImportFile): Promise<NotesOutcome | TableOutcome> 
     case 'subrip': return readCues('SubRip', name, cuesOfSubRip(body));
     case 'sbv': return readCues('SBV', name, cuesOfSbv(body));
     case 'json': return readCues('JSON transcript', name, cuesOfJson(parsed(body)) ?? noTranscript());
-    case 'html': return readHtml(body, name);
-    case 'markdown': return readMarkdown(body, name);
-    default: return readPlainText(body, name);
+    case 'html': return readHtml(body, namedText(file));
+    case 'markdown': return readMarkdown(body, namedText(file));
+    default: return readPlainText(body, namedText(file));
   }
 }
 
-function readPlainText(body: string, name: string): NotesOutcome {
+/** Texts and tables are hard to tell apart: what somebody says about one counts. */
+function asToldIn({ read }: ImportOptions, seems: TextKind): TextKind {
+  if (read === 'table' && (seems === 'plain' || seems === 'markdown')) return 'table';
+  return read === 'text' && seems === 'table' ? 'plain' : seems;
+}
+
+const namedText = ({ name, options }: ImportFile): NamedText => ({ name, turns: options?.read !== 'text' });
+
+function readPlainText(body: string, file: NamedText): NotesOutcome {
   if (body.length > NOTE_TEXT_MAX) refuse('UnprocessableContent', 'The text is longer than 5,000,000 characters', 'Split the file into several ones.');
-  return { kind: 'notes', format: 'Plain text', notes: [noteOfBlocks(blocksOfPlainText(body), name)], faults: [], notices: [] };
+  return { kind: 'notes', format: 'Plain text', notes: [noteOfBlocks(blocksOfPlainText(body), file)], faults: [], notices: [] };
 }
 
 /** Captions without the signature of WebVTT, or with times it does not admit, are read as SubRip, which forgives more. */

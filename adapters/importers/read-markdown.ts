@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it';
 import { partFrontMatter } from './front-matter.ts';
 import { type HtmlContent, htmlContent } from './html-blocks.ts';
 import { isHtmlName } from './html-names.ts';
-import { noteOfBlocks, pictureNotices } from './note-of-blocks.ts';
+import { type NamedText, noteOfBlocks, pictureNotices } from './note-of-blocks.ts';
 
 const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false });
 // `Vec<T>` and `<name>` are words of the text, not elements
@@ -13,10 +13,10 @@ markdown.renderer.rules.html_block = (tokens, index) => knownTags(tokens[index]?
 const knownTags = (html: string): string => html.replace(/<(?=\/?([A-Za-z][\w-]{0,40}))/g, (open, name: string) => (isHtmlName(name) ? open : '&lt;'));
 
 /** Markdown (CommonMark, with tables and strike-through) as a note; its front matter tells title, date, tags and the rest. */
-export function readMarkdown(text: string, name: string): NotesOutcome {
+export function readMarkdown(text: string, file: NamedText): NotesOutcome {
   const { about, body } = partFrontMatter(text);
   const { blocks, pictures } = markdownContent(body);
-  return { kind: 'notes', format: 'Markdown', notes: [noteOfBlocks(blocks, name, about)], faults: [], notices: pictureNotices(pictures) };
+  return { kind: 'notes', format: 'Markdown', notes: [noteOfBlocks(blocks, file, about)], faults: [], notices: pictureNotices(pictures) };
 }
 
 /** What Markdown without front matter holds for a reader. */

@@ -3,12 +3,12 @@ import { refuse } from '@evident/domain/kernel';
 import { strFromU8 } from 'fflate';
 import { parseDocument } from 'htmlparser2';
 import { htmlContent } from './html-blocks.ts';
-import { noteOfBlocks, pictureNotices } from './note-of-blocks.ts';
+import { type NamedText, noteOfBlocks, pictureNotices } from './note-of-blocks.ts';
 import { odtMarkup } from './odt-markup.ts';
 import { partText, unzipDocument } from './unzip-document.ts';
 
 /** An OpenDocument text (OASIS ODF 1.2) as a note: its text, without comments, headers and footers. */
-export function readOdt(bytes: Uint8Array, name: string): NotesOutcome {
+export function readOdt(bytes: Uint8Array, file: NamedText): NotesOutcome {
   const parts = unzipDocument(bytes);
   const manifest = parts['META-INF/manifest.xml'];
   if (manifest && strFromU8(manifest).includes('encryption-data')) {
@@ -16,5 +16,5 @@ export function readOdt(bytes: Uint8Array, name: string): NotesOutcome {
   }
   const document = parseDocument(partText(parts, 'content.xml'), { xmlMode: true, decodeEntities: true });
   const { blocks, pictures } = htmlContent(odtMarkup(document));
-  return { kind: 'notes', format: 'ODT', notes: [noteOfBlocks(blocks, name)], faults: [], notices: pictureNotices(pictures) };
+  return { kind: 'notes', format: 'ODT', notes: [noteOfBlocks(blocks, file)], faults: [], notices: pictureNotices(pictures) };
 }

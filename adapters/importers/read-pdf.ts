@@ -3,13 +3,13 @@ import path from 'node:path';
 import { type NotesOutcome, block, cleanText, run } from '@evident/domain/imports';
 import { Refusal, refuse } from '@evident/domain/kernel';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { noteOfBlocks } from './note-of-blocks.ts';
+import { type NamedText, noteOfBlocks } from './note-of-blocks.ts';
 import { type PdfLine, type PdfPiece, pdfLines, pdfParagraphs } from './pdf-lines.ts';
 
 const PAGES_MAX = 2000;
 
 /** The text of a PDF as a note, in the order in which the document holds it. A page that is a picture has none. */
-export async function readPdf(bytes: Uint8Array, name: string): Promise<NotesOutcome> {
+export async function readPdf(bytes: Uint8Array, file: NamedText): Promise<NotesOutcome> {
   const { pages, title, textless } = await withDocument(bytes, async (document) => {
     if (document.numPages > PAGES_MAX) refuse('UnprocessableContent', `The PDF has more than ${PAGES_MAX} pages`, 'Split it into several files.');
     const read = await readPages(document);
@@ -20,7 +20,7 @@ export async function readPdf(bytes: Uint8Array, name: string): Promise<NotesOut
   }
   const blocks = pdfParagraphs(pages).map((text) => block('paragraph', run(cleanText(text))));
   const notices = textless > 0 ? [`${textless === 1 ? 'One page' : `${textless} pages`} of ${pages.length} had no text.`] : [];
-  return { kind: 'notes', format: 'PDF', notes: [noteOfBlocks(blocks, name, { titles: [title] })], faults: [], notices };
+  return { kind: 'notes', format: 'PDF', notes: [noteOfBlocks(blocks, file, { titles: [title] })], faults: [], notices };
 }
 
 async function withDocument<T>(bytes: Uint8Array, read: (document: PDFDocumentProxy) => Promise<T>): Promise<T> {

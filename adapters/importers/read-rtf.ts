@@ -1,11 +1,11 @@
 import type { RichNode } from '@evident/domain/content';
 import { type NotesOutcome, block } from '@evident/domain/imports';
 import { InlineBuffer } from './inline-buffer.ts';
-import { noteOfBlocks, pictureNotices } from './note-of-blocks.ts';
+import { type NamedText, noteOfBlocks, pictureNotices } from './note-of-blocks.ts';
 import { rtfRuns } from './rtf-text.ts';
 
 /** A Rich Text document as a note: its paragraphs with bold, italic, underlined and struck-out words; a row of a table is a paragraph. */
-export function readRtf(bytes: Uint8Array, name: string): NotesOutcome {
+export function readRtf(bytes: Uint8Array, file: NamedText): NotesOutcome {
   const blocks: RichNode[] = [];
   const inline = new InlineBuffer(false);
   let pictures = 0;
@@ -21,5 +21,5 @@ export function readRtf(bytes: Uint8Array, name: string): NotesOutcome {
     else inline.text(run.text, (['bold', 'italic', 'underline', 'strike'] as const).filter((type) => run[type]).map((type) => ({ type })));
   }
   close();
-  return { kind: 'notes', format: 'RTF', notes: [noteOfBlocks(blocks, name)], faults: [], notices: pictureNotices(pictures) };
+  return { kind: 'notes', format: 'RTF', notes: [noteOfBlocks(blocks, file)], faults: [], notices: pictureNotices(pictures) };
 }

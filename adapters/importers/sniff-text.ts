@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DELIMITERS, delimiterOf } from '@evident/domain/imports';
+import { DELIMITERS, type Delimiter, delimiterOf } from '@evident/domain/imports';
 
 /** What a text is. */
 export type TextKind = 'webvtt' | 'subrip' | 'sbv' | 'json' | 'html' | 'markdown' | 'plain' | 'table' | { other: string; advice: string };
@@ -59,7 +59,7 @@ const isMarkdown = (begin: string): boolean =>
 
 const TABLE_LINES = 4;
 
-/** Lines that all have the same number of tabs, semicolons, bars or commas, more than prose would have. */
+/** Lines that all have the same number of tabs, semicolons, bars or commas, more than prose would have, and are no sentences. */
 function isTable(begin: string): boolean {
   const lines = begin.split(/\r\n|\n|\r/).slice(0, 20).filter((line) => line.trim() !== '');
   const whole = begin.length >= BEGIN ? lines.slice(0, -1) : lines;
@@ -67,5 +67,13 @@ function isTable(begin: string): boolean {
   const delimiter = delimiterOf(begin);
   const counts = whole.map((line) => line.split(delimiter).length - 1);
   const [first = 0] = counts;
-  return DELIMITERS.includes(delimiter) && first >= (delimiter === ',' ? 2 : 1) && counts.every((count) => count === first);
+  return DELIMITERS.includes(delimiter) && first >= (delimiter === ',' ? 2 : 1) && counts.every((count) => count === first) && !areSentences(whole, delimiter);
+}
+
+/** In sentences a space follows a comma, and a point ends most of them. */
+function areSentences(lines: readonly string[], delimiter: Delimiter): boolean {
+  if (delimiter !== ',' && delimiter !== ';') return false;
+  const [marks, spaced] = [lines.flatMap((line) => line.split(delimiter).slice(1)), /^\s/];
+  const ended = lines.filter((line) => /[.!?…:]["'”’»)]?\s*$/.test(line)).length;
+  return marks.filter((after) => spaced.test(after)).length * 2 > marks.length && ended * 2 >= lines.length;
 }

@@ -29,8 +29,11 @@ export interface ImportOptions {
   header?: boolean;
   delimiter?: Delimiter;
   encoding?: TextEncoding;
-  /** A table of speech (Whisper TSV, a dialogue) becomes one note, and so does a text that does not look like a table; `table` makes a note of each of its rows instead. */
-  read?: 'table';
+  /**
+   * A table of speech (Whisper TSV, a dialogue) becomes one note, and so does a text that does not look like a table; `table` makes a note of each of its
+   * rows instead. `text` makes one note of what looks like a table, and no turns of what looks like a conversation.
+   */
+  read?: 'table' | 'text';
 }
 
 export type ImportFormat =

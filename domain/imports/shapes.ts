@@ -20,7 +20,10 @@ const options = {
     ignoreNul: { type: 'boolean', description: 'Leave NUL characters out instead of refusing the file' },
     header: { type: 'boolean', description: 'Whether the first row names the columns; told by the rows when absent' },
     delimiter: { type: 'string', enum: DELIMITERS }, encoding: { type: 'string', enum: ENCODINGS },
-    read: { type: 'string', enum: ['table'], description: 'Make a note of each row of what else is one note: a table of speech, a text that looks like none' },
+    read: {
+      type: 'string', enum: ['table', 'text'],
+      description: '`table` makes a note of each row of what else is one note: a table of speech, a text that looks like none. `text` makes one note of what looks like a table, and no turns of what looks like a conversation',
+    },
   },
   required: [],
 } as const satisfies ObjectSchema;

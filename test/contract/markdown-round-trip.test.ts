@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { LINKS } from '../fixtures/hostile.ts';
 import { block, doc, heading, lineBreak, paragraph, turn, words } from '../builders/rich-text.ts';
 
-const again = (document: RichNode, speakers = {}): RichNode => checkRichText(readMarkdown(toMarkdown(document, speakers), 'note.md').notes[0]!.content);
+const again = (document: RichNode, speakers = {}): RichNode => checkRichText(readMarkdown(toMarkdown(document, speakers), { name: 'note.md', turns: true }).notes[0]!.content);
 
 describe('a document written as Markdown and read again', () => {
   it('says the same in the same way', () => {
@@ -28,7 +28,7 @@ describe('a document written as Markdown and read again', () => {
       turn('a', 21_000, null, 'Hello, and welcome. How do you ', words('plan', 'bold'), '?'), turn('b', 95_000, null, '[laughs] Well: 1. not at all', lineBreak, '2. or badly.'),
       turn('a', 3_723_000, null, 'Why?'), turn('b', 3_724_000, null, 'Nobody asked.'),
     ));
-    const { content, speakers } = readMarkdown(toMarkdown(document, { a: 'Ana Lima', b: 'Speaker 2' }), 'note.md').notes[0]!;
+    const { content, speakers } = readMarkdown(toMarkdown(document, { a: 'Ana Lima', b: 'Speaker 2' }), { name: 'note.md', turns: true }).notes[0]!;
     const names = new Map(speakers.map(({ id, name }) => [id, name]));
     const spoken = (content.content ?? []).map((node) => [node.type, names.get(node.attrs?.speaker as string), node.attrs?.start]);
     expect(spoken).toEqual([['turn', 'Ana Lima', 21_000], ['turn', 'Speaker 2', 95_000], ['turn', 'Ana Lima', 3_723_000], ['turn', 'Speaker 2', 3_724_000]]);

@@ -1,4 +1,4 @@
-import { canImport, chosen, holdsNul, mayBeTable, noteCount, readAs, sizeInWords, whatItBecomes, type ChosenFile } from './chosen-file.ts';
+import { canImport, chosen, holdsNul, mayBeTable, mayBeText, noteCount, readAs, sizeInWords, whatItBecomes, type ChosenFile } from './chosen-file.ts';
 import type { Preview } from './shapes.ts';
 
 const NOTHING: Preview = {
@@ -27,6 +27,15 @@ describe('a file to import', () => {
   it('may be read as a table where it is one note of lines, and back', () => {
     expect(['Plain text', 'Dialogue table', 'DOCX', 'WebVTT'].map((format) => mayBeTable(read({ format, notes: [note()] })))).toEqual([true, true, false, false]);
     expect([mayBeTable(read({ kind: 'table' })), mayBeTable({ ...read({ kind: 'table' }), options: { read: 'table' } })]).toEqual([false, true]);
+  });
+
+  it('may be read as text where it is a table or a conversation, and back', () => {
+    const speech = ['Plain text', 'Markdown', 'PDF', 'WebVTT', 'Dialogue table'].map((format) => mayBeText(read({ format, notes: [note('Ada')] })));
+    expect(speech).toEqual([true, true, true, false, false]);
+    expect([mayBeText(read({ kind: 'table' })), mayBeText(read({ format: 'Plain text', notes: [note()] }))]).toEqual([true, false]);
+    const asText = { ...read({ format: 'Plain text', notes: [note()] }), options: { read: 'text' as const } };
+    expect([mayBeText(asText), mayBeTable(asText)]).toEqual([true, false]);
+    expect(mayBeText({ ...read({ kind: 'table' }), options: { read: 'table' } })).toBe(false);
   });
 
   it('says in sentences why it is refused, and is then not imported', () => {

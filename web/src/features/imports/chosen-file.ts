@@ -49,7 +49,13 @@ export function noteCount(file: ChosenFile): number {
 
 /** Whether it is one note now and may be a table, or the other way round because somebody said so. */
 export const mayBeTable = ({ preview, options }: ChosenFile): boolean =>
-  options.read === 'table' || (preview?.kind === 'notes' && (preview.format === 'Dialogue table' || preview.format === 'Plain text'));
+  options.read === 'table' || (options.read === undefined && preview?.kind === 'notes' && (preview.format === 'Dialogue table' || preview.format === 'Plain text'));
+
+/** Whether it is a table or a conversation now and may be a text as it stands, or the other way round because somebody said so. */
+export const mayBeText = ({ preview, options }: ChosenFile): boolean =>
+  options.read === 'text' || (options.read === undefined && (preview?.kind === 'table' || (TEXTS.has(preview?.format ?? '') && preview!.notes.some(({ speakers }) => speakers.length > 0))));
+
+const TEXTS: ReadonlySet<string> = new Set(['Plain text', 'Markdown', 'HTML', 'DOCX', 'ODT', 'RTF', 'PDF']);
 
 const counted = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 

@@ -26,6 +26,13 @@ export const TextThatIsATable: Story = {
     await expect(args.onRead).toHaveBeenCalledWith({ read: 'table' });
   },
 };
+export const TableThatIsText: Story = {
+  args: { file: survey, open: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('checkbox', { name: 'Read as text: one note as it stands' }));
+    await expect(args.onRead).toHaveBeenCalledWith({ read: 'text' });
+  },
+};
 export const NoTableEither: Story = {
   args: { file: { ...refusedFile, options: { read: 'table' }, preview: { ...refusedFile.preview!, title: 'The table has no rows', advice: 'Choose a file with rows in it.' } } },
   play: async ({ canvasElement, args }) => {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Progress } from '@mantine/core';
 import { ChevronRight, CircleAlert, FileText, Table2, X } from 'lucide-react';
 import { useId } from 'react';
-import { holdsNul, mayBeTable, sizeInWords, whatItBecomes, type ChosenFile } from './chosen-file.ts';
+import { holdsNul, mayBeTable, mayBeText, sizeInWords, whatItBecomes, type ChosenFile } from './chosen-file.ts';
 import { NoteSample } from './note-sample.tsx';
 import type { ImportOptions, Mapping } from './shapes.ts';
 import { TableMapping } from './table-mapping.tsx';
@@ -47,6 +47,7 @@ export function FileLine({ file, open, onToggle, onRemove, onRead, onMap, onAgai
         <div id={more} className={styles.more}>
           {preview.notices.map((notice) => <p key={notice} className={styles.notice}>{notice}</p>)}
           {mayBeTable(file) && <Checkbox size="xs" label="Read as a table: a note for each row" checked={file.options.read === 'table'} onChange={({ currentTarget }) => onRead({ ...file.options, read: currentTarget.checked ? 'table' : undefined })} />}
+          {mayBeText(file) && <Checkbox size="xs" label="Read as text: one note as it stands" checked={file.options.read === 'text'} onChange={({ currentTarget }) => onRead({ ...file.options, read: currentTarget.checked ? 'text' : undefined })} />}
           {preview.kind === 'table' ? <TableMapping file={file} onRead={onRead} onMap={onMap} /> : preview.notes.slice(0, 1).map((note) => <NoteSample key={note.title} note={note} />)}
         </div>
       )}
