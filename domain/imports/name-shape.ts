@@ -5,9 +5,15 @@ const NAME_MAX = 50;
 export const LABEL_MAX = 100;
 
 const NAME = /^[\p{L}][\p{L}\p{M}\p{N}.'’"“”()&/_#, -]*$/u;
-/** What stands before a colon in many a text and is nobody. */
+/** What stands before a colon in many a text and is nobody: parts of addresses, fields of forms, the beginnings of sentences. */
 const NO_NAMES = new Set([
   'http', 'https', 'ftp', 'mailto', 'file', 'tel', 'note', 'source', 'url', 'link', 'figure', 'table', 'example', 'remember', 'important', 'warning',
+  'name', 'role', 'title', 'date', 'time', 'duration', 'day', 'age', 'gender', 'city', 'location', 'country', 'company', 'organisation', 'organization', 'team',
+  'department', 'industry', 'position', 'job', 'job title', 'email', 'e-mail', 'phone', 'website', 'status', 'type', 'id', 'tags', 'tag', 'topic', 'subject', 'goal',
+  'goals', 'method', 'participants', 'attendees', 'agenda', 'pros', 'cons', 'likes', 'dislikes', 'pain points', 'summary', 'background', 'context', 'quote', 'insight',
+  'insights', 'finding', 'findings', 'recommendation', 'recommendations', 'next steps', 'action items', 'action', 'created', 'updated', 'recorded', 'version', 'price',
+  'strengths', 'weaknesses', 'opportunities', 'threats', 'advantages', 'disadvantages', 'problem', 'solution', 'result', 'results', 'conclusion', 'comment', 'comments',
+  'rolle', 'datum', 'alter', 'ort', 'firma', 'vorteile', 'nachteile', 'ziel', 'ziele', 'nombre', 'fecha', 'edad', 'nom', 'âge', 'ville',
   'yes', 'no', 'ok', 'okay', 'so', 'but', 'and', 'well', 'then', 'first', 'second', 'third', 'finally', 'however', 'also',
 ]);
 const PHONE = /^\+?\d[\d ()./-]{5,}\d$/;

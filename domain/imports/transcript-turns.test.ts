@@ -93,12 +93,19 @@ describe('a text that is no transcript', () => {
     'We met at 10:30 and left at 11:45.\n\n12:30 was lunch.',
     'There is one thing to say: this.\n\nThere is one thing to say: that.\n\nAnd another thing to say: no.',
     'Name: Anna\nAge: 31\nCity: Bern',
+    'Pros: fast\nCons: expensive\n\nPros: nice\nCons: buggy\n\nPros: small\nCons: slow',
+    'Name: Ann Berg\nRole: Nurse\nDate: 2024-03-04\n\nLikes: speed\n\nName: Bo\nRole: Doctor\nDate: 2024-03-05\n\nLikes: price',
     'P1: It crashes.\nP2: A typo.\nP1: It freezes.\nP3: A colour.',
     'Step 1: Open it.\nStep 2: Close it.\nStep 3: Open it again.',
   ])('stays as it is: %j', (source) => {
     const result = withTurns(blocksOfPlainText(source));
     expect(result.speakers).toEqual([]);
     expect(result.blocks.every((node) => node.type === 'paragraph')).toBe(true);
+  });
+  it('keeps the fields of a form in bold type', () => {
+    const bold = (name: string, words: string): RichNode => block('paragraph', [...run(name, [{ type: 'bold' }]), ...run(words)]);
+    const form = [bold('Name:', ' Ann Berg'), bold('Role:', ' Nurse'), bold('Date:', ' 2024-03-04'), heading(2, run('Next')), bold('Name:', ' Bo'), bold('Role:', ' Doctor'), bold('Date:', ' 2024-03-05')];
+    expect(withTurns(form)).toEqual({ blocks: form, speakers: [] });
   });
   it('keeps a number that looks like a time at the beginning of a sentence', () => {
     expect(text('A: x\nB: y\n12:30 was lunch.\nA: z\nB: w').map(([, , , words]) => words)).toEqual(['x', 'y', '12:30 was lunch.', 'z', 'w']);
