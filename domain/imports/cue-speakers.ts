@@ -7,23 +7,38 @@ import { type Label, leadingLabel, speakersAmong } from './speaker-label.ts';
  * Captions that name who speaks in their text (`Anna: …`, `>> ANNA: …`, as Zoom writes them) give the name to the cue and keep the rest. A caption without
  * a name goes on with the last one; what looks like a name and is not believed ends their words.
  */
-export function withSpeakersFromText(cues: readonly Cue[]): Cue[] {
-  if (cues.some((cue) => cue.speaker !== null)) return [...cues];
+export function withSpeakersFromText(captions: readonly Cue[]): Cue[] {
+  if (captions.some((cue) => cue.speaker !== null)) return [...captions];
+  const parts = captions.flatMap((cue) => partedAt(cue, looksLikeName));
+  const speakers = speakersOf(parts.map((cue) => leadingLabel(cue.text)), parts.some(isMarked));
+  if (speakers.size === 0) return [...captions];
+  const cues = captions.flatMap((cue) => partedAt(cue, (name) => speakers.has(name)));
   const labels = cues.map((cue) => leadingLabel(cue.text));
-  const marked = cues.map((cue) => cue.text.startsWith('>>'));
-  const speakers = speakersOf(labels, marked.some(Boolean));
-  if (speakers.size === 0) return [...cues];
   let last: string | null = null;
   return cues.map((cue, index): Cue => {
     const label = labels[index];
     if (!label || !speakers.has(label.name)) {
       // `>>` without a name says that somebody else goes on, not who
-      if (marked[index] || (label && couldBeName(label.name))) last = null;
+      if (isMarked(cue) || (label && couldBeName(label.name))) last = null;
       return { ...cue, speaker: last };
     }
     last = label.name;
     return withFittingWords({ ...cue, speaker: last, text: label.rest, ...(cue.words ? { words: behind(cue.words, cue.text.length - label.rest.length) } : {}) });
   }).filter((cue) => cue.text.trim() !== '');
+}
+
+const isMarked = (cue: Cue): boolean => cue.text.startsWith('>>');
+
+/** A caption in which several people speak, a line for each, as one for each of them; all have the times of the caption. */
+function partedAt(cue: Cue, isSpeaker: (name: string) => boolean): Cue[] {
+  if (cue.words || !cue.text.includes('\n')) return [cue];
+  const parts: string[] = [];
+  for (const line of cue.text.split('\n')) {
+    const label = leadingLabel(line);
+    if (parts.length > 0 && !(label && isSpeaker(label.name))) parts[parts.length - 1] += `\n${line}`;
+    else parts.push(line);
+  }
+  return parts.map((text) => ({ ...cue, text }));
 }
 
 /** The words behind so many characters; one of which only a part is left keeps its times. */

@@ -76,6 +76,13 @@ describe('speakers named in the text of captions', () => {
       expect(told('Ann: Hello.', `${name}: I hate it.`, 'Ann: Why?', `${name}: It is: slow.`, 'Bo: Me too.')).toEqual([['Ann', 'Hello.'], [name, 'I hate it.'], ['Ann', 'Why?'], [name, 'It is: slow.'], ['Bo', 'Me too.']]);
     },
   );
+  it('are several in one caption, a line for each', () => {
+    expect(told('ANN: Hello,\nall of you.\nBOB: Hi.', 'ANN: Well.\nand on', 'BOB: Yes.\nThere is one thing: time.')).toEqual([
+      ['ANN', 'Hello,\nall of you.'], ['BOB', 'Hi.'], ['ANN', 'Well.\nand on'], ['BOB', 'Yes.\nThere is one thing: time.'],
+    ]);
+    const [first, second] = withSpeakersFromText(cues('ANN: Hello.\nBOB: Hi.', 'ANN: So.'));
+    expect([first!.start, first!.end, second!.start, second!.end]).toEqual([0, 900, 0, 900]);
+  });
   it('go from the words with times too', () => {
     const words = (...said: string[]) => said.map((text, index) => ({ text, start: index * 100, end: index * 100 + 90 }));
     const [first] = withSpeakersFromText([{ ...cues('>> ANN: Hi all')[0]!, words: words(' >>', ' ANN:', ' Hi', ' all') }, ...cues('>> BO: Yes.')]);
