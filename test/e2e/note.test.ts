@@ -90,6 +90,17 @@ describe('somebody who reads an interview', () => {
     await eventually(marks, before);
   }, 60_000);
 
+  it('gets back after a reload what was taken away before it', async () => {
+    const before = await marks();
+    const [first] = (await ada.ask<{ items: { id: string }[] }>('GET', `/notes/${noteId}/highlights`)).items;
+    await ada.ask('DELETE', `/highlights/${first!.id}`);
+    await page.reload();
+    await text().getByText('I never trust the first number').waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByText('Undone: Deleted a highlight', { exact: true }).waitFor();
+    await eventually(marks, before);
+  }, 60_000);
+
   it('writes, is told when it is saved, and finds a highlight lost whose words were deleted', async () => {
     await page.keyboard.press('e');
     await text().getByText('A note of the researcher.').click();

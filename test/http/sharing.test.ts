@@ -95,9 +95,9 @@ describe('public links', () => {
     const { token } = await share('project', own);
     const read: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
-      const { body } = await visit(token).query(cursor ? { cursor } : {}).expect(200);
+      const body: { documents: { id: string }[]; next: string | null } = (await visit(token).query(cursor ? { cursor } : {}).expect(200)).body;
       expect(body.documents.length).toBeLessThanOrEqual(20);
-      read.push(...body.documents.map(({ id }: { id: string }) => id));
+      read.push(...body.documents.map(({ id }) => id));
       cursor = body.next;
     }
     expect(read).toEqual(ids);

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useChanges } from '../kernel/queries/use-changes.ts';
 import { ImportCards } from '../features/imports/import-cards.tsx';
 import { sidebar } from '../kernel/sidebar-state.ts';
-import { useDoneBefore } from '../kernel/undo/use-done-before.ts';
+import { useUndo } from '../kernel/undo/use-undo.ts';
 import { useIdle } from '../kernel/use-idle.ts';
 import { useWho } from '../kernel/who.ts';
 import { useVisits } from './use-visits.ts';
@@ -30,8 +30,9 @@ export function SidebarStart() {
 export function ShellServices() {
   const signedIn = useWho() !== null;
   const second = useSecond();
+  const { goOn } = useUndo();
   useVisits(signedIn);
   useChanges(signedIn);
-  useDoneBefore(second);
+  useEffect(() => { if (second) void goOn(); }, [second, goOn]);
   return second ? <><Suspense><ProjectCommands /><SearchCommands /></Suspense><ImportCards /></> : null;
 }

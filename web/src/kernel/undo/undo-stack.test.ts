@@ -28,7 +28,9 @@ describe('undo', () => {
 
   it('goes on with what was done before the page was opened, the newest first', () => {
     const stack = new UndoStack();
+    expect(stack.touched).toBe(false);
     const here = stack.done('here', nothing);
+    expect(stack.touched).toBe(true);
     stack.before([{ label: 'an hour ago', undo: nothing }, { label: 'yesterday', undo: nothing }]);
     expect(stack.take()).toBe(here);
     const hourAgo = stack.take()!;

@@ -13,6 +13,11 @@ export class UndoStack {
     return entry;
   }
 
+  /** Whether anything was done on this page so far. */
+  get touched(): boolean {
+    return this.#last > 0;
+  }
+
   /** Puts what was done before this page was opened, newest first, below what was done on it. */
   before(deeds: readonly Omit<Done, 'id'>[]): void {
     this.#done = [...deeds.map((deed, index) => ({ ...deed, id: -index })).reverse(), ...this.#done].slice(-KEPT_AT_MOST);

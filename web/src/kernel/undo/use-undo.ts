@@ -1,6 +1,7 @@
 import { asProblem } from '../api/api-problem.ts';
 import { answered } from '../in-line.ts';
 import { showToast } from '../toasts.ts';
+import { doneBefore } from './done-before.ts';
 import { UndoStack, type Done } from './undo-stack.ts';
 
 const stack = new UndoStack();
@@ -38,11 +39,19 @@ async function takeBack(wanted?: Done): Promise<void> {
   }
 }
 
+let asked: Promise<void> | undefined;
+
+/** Goes on from what was done before this page was opened. Asked for once; where the server cannot be asked, only what is done here can be taken back. */
+function goOn(): Promise<void> {
+  asked ??= doneBefore(() => stack.touched).then((deeds) => stack.before(deeds), () => { asked = undefined; });
+  return asked;
+}
+
 let takenBack: Promise<void> = Promise.resolve();
 
 /** What is still on its way to the server is the last thing done: taking back the one before it would be a surprise. Pressed twice, the second waits for the first. */
 function undoLast(): Promise<void> {
-  takenBack = takenBack.then(answered).then(() => takeBack());
+  takenBack = takenBack.then(answered).then(() => (stack.last ? undefined : goOn())).then(() => takeBack());
   return takenBack;
 }
 
@@ -54,7 +63,7 @@ export function undoneSince(moment: number): boolean {
   return newer;
 }
 
-const undo = { done, undoLast, doneBefore: (deeds: readonly Omit<Done, 'id'>[]): void => stack.before(deeds) };
+const undo = { done, undoLast, goOn };
 
 export function useUndo(): typeof undo {
   return undo;

@@ -1,0 +1,16 @@
+import { api } from '../api/client.ts';
+import { answer } from '../api/send.ts';
+import type { Done } from './undo-stack.ts';
+
+const TAKEN_BACK_AT_MOST = 20;
+
+/** What can be taken back from before this page was opened, newest first: the server keeps it. `touched` says whether anything was done on the page meanwhile. */
+export async function doneBefore(touched: () => boolean): Promise<Omit<Done, 'id'>[]> {
+  const { data, response } = await api.GET('/api/v1/undo', { params: { query: { limit: TAKEN_BACK_AT_MOST } } });
+  const deeds = data?.items ?? [];
+  const before = touched() ? olderThan(deeds, Date.parse(response.headers.get('date') ?? '') - performance.now()) : deeds;
+  return before.map(({ undoId, label }) => ({ label, undo: () => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } })) }));
+}
+
+/** Those surely older than the page, by the server's clock of whole seconds: what was done on the page stands on its own stack already. */
+export const olderThan = <One extends { readonly createdAt: string }>(deeds: readonly One[], openedAt: number): One[] => deeds.filter(({ createdAt }) => Date.parse(createdAt) < openedAt);
