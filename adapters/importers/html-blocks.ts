@@ -2,7 +2,7 @@ import { type RichMark, type RichNode, inOrder, isSafeLink } from '@evident/doma
 import { block, cleanText, heading, run } from '@evident/domain/imports';
 import { parseDocument } from 'htmlparser2';
 import { BLOCKS, MARK_OF, UNREAD } from './html-names.ts';
-import { letterStyle } from './html-style.ts';
+import { isHidden, letterStyle } from './html-style.ts';
 import { InlineBuffer } from './inline-buffer.ts';
 
 type HtmlNode = ReturnType<typeof parseDocument>['children'][number];
@@ -64,7 +64,7 @@ class BlockReader {
     const { name } = node;
     if (depth > DEPTH_MAX) return this.inline.text(wordsOf(node), marks);
     if (name === 'img' || name === 'image') this.content.pictures += 1;
-    if (UNREAD.has(name) || name === 'img') return;
+    if (UNREAD.has(name) || name === 'img' || isHidden(node.attribs)) return;
     if (name === 'br') return this.inline.break();
     if (/^h[1-6]$/.test(name)) return this.titled(node, marks, depth);
     const reader = this.nesting < NESTING_MAX ? HOLDERS[name] : undefined;
@@ -176,7 +176,7 @@ function wordsOf(node: HtmlElement): string {
   for (let next = open.pop(); next; next = open.pop()) {
     if (next.type === 'text') words.push(next.data);
     else if (isElement(next) && next.name === 'br') words.push('\n');
-    else if (isElement(next) && (next === node || !UNREAD.has(next.name))) open.push(...[...next.children].reverse());
+    else if (isElement(next) && (next === node || !(UNREAD.has(next.name) || isHidden(next.attribs)))) open.push(...[...next.children].reverse());
   }
   return words.join('');
 }

@@ -10,36 +10,49 @@ const SAME: Readonly<Record<string, string>> = {
   'table:table-cell': 'td', 'text:note-body': 'div', 'draw:image': 'img',
 };
 // comments, changes that were made undone, fields of the office program, and note marks
-const UNREAD = new Set(['office:annotation', 'office:annotation-end', 'text:tracked-changes', 'office:forms', 'text:note-citation', 'text:sequence-decls', 'office:scripts', 'svg:title', 'svg:desc']);
+const UNREAD = new Set(['office:annotation', 'office:annotation-end', 'text:tracked-changes', 'office:forms', 'text:note-citation', 'text:sequence-decls', 'text:hidden-text', 'office:scripts', 'svg:title', 'svg:desc']);
 const DEPTH_MAX = 300;
 const SPACES_MAX = 1000;
 
-/** An OpenDocument text as HTML, to be read by the same rules as every other HTML. */
-export function odtMarkup(document: XmlDocument): string {
-  const styles = new Map<string, string[]>();
-  const html: string[] = [];
-  walk(document.children, styles, html, 0);
-  return html.join('');
+interface Markup {
+  styles: Map<string, string[]>;
+  html: string[];
+  /** Footnotes of the paragraph, which stand behind it. */
+  notes: string[];
 }
 
-function walk(nodes: readonly XmlNode[], styles: Map<string, string[]>, html: string[], depth: number): void {
+/** An OpenDocument text as HTML, to be read by the same rules as every other HTML. */
+export function odtMarkup(document: XmlDocument): string {
+  const markup: Markup = { styles: new Map(), html: [], notes: [] };
+  walk(document.children, markup, 0);
+  return markup.html.join('');
+}
+
+function walk(nodes: readonly XmlNode[], markup: Markup, depth: number): void {
   for (const node of nodes) {
-    if (node.type === 'text') html.push(escaped(node.data));
-    else if (node.type === 'tag' && depth < DEPTH_MAX) element(node, styles, html, depth + 1);
+    if (node.type === 'text') markup.html.push(escaped(node.data));
+    else if (node.type === 'tag' && depth < DEPTH_MAX) element(node, markup, depth + 1);
   }
 }
 
-function element(node: XmlElement, styles: Map<string, string[]>, html: string[], depth: number): void {
+function element(node: XmlElement, markup: Markup, depth: number): void {
   const { name } = node;
+  const { styles, html } = markup;
   if (UNREAD.has(name)) return;
   if (name === 'style:style') return keepStyle(node, styles);
   if (name === 'text:line-break') return void html.push('<br>');
   if (name === 'text:tab') return void html.push(' ');
   if (name === 'text:s') return void html.push(' '.repeat(Math.min(SPACES_MAX, Number(node.attribs['text:c']) || 1)));
+  if (name === 'text:note') {
+    const note: Markup = { styles, html: [], notes: [] };
+    walk(node.children, note, depth);
+    return void markup.notes.push(...note.html);
+  }
   const tags = tagsOf(node, styles);
   html.push(...tags.map((tag) => `<${tag}>`));
-  walk(node.children, styles, html, depth);
+  walk(node.children, markup, depth);
   html.push(...[...tags].reverse().filter((tag) => tag !== 'img').map((tag) => `</${tag.split(' ')[0]}>`));
+  if (name === 'text:p' || name === 'text:h') html.push(...markup.notes.splice(0));
 }
 
 function tagsOf(node: XmlElement, styles: ReadonlyMap<string, string[]>): string[] {
@@ -52,7 +65,7 @@ function tagsOf(node: XmlElement, styles: ReadonlyMap<string, string[]>): string
   return same ? [same] : [];
 }
 
-/** Which of bold, italic, underlined and struck out a style of this document is. */
+/** Which of bold, italic, underlined, struck out and hidden a style of this document is. */
 function keepStyle(node: XmlElement, styles: Map<string, string[]>): void {
   const text = node.children.find((child): child is XmlElement => child.type === 'tag' && child.name === 'style:text-properties');
   const { attribs = {} } = text ?? {};
@@ -61,6 +74,7 @@ function keepStyle(node: XmlElement, styles: Map<string, string[]>): void {
     ...(attribs['fo:font-style'] === 'italic' ? ['i'] : []),
     ...(isDrawn(attribs['style:text-underline-style']) ? ['u'] : []),
     ...(isDrawn(attribs['style:text-line-through-style']) ? ['s'] : []),
+    ...(attribs['text:display'] === 'none' ? ['span hidden'] : []),
   ];
   if (tags.length > 0) styles.set(node.attribs['style:name'] ?? '', tags);
 }

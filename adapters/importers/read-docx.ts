@@ -1,6 +1,6 @@
 import type { NotesOutcome } from '@evident/domain/imports';
 import { refuse } from '@evident/domain/kernel';
-import { zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { htmlContent } from './html-blocks.ts';
 import { type NamedText, noteOfBlocks, pictureNotices } from './note-of-blocks.ts';
@@ -8,14 +8,19 @@ import { partText, unzipDocument } from './unzip-document.ts';
 
 // a picture is counted and never opened, so none is fetched either
 const NO_PICTURES = mammoth.images.imgElement(() => Promise.resolve({ src: '' }));
-const STYLES = ['u => u', 'strike => s', "p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => h2:fresh"];
+const STYLES = ['u => u', 'strike => s', "p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => h2:fresh", "highlight[color='hidden'] => !"];
+// hidden words have no style that could be named: they become words of a colour that can
+const VANISH = /<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>/g;
 
 /** A Word document as a note: its text with footnotes, without comments, headers and footers. */
 export async function readDocx(bytes: Uint8Array, file: NamedText): Promise<NotesOutcome> {
   const parts = unzipDocument(bytes);
-  for (const part of Object.keys(parts)) partText(parts, part);
+  const read = Object.fromEntries(Object.keys(parts).map((part) => {
+    const text = partText(parts, part);
+    return [part, text.includes('<w:vanish') ? strToU8(text.replace(VANISH, '<w:highlight w:val="hidden"/>')) : (parts[part] ?? new Uint8Array())] as const;
+  }));
   // packed again without the pictures, and only with what was unpacked within the limits
-  const safe = Buffer.from(zipSync({ ...parts }, { level: 0 }));
+  const safe = Buffer.from(zipSync(read, { level: 0 }));
   const { value } = await mammoth.convertToHtml({ buffer: safe }, { convertImage: NO_PICTURES, styleMap: STYLES, externalFileAccess: false }).catch(damaged);
   // the arrows that lead back from the footnotes lead nowhere here
   const { blocks, pictures } = htmlContent(value.replace(/ ?<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/g, ''));

@@ -8,6 +8,10 @@ interface State {
   strike: boolean;
   /** Inside of a group whose words are not for readers. */
   unread: boolean;
+  /** Hidden, or deleted while changes are kept. */
+  hidden: boolean;
+  /** Inside of a footnote, which stands behind its paragraph. */
+  note: boolean;
   charset: string;
   /** How many characters stand behind `\u` for readers that know no Unicode. */
   skip: number;
@@ -35,9 +39,10 @@ export const rtfRuns = (source: string): RtfRun[] => new RtfReader().read(source
 
 class RtfReader {
   private readonly runs: RtfRun[] = [];
+  private notes: RtfRun[] = [];
   private readonly fonts = new Map<number, string>();
   private readonly stack: State[] = [];
-  private state: State = { bold: false, italic: false, underline: false, strike: false, unread: false, charset: '', skip: 1 };
+  private state: State = { bold: false, italic: false, underline: false, strike: false, unread: false, hidden: false, note: false, charset: '', skip: 1 };
   private page = 'windows-1252';
   private font = 0;
   private inFonts = false;
@@ -60,15 +65,28 @@ class RtfReader {
       }
     }
     this.flush();
+    this.state.note = false;
+    this.endParagraph();
     return this.runs;
   }
 
   private say(text: string): void {
-    if (this.state.unread || text === '') return;
+    if (this.state.unread || this.state.hidden || text === '') return;
     const { bold, italic, underline, strike } = this.state;
-    const last = this.runs.at(-1);
+    const last = this.target().at(-1);
     if (typeof last === 'object' && last.bold === bold && last.italic === italic && last.underline === underline && last.strike === strike) last.text += text;
-    else this.runs.push({ text, bold, italic, underline, strike });
+    else this.target().push({ text, bold, italic, underline, strike });
+  }
+
+  private target(): RtfRun[] {
+    return this.state.note ? this.notes : this.runs;
+  }
+
+  private endParagraph(): void {
+    this.target().push('paragraph');
+    if (this.state.note || this.notes.length === 0) return;
+    this.runs.push(...this.notes, 'paragraph');
+    this.notes = [];
   }
 
   private byte(value: number): void {
@@ -103,7 +121,7 @@ class RtfReader {
 
   private control(word: string, value: number | null): void {
     if (UNREAD.has(word)) {
-      if (word === 'pict' && !this.state.unread) this.runs.push('picture');
+      if (word === 'pict' && !this.state.unread) this.target().push('picture');
       if (word === 'fonttbl') this.inFonts = true;
       this.state.unread = true;
     } else if (Object.hasOwn(SIGNS, word)) this.say(SIGNS[word] ?? '');
@@ -112,13 +130,19 @@ class RtfReader {
 
   /** What the control words do that matter for words. */
   static controls(): Record<string, (reader: RtfReader, value: number | null) => void> {
-    const end = (kind: 'paragraph' | 'break') => (reader: RtfReader): void => void (reader.state.unread || reader.runs.push(kind));
+    const paragraph = (reader: RtfReader): void => void (reader.state.unread || reader.endParagraph());
+    const broken = (reader: RtfReader): void => void (reader.state.unread || reader.target().push('break'));
+    const hidden = (reader: RtfReader, value: number | null): void => void (reader.state.hidden = value !== 0);
     const format = (name: 'bold' | 'italic' | 'underline' | 'strike') => (reader: RtfReader, value: number | null): void => void (reader.state[name] = value !== 0);
     return {
-      par: end('paragraph'), sect: end('paragraph'), row: end('paragraph'), line: end('break'), page: end('break'),
+      par: paragraph, sect: paragraph, row: paragraph, line: broken, page: broken, v: hidden, deleted: hidden,
+      footnote: (reader) => {
+        if (reader.notes.length > 0) reader.notes.push('paragraph');
+        reader.state.note = true;
+      },
       b: format('bold'), i: format('italic'), ul: format('underline'), strike: format('strike'),
       ulnone: (reader) => void (reader.state.underline = false),
-      plain: (reader) => Object.assign(reader.state, { bold: false, italic: false, underline: false, strike: false }),
+      plain: (reader) => Object.assign(reader.state, { bold: false, italic: false, underline: false, strike: false, hidden: false }),
       uc: (reader, value) => void (reader.state.skip = Math.min(16, Math.max(0, value ?? 1))),
       u: (reader, value) => {
         reader.say(String.fromCharCode((value ?? 0) & 0xffff));
