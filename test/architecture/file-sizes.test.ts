@@ -9,11 +9,18 @@ const lengths = Object.fromEntries(
     .filter((path) => !GENERATED.has(path))
     .map((path) => [path, textOf(path).split('\n').length - 1]),
 );
+/** How many lines beyond are let through altogether: whoever shortens a file lowers it, nobody raises it. */
+const MOST_BEYOND = 17;
 const exceptions = JSON.parse(textOf('test/architecture/long-files.json')) as Record<string, number>;
 
 describe('a file', () => {
   it(`has at most ${MOST} lines, or stands in long-files.json with the number it has`, () => {
     const long = Object.fromEntries(Object.entries(lengths).filter(([, lines]) => lines > MOST));
     expect(long).toEqual(exceptions);
+  });
+
+  it('is not added to long-files.json, which only shrinks', () => {
+    const beyond = Object.values(exceptions).reduce((sum, lines) => sum + lines - MOST, 0);
+    expect(beyond).toBeLessThanOrEqual(MOST_BEYOND);
   });
 });
