@@ -34,7 +34,7 @@ export class FilesController {
   @Post('projects/:projectId/files')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } })
-  @Operation({ id: 'uploadFile', summary: 'Upload a file to a project', answers: FileDto, status: 201, refuses: ['NotFound', 'UnprocessableContent', 'BAD_USER_INPUT'], sentAgain: { asksFor: isSameFile } })
+  @Operation({ id: 'uploadFile', summary: 'Upload a file to a project', answers: FileDto, status: 201, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent', 'BAD_USER_INPUT'], sentAgain: { asksFor: isSameFile } })
   async upload(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() { purpose: use }: UploadQueryDto, @Req() request: FastifyRequest): Promise<FileDto> {
     const part = await partOf(request);
     const { id, name, mediaType, kind, bytes, sha256 } = await this.bus.ask(new UploadFile(actor, projectId, part.filename, part.file, use ?? 'attachment'));

@@ -54,25 +54,25 @@ export class HighlightsController {
   }
 
   @Put('highlights/:highlightId/place')
-  @Operation({ id: 'reattachHighlight', summary: 'Put a highlight on other words of its note', answers: UndoableDto, refuses: ['NotFound', 'UnprocessableContent'] })
+  @Operation({ id: 'reattachHighlight', summary: 'Put a highlight on other words of its note', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
   async reattach(@CurrentActor() actor: Actor, @Param('highlightId', IdPipe) highlightId: string, @Body() words: NewHighlightDto): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new ReattachHighlight(actor, highlightId, words)) };
   }
 
   @Delete('highlights/:highlightId')
-  @Operation({ id: 'removeHighlight', summary: 'Remove a highlight, its mark and its tags', answers: UndoableDto, refuses: ['NotFound'] })
+  @Operation({ id: 'removeHighlight', summary: 'Remove a highlight, its mark and its tags', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
   async remove(@CurrentActor() actor: Actor, @Param('highlightId', IdPipe) highlightId: string): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new RemoveHighlight(actor, highlightId)) };
   }
 
   @Post('highlights/:highlightId/tags')
-  @Operation({ id: 'tagHighlight', summary: 'Put tags on a highlight', answers: UndoableDto, refuses: ['NotFound', 'UnprocessableContent'] })
+  @Operation({ id: 'tagHighlight', summary: 'Put tags on a highlight', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
   async tag(@CurrentActor() actor: Actor, @Param('highlightId', IdPipe) highlightId: string, @Body() { tagIds }: HighlightTagsDto): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new TagHighlight(actor, highlightId, tagIds)) };
   }
 
   @Delete('highlights/:highlightId/tags/:tagId')
-  @Operation({ id: 'untagHighlight', summary: 'Take a tag off a highlight', answers: UndoableDto, refuses: ['NotFound'] })
+  @Operation({ id: 'untagHighlight', summary: 'Take a tag off a highlight', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
   async untag(@CurrentActor() actor: Actor, @Param('highlightId', IdPipe) highlightId: string, @Param('tagId', IdPipe) tagId: string): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new UntagHighlight(actor, highlightId, tagId)) };
   }

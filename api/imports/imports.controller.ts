@@ -24,13 +24,13 @@ export class ImportsController {
 
   @Post('files/:fileId/import-preview')
   @HttpCode(200)
-  @Operation({ id: 'previewImport', summary: 'See what an uploaded file would become', answers: PreviewDto, refuses: ['NotFound', 'UnprocessableContent'] })
+  @Operation({ id: 'previewImport', summary: 'See what an uploaded file would become', answers: PreviewDto, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
   preview(@CurrentActor() actor: Actor, @Param('fileId', IdPipe) fileId: string, @Body() { options }: PreviewRequestDto, @Gone() gone: AbortSignal): Promise<PreviewDto> {
     return this.bus.ask(new PreviewImport(actor, fileId, options ?? {}, gone));
   }
 
   @Post('projects/:projectId/imports')
-  @Operation({ id: 'startImport', summary: 'Make notes of uploaded files', description: 'Goes on in the background, also after a restart. The same file or row again is recognised, not doubled.', answers: MadeDto, status: 201, refuses: ['NotFound', 'UnprocessableContent'] })
+  @Operation({ id: 'startImport', summary: 'Make notes of uploaded files', description: 'Goes on in the background, also after a restart. The same file or row again is recognised, not doubled.', answers: MadeDto, status: 201, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
   async start(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Body() wanted: NewImportDto): Promise<MadeDto> {
     return { id: await this.bus.ask(new StartImport(actor, projectId, wanted)) };
   }
@@ -42,7 +42,7 @@ export class ImportsController {
   }
 
   @Delete('imports/:importId')
-  @Operation({ id: 'cancelImport', summary: 'Stop an import; the notes it made stay', refuses: ['NotFound'] })
+  @Operation({ id: 'cancelImport', summary: 'Stop an import; the notes it made stay', refuses: ['NotFound', 'InvalidOperation'] })
   cancel(@CurrentActor() actor: Actor, @Param('importId', IdPipe) importId: string): Promise<void> {
     return this.bus.ask(new CancelImport(actor, importId));
   }

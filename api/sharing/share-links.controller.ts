@@ -23,7 +23,7 @@ export class ShareLinksController {
   }
 
   @Post()
-  @Operation({ id: 'createShareLink', summary: 'Make a public link', answers: ShareLinkDto, status: 201, refuses: ['NotFound', 'UnprocessableContent'] })
+  @Operation({ id: 'createShareLink', summary: 'Make a public link', answers: ShareLinkDto, status: 201, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
   create(@CurrentActor() actor: Actor, @Body() wanted: NewShareLinkDto): Promise<ShareLinkDto> {
     return this.bus.ask(new CreateShareLink(actor, wanted));
   }
@@ -31,7 +31,7 @@ export class ShareLinksController {
   @Patch(':linkId')
   @TakesVersion()
   @ShowsVersion()
-  @Operation({ id: 'updateShareLink', summary: 'Switch a public link on or off, or change its end or password', answers: ShareLinkDto, refuses: ['NotFound'] })
+  @Operation({ id: 'updateShareLink', summary: 'Switch a public link on or off, or change its end or password', answers: ShareLinkDto, refuses: ['NotFound', 'InvalidOperation'] })
   update(@CurrentActor() actor: Actor, @Param('linkId', IdPipe) linkId: string, @Body() change: ShareLinkChangeDto, @SeenVersion() seen: number | null): Promise<ShareLinkDto> {
     return this.bus.ask(new UpdateShareLink(actor, linkId, change, seen));
   }

@@ -1,8 +1,8 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
-import { type Access, type Actor, type Action, canRead, canWrite, disabledReason } from '@evident/domain/permissions';
+import { type Access, type Actor, type Action, canWrite } from '@evident/domain/permissions';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { ProjectAccess } from '../permissions/project-access.ts';
+import { type ProjectAccess, demand } from '../permissions/project-access.ts';
 import type { DocumentCodec } from './document-codec.ts';
 import type { DocumentOwner, DocumentStore } from './document-store.ts';
 import { type EvidenceStores, evidenceOutOfSight } from './new-evidence.ts';
@@ -43,10 +43,7 @@ export class AppendUpdateHandler implements Handler<AppendUpdate> {
 /** What a document belongs to, with the actor's access to it, once they may do that with it. */
 export async function demandDocument({ documents, projectAccess }: Needs, actor: Actor, documentId: Uuid, action: Action): Promise<DocumentOwner & { readonly access: Access }> {
   const owner = (await documents.owner(documentId)) ?? refuse('NotFound', 'Document not found');
-  const access = await projectAccess.accessTo(actor, owner.projectId);
-  if (!canRead(access)) refuse('NotFound', 'Document not found');
-  const reason = disabledReason(action, actor, access);
-  if (reason !== undefined) refuse('Forbidden', reason);
+  const access = await demand(projectAccess, actor, owner.projectId, action, 'Document');
   if (owner.readOnly && canWrite(access) && action === 'write') refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unlock or unarchive it first.');
   return { ...owner, access };
 }

@@ -34,6 +34,9 @@ describe('every operation of the contract', () => {
   let foreignAdmin: Person;
   let hidden: Record<string, string>;
   let shown: Record<string, string>;
+  let archived: Record<string, string>;
+  /** The admin, with a token that may only read. */
+  let reader: Person;
 
   beforeAll(async () => {
     test = await openApp();
@@ -45,7 +48,10 @@ describe('every operation of the contract', () => {
     foreignAdmin = await test.people.member(await test.people.team(), 'MANAGER', { workspaceAdmin: true });
     hidden = await oneOfEverything(test, ada, await test.people.project(ada), true);
     shown = await oneOfEverything(test, ada, await test.people.project(ada, 1), false);
+    archived = await oneOfEverything(test, ada, await test.people.project(ada, 1), false);
+    reader = test.people.withScopes(ada, ['read']);
     await until(async () => Number((await test.database.query<{ n: string }>(`SELECT count(*) AS n FROM import_run WHERE state NOT IN ('done', 'failed')`))[0]!.n) === 0);
+    await test.database.query(`UPDATE project SET status = 'archived' WHERE id = $1`, [archived['projectId']]);
   }, 60_000);
   afterAll(() => test.close());
 
@@ -53,7 +59,7 @@ describe('every operation of the contract', () => {
     const query = id === 'listShareLinks' ? `?objectType=insight&objectId=${world['insightId']}` : id === 'search' ? '?query=secret' : '';
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => world[name] ?? 'missing') + query;
     const sent = request(test.app.getHttpServer())[method](address).set({ ...(person ? { Authorization: `Bearer ${person.token}` } : {}), ...more });
-    if (id === 'uploadFile') return sent.attach('file', Buffer.from('x'), 'x.txt');
+    if (id === 'uploadFile' || id === 'changePicture') return sent.attach('file', Buffer.from('x'), 'x.txt');
     return body === undefined ? sent : sent.send(bodies(world)[id] ?? body);
   };
   const told = ({ status, text }: { status: number; text: string }): string => `${status} ${text}`;
@@ -102,8 +108,8 @@ describe('every operation of the contract', () => {
     });
   });
 
-  /** Whoever asks is answered about their own workspace, but for what names somebody or lacks its file. */
-  const elsewhere: Record<string, RegExp> = { getMember: /^404 /, changePicture: /^400 / };
+  /** Whoever asks is answered about their own workspace, but for what names somebody or is no picture. */
+  const elsewhere: Record<string, RegExp> = { getMember: /^404 /, changePicture: /^422 / };
 
   it.each(these('team', 'own').filter(({ id }) => !['watchChanges', 'leaveWorkspace'].includes(id)).map((operation) => [operation.id, operation] as const))('%s tells another workspace nothing', async (id, operation) => {
     const before = await stateOf(test, ada.teamId);
@@ -148,6 +154,22 @@ describe('every operation of the contract', () => {
     expect(answer.body.errors[0].title).toMatch(/^(Viewers cannot|You)/);
     expect(await stateOf(test, ada.teamId)).toBe(before);
   });
+
+  /** Seeing public links and switching them off goes on; a folder is in no project. */
+  const goesOn = ['listShareLinks', 'updateShareLink', 'renameFolder'];
+
+  it.each(these('write', 'markUp').filter(({ id }) => !goesOn.includes(id)).map((operation) => [operation.id, operation] as const))('%s is refused in an archived project', async (_, operation) => {
+    expect(told(await ask(operation, archived, ada))).toMatch(/^409 /);
+  });
+
+  // A preview is a question, asked by POST for the sake of its options.
+  it.each(operations.filter(({ id, method }) => method !== 'get' && !['open', 'person'].includes(ROWS.get(id)!) && id !== 'previewImport').map((operation) => [operation.id, operation] as const))(
+    '%s is refused to a token that may only read', async (_, operation) => {
+      const before = await stateOf(test, ada.teamId);
+      const answer = await ask(operation, shown, reader);
+      expect(told(answer)).toMatch(/^403 .*This token may only read/);
+      expect(await stateOf(test, ada.teamId)).toBe(before);
+    });
 
   /** What takes something away comes last, and what lies in it before it. */
   const inOrder = [...these('admin')].sort((one, other) => Number(one.method === 'delete') - Number(other.method === 'delete') || other.path.length - one.path.length);

@@ -7,6 +7,7 @@ import { AppModule } from '../../api/app.module.ts';
 import { adapterFor, prepare } from '../../api/app.ts';
 import { AUTHENTICATOR } from '../../api/kernel/kernel.module.ts';
 import type { Settings } from '../../api/kernel/settings.ts';
+import { watchContract } from './contract.ts';
 import { type TestDatabase, openDatabase } from './database.ts';
 import { KnownPeople } from './known-people.ts';
 
@@ -27,6 +28,7 @@ export async function openApp(settings: Partial<Settings> = {}, beside?: TestApp
     .overrideProvider(AUTHENTICATOR.token).useValue(people)
     .compile();
   const app = await prepare(module.createNestApplication<NestFastifyApplication>(adapterFor()));
+  const demandTold = watchContract(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return {
@@ -35,6 +37,7 @@ export async function openApp(settings: Partial<Settings> = {}, beside?: TestApp
       await app.close();
       if (!beside) await database.close();
       rmSync(dataFolder, { recursive: true, force: true });
+      demandTold();
     },
   };
 }

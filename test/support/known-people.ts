@@ -31,6 +31,14 @@ export class KnownPeople implements Authenticator {
     this.byToken.delete(token);
   }
 
+  /** The same person with another token, which may do only that. */
+  withScopes(person: Person, scopes: Actor['scopes']): Person {
+    const token = `${person.token}-${scopes.join('-')}`;
+    const { token: _, ...actor } = { ...person, scopes };
+    this.byToken.set(token, actor);
+    return { ...actor, token };
+  }
+
   async signedIn(): Promise<null> {
     return null;
   }

@@ -6,6 +6,7 @@ import { AppModule } from '../../api/app.module.ts';
 import { adapterFor, prepare } from '../../api/app.ts';
 import { BOT_CHECK, MAILER, PASSWORD_HASHER } from '../../api/identity/identity.ports.ts';
 import { CLOCK } from '../../api/kernel/kernel.module.ts';
+import { watchContract } from './contract.ts';
 import { type TestDatabase, openDatabase } from './database.ts';
 import { Visitor } from './visitor.ts';
 
@@ -43,6 +44,7 @@ export async function openSignInApp(publicUrl = 'http://localhost'): Promise<Sig
     .overrideProvider(CLOCK.token).useValue({ now: () => new Date(Date.now() + ahead) })
     .compile();
   const app = await prepare(module.createNestApplication<NestFastifyApplication>(adapterFor()));
+  const demandTold = watchContract(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   const lastTo = (email: string): string => mails.findLast(({ to }) => to === email)?.text ?? '';
@@ -63,6 +65,7 @@ export async function openSignInApp(publicUrl = 'http://localhost'): Promise<Sig
     async close() {
       await app.close();
       await database.close();
+      demandTold();
     },
   };
 }
