@@ -15,6 +15,7 @@ import { FilesModule } from './files/files.module.ts';
 import { HighlightsModule } from './highlights/highlights.module.ts';
 import { ImportsModule, WHEN_IMPORT_STARTED } from './imports/imports.module.ts';
 import { InsightsModule } from './insights/insights.module.ts';
+import { OutgoingModule } from './mail/outgoing.module.ts';
 import { NotesModule } from './notes/notes.module.ts';
 import { OutsideModule } from './outside/outside.module.ts';
 import { AccessModule, WHEN_ACCESS_DECIDED, WHEN_ACCESS_REQUESTED } from './projects/access.module.ts';
@@ -30,7 +31,7 @@ import { UndoModule } from './undo/undo.module.ts';
 import { WHEN_INVITED, WorkspacesModule } from './workspaces/workspaces.module.ts';
 
 /** Every capability, one line each. */
-const CAPABILITIES = [IdentityModule, WorkspacesModule, ProjectsModule, AccessModule, MarksModule, TagsModule, NotesModule, HighlightsModule, InsightsModule, SharingModule, FilesModule, ImportsModule, SearchModule, UndoModule, TidyingModule];
+const CAPABILITIES = [IdentityModule, WorkspacesModule, ProjectsModule, AccessModule, MarksModule, TagsModule, NotesModule, HighlightsModule, InsightsModule, SharingModule, FilesModule, ImportsModule, SearchModule, UndoModule, TidyingModule, OutgoingModule];
 
 /** What follows from events, one line each. */
 const REACTIONS: Port<Reaction>[] = [WHEN_INVITED, WHEN_ACCESS_REQUESTED, WHEN_ACCESS_DECIDED, WHEN_CONTENT_CHANGED, WHEN_IMPORT_STARTED];

@@ -3,6 +3,7 @@ import { PostgresAccessReader } from '@evident/adapters/postgres/projects/postgr
 import { PostgresAccessNewsReader } from '@evident/adapters/postgres/projects/postgres-access-news-reader';
 import type { Addresses } from '@evident/application/identity/addresses';
 import type { Reaction } from '@evident/application/kernel/reaction';
+import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Mailer } from '@evident/application/mail/mailer';
 import type { AccessNewsReader } from '@evident/application/projects/access-news-reader';
 import type { AccessReader } from '@evident/application/projects/access-reader';
@@ -21,6 +22,7 @@ import { ADDRESSES, MAILER } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { JOBS } from '../outside/outside.module.ts';
 import { AccessController } from './access.controller.ts';
 import { AccessRequestsController } from './access-requests.controller.ts';
 
@@ -34,7 +36,7 @@ export const WHEN_ACCESS_DECIDED = port<Reaction>('WhenAccessDecided');
   providers: [
     provide(ACCESS, (reads: PostgresReads) => new PostgresAccessReader(reads), [READS]),
     provide(NEWS, (reads: PostgresReads) => new PostgresAccessNewsReader(reads), [READS]),
-    provide(WHEN_ACCESS_REQUESTED, (news: AccessNewsReader, mailer: Mailer, addresses: Addresses) => new WhenAccessRequested(news, mailer, addresses), [NEWS, MAILER, ADDRESSES]),
+    provide(WHEN_ACCESS_REQUESTED, (news: AccessNewsReader, jobs: Jobs, addresses: Addresses) => new WhenAccessRequested(news, jobs, addresses), [NEWS, JOBS, ADDRESSES]),
     provide(WHEN_ACCESS_DECIDED, (news: AccessNewsReader, mailer: Mailer, addresses: Addresses) => new WhenAccessDecided(news, mailer, addresses), [NEWS, MAILER, ADDRESSES]),
     handle(ListAccess, ListAccessHandler, [ACCESS]),
     handle(SetAccess, SetAccessHandler, [WORK]),

@@ -38,7 +38,9 @@ describe('a request for access is followed by mail', () => {
   }
   async function react(): Promise<void> {
     const mailer = { send: async (mail: Mail) => void sent.push(mail), close: async () => {} };
-    const reactions = [WhenAccessRequested, WhenAccessDecided].map((Reaction) => new Reaction(new PostgresAccessNewsReader(stores.reads), mailer, publicAddresses('https://evident.example')));
+    const jobs = { enqueue: async (_: object, payload: object) => { sent.push((payload as { mail: Mail }).mail); return null; } };
+    const [reader, addresses] = [new PostgresAccessNewsReader(stores.reads), publicAddresses('https://evident.example')];
+    const reactions = [new WhenAccessRequested(reader, jobs, addresses), new WhenAccessDecided(reader, mailer, addresses)];
     for (const event of await stores.events(ada.teamId)) {
       for (const reaction of reactions) if (reaction.on.includes(event.name)) await reaction.react({ ...event, teamId: ada.teamId });
     }

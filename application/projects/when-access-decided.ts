@@ -3,6 +3,7 @@ import type { Addresses } from '../identity/addresses.ts';
 import type { DomainEvent } from '../kernel/outbox.ts';
 import type { Reaction } from '../kernel/reaction.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { deliver } from '../mail/outgoing.ts';
 import type { AccessNewsReader } from './access-news-reader.ts';
 
 /** Tells whoever asked for access what came of it; a denial names no project, for the person may not see it. */
@@ -21,10 +22,10 @@ export class WhenAccessDecided implements Reaction {
     const { requester, request, title, subdomain } = news;
     if (name === 'access:denied') {
       const link = this.addresses.workspace(subdomain, `/projects/${request.projectId}`);
-      await this.mailer.send({ to: requester.email, subject: 'Your request for access was denied', text: `You asked for access to ${link}. It was not granted.\n` });
+      await deliver(this.mailer, { to: requester.email, subject: 'Your request for access was denied', text: `You asked for access to ${link}. It was not granted.\n` });
       return;
     }
     const link = this.addresses.workspace(subdomain, `/projects/${slugged(title, request.projectId)}`);
-    await this.mailer.send({ to: requester.email, subject: 'You have access to a project', text: `You now have access to the project ‘${title}’:\n\n${link}\n` });
+    await deliver(this.mailer, { to: requester.email, subject: 'You have access to a project', text: `You now have access to the project ‘${title}’:\n\n${link}\n` });
   }
 }

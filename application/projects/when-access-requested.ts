@@ -1,8 +1,9 @@
 import { slugged } from '@evident/domain/links';
 import type { Addresses } from '../identity/addresses.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { DomainEvent } from '../kernel/outbox.ts';
 import type { Reaction } from '../kernel/reaction.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import { OUTGOING } from '../mail/outgoing.ts';
 import type { AccessNews, AccessNewsReader } from './access-news-reader.ts';
 
 /** Tells those who can answer a request for access by mail, unless it has been answered meanwhile. */
@@ -11,7 +12,7 @@ export class WhenAccessRequested implements Reaction {
 
   constructor(
     private readonly reader: AccessNewsReader,
-    private readonly mailer: Mailer,
+    private readonly jobs: Pick<Jobs, 'enqueue'>,
     private readonly addresses: Addresses,
   ) {}
 
@@ -25,7 +26,7 @@ export class WhenAccessRequested implements Reaction {
       ...(request.message.trim() ? [`They write:\n\n${request.message.trim()}`] : []),
       `${answer}\n\n${this.addresses.workspace(subdomain, place)}\n`,
     ].join('\n\n');
-    for (const each of to) await this.mailer.send({ to: each, subject: 'Somebody asks for access to a project', text });
+    for (const each of to) await this.jobs.enqueue(OUTGOING, { mail: { to: each, subject: 'Somebody asks for access to a project', text } });
   }
 }
 

@@ -6,6 +6,7 @@ import type { Reaction } from '../kernel/reaction.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
+import { deliver } from '../mail/outgoing.ts';
 import { inviteMail } from './mails.ts';
 import type { InviteStore, MemberStore, TeamStore } from './workspace-stores.ts';
 
@@ -33,6 +34,6 @@ export class WhenInvited implements Reaction {
       await invites.save({ ...invite, secretHash: this.secrets.hash(secret) });
       return inviteMail(invite.email, inviter?.name ?? team.name, team.name, this.addresses.root(`/auth/accept-invite#token=${secret}`));
     });
-    if (mail) await this.mailer.send(mail);
+    if (mail) await deliver(this.mailer, mail);
   }
 }
