@@ -1,7 +1,8 @@
 /** What the server would say: the body by `GET /api/v1/…`, or a function of the request. A path without an answer is not found. */
 export type Answers = Record<string, unknown>;
 
-export interface Asked { method: string; path: string; body: unknown }
+/** `seen` is the version that a change says it was made on. */
+export interface Asked { method: string; path: string; body: unknown; seen?: string }
 
 export const refusal = (status: number, code: string, title: string, message?: string): Response =>
   Response.json({ errors: [{ code, title, message }], requestId: 'story' }, { status });
@@ -22,7 +23,8 @@ export function answering(answers: Answers, asked: Asked[] = []): () => () => vo
       const { pathname } = new URL(request.url);
       if (!pathname.startsWith('/api/')) return real(input, init);
       const body = bodyOf(await request.text());
-      asked.push({ method: request.method, path: pathname, body });
+      const seen = request.headers.get('If-Match');
+      asked.push({ method: request.method, path: pathname, body, ...(seen !== null && { seen }) });
       const said = answers[`${request.method} ${pathname}`];
       if (said === undefined) return refusal(404, 'NotFound', 'There is nothing at this address');
       const answer: unknown = typeof said === 'function' ? await (said as (body: unknown, request: Request) => unknown)(body, request) : said;

@@ -37,8 +37,8 @@ function Known({ tag, project, readOnly }: { tag: TagView; project: ProjectView;
   const { close } = usePeek();
   const fixed = readOnly ?? (tag.locked ? 'The tag is locked: unlock it first' : null);
   const boardPath = `${projectPath(project)}/tags/b/${tag.tagBoardId}`;
-  const rename = (title: string) => { if (title !== '') void arrange({ do: 'updateTag', tagId: tag.id, wording: { title }, label: `Renamed “${tag.title}”` }); };
-  const lock = () => void arrange({ do: 'updateTag', tagId: tag.id, wording: { locked: !tag.locked }, label: `${tag.locked ? 'Unlocked' : 'Locked'} “${tag.title}”` });
+  const rename = (title: string) => { if (title !== '') void arrange({ do: 'updateTag', tagId: tag.id, seen: tag.version, wording: { title }, label: `Renamed “${tag.title}”` }); };
+  const lock = () => void arrange({ do: 'updateTag', tagId: tag.id, seen: tag.version, wording: { locked: !tag.locked }, label: `${tag.locked ? 'Unlocked' : 'Locked'} “${tag.title}”` });
   const remove = async () => {
     if (!(await arrange({ do: 'removeTag', tagId: tag.id, title: tag.title }))) return;
     if (surface.as === 'page') void navigate(boardPath);

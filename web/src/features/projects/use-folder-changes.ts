@@ -3,20 +3,22 @@ import { folderTitle, type FolderView, type ItemView } from '@evident/domain/pro
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { nextAfter } from './folder-tree.ts';
 
 const KEY = ['folders'];
 
 interface Renaming { folder: FolderView; title: string }
-const rename = (folderId: string, title: string) => answer(api.PATCH('/api/v1/folders/{folderId}', { params: { path: { folderId } }, body: { title } }));
+const rename = (folderId: string, title: string, seen?: FolderView) =>
+  answer(api.PATCH('/api/v1/folders/{folderId}', { params: { path: { folderId }, header: seen && unlessChanged(seen.version) }, body: { title } }));
 
 export function useRenameFolder() {
   return useOptimistic<Renaming, unknown>({
-    change: ({ folder, title }) => rename(folder.id, title),
+    change: ({ folder, title }) => rename(folder.id, title, folder),
     refused: 'The folder was not renamed',
     foreseen: () => [
-      { queryKey: KEY, foresee: (folders: FolderView[], { folder, title }) => folders.map((one) => (one.id === folder.id ? { ...one, title } : one)) },
+      { queryKey: KEY, foresee: (folders: FolderView[], { folder, title }) => folders.map((one) => (one.id === folder.id ? { ...one, title, version: one.version + 1 } : one)) },
       { queryKey: ['stars'], foresee: (stars: ItemView[], { folder, title }) => stars.map((star) => (star.id === folder.id ? { ...star, title } : star)) },
     ],
     undo: (_, { folder }) => ({ label: `Renamed ‘${folderTitle(folder.title)}’`, undo: () => rename(folder.id, folder.title) }),
@@ -35,7 +37,7 @@ export function useMoveFolder() {
       const ranks = new Map(placed(to, id, beforeFolderId).map((thing) => [thing.id, thing.rank]));
       return [{
         queryKey: KEY,
-        foresee: (folders: FolderView[], { parentId }: Moving) => folders.map((one) => ({ ...one, rank: ranks.get(one.id) ?? one.rank, parentId: one.id === id ? parentId : one.parentId })),
+        foresee: (folders: FolderView[], { parentId }: Moving) => folders.map((one) => ({ ...one, rank: ranks.get(one.id) ?? one.rank, ...(one.id === id && { parentId, version: one.version + 1 }) })),
       }];
     },
     undo: (_, { folder, from }) => ({ label: `Moved ‘${folderTitle(folder.title)}’`, undo: () => move(folder.id, folder.parentId, nextAfter(from, folder.id), folder.private ? undefined : true) }),

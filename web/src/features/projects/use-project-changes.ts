@@ -2,6 +2,7 @@ import { placed } from '@evident/domain/kernel';
 import type { ItemView, ProjectStatus, ProjectView, ProjectWording } from '@evident/domain/projects';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import type { Foreseen } from '../../kernel/queries/foreseen.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { nextAfter } from './folder-tree.ts';
@@ -13,15 +14,16 @@ const shown = <Input extends { project: ProjectView }>(id: string, next: (projec
 ];
 
 interface Rewording { project: ProjectView; wording: ProjectWording }
-const reword = (projectId: string, wording: ProjectWording) => answer(api.PATCH('/api/v1/projects/{projectId}', { params: { path: { projectId } }, body: wording }));
+const reword = (projectId: string, wording: ProjectWording, seen?: ProjectView) =>
+  answer(api.PATCH('/api/v1/projects/{projectId}', { params: { path: { projectId }, header: seen && unlessChanged(seen.version) }, body: wording }));
 
 /** Title, summary, colour or icon. */
 export function useRewordProject() {
   return useOptimistic<Rewording, unknown>({
-    change: ({ project, wording }) => reword(project.id, wording),
+    change: ({ project, wording }) => reword(project.id, wording, project),
     refused: 'The project was not changed',
     foreseen: ({ project: { id } }) => [
-      ...shown<Rewording>(id, (project, { wording }) => ({ ...project, ...wording })),
+      ...shown<Rewording>(id, (project, { wording }) => ({ ...project, ...wording, version: project.version + 1 })),
       { queryKey: ['stars'], foresee: (stars: ItemView[], { wording: { title } }) => stars.map((star) => (star.id === id ? { ...star, title: title ?? star.title } : star)) },
     ],
     undo: (_, { project, wording }) => ({
@@ -40,7 +42,7 @@ export function useProjectStatus() {
   return useOptimistic<Restating, unknown>({
     change: ({ project, status }) => restate(project.id, status),
     refused: 'The status was not changed',
-    foreseen: ({ project: { id } }) => shown(id, (project, { status }) => ({ ...project, status })),
+    foreseen: ({ project: { id } }) => shown(id, (project, { status }) => ({ ...project, status, version: project.version + 1 })),
     undo: (_, { project, status }) => ({ label: `${DONE[status]} ‘${project.title}’`, undo: () => restate(project.id, project.status) }),
   });
 }
@@ -56,7 +58,7 @@ export function useMoveProject() {
     refused: 'The project was not moved',
     foreseen: ({ project: { id }, to, beforeProjectId }) => {
       const ranks = new Map(placed(to, id, beforeProjectId).map((thing) => [thing.id, thing.rank]));
-      const next = (project: ProjectView, { folderId }: Moving) => ({ ...project, rank: ranks.get(project.id) ?? project.rank, folderId: project.id === id ? folderId : project.folderId });
+      const next = (project: ProjectView, { folderId }: Moving) => ({ ...project, rank: ranks.get(project.id) ?? project.rank, ...(project.id === id && { folderId, version: project.version + 1 }) });
       return [
         { queryKey: ['projects'], foresee: (projects: ProjectView[], input: Moving) => projects.map((project) => next(project, input)) },
         { queryKey: ['project', id], foresee: (project: ProjectView, input: Moving) => next(project, input) },

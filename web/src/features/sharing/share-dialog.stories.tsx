@@ -12,6 +12,11 @@ type Story = StoryObj<typeof ShareDialog>;
 
 const LINKS = '/api/v1/share-links';
 const asked: Asked[] = [];
+/** A link that stays as it was changed. */
+const changing = () => {
+  let now = link;
+  return answering({ [`GET ${LINKS}`]: () => ({ items: [now] }), [`PATCH ${LINKS}/${link.id}`]: (change: ShareLinkChange) => { now = changed(now, change); return now; } }, asked)();
+};
 const dialog = () => within(document.body);
 
 export const FirstLink: Story = {
@@ -23,7 +28,7 @@ export const FirstLink: Story = {
   },
 };
 export const SwitchedOff: Story = {
-  beforeEach: answering({ [`GET ${LINKS}`]: { items: [link] }, [`PATCH ${LINKS}/${link.id}`]: (change: ShareLinkChange) => changed(link, change) }, asked),
+  beforeEach: changing,
   play: async () => {
     await userEvent.click(await dialog().findByRole('switch', { name: 'Link works' }));
     await expect(await dialog().findByText('Off: leads nowhere')).toBeVisible();
@@ -31,7 +36,7 @@ export const SwitchedOff: Story = {
   },
 };
 export const GivenAPassword: Story = {
-  beforeEach: answering({ [`GET ${LINKS}`]: { items: [link] }, [`PATCH ${LINKS}/${link.id}`]: (change: ShareLinkChange) => changed(link, change) }, asked),
+  beforeEach: changing,
   play: async () => {
     await userEvent.click(await dialog().findByRole('button', { name: 'Set a password' }));
     await userEvent.type(dialog().getByLabelText('Password'), 'tea & cake{Enter}');
@@ -44,7 +49,7 @@ export const Several: Story = {
 };
 export const OfAnArchivedProject: Story = {
   args: { onlyOff: 'Unavailable in read-only mode' },
-  beforeEach: answering({ [`GET ${LINKS}`]: { items: [link] }, [`PATCH ${LINKS}/${link.id}`]: (change: ShareLinkChange) => changed(link, change) }, asked),
+  beforeEach: changing,
   play: async () => {
     await expect(await dialog().findByRole('button', { name: 'Create another link' })).toHaveAttribute('aria-disabled', 'true');
     await expect(dialog().queryByRole('button', { name: 'Set a password' })).toBeNull();

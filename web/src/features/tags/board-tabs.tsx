@@ -30,7 +30,7 @@ export function BoardTabs({ boards, boardId, readOnly, arrange, pathTo, onGo }: 
     const done = title === null ? undefined : await arrange({ do: 'createBoard', title });
     if (done?.id !== undefined) onGo(done.id);
   };
-  const rename = (title: string | null) => { setWriting(null); if (title !== null) void arrange({ do: 'updateBoard', tagBoardId: boardId, title }); };
+  const rename = (title: string | null) => { setWriting(null); if (title !== null) void arrange({ do: 'updateBoard', tagBoardId: boardId, seen: open.version, title }); };
   const remove = async () => { onGo(boards.find(({ id }) => id !== boardId)?.id ?? null); await arrange({ do: 'removeBoard', tagBoardId: boardId, title: open.title }); };
   return (
     <nav className={styles.tabs} aria-label="Tag boards">

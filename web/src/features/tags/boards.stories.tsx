@@ -7,7 +7,9 @@ import { sampleBoards } from './sample-board.ts';
 const asked: Asked[] = [];
 const meta: Meta<typeof Boards> = {
   title: 'Tags/Boards', component: Boards, parameters: { layout: 'fullscreen', address: '/projects/p/tags' }, args: { projectId: 'p', path: '/projects/p/tags', readOnly: null },
-  beforeEach: answering({ 'GET /api/v1/projects/p/tag-boards': { items: sampleBoards } }, asked),
+  beforeEach: answering({
+    'GET /api/v1/projects/p/tag-boards': { items: sampleBoards }, 'PATCH /api/v1/tags/t3': { undoId: 'u1' }, 'PATCH /api/v1/tag-groups/g1': { undoId: 'u2' },
+  }, asked),
   decorators: [(Show) => <main id="main" style={{ position: 'relative', height: 520 }}><Show /></main>],
 };
 export default meta;
@@ -26,6 +28,20 @@ export const NoneYet: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Make a tag board' }));
     await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ title: 'Themes' }));
+  },
+};
+/** Two people at one board: each change says what it was made on. */
+export const ChangedAsSeen: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const changes = () => asked.filter(({ method }) => method === 'PATCH').map(({ path, seen }) => [path, seen]);
+    (await canvas.findByRole('link', { name: 'Config is hard to read' })).focus();
+    await userEvent.keyboard('{F2}');
+    await userEvent.type(await canvas.findByLabelText('Name of the tag'), ' twice{Enter}');
+    await waitFor(() => expect(changes()).toEqual([['/api/v1/tags/t3', '"1"']]));
+    await userEvent.dblClick(canvas.getByRole('heading', { name: 'Migration' }));
+    await userEvent.type(await canvas.findByLabelText('Name of the group'), ' at last{Enter}');
+    await waitFor(() => expect(changes().at(-1)).toEqual(['/api/v1/tag-groups/g1', '"1"']));
   },
 };
 export const ReadOnly: Story = { args: { readOnly: 'Viewers cannot edit' } };

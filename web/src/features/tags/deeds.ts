@@ -1,6 +1,7 @@
 import { nextHue, type Hue, type TagGroupWording, type TagWording } from '@evident/domain/tags';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { type Boards, eachGroup, eachTag, groupsOf, placedBefore, withGroupAt, withoutTag, withTagAt, withTagMerged } from './arrange.ts';
 
 /** What came of it: the id of what was made, and the way back. */
@@ -25,6 +26,8 @@ const made = async (asked: Promise<{ id: string }>, remove: (id: string) => Prom
 const ofTag = (tagId: string) => ({ params: { path: { tagId } } });
 const ofGroup = (tagGroupId: string) => ({ params: { path: { tagGroupId } } });
 const ofBoard = (tagBoardId: string) => ({ params: { path: { tagBoardId } } });
+/** The version that was seen when the change was made: what somebody else changed since is not overwritten. */
+interface Seen { seen: number }
 
 let counted = 0;
 /** The id of what was just made, until its own comes with the answer. */
@@ -40,10 +43,10 @@ export const deeds = {
       ...group, tags: [...group.tags, { id, projectId, tagBoardId: group.tagBoardId, tagGroupId, title, description: null, color: group.color, locked: false, rank: 0, version: 1, highlightCount: 0 }],
     })),
   }),
-  updateTag: kind<{ tagId: string; wording: TagWording; label: string }>({
+  updateTag: kind<{ tagId: string; wording: TagWording; label: string } & Seen>({
     label: ({ label }) => label,
-    ask: ({ tagId, wording }) => undoable(answer(api.PATCH('/api/v1/tags/{tagId}', { ...ofTag(tagId), body: wording }))),
-    foresee: (boards, { tagId, wording }) => eachTag(boards, (tag) => (tag.id === tagId ? { ...tag, ...wording } : tag)),
+    ask: ({ tagId, wording, seen }) => undoable(answer(api.PATCH('/api/v1/tags/{tagId}', { params: { path: { tagId }, header: unlessChanged(seen) }, body: wording }))),
+    foresee: (boards, { tagId, wording }) => eachTag(boards, (tag) => (tag.id === tagId ? { ...tag, ...wording, version: tag.version + 1 } : tag)),
   }),
   moveTag: kind<{ tagId: string; title: string; tagGroupId: string; beforeTagId: string | null }>({
     label: ({ title }) => `Moved “${title}”`,
@@ -67,11 +70,11 @@ export const deeds = {
       ...board, groups: [...board.groups, { id, tagBoardId, title, color: nextHue(groupsOf(boards).map(({ color }) => color as Hue)), rank: 0, version: 1, tags: [] }],
     })),
   }),
-  updateGroup: kind<{ tagGroupId: string; wording: TagGroupWording; label: string }>({
+  updateGroup: kind<{ tagGroupId: string; wording: TagGroupWording; label: string } & Seen>({
     label: ({ label }) => label,
-    ask: ({ tagGroupId, wording }) => undoable(answer(api.PATCH('/api/v1/tag-groups/{tagGroupId}', { ...ofGroup(tagGroupId), body: wording }))),
+    ask: ({ tagGroupId, wording, seen }) => undoable(answer(api.PATCH('/api/v1/tag-groups/{tagGroupId}', { params: { path: { tagGroupId }, header: unlessChanged(seen) }, body: wording }))),
     foresee: (boards, { tagGroupId, wording }) => eachGroup(boards, (group) =>
-      (group.id === tagGroupId ? { ...group, ...wording, tags: group.tags.map((tag) => ({ ...tag, color: wording.color ?? tag.color })) } : group)),
+      (group.id === tagGroupId ? { ...group, ...wording, version: group.version + 1, tags: group.tags.map((tag) => ({ ...tag, color: wording.color ?? tag.color })) } : group)),
   }),
   moveGroup: kind<{ tagGroupId: string; title: string; tagBoardId: string; beforeTagGroupId: string | null }>({
     label: ({ title }) => `Moved the group “${title}”`,
@@ -88,10 +91,10 @@ export const deeds = {
     ask: ({ title }, projectId) => made(answer(api.POST('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId } }, body: { title } })), (id) => answer(api.DELETE('/api/v1/tag-boards/{tagBoardId}', ofBoard(id)))),
     foresee: (boards) => boards,
   }),
-  updateBoard: kind<{ tagBoardId: string; title: string }>({
+  updateBoard: kind<{ tagBoardId: string; title: string } & Seen>({
     label: ({ title }) => `Renamed the board to “${title}”`,
-    ask: ({ tagBoardId, title }) => undoable(answer(api.PATCH('/api/v1/tag-boards/{tagBoardId}', { ...ofBoard(tagBoardId), body: { title } }))),
-    foresee: (boards, { tagBoardId, title }) => boards.map((board) => (board.id === tagBoardId ? { ...board, title } : board)),
+    ask: ({ tagBoardId, title, seen }) => undoable(answer(api.PATCH('/api/v1/tag-boards/{tagBoardId}', { params: { path: { tagBoardId }, header: unlessChanged(seen) }, body: { title } }))),
+    foresee: (boards, { tagBoardId, title }) => boards.map((board) => (board.id === tagBoardId ? { ...board, title, version: board.version + 1 } : board)),
   }),
   moveBoard: kind<{ tagBoardId: string; title: string; beforeTagBoardId: string | null }>({
     label: ({ title }) => `Moved the board “${title}”`,

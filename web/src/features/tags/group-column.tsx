@@ -18,18 +18,18 @@ import styles from './group-column.module.css';
 export function GroupColumn({ group }: { group: TagGroupView }) {
   const board = useBoard();
   const { readOnly, arrange, editing, edit } = board;
-  const { id, title, color, tags } = group;
+  const { id, title, color, version, tags } = group;
   const sending = isPassing(id);
   const { column, handle, over } = useColumnDrag(id, {
     mayMove: readOnly === null && !sending,
     onTag: (tagId) => { const tag = tagsOf(board.boards).find((one) => one.id === tagId); if (tag) void arrange({ do: 'moveTag', tagId, title: tag.title, tagGroupId: id, beforeTagId: null }); },
     onGroup: (groupId, side) => putGroup(board, groupId, side === 'before' ? id : nextTo(board.groups, id, groupId)),
   });
-  const rename = (name: string | null) => { edit(null); if (name !== null) void arrange({ do: 'updateGroup', tagGroupId: id, wording: { title: name }, label: `Renamed the group “${title}”` }); };
+  const rename = (name: string | null) => { edit(null); if (name !== null) void arrange({ do: 'updateGroup', tagGroupId: id, seen: version, wording: { title: name }, label: `Renamed the group “${title}”` }); };
   return (
     <section ref={column} className={styles.column} data-hue={color} data-over={over ?? undefined} aria-label={title}>
       <div ref={handle} className={styles.head} data-movable={readOnly === null || undefined}>
-        <HuePicker label={`Colour of ${title}`} hue={color} onPick={readOnly === null ? (hue) => void arrange({ do: 'updateGroup', tagGroupId: id, wording: { color: hue }, label: `Changed the colour of “${title}”` }) : undefined} />
+        <HuePicker label={`Colour of ${title}`} hue={color} onPick={readOnly === null ? (hue) => void arrange({ do: 'updateGroup', tagGroupId: id, seen: version, wording: { color: hue }, label: `Changed the colour of “${title}”` }) : undefined} />
         {editing === id
           ? <NameField label="Name of the group" name={title} onDone={rename} />
           : <h2 className={styles.title} title={title} onDoubleClick={() => { if (readOnly === null) edit(id); }}>{title}</h2>}

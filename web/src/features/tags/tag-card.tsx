@@ -40,7 +40,7 @@ export function TagCard({ tag }: { tag: TagView }) {
   const rename = (name: string | null) => {
     board.edit(null);
     board.focusCard(id);
-    if (name !== null) void board.arrange({ do: 'updateTag', tagId: id, wording: { title: name }, label: `Renamed “${title}”` });
+    if (name !== null) void board.arrange({ do: 'updateTag', tagId: id, seen: tag.version, wording: { title: name }, label: `Renamed “${title}”` });
   };
   return (
     <li ref={card} className={styles.card} data-card={id} data-dragging={dragging || undefined} data-zone={over?.zone} data-sending={sending || undefined}>

@@ -17,7 +17,7 @@ export function removeTag({ arrange, shown, focusCard }: BoardState, { id, title
 export function tagMenu(board: BoardState, tag: TagView, open: () => void): MenuEntry[] {
   const fixed = whyFixed(tag, board.readOnly);
   const ask = (question: 'move' | 'merge' | 'describe') => () => board.ask({ ask: question, tag });
-  const lock = () => void board.arrange({ do: 'updateTag', tagId: tag.id, wording: { locked: !tag.locked }, label: `${tag.locked ? 'Unlocked' : 'Locked'} “${tag.title}”` });
+  const lock = () => void board.arrange({ do: 'updateTag', tagId: tag.id, seen: tag.version, wording: { locked: !tag.locked }, label: `${tag.locked ? 'Unlocked' : 'Locked'} “${tag.title}”` });
   return [
     { label: 'Open', icon: ExternalLink, keys: 'Enter', run: open },
     { label: 'Rename', icon: Pencil, keys: 'F2', run: () => board.edit(tag.id), disabledReason: fixed, apart: true },

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Deed } from './deeds.ts';
 import { sampleBoards, sampleTag } from './sample-board.ts';
 import { TagQuestion } from './tag-question.tsx';
 
+const onClose = fn();
 const arrange = fn(async (_deed: Deed) => ({ back: async () => undefined }));
 const meta: Meta<typeof TagQuestion> = {
-  title: 'Tags/Tag question', component: TagQuestion, beforeEach: () => { arrange.mockClear(); },
-  args: { question: { ask: 'merge', tag: sampleTag }, boards: sampleBoards, arrange, onClose: fn() },
+  title: 'Tags/Tag question', component: TagQuestion, beforeEach: () => { arrange.mockClear(); onClose.mockClear(); },
+  args: { question: { ask: 'merge', tag: sampleTag }, boards: sampleBoards, arrange, onClose },
 };
 export default meta;
 type Story = StoryObj<typeof TagQuestion>;
@@ -41,6 +42,26 @@ export const WhatItStandsFor: Story = {
     const text = await (await dialog()).findByLabelText(/What the tag stands for/);
     await userEvent.clear(text);
     await userEvent.type(text, 'Anything lost on the way{Control>}{Enter}{/Control}');
-    await expect(arrange).toHaveBeenCalledWith(expect.objectContaining({ wording: { description: 'Anything lost on the way' } }));
+    await expect(arrange).toHaveBeenCalledWith(expect.objectContaining({ seen: sampleTag.version, wording: { description: 'Anything lost on the way' } }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  },
+};
+const refusing = fn(async (_deed: Deed) => undefined);
+const changedByOthers = sampleBoards.map((board) => ({ ...board, groups: board.groups.map((group) => ({ ...group, tags: group.tags.map((tag) => ({ ...tag, version: 7 })) })) }));
+/** Somebody else described it meanwhile: nothing is overwritten unasked, and nothing written is thrown away. */
+export const DescribedByTwo: Story = {
+  args: { question: { ask: 'describe', tag: sampleTag }, boards: changedByOthers, arrange: refusing },
+  play: async () => {
+    refusing.mockClear();
+    const shown = await dialog();
+    const text = await shown.findByLabelText(/What the tag stands for/);
+    await userEvent.type(text, ' Mine.');
+    await userEvent.click(shown.getByRole('button', { name: 'Save' }));
+    await expect(refusing.mock.lastCall![0]).toMatchObject({ seen: sampleTag.version });
+    await waitFor(() => expect(shown.getByRole('button', { name: 'Save' })).toBeEnabled());
+    await expect(onClose).not.toHaveBeenCalled();
+    await expect(text).toHaveDisplayValue(/ Mine\.$/);
+    await userEvent.click(shown.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(refusing.mock.lastCall![0]).toMatchObject({ seen: 7 }));
   },
 };

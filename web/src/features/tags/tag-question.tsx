@@ -21,7 +21,7 @@ const TITLES = { move: (title: string) => `Move “${title}”`, merge: (title: 
 export function TagQuestion({ question: { ask, tag }, boards, arrange, onClose }: Props) {
   return (
     <Modal opened onClose={() => onClose()} title={TITLES[ask](tag.title)} returnFocus={false} closeButtonProps={{ 'aria-label': 'Close' }}>
-      {ask === 'describe' && <Describe tag={tag} arrange={arrange} onClose={onClose} />}
+      {ask === 'describe' && <Describe tag={tag} boards={boards} arrange={arrange} onClose={onClose} />}
       {ask === 'move' && (
         <ChoiceList label="Group" placeholder="Find a group" nothing="No group has this in its name."
           places={boards.flatMap((board) => board.groups.map((group) => ({ id: group.id, title: boards.length > 1 ? `${board.title} / ${group.title}` : group.title, mark: <Dot hue={group.color} />, here: group.id === tag.tagGroupId })))}
@@ -41,20 +41,29 @@ export function TagQuestion({ question: { ask, tag }, boards, arrange, onClose }
 
 const Dot = ({ hue }: { hue: Hue }) => <span className={styles.dot} data-hue={hue} aria-hidden />;
 
-function Describe({ tag, arrange, onClose }: { tag: Question['tag']; arrange: Arrange; onClose: () => void }) {
-  const [text, setText] = useState(tag.description ?? '');
-  const keep = () => {
-    onClose();
+/** What was written stays until the server has taken it; whoever saves again after a refusal has been told that somebody else wrote as well. */
+function Describe({ tag, boards, arrange, onClose }: { tag: Question['tag']; boards: Boards; arrange: Arrange; onClose: () => void }) {
+  const [begun] = useState(tag);
+  const [text, setText] = useState(begun.description ?? '');
+  const [sending, setSending] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const keep = async () => {
     const description = text.trim() === '' ? null : text.trim();
-    if (description !== tag.description) void arrange({ do: 'updateTag', tagId: tag.id, wording: { description }, label: `Described “${tag.title}”` });
+    if (description === begun.description) return onClose();
+    const { version } = (refused && tagsOf(boards).find(({ id }) => id === tag.id)) || begun;
+    setSending(true);
+    const done = await arrange({ do: 'updateTag', tagId: tag.id, seen: version, wording: { description }, label: `Described “${tag.title}”` });
+    setSending(false);
+    setRefused(true);
+    if (done) onClose();
   };
   return (
-    <form onSubmit={(event) => { event.preventDefault(); keep(); }}>
+    <form onSubmit={(event) => { event.preventDefault(); void keep(); }}>
       <Textarea label="What the tag stands for" description="For everyone who tags after you: what belongs here, and what does not." autosize minRows={3} maxRows={10} maxLength={tagWording.properties.description.maxLength} value={text} data-autofocus
-        onChange={(event) => setText(event.currentTarget.value)} onKeyDown={(event) => { if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) { event.preventDefault(); keep(); } }} />
+        onChange={(event) => setText(event.currentTarget.value)} onKeyDown={(event) => { if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) { event.preventDefault(); void keep(); } }} />
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => onClose()}>Cancel</Button>
-        <Button type="submit">Save</Button>
+        <Button type="submit" loading={sending}>Save</Button>
       </Group>
     </form>
   );

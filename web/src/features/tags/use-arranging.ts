@@ -22,7 +22,7 @@ export function useArranging(projectId: string): Arrange {
     change: (deed) => carryOut(deed, projectId),
     foreseen: () => [
       { queryKey: projectTags(projectId).queryKey, foresee: (boards: Boards, deed) => kindOf(deed).foresee(boards, deed, projectId) },
-      { queryKey: ['tag'], foresee: (tag: TagView, deed) => (deed.do === 'updateTag' && deed.tagId === tag.id ? { ...tag, ...deed.wording } : tag) },
+      { queryKey: ['tag'], foresee: (tag: TagView, deed) => (deed.do === 'updateTag' && deed.tagId === tag.id ? { ...tag, ...deed.wording, version: tag.version + 1 } : tag) },
       ...[['tag-highlights'], ['project-counts', projectId]].map((queryKey) => ({ queryKey, foresee: asItIs })),
     ],
     refused: 'The tags were not changed',

@@ -28,6 +28,6 @@ export const Renamed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More for Research' }));
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Rename' }));
     await userEvent.type(await canvas.findByLabelText('Name of the group'), ' team{Enter}');
-    await waitFor(() => expect(asked[0]?.body).toEqual({ name: 'Research team' }));
+    await waitFor(() => expect(asked[0]).toMatchObject({ body: { name: 'Research team' }, seen: '"1"' }));
   },
 };

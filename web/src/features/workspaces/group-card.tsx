@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A group and who is in it. */
-export function GroupCard({ group: { id, name, memberIds }, everybody, reason }: Props) {
+export function GroupCard({ group: { id, name, memberIds, version }, everybody, reason }: Props) {
   const [renaming, setRenaming] = useState<string | null>(null);
   const [deleting, setDeleting] = useState(false);
   const { rename, add, take, remove } = useGroupChanges();
@@ -27,7 +27,7 @@ export function GroupCard({ group: { id, name, memberIds }, everybody, reason }:
         {renaming === null
           ? <h3>{name}</h3>
           : (
-            <form style={{ flex: 1 }} className={styles.row} onSubmit={(event) => { event.preventDefault(); rename.mutate({ groupId: id, name: renaming }); setRenaming(null); }}>
+            <form style={{ flex: 1 }} className={styles.row} onSubmit={(event) => { event.preventDefault(); rename.mutate({ groupId: id, name: renaming, seen: version }); setRenaming(null); }}>
               <TextInput aria-label="Name of the group" autoFocus required maxLength={groupWording.properties.name.maxLength} value={renaming} onChange={(event) => setRenaming(event.currentTarget.value)} onKeyDown={(event) => { if (event.key === 'Escape') setRenaming(null); }} />
               <Button type="submit">Rename</Button>
             </form>

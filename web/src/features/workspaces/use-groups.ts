@@ -2,6 +2,7 @@ import type { GroupView } from '@evident/domain/workspaces';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 
 const GROUPS = ['groups'];
@@ -18,8 +19,8 @@ export const useEverybody = () => useQuery({ queryKey: ['members', 'everybody'],
 /** What can be done to a group: seen at once, put back with the reason when refused. */
 export function useGroupChanges() {
   const rename = useOptimistic({
-    change: ({ groupId, name }: { groupId: string; name: string }) => answer(api.PATCH('/api/v1/groups/{groupId}', { params: { path: { groupId } }, body: { name } })),
-    foreseen: ({ groupId, name }) => change(groupId, (group) => ({ ...group, name })),
+    change: ({ groupId, name, seen }: { groupId: string; name: string; seen: number }) => answer(api.PATCH('/api/v1/groups/{groupId}', { params: { path: { groupId }, header: unlessChanged(seen) }, body: { name } })),
+    foreseen: ({ groupId, name }) => change(groupId, (group) => ({ ...group, name, version: group.version + 1 })),
     refused: 'The group was not renamed',
   });
   const add = useOptimistic({
