@@ -77,6 +77,22 @@ describe('a table', () => {
     const table = await read('a.csv', content) as TableOutcome;
     expect({ kind: table.kind, header: table.header, rows: table.rows.map(({ cells }) => cells), faults: table.faults }).toEqual({ kind: 'table', header, rows, faults: [] });
   });
+  it('of Qualtrics has the questions as names, and no identifiers as rows', async () => {
+    const csv = 'StartDate,Progress,ResponseId,Q1,Q2\nStart Date,Progress,Response ID,"What do you like most, and why?",How likely are you to recommend it?\n"{""ImportId"":""startDate"",""timeZone"":""America/Denver""}","{""ImportId"":""progress""}","{""ImportId"":""_recordId""}","{""ImportId"":""QID1_TEXT""}","{""ImportId"":""QID2""}"\n2024-03-14 10:02:03,100,R_1,It is really fast and does what I need,9\n2024-03-15 10:02:03,100,R_2,Too expensive for small teams,3\n';
+    expect(await read('a.csv', csv)).toMatchObject({ hasHeader: true, headerLine: 3, rowCount: 2, header: ['Start Date', 'Progress', 'Response ID', 'What do you like most, and why?', 'How likely are you to recommend it?'], mapping: { content: [3], date: 0 }, rows: [{ line: 4 }, { line: 5 }] });
+  });
+  it('of SurveyMonkey has each choice behind its question', async () => {
+    const csv = 'Respondent ID,Collector ID,Start Date,What do you like most?,Which do you use?,,,How satisfied are you?\n,,,Open-Ended Response,Phone,Tablet,Laptop,Response\n118000001,400001,03/14/2024 10:02:03 AM,It is really fast and does what I need,Phone,,Laptop,Very satisfied\n118000002,400001,03/15/2024 10:02:03 AM,Too expensive for the small teams,,Tablet,,Not satisfied\n';
+    expect(await read('a.csv', csv)).toMatchObject({ hasHeader: true, rowCount: 2, header: ['Respondent ID', 'Collector ID', 'Start Date', 'What do you like most?', 'Which do you use?: Phone', 'Which do you use?: Tablet', 'Which do you use?: Laptop', 'How satisfied are you?'], mapping: { content: [3], date: 2 } });
+  });
+  it.each(['id,when,comment,other\n,,Good,\n2,2024-03-01,Bad,x\n', 'id,when,,comment\n1,2024-03-01,x,Good\n2,2024-03-02,,Bad\n', 'a,b,c\nx,{"ImportId"},y\n'])('has one row of names otherwise: %j', async (csv) => {
+    expect(await read('a.csv', csv)).toMatchObject({ headerLine: 1, rowCount: csv.trim().split('\n').length - 1 });
+  });
+  it('of rows that failed has its cells as they were before they were made safe', async () => {
+    const csv = "file,line,cause,comment,rating\r\nrows.csv,3,\"The row has 3 cells, the table 2 columns\",'- too slow for us,3\r\nrows.csv,9,No text,'tis good,4\r\n";
+    expect(await read('a.csv', csv)).toMatchObject({ mapping: { content: [3] }, rows: [{ cells: ['rows.csv', '3', 'The row has 3 cells, the table 2 columns', '- too slow for us', '3'] }, { cells: ['rows.csv', '9', 'No text', "'tis good", '4'] }] });
+    expect(await read('a.csv', "comment,rating\n'- too slow,3\n")).toMatchObject({ rows: [{ cells: ["'- too slow", '3'] }] });
+  });
   it('of speech tells which of its columns it left out', async () => {
     const speech = 'speaker,start,text,theme,empty,note\nAnn,0:01,Hello,greeting,,check this\nBob,0:05,Hi,,,\n';
     expect(await read('a.csv', speech)).toMatchObject({ kind: 'notes', notices: ['The columns “theme”, “note” were left out. To keep every column, read the file as a table.'] });

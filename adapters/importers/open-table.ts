@@ -1,4 +1,4 @@
-import { type Delimiter, type TextEncoding, type ImportFile, SEPARATOR_LINE, delimiterOf, hasHeader, rowsAbove, tableWidth } from '@evident/domain/imports';
+import { type Delimiter, type TextEncoding, type ImportFile, SEPARATOR_LINE, delimiterOf, hasHeader, headOf, rowsAbove, tableWidth } from '@evident/domain/imports';
 import { refuse } from '@evident/domain/kernel';
 import { decodeText } from './decode-text.ts';
 import { type ParsedRow, isFault, tableRows } from './table-rows.ts';
@@ -27,7 +27,11 @@ export async function openTable({ bytes, options = {} }: ImportFile): Promise<Op
   const [first, ...below] = rows.slice(above);
   if (!first) return refuse('UnprocessableContent', 'The table has no rows', 'Choose a file with rows in it.');
   const cells = [first, ...below].map((row) => row.cells);
-  return { text, encoding, delimiter, width: tableWidth(cells), hasHeader: options.header ?? hasHeader(cells), first };
+  const head = options.header === false ? null : headOf(cells);
+  const last = head && rows[above + head.rows - 1];
+  const width = tableWidth(cells);
+  if (head && last) return { text, encoding, delimiter, width, hasHeader: true, first: { line: last.line, cells: [...head.names] } };
+  return { text, encoding, delimiter, width, hasHeader: options.header ?? hasHeader(cells), first };
 }
 
 /** Text of a file; NUL characters are refused unless they are to be ignored (specification, document 002, section 5). */

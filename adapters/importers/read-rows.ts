@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type ImportFile, type ReadRow, type RowNote, type RowPlan, columnNames, identityOfRow, readyNote, rowReader } from '@evident/domain/imports';
+import { type ImportFile, type ReadRow, type RowNote, type RowPlan, columnNames, failureColumns, identityOfRow, readyNote, rowReader, unguarded } from '@evident/domain/imports';
 import { openTable } from './open-table.ts';
 import { NEVER_CLOSED, isFault, tableRows } from './table-rows.ts';
 
@@ -10,9 +10,12 @@ import { NEVER_CLOSED, isFault, tableRows } from './table-rows.ts';
 export async function* readRows(file: ImportFile): AsyncGenerator<ReadRow[]> {
   const table = await openTable(file);
   const begin = table.first.line + (table.hasHeader ? 1 : 0);
+  // what failed, mended and imported again, has marks in it that we put there
+  const mended = table.hasHeader && failureColumns(table.first.cells) > 0;
   for await (const rows of tableRows(table.text, table)) {
     // a title above the table is no row, a line that a quotation mark spoiled is one that is lost
-    yield rows.filter((row) => row.line >= begin || (isFault(row) && row.cause === NEVER_CLOSED));
+    const kept = rows.filter((row) => row.line >= begin || (isFault(row) && row.cause === NEVER_CLOSED));
+    yield mended ? kept.map((row) => (isFault(row) ? row : { ...row, cells: row.cells.map(unguarded) })) : kept;
   }
 }
 

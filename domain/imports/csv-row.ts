@@ -2,6 +2,7 @@ import type { RichNode } from '../content/index.ts';
 import { beginning, cleanText } from './clean-text.ts';
 import type { CsvMapping } from './csv-mapping.ts';
 import { type DatePlan, dayOf } from './date-column.ts';
+import { failureColumns } from './failed-rows.ts';
 import { type ImportedNote, NOTE_TEXT_MAX, titled } from './imported-note.ts';
 import { blocksOfPlainText } from './plain-text.ts';
 import { heading, richDoc, run } from './rich-blocks.ts';
@@ -27,7 +28,8 @@ const TAG_MAX = 200;
 export function rowReader({ header, mapping, dates }: RowPlan): (cells: readonly string[]) => ImportedNote | string {
   const { title, content, date, tags } = mapping;
   const used = new Set([title, date, ...content, ...tags]);
-  const rest = header.map((name, place) => ({ name, place })).filter(({ place }) => !used.has(place));
+  const ours = failureColumns(header);
+  const rest = header.map((name, place) => ({ name, place })).filter(({ place }) => place >= ours && !used.has(place));
   const headed = content.length > 1;
   return (cells) => {
     const blocks: RichNode[] = [];

@@ -92,6 +92,11 @@ describe('a row', () => {
   it('leaves out empty cells, and keeps a date that can’t be read', () => {
     expect(read(['', 'soon', '', 'Food'])).toMatchObject({ title: 'Food', occurredOn: null, raw: { when: 'soon' } });
   });
+  it('that failed and was mended does not keep why', () => {
+    const mended = rowReader({ header: ['file', 'line', 'cause', 'said', 'age'], mapping: { title: null, content: [3], date: null, tags: [] }, dates: null })(['a.csv', '3', 'Too long', 'Good', '31']);
+    expect(mended).toMatchObject({ raw: { age: '31' } });
+    expect(Object.keys((mended as { raw: object }).raw)).toEqual(['age']);
+  });
   it('without text in its content columns is no note', () => {
     expect(read(['7', '', ' ', '', '', ''])).toBe(EMPTY_ROW);
   });
