@@ -15,8 +15,8 @@ describe('the web app', () => {
     for (const line of ["to: '#main'", 'color: var(--ink);', "href('#highlight-0193')", 'readonly #done: Done[]', 'this.#retry']) expect(line.match(LITERAL)).toBeNull();
   });
 
-  it('has a story for every component of ui and of the features', () => {
-    const components = source.filter((path) => /^web\/src\/(ui|features)\/.*\.tsx$/.test(path) && !path.endsWith('.stories.tsx') && SHOWN.test(textOf(path)));
+  it('has a story for every component of ui, of the editor and of the features', () => {
+    const components = source.filter((path) => /^web\/src\/(ui|editor|features)\/.*\.tsx$/.test(path) && !path.endsWith('.stories.tsx') && SHOWN.test(textOf(path)));
     expect(components.length).toBeGreaterThan(20);
     expect(components.filter((path) => !source.includes(path.replace(/\.tsx$/, '.stories.tsx')))).toEqual([]);
   });

@@ -1,23 +1,13 @@
-import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Editor } from '@tiptap/core';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import * as Y from 'yjs';
 import { useUndo } from '../kernel/undo/use-undo.ts';
-import type { LiveDocument } from './live-document.ts';
-import { SpeakerNames } from './speaker-names.ts';
+import { alone } from './sample-live.ts';
 import { TextEditor } from './text-editor.tsx';
 
 const meta: Meta<typeof TextEditor> = { title: 'Editor/Text', component: TextEditor };
 export default meta;
 type Story = StoryObj<typeof TextEditor>;
-
-/** A document that nobody else has open. */
-function alone(): LiveDocument {
-  const document = new Y.Doc();
-  const provider = new HocuspocusProvider({ websocketProvider: new HocuspocusProviderWebsocket({ url: 'ws://nowhere', autoConnect: false }), name: 'text', document });
-  return { doc: document, content: document.getXmlFragment('content'), speakers: new SpeakerNames(document.getMap('speakers')), awareness: provider.awareness } as unknown as LiveDocument;
-}
 
 const highlighted = (text: string, id: string) => ({ type: 'text', text, marks: [{ type: 'highlight', attrs: { id } }] });
 const plain = (text: string) => ({ type: 'text', text });
@@ -142,5 +132,29 @@ export const UndoneInTurn: Story = {
     await press('z');
     await expect(text()).not.toMatch(/Typed/);
     await expect(highlight).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Outside writing the text is read: letters are keys of the product. */
+export const Read: Story = {
+  args: { live: alone(), label: 'Text of the talk', writing: false, me: null, onEditor: (made) => { if (made) editor = made; } },
+  play: async ({ canvasElement }) => {
+    const shown = await within(canvasElement).findByRole('document', { name: 'Text of the talk' });
+    await expect(within(canvasElement).queryByRole('textbox')).toBeNull();
+    shown.focus();
+    await userEvent.keyboard('h');
+    await expect(text()).toBe('');
+  },
+};
+
+/** Escape ends writing. */
+export const Ended: Story = {
+  ...written,
+  args: { ...written.args, onEscape: fn() },
+  play: async ({ canvasElement, args }) => {
+    await begin(canvasElement);
+    editor.view.focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onEscape).toHaveBeenCalledTimes(1);
   },
 };
