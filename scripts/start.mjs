@@ -1,6 +1,5 @@
 import './on-node-24.mjs';
 import { spawnSync } from 'node:child_process';
-import { enableCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { staleness } from './stamp.mjs';
 
@@ -15,5 +14,7 @@ if (staleness('server').stale || staleness('web').stale) {
     process.exit(1);
   }
 }
+// Named at the top, an older Node would not get as far as handing over.
+const { enableCompileCache } = await import('node:module');
 enableCompileCache(join(root, 'dist/compile-cache'));
 await import('../dist/server/main.js');
