@@ -3064,9 +3064,9 @@ export interface components {
                     /** @description Whether the first row names the columns; told by the rows when absent */
                     header?: boolean;
                     /** @enum {string} */
-                    delimiter?: "," | ";" | "\t" | "|";
+                    delimiter?: "," | ";" | "\t" | "|" | "^";
                     /** @enum {string} */
-                    encoding?: "utf-8" | "utf-16le" | "utf-16be" | "shift_jis" | "gb18030" | "windows-1252";
+                    encoding?: "utf-8" | "utf-16le" | "utf-16be" | "shift_jis" | "euc-jp" | "gb18030" | "big5" | "euc-kr" | "windows-1250" | "windows-1251" | "koi8-r" | "windows-1252" | "windows-1253" | "windows-1254";
                     /**
                      * @description `table` makes a note of each row of what else is one note: a table of speech, a text that looks like none. `text` makes one note of what looks like a table, and no turns of what looks like a conversation
                      * @enum {string}
@@ -3455,9 +3455,9 @@ export interface components {
                 /** @description Whether the first row names the columns; told by the rows when absent */
                 header?: boolean;
                 /** @enum {string} */
-                delimiter?: "," | ";" | "\t" | "|";
+                delimiter?: "," | ";" | "\t" | "|" | "^";
                 /** @enum {string} */
-                encoding?: "utf-8" | "utf-16le" | "utf-16be" | "shift_jis" | "gb18030" | "windows-1252";
+                encoding?: "utf-8" | "utf-16le" | "utf-16be" | "shift_jis" | "euc-jp" | "gb18030" | "big5" | "euc-kr" | "windows-1250" | "windows-1251" | "koi8-r" | "windows-1252" | "windows-1253" | "windows-1254";
                 /**
                  * @description `table` makes a note of each row of what else is one note: a table of speech, a text that looks like none. `text` makes one note of what looks like a table, and no turns of what looks like a conversation
                  * @enum {string}

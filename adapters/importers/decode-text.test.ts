@@ -18,11 +18,14 @@ describe('the encoding of a text', () => {
     ['Shift-JIS', bytes([0x96, 0xbc, 0x91, 0x4f, 0x2c, 0x94, 0x4e, 0x97, 0xee]), 'shift_jis', '名前,年齢'],
     ['Shift-JIS with kana', bytes([0x83, 0x65, 0x83, 0x58, 0x83, 0x67]), 'shift_jis', 'テスト'],
     ['GB 2312', bytes([0xd3, 0xee, 0xd6, 0xe6, 0xca, 0xd8, 0xbb, 0xa4]), 'gb18030', '宇宙守护'],
+    ['HTML that says so', bytes('<meta http-equiv=Content-Type content="text/html; charset=windows-1251"><p>', [0xcf, 0xf0, 0xe8]), 'windows-1251', '<meta http-equiv=Content-Type content="text/html; charset=windows-1251"><p>При'],
+    ['HTML that says what it is not', bytes('<meta charset="utf-8">', [0xe9]), 'windows-1252', '<meta charset="utf-8">é'],
   ])('is told from the bytes of %s', (_, source, encoding, text) => {
     expect(decodeText(source)).toEqual({ encoding, text });
   });
   it('is the one that the caller tells', () => {
     expect(decodeText(bytes([0xe9]), 'windows-1252').text).toBe('é');
+    expect([decodeText(bytes([0xcf, 0xf0, 0xe8]), 'windows-1251').text, decodeText(bytes([0xa4, 0xa4, 0xa4, 0xe5]), 'big5').text, decodeText(bytes([0xc7, 0xd1]), 'euc-kr').text, decodeText(bytes([0xc6, 0xfc]), 'euc-jp').text]).toEqual(['При', '中文', '한', '日']);
   });
   it('stays UTF-8 where only a few bytes of a long text are damaged', () => {
     expect(decodeText(bytes('äöüß'.repeat(20), [0xff], 'é')).encoding).toBe('utf-8');

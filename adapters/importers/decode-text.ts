@@ -1,4 +1,4 @@
-import type { TextEncoding } from '@evident/domain/imports';
+import { ENCODINGS, type TextEncoding } from '@evident/domain/imports';
 
 /** Text out of bytes, and which encoding they were in. */
 export interface DecodedText {
@@ -17,7 +17,7 @@ export function decodeText(bytes: Uint8Array, told?: TextEncoding): DecodedText 
 }
 
 /**
- * The encoding of a text: a byte order mark; NULs in every second place (UTF-16); what is well-formed UTF-8 is UTF-8; then Shift-JIS and GB 2312 (read as
+ * The encoding of a text: a byte order mark; NULs in every second place (UTF-16); what is well-formed UTF-8 is UTF-8; what HTML says; then Shift-JIS and GB 2312 (read as
  * its successor GB 18030) where the bytes come in pairs that are common characters; Windows-1252, which reads Latin-1 too, for the rest.
  */
 function encodingOf(bytes: Uint8Array): TextEncoding {
@@ -28,8 +28,23 @@ function encodingOf(bytes: Uint8Array): TextEncoding {
   const wide = utf16WithoutMark(bytes.subarray(0, 4000));
   if (wide) return wide;
   if (isUtf8(bytes)) return 'utf-8';
+  const declared = declaredIn(bytes);
+  if (declared) return declared;
   const sample = bytes.subarray(0, SAMPLE);
   return eastAsian(sample) ?? 'windows-1252';
+}
+
+const DECLARED = /<meta\b[^>]{0,200}?\bcharset\s*=\s*["']?\s*([\w-]{2,30})|^\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["']([\w-]{2,30})/i;
+
+/** What an HTML file says of itself (`<meta charset>`); UTF-8 it is not, that has been seen. */
+function declaredIn(bytes: Uint8Array): TextEncoding | null {
+  const match = DECLARED.exec(new TextDecoder('windows-1252').decode(bytes.subarray(0, 4000)));
+  try {
+    const { encoding } = new TextDecoder(match?.[1] ?? match?.[2] ?? 'utf-8');
+    return encoding.startsWith('utf-') ? null : (ENCODINGS.find((known) => known === encoding) ?? null);
+  } catch {
+    return null;
+  }
 }
 
 function utf16WithoutMark(sample: Uint8Array): TextEncoding | null {

@@ -25,15 +25,16 @@ function fieldsOf(yaml: string): Map<string, unknown> | null {
 }
 
 function aboutOf(fields: ReadonlyMap<string, unknown>): AboutNote {
+  const known = new Map([...fields].map(([name, value]) => [name.toLowerCase(), value]));
   const text = (name: string): string | null => {
-    const value = fields.get(name);
+    const value = known.get(name);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
   };
   const date = text('date');
   const occurredOn = date === null ? null : (orders(date).map((plan) => dayOf(date, plan)).find((day) => day !== null) ?? null);
-  const tags = fields.get('tags') ?? fields.get('tag');
+  const tags = known.get('tags') ?? known.get('tag');
   const used = new Set(['title', 'tags', 'tag', ...(occurredOn ? ['date'] : [])]);
-  const raw = [...fields].filter(([name, value]) => !used.has(name) && value != null).map(([name, value]) => [cleanText(name).slice(0, 200), shown(value)] as const);
+  const raw = [...fields].filter(([name, value]) => !used.has(name.toLowerCase()) && value != null).map(([name, value]) => [cleanText(name).slice(0, 200), shown(value)] as const);
   return {
     titles: [text('title')],
     occurredOn,

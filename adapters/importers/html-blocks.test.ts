@@ -57,6 +57,10 @@ describe('Markdown', () => {
       title: 'Wallets: part 1', occurredOn: '2019-06-05', tags: ['wallet', 'bitcoin core'], language: 'pt', raw: { speakers: 'Anna, Bo', episode: '20' },
     });
   });
+  it('has front matter with capitals', () => {
+    expect(read('---\nTitle: My talk\nDate: 2024-03-14\nTags: [a, b]\nSpeaker: Ann\n---\nText')).toMatchObject({ title: 'My talk', occurredOn: '2024-03-14', tags: ['a', 'b'], raw: { Speaker: 'Ann' } });
+    expect(Object.keys(read('---\nTitle: My talk\nSpeaker: Ann\n---\nText').raw)).toEqual(['Speaker']);
+  });
   it('has its first heading as title, or the name of its file', () => {
     expect(read('# What we &amp; they saw\n\nText')).toMatchObject({ title: 'What we & they saw', content: { content: [{ type: 'paragraph' }] } });
     expect(read('Text').title).toBe('a b');

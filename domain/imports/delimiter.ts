@@ -1,9 +1,9 @@
 /** What may stand between the cells of a table. */
-export const DELIMITERS = [',', ';', '\t', '|'] as const;
+export const DELIMITERS = [',', ';', '\t', '|', '^'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 /** The line with which spreadsheet programs tell the delimiter. */
-export const SEPARATOR_LINE = /^sep=([,;\t|])(?=\r?\n|\r)/i;
+export const SEPARATOR_LINE = /^sep=([,;\t|^])(?=\r?\n|\r)/i;
 
 /**
  * The delimiter of a table: semicolon when semicolons outnumber commas in the first line (specification, document 002, section 5), and in the same way a tab
@@ -48,7 +48,7 @@ function* firstLines(text: string): Generator<string> {
 }
 
 function counted(line: string): Record<Delimiter, number> {
-  const counts: Record<Delimiter, number> = { ',': 0, ';': 0, '\t': 0, '|': 0 };
+  const counts: Record<Delimiter, number> = { ',': 0, ';': 0, '\t': 0, '|': 0, '^': 0 };
   let quoted = false;
   for (const char of line) {
     if (char === '"') quoted = !quoted;

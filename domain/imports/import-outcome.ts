@@ -4,8 +4,8 @@ import type { DatePlan } from './date-column.ts';
 import type { Delimiter } from './delimiter.ts';
 import type { ImportFault, ImportedNote, ReadyNote } from './imported-note.ts';
 
-/** The encodings that texts are read in. */
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'shift_jis', 'gb18030', 'windows-1252'] as const;
+/** The encodings that texts are read in, by the names of the Encoding Standard. */
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr', 'windows-1250', 'windows-1251', 'koi8-r', 'windows-1252', 'windows-1253', 'windows-1254'] as const;
 export type TextEncoding = (typeof ENCODINGS)[number];
 
 /** What is handed over to be read. The name only helps; what a file is, its bytes say. */

@@ -7,7 +7,7 @@ import { columnNames, hasHeader, rowsAbove, tableWidth } from './table-header.ts
 describe('the delimiter of a table', () => {
   it.each([
     ['a,b,c\n1,2,3', ','], ['a;b;c\n1;2;3', ';'], ['a;b,c\n', ','], ['a;b;c,d\n', ';'], ['a\tb\tc', '\t'], ['a|b|c', '|'], ['single\nvalues', ','],
-    ['"a,b,c";d\n', ';'], ['\n\n  \na;b\n', ';'], ['"a\n,,,,";b\n', ';'], ['', ','], ['sep=;\na,b,c\n', ';'],
+    ['"a,b,c";d\n', ';'], ['\n\n  \na;b\n', ';'], ['"a\n,,,,";b\n', ';'], ['', ','], ['sep=;\na,b,c\n', ';'], ['sep=^\na^b,c\n', '^'],
   ])('of %j is %j', (beginning, delimiter) => {
     expect(delimiterOf(beginning)).toBe(delimiter);
   });

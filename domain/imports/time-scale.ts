@@ -10,8 +10,8 @@ interface Spoken {
 }
 
 const NUMBER = /^-?\d{1,15}(?:[.,]\d{1,15})?s?$/;
-/** Slower than this nobody speaks, in characters a second: then the numbers are milliseconds. */
-const SLOWEST = 1;
+/** Slower than this nobody speaks, in characters a second, and as milliseconds even the fastest is slower: then the numbers are milliseconds. */
+const SLOWEST = 0.05;
 
 /** How the times of a list are to be read in milliseconds: broken numbers are seconds; of whole ones it depends on which gives the pace of speech. */
 export function timeReader(pieces: readonly Spoken[]): (time: WrittenTime) => number | null {

@@ -13,6 +13,9 @@ describe('a transcript in JSON', () => {
     expect(cuesOfJson([{ start: 599, end: 4160, text: 'Hi, my name is Alice Miller and this is John Brown' }])!.cues[0]).toMatchObject({ start: 599, end: 4160 });
     expect(cuesOfJson([{ start: '00:00:01', end: '00:00:02.5', text: 'x' }])!.cues[0]).toMatchObject({ start: 1000, end: 2500 });
   });
+  it.each([[[{ start: 0, end: 30, text: '[Music]' }, { start: 30, end: 60, text: 'Hello.' }], 30_000], [[{ start: 0, end: 30, text: 'Mm.' }, { start: 60, end: 90, text: 'Hm.' }], 60_000], [[{ start: 0, end: 1500, text: 'Quick as anybody can speak at all, no less.' }, { start: 1500, end: 1600, text: 'Yes.' }], 1500]])('has whole seconds where somebody speaks slowly: %j', (segments, second) => {
+    expect(cuesOfJson({ segments })!.cues[1]!.start).toBe(second);
+  });
   it('may have speakers and no times', () => {
     expect(cuesOfJson({ meeting_transcripts: [{ speaker: 'Grad A', content: 'So' }] })!.cues).toEqual([{ start: null, end: null, speaker: 'Grad A', text: 'So' }]);
   });

@@ -1,4 +1,4 @@
-import { canImport, chosen, holdsNul, mayBeTable, mayBeText, noteCount, readAs, sizeInWords, whatItBecomes, type ChosenFile } from './chosen-file.ts';
+import { canImport, chosen, hasEncoding, holdsNul, mayBeTable, mayBeText, noteCount, readAs, sizeInWords, whatItBecomes, type ChosenFile } from './chosen-file.ts';
 import type { Preview } from './shapes.ts';
 
 const NOTHING: Preview = {
@@ -36,6 +36,11 @@ describe('a file to import', () => {
     const asText = { ...read({ format: 'Plain text', notes: [note()] }), options: { read: 'text' as const } };
     expect([mayBeText(asText), mayBeTable(asText)]).toEqual([true, false]);
     expect(mayBeText({ ...read({ kind: 'table' }), options: { read: 'table' } })).toBe(false);
+  });
+
+  it('may be read in another encoding where it is a file of letters', () => {
+    expect(['Plain text', 'SubRip', 'DOCX', 'PDF'].map((format) => hasEncoding(read({ format, notes: [note()] })))).toEqual([true, true, false, false]);
+    expect(hasEncoding(read({ kind: 'table' }))).toBe(false);
   });
 
   it('says in sentences why it is refused, and is then not imported', () => {

@@ -55,6 +55,10 @@ export const mayBeTable = ({ preview, options }: ChosenFile): boolean =>
 export const mayBeText = ({ preview, options }: ChosenFile): boolean =>
   options.read === 'text' || (options.read === undefined && (preview?.kind === 'table' || (TEXTS.has(preview?.format ?? '') && preview!.notes.some(({ speakers }) => speakers.length > 0))));
 
+/** Whether it is a note of letters whose encoding somebody may know better. */
+export const hasEncoding = ({ preview }: ChosenFile): boolean => preview?.kind === 'notes' && ENCODED.has(preview.format ?? '');
+
+const ENCODED: ReadonlySet<string> = new Set(['Plain text', 'Markdown', 'HTML', 'WebVTT', 'SubRip', 'SBV', 'Dialogue table']);
 const TEXTS: ReadonlySet<string> = new Set(['Plain text', 'Markdown', 'HTML', 'DOCX', 'ODT', 'RTF', 'PDF']);
 
 const counted = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`;

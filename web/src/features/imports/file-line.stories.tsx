@@ -33,6 +33,13 @@ export const TableThatIsText: Story = {
     await expect(args.onRead).toHaveBeenCalledWith({ read: 'text' });
   },
 };
+export const TextInAnotherEncoding: Story = {
+  args: { file: { ...interview, name: 'интервью.txt', preview: { ...interview.preview!, format: 'Plain text' } }, open: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.selectOptions(within(canvasElement).getByRole('combobox', { name: 'Encoding' }), 'Cyrillic (Windows)');
+    await expect(args.onRead).toHaveBeenCalledWith({ encoding: 'windows-1251' });
+  },
+};
 export const NoTableEither: Story = {
   args: { file: { ...refusedFile, options: { read: 'table' }, preview: { ...refusedFile.preview!, title: 'The table has no rows', advice: 'Choose a file with rows in it.' } } },
   play: async ({ canvasElement, args }) => {

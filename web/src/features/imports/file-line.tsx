@@ -1,11 +1,14 @@
-import { ActionIcon, Button, Checkbox, Progress } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, NativeSelect, Progress } from '@mantine/core';
 import { ChevronRight, CircleAlert, FileText, Table2, X } from 'lucide-react';
 import { useId } from 'react';
-import { holdsNul, mayBeTable, mayBeText, sizeInWords, whatItBecomes, type ChosenFile } from './chosen-file.ts';
+import { hasEncoding, holdsNul, mayBeTable, mayBeText, sizeInWords, whatItBecomes, type ChosenFile } from './chosen-file.ts';
+import { ENCODINGS } from './encodings.ts';
 import { NoteSample } from './note-sample.tsx';
 import type { ImportOptions, Mapping } from './shapes.ts';
 import { TableMapping } from './table-mapping.tsx';
 import styles from './file-line.module.css';
+
+const DETECTED = { value: '', label: 'As detected' };
 
 interface Props {
   file: ChosenFile;
@@ -48,6 +51,7 @@ export function FileLine({ file, open, onToggle, onRemove, onRead, onMap, onAgai
           {preview.notices.map((notice) => <p key={notice} className={styles.notice}>{notice}</p>)}
           {mayBeTable(file) && <Checkbox size="xs" label="Read as a table: a note for each row" checked={file.options.read === 'table'} onChange={({ currentTarget }) => onRead({ ...file.options, read: currentTarget.checked ? 'table' : undefined })} />}
           {mayBeText(file) && <Checkbox size="xs" label="Read as text: one note as it stands" checked={file.options.read === 'text'} onChange={({ currentTarget }) => onRead({ ...file.options, read: currentTarget.checked ? 'text' : undefined })} />}
+          {hasEncoding(file) && <NativeSelect size="xs" label="Encoding" data={[DETECTED, ...ENCODINGS]} value={file.options.encoding ?? ''} onChange={({ currentTarget }) => onRead({ ...file.options, encoding: (currentTarget.value || undefined) as ImportOptions['encoding'] })} />}
           {preview.kind === 'table' ? <TableMapping file={file} onRead={onRead} onMap={onMap} /> : preview.notes.slice(0, 1).map((note) => <NoteSample key={note.title} note={note} />)}
         </div>
       )}

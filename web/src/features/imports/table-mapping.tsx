@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import type { ChosenFile } from './chosen-file.ts';
 import { COLUMN_ROLES, ROLE_NAMES, roleOf, withRole, type ColumnRole } from './column-roles.ts';
+import { ENCODINGS } from './encodings.ts';
 import { RowSample } from './note-sample.tsx';
 import type { ImportOptions, Mapping } from './shapes.ts';
 import styles from './table-mapping.module.css';
@@ -11,11 +12,7 @@ interface Props {
   onMap: (mapping: Mapping) => void;
 }
 
-const DELIMITERS = [{ value: ',', label: 'Comma' }, { value: ';', label: 'Semicolon' }, { value: '\t', label: 'Tab' }, { value: '|', label: 'Bar' }];
-const ENCODINGS = [
-  { value: 'utf-8', label: 'UTF-8' }, { value: 'utf-16le', label: 'UTF-16 LE' }, { value: 'utf-16be', label: 'UTF-16 BE' }, { value: 'windows-1252', label: 'Western (Latin-1)' },
-  { value: 'shift_jis', label: 'Japanese (Shift-JIS)' }, { value: 'gb18030', label: 'Chinese (GB 18030)' },
-];
+const DELIMITERS = [{ value: ',', label: 'Comma' }, { value: ';', label: 'Semicolon' }, { value: '\t', label: 'Tab' }, { value: '^', label: 'Caret' }, { value: '|', label: 'Bar' }];
 const ROLES = COLUMN_ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
 const ROWS = 5;
 

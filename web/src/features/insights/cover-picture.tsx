@@ -41,7 +41,7 @@ export function CoverPicture({ fileId, reason, onChoose, onRemove }: Props) {
         {button(fileId === null ? 'Add a cover' : 'Change the cover')}
         {fileId !== null && <DisabledReason reason={reason}><Button size="xs" variant="default" onClick={onRemove}>Remove</Button></DisabledReason>}
       </div>
-      <input ref={field} type="file" accept="image/png,image/jpeg,image/gif,image/webp,image/avif" hidden aria-label="Cover" onChange={({ currentTarget }) => { void choose(currentTarget.files?.[0]); currentTarget.value = ''; }} />
+      <input ref={field} type="file" accept="image/png,image/jpeg,image/gif,image/webp" hidden aria-label="Cover" onChange={({ currentTarget }) => { void choose(currentTarget.files?.[0]); currentTarget.value = ''; }} />
     </div>
   );
 }
