@@ -1,18 +1,37 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { nameAt, parsePeeks, withPeeks } from './peek/peek.ts';
+import { useSurface } from './peek/surface.ts';
+
+/** What a screen says in the address: read by name, and changed several at once; the empty text takes one out. */
+export function useAddress(): { said: (name: string) => string; say: (values: Readonly<Record<string, string>>) => void } {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { depth } = useSurface();
+  return {
+    said: (name) => new URLSearchParams(search).get(nameAt(depth, name)) ?? '',
+    say: (values) => {
+      const after = new URLSearchParams(search);
+      for (const [name, value] of Object.entries(values)) {
+        if (value === '') after.delete(nameAt(depth, name));
+        else after.set(nameAt(depth, name), value);
+      }
+      void navigate({ pathname, search: withPeeks(after.toString(), parsePeeks(after.get('peek'))), hash }, { replace: true, preventScrollReset: true });
+    },
+  };
+}
 
 /** A choice that a reload and a pasted link bring back: it stands in the address, unless it is the usual one. */
 export function useAddressChoice<Choice extends string>(name: string, choices: readonly Choice[], usual: Choice): [Choice, (choice: Choice) => void] {
-  const [search, setSearch] = useSearchParams();
-  const said = search.get(name);
-  const choice = choices.find((one) => one === said) ?? usual;
-  return [choice, (next) => setSearch((before) => changed(before, name, next === usual ? '' : next), { replace: true, preventScrollReset: true })];
+  const { said, say } = useAddress();
+  const choice = choices.find((one) => one === said(name)) ?? usual;
+  return [choice, (next) => say({ [name]: next === usual ? '' : next })];
 }
 
 /** The same for what is typed. The address follows a moment after the keys, so the field has its own text; it follows the address only where that was changed from elsewhere. */
 export function useAddressText(name: string): [string, (text: string) => void] {
-  const [search, setSearch] = useSearchParams();
-  const said = search.get(name) ?? '';
+  const address = useAddress();
+  const said = address.said(name);
   const [typed, setTyped] = useState(said);
   const [known, setKnown] = useState(said);
   const [underWay, setUnderWay] = useState<readonly string[]>([]);
@@ -25,14 +44,7 @@ export function useAddressText(name: string): [string, (text: string) => void] {
   const type = (text: string): void => {
     setTyped(text);
     setUnderWay((before) => [...before, text]);
-    setSearch((before) => changed(before, name, text), { replace: true, preventScrollReset: true });
+    address.say({ [name]: text });
   };
   return [typed, type];
-}
-
-function changed(before: URLSearchParams, name: string, value: string): URLSearchParams {
-  const after = new URLSearchParams(before);
-  if (value === '') after.delete(name);
-  else after.set(name, value);
-  return after;
 }

@@ -1,26 +1,59 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import type { ComponentProps } from 'react';
+import { useLocation } from 'react-router';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { unreachable } from '../../kernel/api/api-problem.ts';
+import { SurfaceContext } from '../../kernel/peek/surface.ts';
 import { HighlightPanel } from './highlight-panel.tsx';
 import { sampleHighlight, sampleHighlights } from './sample-highlights.ts';
 
-const marking = { highlights: sampleHighlights, known: true, problem: null, again: fn(), chosenId: null, choose: fn(), reattachingId: null, reattach: fn(), remove: fn() };
+const marking = { highlights: sampleHighlights, known: true, problem: null, again: fn(), chosenId: null, choose: fn(), selected: null, markSelected: fn(), reattachingId: null, reattach: fn(), remove: fn() };
 const meta: Meta<typeof HighlightPanel> = { title: 'Highlights/Panel', component: HighlightPanel, args: { marking }, decorators: [(Show) => <div style={{ width: 328, height: 560, background: 'var(--surface)' }}><Show /></div>] };
 export default meta;
 type Story = StoryObj<typeof HighlightPanel>;
 
+function Address() {
+  return <output data-address>{useLocation().search}</output>;
+}
+const OnPage = (args: ComponentProps<typeof HighlightPanel>) => <><HighlightPanel {...args} /><Address /></>;
 export const FilteredByTag: Story = {
+  render: (args) => <OnPage {...args} />,
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement);
     await userEvent.click(panel.getByRole('tab', { name: /Tags/ }));
     await userEvent.click(panel.getByRole('button', { name: /First page only/ }));
     await expect(within(panel.getByRole('list', { name: 'Highlights' })).getAllByRole('button')).toHaveLength(1);
+    await expect(canvasElement.querySelector('[data-address]')).toHaveTextContent(/^\?only=/);
     await userEvent.click(panel.getByRole('button', { name: 'Remove First page only' }));
     await expect(within(panel.getByRole('list', { name: 'Highlights' })).getAllByRole('button')).toHaveLength(3);
   },
 };
 export const WithLostOnes: Story = { args: { marking: { ...marking, highlights: [...sampleHighlights, sampleHighlight({ id: 'l', lost: true })] } } };
-export const Empty: Story = { args: { marking: { ...marking, highlights: [] } } };
+export const TagsByAddress: Story = {
+  parameters: { address: '/data/n?panel=tags' }, play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('list', { name: 'Tags in this note' })).toBeVisible(); },
+};
+/** Two notes at once, one in a peek above the other: each has its own tab. */
+export const InAPeek: Story = {
+  parameters: { address: '/data/n?panel=tags&peek=note:m' },
+  render: (args) => <SurfaceContext value={{ as: 'Side', depth: 1, top: true, peek: { kind: 'note', id: 'm', mode: 'Side' } }}><OnPage {...args} /></SurfaceContext>,
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement);
+    await expect(panel.getByRole('list', { name: 'Highlights' })).toBeVisible();
+    await userEvent.click(panel.getByRole('tab', { name: /Tags/ }));
+    await waitFor(() => expect(canvasElement.querySelector('[data-address]')).toHaveTextContent('?panel=tags&panel.1=tags&peek=note:m'));
+  },
+};
+export const Empty: Story = {
+  args: { marking: { ...marking, highlights: [], selected: { from: 1, to: 5 } } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Highlight the selected words' }));
+    await expect(marking.markSelected).toHaveBeenCalled();
+  },
+};
+export const NothingSelected: Story = {
+  args: { marking: { ...marking, highlights: [] } },
+  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('button', { name: 'Highlight the selected words' })).toHaveAccessibleDescription('Select words in the text first'); },
+};
 export const Loading: Story = { args: { marking: { ...marking, highlights: [], known: false } } };
 export const Failed: Story = {
   args: { marking: { ...marking, highlights: [], known: false, problem: unreachable() } },

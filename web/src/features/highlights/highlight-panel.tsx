@@ -1,10 +1,14 @@
-import { Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { Highlighter } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useAddress } from '../../kernel/use-address-choice.ts';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { Quote } from '../../ui/quote.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
+import { Sample } from '../../ui/states/sample.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { HighlightList } from './highlight-list.tsx';
 import { hueOf } from './highlight-card.tsx';
@@ -14,15 +18,15 @@ import type { Marking } from './use-marking.ts';
 import styles from './highlight-panel.module.css';
 
 interface Props {
-  marking: Pick<Marking, 'highlights' | 'known' | 'problem' | 'again' | 'chosenId' | 'choose' | 'reattachingId' | 'reattach' | 'remove'>;
+  marking: Pick<Marking, 'highlights' | 'known' | 'problem' | 'again' | 'chosenId' | 'choose' | 'selected' | 'markSelected' | 'reattachingId' | 'reattach' | 'remove'>;
   reason?: string;
 }
 
 /** Beside a note: its highlights, its tags, and what lost its words. */
 export function HighlightPanel({ marking, reason }: Props) {
   const { highlights, known, problem, again, chosenId, choose } = marking;
-  const [tab, setTab] = useState<string | null>('highlights');
-  const [tagId, setTagId] = useState<string | null>(null);
+  const { said, say } = useAddress();
+  const [tab, tagId] = [said('panel') === 'tags' ? 'tags' : 'highlights', said('only') || null];
   const { there, lost, tags } = useMemo(() => {
     const [in_, gone] = [highlights.filter((one) => !one.lost), highlights.filter((one) => one.lost)];
     return { there: in_, lost: gone, tags: countTags(in_) };
@@ -34,26 +38,35 @@ export function HighlightPanel({ marking, reason }: Props) {
     : <div className={styles.padded}><ListSkeleton things="highlights" shape="text" count={3} /></div>;
   const list = () => {
     if (unknown) return unknown;
-    if (shown.length === 0 && tagId !== null) return <FilteredToNothing things="highlights" of={there.length} onClear={() => setTagId(null)} />;
-    if (shown.length === 0) return <EmptyState icon={Highlighter} title="Highlights keep what matters">Select words in the text, then press h to highlight or t to tag them.</EmptyState>;
+    if (shown.length === 0 && tagId !== null) return <FilteredToNothing things="highlights" of={there.length} onClear={() => say({ only: '' })} />;
+    if (shown.length === 0) return <NoHighlights reason={reason ?? (marking.selected ? null : 'Select words in the text first')} onHighlight={marking.markSelected} />;
     return <HighlightList highlights={shown} chosenId={chosenId} onChoose={choose} />;
   };
   return (
-    <Tabs value={tab} onChange={setTab} className={styles.panel} keepMounted={false}>
+    <Tabs value={tab} onChange={(wanted) => say({ panel: wanted === 'tags' ? 'tags' : '' })} className={styles.panel} keepMounted={false}>
       <Tabs.List>
         <Tabs.Tab value="highlights">Highlights {known && <span className={styles.count}>{there.length.toLocaleString()}</span>}</Tabs.Tab>
         <Tabs.Tab value="tags">Tags {known && <span className={styles.count}>{tags.length.toLocaleString()}</span>}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="highlights" className={styles.scroll} tabIndex={0} aria-label="Highlights">
-        {filter && <div className={styles.filter}>Only <TagChip title={filter.title} hue={hueOf(filter.color)} onRemove={() => setTagId(null)} /></div>}
+        {filter && <div className={styles.filter}>Only <TagChip title={filter.title} hue={hueOf(filter.color)} onRemove={() => say({ only: '' })} /></div>}
         <div className={styles.top}><LostHighlights highlights={lost} reattachingId={marking.reattachingId} reason={reason} onReattach={marking.reattach} onRemove={marking.remove} /></div>
         {list()}
       </Tabs.Panel>
       <Tabs.Panel value="tags" className={styles.scroll} tabIndex={0} aria-label="Tags">
         {unknown ?? (tags.length === 0
-          ? <EmptyState icon={Highlighter} title="No tags here yet">Tags gather what different people said about one thing.</EmptyState>
-          : <UsedTags highlights={there} onShow={(id) => { setTagId(id); setTab('highlights'); }} />)}
+          ? <EmptyState icon={Highlighter} title="No tags here yet" sample={<Sample><TagChip title="Works around it" hue="teal" count={4} /> <TagChip title="Asks a colleague" hue="orange" count={2} /></Sample>}>Tags gather what different people said about one thing. Select words in the text and press t.</EmptyState>
+          : <UsedTags highlights={there} onShow={(id) => say({ only: id, panel: '' })} />)}
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+function NoHighlights({ reason, onHighlight }: { reason: string | null; onHighlight: () => void }) {
+  return (
+    <EmptyState icon={Highlighter} title="Highlights keep what matters" action={<DisabledReason reason={reason}><Button onClick={onHighlight}>Highlight the selected words</Button></DisabledReason>}
+      sample={<Sample><Quote size="small" hue="teal" speaker="Participant 3">Every Friday I copy it over by hand.</Quote><TagChip title="Works around it" hue="teal" /></Sample>}>
+      Select words in the text, then press h to highlight or t to tag them.
+    </EmptyState>
   );
 }

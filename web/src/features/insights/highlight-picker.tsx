@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Highlighter, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useAddress, useAddressText } from '../../kernel/use-address-choice.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
@@ -22,18 +22,19 @@ const SEARCH_AFTER_MS = 150;
 
 /** What people said in this project, to be put into the insight: by press, by Enter, or dragged to its place. */
 export function HighlightPicker({ projectId, shownIds, reason, onInsert }: Props) {
-  const [search, setSearch] = useState('');
-  const [tagId, setTagId] = useState<string | null>(null);
+  const [search, setSearch] = useAddressText('find');
+  const { said, say } = useAddress();
+  const tagId = said('tag') || null;
   const [wanted] = useDebouncedValue(search.trim(), SEARCH_AFTER_MS);
   const tags = useProjectTags(projectId);
   const highlights = useProjectHighlights(projectId, { search: wanted, tagId });
-  const clear = () => { setSearch(''); setTagId(null); };
+  const clear = () => say({ find: '', tag: '' });
   const filtered = wanted !== '' || tagId !== null;
   return (
     <section className={styles.picker} aria-label="Highlights of the project">
       <div className={styles.filters}>
         <TextInput aria-label="Find highlights" placeholder="Find what people said" leftSection={<Search size={15} aria-hidden />} value={search} onChange={(event) => setSearch(event.target.value)} maxLength={200} />
-        {tags.length > 0 && <NativeSelect aria-label="Tag" value={tagId ?? ''} onChange={(event) => setTagId(event.target.value || null)} data={[{ value: '', label: 'Any tag' }, ...tags.map(({ id, title }) => ({ value: id, label: title }))]} />}
+        {tags.length > 0 && <NativeSelect aria-label="Tag" value={tagId ?? ''} onChange={(event) => say({ tag: event.target.value })} data={[{ value: '', label: 'Any tag' }, ...tags.map(({ id, title }) => ({ value: id, label: title }))]} />}
       </div>
       <Listing of={highlights} things="highlights" empty={filtered
         ? <FilteredToNothing things="highlights" onClear={clear} />

@@ -32,6 +32,15 @@ describe('the peek stack in the address', () => {
     expect(withPeeks('?q=red+hat&peek=note:x', [])).toBe('?q=red+hat');
     expect(withPeeks('?peek=note:x', [])).toBe('');
   });
+
+  it('takes what was chosen in a peek along with it, and leaves what was chosen on the page and in the peeks that stay', () => {
+    const chosen = '?panel=tags&panel.1=tags&find.2=trust&peek=note:x~tag:b@Center';
+    const [lower, upper] = parsePeeks('note:x~tag:b@Center') as [Peek, Peek];
+    expect(withPeeks(chosen, [lower, upper])).toBe(chosen);
+    expect(withPeeks(chosen, [lower])).toBe('?panel=tags&panel.1=tags&peek=note:x');
+    expect(withPeeks(chosen, [])).toBe('?panel=tags');
+    expect(withPeeks(chosen, [{ ...lower, id: 'y' }])).toBe('?panel=tags&peek=note:y');
+  });
 });
 
 describe('opening an item', () => {

@@ -39,10 +39,19 @@ export function formatPeeks(stack: readonly Peek[]): string {
     `${kind}:${id}${place === undefined ? '' : `.${place}`}${mode === usualMode(kind) ? '' : `@${mode}`}`).join('~');
 }
 
-/** The query string with this stack in it, everything else as it was. Written plainly, because people read addresses. */
+/** What is chosen on a screen stands in the address under this name; in the nth peek under `name.n`, so that no two screens speak for each other. */
+export const nameAt = (depth: number, name: string): string => (depth === 0 ? name : `${name}.${depth}`);
+const OF_PEEK = /\.(\d)$/;
+
+/** The query string with this stack in it, everything else as it was, but for what was chosen in peeks that are no more. Written plainly, because people read addresses. */
 export function withPeeks(search: string, stack: readonly Peek[]): string {
-  const others = new URLSearchParams(search);
-  others.delete('peek');
+  const was = new URLSearchParams(search);
+  const before = parsePeeks(was.get('peek'));
+  const isGone = (name: string): boolean => {
+    const at = Number(OF_PEEK.exec(name)?.[1] ?? 0) - 1;
+    return at >= 0 && (stack[at]?.kind !== before[at]?.kind || stack[at]?.id !== before[at]?.id);
+  };
+  const others = new URLSearchParams([...was].filter(([name]) => name !== 'peek' && !isGone(name)));
   const parts = [others.toString(), stack.length > 0 ? `peek=${formatPeeks(stack)}` : ''].filter(Boolean);
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }

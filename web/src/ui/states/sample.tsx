@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './sample.module.css';
+
+/** What an empty place will look like, told apart from what is really there. */
+export function Sample({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.sample} role="group" aria-label="For example">
+      <p className={styles.says} aria-hidden>For example</p>
+      <div className={styles.shown}>{children}</div>
+    </div>
+  );
+}
