@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { projectPath } from '../features/projects/links.ts';
 import { TagFacts } from '../features/tags/tag-facts.tsx';
 import { TagHighlights } from '../features/tags/tag-highlights.tsx';
@@ -6,7 +7,7 @@ import { useTag, useTagHighlights } from '../features/tags/use-tag.ts';
 import type { ProjectView } from '@evident/domain/projects';
 import type { TagView } from '@evident/domain/tags';
 import { Lock, LockOpen, SquareKanban, Trash2 } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { usePeek } from '../kernel/peek/use-peek.ts';
 import { useSurface } from '../kernel/peek/surface.ts';
@@ -53,7 +54,7 @@ function Known({ tag, project, readOnly }: { tag: TagView; project: ProjectView;
       ]}>
       {readOnly !== null && <div style={{ marginBottom: 20 }}><ReadOnlyNotice reason={readOnly} /></div>}
       <TagFacts tag={tag} boards={boards} boardPath={boardPath} projectTitle={project.title} fixed={fixed} arrange={arrange} />
-      <TagHighlights tag={tag} highlights={highlights} />
+      <TagHighlights tag={tag} highlights={highlights} action={<Button renderRoot={(props) => <Link {...props} to={projectPath(project)} />}>Open the notes of the project</Button>} />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAddressChoice } from '../../kernel/use-address-choice.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
+import { Sample } from '../../ui/states/sample.tsx';
 import { InsightLine } from './insight-line.tsx';
 import { NothingYet, Section } from './section.tsx';
 import { useProjectInsights } from './use-insights.ts';
@@ -34,9 +35,14 @@ export function ProjectInsights({ projectId, count, readOnly }: Props) {
 function Found({ projectId, archived }: { projectId: string; archived: boolean }) {
   const insights = useProjectInsights(projectId, archived);
   const [whole, setWhole] = useState(false);
-  const nothing = archived ? 'No insight of this project is archived.' : 'None yet. Write down what the words mean, with highlights as live evidence.';
+  const nothing = archived ? <NothingYet>No insight of this project is archived.</NothingYet> : (
+    <>
+      <NothingYet>None yet. Write down what the words mean, with highlights as live evidence.</NothingYet>
+      <Sample>People build their own table where they can’t trust ours · 3 people, 2 sources</Sample>
+    </>
+  );
   return (
-    <Listing of={insights} things="insights" empty={<NothingYet>{nothing}</NothingYet>}>
+    <Listing of={insights} things="insights" empty={nothing}>
       {(items) => (
         <>
           <ul className={styles.lines} aria-label="Insights">{(whole ? items : items.slice(0, AT_FIRST)).map((insight) => <li key={insight.id}><InsightLine insight={insight} /></li>)}</ul>

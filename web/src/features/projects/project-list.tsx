@@ -9,6 +9,7 @@ import { Rows } from '../../ui/rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
+import { Sample } from '../../ui/states/sample.tsx';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectRow } from './project-row.tsx';
@@ -51,7 +52,7 @@ export function ProjectList({ list, layout, empty }: Props) {
         {found !== undefined && <span className={styles.count} role="status">{found.length.toLocaleString()} {found.length === 1 ? 'project' : 'projects'}</span>}
       </div>
       <Listing of={{ ...projects, items: found }} things="projects" shape={layout}
-        empty={plain ? <EmptyState icon={Folders} title={empty} action={<NewProjectButton />}>A project keeps one study together: its notes, its tags and the insights that came out of it.</EmptyState>
+        empty={plain ? <EmptyState icon={Folders} title={empty} action={<NewProjectButton />} sample={<Sample>How people plan their week · 9 interviews · 3 insights</Sample>}>A project keeps one study together: its notes, its tags and the insights that came out of it.</EmptyState>
           : <FilteredToNothing things="projects" onClear={() => (typed === '' ? setStatus('current') : setTyped(''))} />}>
         {(items) => (layout === 'rows'
           ? <Rows items={items} label="Projects" height={ROW}>{(project) => <ProjectRow project={project} folder={names.get(project.folderId ?? '')} />}</Rows>

@@ -3,10 +3,12 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Paged } from '../../kernel/queries/use-pages.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { Quote } from '../../ui/quote.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
+import { Sample } from '../../ui/states/sample.tsx';
 import { NoteBar } from './note-bar.tsx';
 import { filterInWords } from './note-filter.ts';
 import { NoteRow } from './note-row.tsx';
@@ -50,7 +52,7 @@ function Found({ projectId, count, importing, writing, chosen }: Props & { chose
   const all = kind === 'current' ? count : undefined;
   const by = filterInWords(words, files);
   const nothing = kind === 'archived' ? <NothingYet>No note of this project is archived.</NothingYet> : (
-    <EmptyState icon={FileText} title="Bring in what people told you" action={<>{importing} {writing}</>}>
+    <EmptyState icon={FileText} title="Bring in what people told you" action={<>{importing} {writing}</>} sample={<Sample><Quote size="small" speaker="Participant 3" source="Third interview, 0:42">Every Friday I copy it over by hand.</Quote></Sample>}>
       Interviews, transcripts, tickets, survey answers. Drop the files anywhere on this page, then select words to highlight and tag them.
     </EmptyState>
   );

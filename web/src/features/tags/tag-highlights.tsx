@@ -4,21 +4,28 @@ import type { HighlightView } from '@evident/domain/highlights';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import type { TagView } from '@evident/domain/tags';
 import { Highlighter } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Paged } from '../../kernel/queries/use-pages.ts';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
+import { Sample } from '../../ui/states/sample.tsx';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
 import styles from './tag-highlights.module.css';
 
-interface Props { tag: TagView; highlights: Paged<HighlightView> }
+interface Props {
+  tag: TagView;
+  highlights: Paged<HighlightView>;
+  /** The way to words that can be tagged. */
+  action?: ReactNode;
+}
 
 /** All that was said under a tag: the words, who said them and where, and who put the tag on them. */
-export function TagHighlights({ tag, highlights }: Props) {
+export function TagHighlights({ tag, highlights, action }: Props) {
   useRowKeys();
-  const empty = <EmptyState icon={Highlighter} title="No highlight carries this tag yet">Select words in a note and press T, then type “{tag.title}”.</EmptyState>;
+  const empty = <EmptyState icon={Highlighter} title="No highlight carries this tag yet" action={action} sample={<Sample><Quote size="small" hue={tag.color} speaker="Participant 3" source="Third interview, 0:42">Every Friday I copy it over by hand.</Quote></Sample>}>Select words in a note and press T, then type “{tag.title}”.</EmptyState>;
   return (
     <Listing of={highlights} things="highlights" shape="text" empty={empty}>
       {(items) => (
