@@ -14,6 +14,7 @@ const NO_NAMES = new Set([
   'insights', 'finding', 'findings', 'recommendation', 'recommendations', 'next steps', 'action items', 'action', 'created', 'updated', 'recorded', 'version', 'price',
   'strengths', 'weaknesses', 'opportunities', 'threats', 'advantages', 'disadvantages', 'problem', 'solution', 'result', 'results', 'conclusion', 'comment', 'comments',
   'rolle', 'datum', 'alter', 'ort', 'firma', 'vorteile', 'nachteile', 'ziel', 'ziele', 'nombre', 'fecha', 'edad', 'nom', 'âge', 'ville',
+  'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag',
   'yes', 'no', 'ok', 'okay', 'so', 'but', 'and', 'well', 'then', 'first', 'second', 'third', 'finally', 'however', 'also',
 ]);
 const PHONE = /^\+?\d[\d ()./-]{5,}\d$/;
@@ -23,7 +24,7 @@ const SENTENCE = /\p{Ll}{4}\.\s|[!?…。！？]\s/u;
 
 /** Whether this may be what a transcript calls somebody: a few words, most of them written like a name, or a single one. */
 export function looksLikeName(text: string): boolean {
-  if (text.length === 0 || text.length > NAME_MAX || !NAME.test(text) || NO_NAMES.has(text.toLowerCase())) return false;
+  if (text.length === 0 || text.length > NAME_MAX || !NAME.test(text) || NO_NAMES.has(text.toLowerCase()) || writtenDate(text)) return false;
   const words = text.split(/[\s,]+/).filter((word) => /\p{L}/u.test(word));
   return words.length === 1 || (words.length <= 6 && isCapital(text) && words.filter(isCapital).length * 2 >= words.length);
 }

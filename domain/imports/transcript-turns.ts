@@ -28,6 +28,7 @@ function turnsOf(blocks: readonly RichNode[]): Told {
   const roster = new SpeakerRoster();
   let open: { name: string | null; start: number | null } | null = null;
   const result: RichNode[] = [];
+  let begun = 0;
   blocks.forEach((node, index) => {
     const lines = marked[index];
     if (!lines) {
@@ -48,6 +49,7 @@ function turnsOf(blocks: readonly RichNode[]): Told {
       const role = start ? roleOf(start) : 'none';
       if (start && role === 'begins') {
         close();
+        begun += 1;
         // a time on a line of its own above a name without one is that of the name
         open = { name: start.name ?? open?.name ?? null, start: start.start ?? open?.start ?? null };
         words.push(lineFrom(line, start.length));
@@ -61,5 +63,7 @@ function turnsOf(blocks: readonly RichNode[]): Told {
     }
     close();
   });
-  return { blocks: result, speakers: roster.list() };
+  // a list of names and times is no conversation: hardly anybody says anything
+  const said = result.filter((node) => node.type === 'turn').length;
+  return said * 2 < begun ? { blocks: [...blocks], speakers: [] } : { blocks: result, speakers: roster.list() };
 }
