@@ -120,6 +120,9 @@ describe('what no reader sees', () => {
     const rtf = '{\\rtf1\\ansi Seen {\\v secret} and {\\deleted gone} kept{\\footnote First note.} to the end{\\footnote Second.}.\\par \\v secret\\v0 After.\\par}';
     expect(await paragraphs('a.rtf', rtf)).toEqual(['Seen and kept to the end.', 'First note.', 'Second.', 'After.']);
   });
+  it('may be 200,000 footnotes', async () => {
+    expect(await read('a.rtf', `{\\rtf1 Words${'{\\footnote x}'.repeat(200_000)}\\par}`)).toMatchObject({ kind: 'notes' });
+  });
   it('is left out of DOCX', async () => {
     const said = (words: string, format = ''): string => `<w:r><w:rPr>${format}</w:rPr><w:t xml:space="preserve">${words}</w:t></w:r>`;
     const body = `<w:p>${said('Seen ')}${said('secret ', '<w:vanish/>')}${said('and ', '<w:vanish w:val="0"/>')}${said('marked', '<w:highlight w:val="yellow"/>')}<w:del w:id="1"><w:r><w:delText> gone</w:delText></w:r></w:del></w:p>`;

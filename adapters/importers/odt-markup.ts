@@ -46,13 +46,14 @@ function element(node: XmlElement, markup: Markup, depth: number): void {
   if (name === 'text:note') {
     const note: Markup = { styles, html: [], notes: [] };
     walk(node.children, note, depth);
-    return void markup.notes.push(...note.html);
+    for (const piece of note.html) markup.notes.push(piece);
+    return;
   }
   const tags = tagsOf(node, styles);
   html.push(...tags.map((tag) => `<${tag}>`));
   walk(node.children, markup, depth);
   html.push(...[...tags].reverse().filter((tag) => tag !== 'img').map((tag) => `</${tag.split(' ')[0]}>`));
-  if (name === 'text:p' || name === 'text:h') html.push(...markup.notes.splice(0));
+  if (name === 'text:p' || name === 'text:h') for (const piece of markup.notes.splice(0)) html.push(piece);
 }
 
 function tagsOf(node: XmlElement, styles: ReadonlyMap<string, string[]>): string[] {

@@ -85,7 +85,8 @@ class RtfReader {
   private endParagraph(): void {
     this.target().push('paragraph');
     if (this.state.note || this.notes.length === 0) return;
-    this.runs.push(...this.notes, 'paragraph');
+    for (const run of this.notes) this.runs.push(run);
+    this.runs.push('paragraph');
     this.notes = [];
   }
 
