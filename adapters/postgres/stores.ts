@@ -5,6 +5,8 @@ import { appliedTagEntity, highlightEntity } from './highlights/entities.ts';
 import { PostgresHighlightStore } from './highlights/postgres-highlight-store.ts';
 import { accessTokenEntity, accountEntity, oneTimeCodeEntity, sessionEntity } from './identity/entities.ts';
 import { PostgresAccessTokenStore } from './identity/postgres-access-token-store.ts';
+import { PostgresAccountStore } from './identity/postgres-account-store.ts';
+import { PostgresSessionStore } from './identity/postgres-session-store.ts';
 import { noteEntity } from './notes/entities.ts';
 import { PostgresNoteStore } from './notes/postgres-note-store.ts';
 import { fileEntity } from './files/entities.ts';
@@ -48,6 +50,8 @@ export const storesWith = (analysis: TextAnalysis) => (session: Session) => ({
   outbox: new PostgresOutbox(session),
   audit: new PostgresAuditLog(session),
   accessTokens: new PostgresAccessTokenStore(session),
+  accounts: new PostgresAccountStore(session.manager),
+  sessions: new PostgresSessionStore(session.manager),
   teams: new PostgresTeamStore(session),
   members: new PostgresMemberStore(session),
   invites: new PostgresInviteStore(session),

@@ -2,7 +2,7 @@ import { type Account, type SignedIn, demandStrongPassword, nameFromEmail } from
 import { refuse } from '@evident/domain/kernel';
 import { type InviteAcceptance, demandRoomForWorkspace, inviteState } from '@evident/domain/workspaces';
 import type { Addresses } from '../identity/addresses.ts';
-import type { IdentityWork } from '../identity/identity-work.ts';
+import type { IdentityStores, IdentityWork } from '../identity/identity-work.ts';
 import { type OpenedSession, openSession } from '../identity/open-session.ts';
 import type { PasswordHasher } from '../identity/password-hasher.ts';
 import { type Caller, viewOf } from '../identity/signing-in.ts';
@@ -33,7 +33,7 @@ export class AcceptInvite extends Command<Accepted> {
 
 export class AcceptInviteHandler implements Handler<AcceptInvite> {
   constructor(
-    private readonly work: UnitOfWork<AdmissionStores>,
+    private readonly work: UnitOfWork<AdmissionStores & Pick<IdentityStores, 'accounts' | 'sessions'>>,
     private readonly identity: IdentityWork,
     private readonly directory: WorkspaceDirectory,
     private readonly hasher: PasswordHasher,
@@ -50,31 +50,32 @@ export class AcceptInviteHandler implements Handler<AcceptInvite> {
     const hash = this.secrets.hash(acceptance.token);
     const teamId = (await this.directory.teamOfInvite(hash)) ?? badInvite();
     const { email } = await this.work.perform(teamId, ({ invites }) => pending(invites, hash, now));
-    const { account, isNew } = await this.accountFor(email, acceptance, signedIn, now);
-    demandRoomForWorkspace((await this.directory.of(account.id)).length);
-    await this.work.perform(teamId, async (stores) => {
+    const { account, isNew } = await this.personFor(email, acceptance, signedIn, now);
+    if (!isNew) demandRoomForWorkspace((await this.directory.of(account.id)).length);
+    const session = await this.work.perform(teamId, async (stores) => {
       await stores.teams.hold(teamId);
       const invite = await pending(stores.invites, hash, now);
+      if (isNew && (await stores.accounts.addOrFind(account)).id !== account.id) askToSignIn(email);
       await admit(stores, this.ids, teamId, { accountId: account.id, name: account.name, email: account.email }, invite, invite, now);
+      return isNew ? openSession(stores.sessions, this.ids, this.secrets, account, caller, now) : null;
     });
     await this.identity.perform(({ throttles }) => giveBackTry(throttles, attempt));
-    const session = isNew ? await this.identity.perform(({ sessions }) => openSession(sessions, this.ids, this.secrets, account, caller, now)) : null;
     return { session, view: await viewOf(this.directory, this.addresses, account) };
   }
 
-  private async accountFor(email: string, { name, password }: InviteAcceptance, signedIn: SignedIn | null, now: Date): Promise<{ account: Account; isNew: boolean }> {
+  /** Who has the address, or who will: a new account is kept only together with the membership and the session it is made for. */
+  private async personFor(email: string, { name, password }: InviteAcceptance, signedIn: SignedIn | null, now: Date): Promise<{ account: Account; isNew: boolean }> {
     if (signedIn && signedIn.email !== email) refuse('InvalidOperation', 'The invite is for another address', `Sign in as ${email}.`);
     if (password !== undefined) demandStrongPassword(password);
     const existing = await this.identity.perform(({ accounts }) => accounts.findByEmail(email));
-    if (existing && !signedIn) refuse('Unauthorized', 'Sign in to accept', `There is an account for ${email}.`);
+    if (existing && !signedIn) askToSignIn(email);
     if (existing) return { account: existing, isNew: false };
     const passwordHash = password === undefined ? null : await this.hasher.hash(password);
-    const fresh: Account = { id: this.ids.newId(), email, name: name?.trim() || nameFromEmail(email), passwordHash, emailConfirmedAt: now, createdAt: now };
-    const account = await this.identity.perform(({ accounts }) => accounts.addOrFind(fresh));
-    if (account.id !== fresh.id) refuse('Unauthorized', 'Sign in to accept', `There is an account for ${email}.`);
-    return { account, isNew: true };
+    return { account: { id: this.ids.newId(), email, name: name?.trim() || nameFromEmail(email), passwordHash, emailConfirmedAt: now, createdAt: now }, isNew: true };
   }
 }
+
+const askToSignIn = (email: string): never => refuse('Unauthorized', 'Sign in to accept', `There is an account for ${email}.`);
 
 async function pending(invites: AdmissionStores['invites'], hash: string, now: Date) {
   const invite = await invites.findBySecret(hash);

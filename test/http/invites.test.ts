@@ -40,6 +40,19 @@ describe('invites', () => {
     expect((await visitor.post('/auth/accept-invite', { token })).status).toBe(404);
   });
 
+  it('leave no account behind when the person can’t be admitted', async () => {
+    await invite('halfway@example.org');
+    const token = test.linkTo('halfway@example.org');
+    await test.database.query(`CREATE FUNCTION no_halfway() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$`);
+    await test.database.query(`CREATE TRIGGER no_halfway BEFORE INSERT ON member FOR EACH ROW WHEN (NEW.email = 'halfway@example.org') EXECUTE FUNCTION no_halfway()`);
+    expect((await test.visitor().post('/auth/accept-invite', { token, password: PASSWORD })).status).toBe(500);
+    expect(await test.database.query(`SELECT 1 FROM account WHERE email = 'halfway@example.org'`)).toEqual([]);
+    await test.database.query('DROP FUNCTION no_halfway CASCADE');
+    const visitor = test.visitor();
+    expect((await visitor.post('/auth/accept-invite', { token, password: PASSWORD })).status).toBe(200);
+    expect((await visitor.get('/me', 'localhost', here)).status).toBe(200);
+  });
+
   it('ask who has an account to sign in with the invited address', async () => {
     const bob = await test.person('bob@example.org');
     await invite('bob@example.org', { role: 'VIEWER' });
