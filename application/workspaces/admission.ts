@@ -25,7 +25,10 @@ export async function admit(
   { members, invites, audit, outbox }: AdmissionStores, ids: Ids, teamId: Uuid, person: Newcomer,
   as: { role: Role; workspaceAdmin: boolean }, invite: Invite | undefined, now: Date,
 ): Promise<Member> {
-  if (invite) await invites.save({ ...invite, acceptedAt: now });
+  if (invite) {
+    await invites.save({ ...invite, acceptedAt: now });
+    await members.letIn(person.email);
+  }
   const already = await members.ofAccount(person.accountId);
   if (already) return already;
   const member: Member = {

@@ -14,7 +14,7 @@ export interface DepartureStores {
   readonly outbox: Outbox;
 }
 
-/** Ends a membership: the work stays, under the name of a deleted user; grants, groups and access tokens go. */
+/** Ends a membership: the work stays, under the name of a deleted user; grants, groups and access tokens go. Who was removed gets in again by invite only. */
 export async function depart({ teams, members, files, audit, outbox }: DepartureStores, actor: Actor, memberId: Uuid, now: Date): Promise<void> {
   await teams.hold(actor.teamId);
   const member = (await members.hold(memberId)) ?? refuse('NotFound', 'Member not found');
@@ -23,6 +23,7 @@ export async function depart({ teams, members, files, audit, outbox }: Departure
   if (member.pictureFileId !== null) await files.disown(member.pictureFileId, now);
   await members.save(afterRemoval(member, now));
   const action = memberId === actor.userId ? 'member:left' : 'member:removed';
+  if (action === 'member:removed') await members.shutOut(member.email);
   await audit.record({ actorId: actor.userId, action, objectType: 'member', objectId: member.id, detail: { role: member.role } });
   await outbox.announce({ name: action, teamId: actor.teamId, payload: { memberId, by: actor.userId } });
 }

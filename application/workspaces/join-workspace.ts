@@ -31,7 +31,8 @@ export class JoinWorkspaceHandler implements Handler<JoinWorkspace> {
       const held = (await stores.teams.hold(teamId)) ?? refuse('NotFound', 'Workspace not found');
       const invite = (await stores.invites.openTo([signedIn.email])).find((each) => inviteState(each, now) === 'PENDING');
       const byDomain: { role: Role; workspaceAdmin: boolean } = { role: held.joinRole, workspaceAdmin: false };
-      if (!invite && !joinsByDomain(held, signedIn.email)) return refuse('NotFound', 'Workspace not found', 'Ask an admin of the workspace for an invite.');
+      const byItself = joinsByDomain(held, signedIn.email) && !(await stores.members.isShutOut(signedIn.email));
+      if (!invite && !byItself) return refuse('NotFound', 'Workspace not found', 'Ask an admin of the workspace for an invite.');
       return { team: held, member: await admit(stores, this.ids, teamId, signedIn, invite ?? byDomain, invite, now) };
     });
     return viewOwnWorkspace({ ...team, memberId: member.id, role: member.role, workspaceAdmin: member.workspaceAdmin }, this.addresses.workspace(team.subdomain));

@@ -26,6 +26,10 @@ export interface MemberStore {
   isPicture(fileId: Uuid): Promise<boolean>;
   /** Keeps a new member, or one that was held. */
   save(member: Member): Promise<void>;
+  /** From now on an address gets in by invite only; kept as a hash. */
+  shutOut(email: string): Promise<void>;
+  isShutOut(email: string): Promise<boolean>;
+  letIn(email: string): Promise<void>;
   /** Takes away what a member who goes had: grants, groups, access tokens. */
   dispossess(memberId: Uuid, now: Date): Promise<void>;
 }

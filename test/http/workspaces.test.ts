@@ -64,6 +64,19 @@ describe('workspaces', () => {
     expect((await (await test.person('eve@sub.acme.example')).get('/workspaces/available')).body.items).toEqual([]);
   });
 
+  it('admit who was removed by an invite only', async () => {
+    const dan = await test.person('dan@acme.example');
+    const memberId = (await dan.post(`/workspaces/${teamId}/join`)).body.memberId as string;
+    expect((await ada.delete(`/members/${memberId}`, 'localhost', at(teamId))).status).toBe(204);
+    expect((await dan.get('/workspaces/available')).body.items).toEqual([]);
+    expect((await dan.post(`/workspaces/${teamId}/join`)).status).toBe(404);
+    expect(JSON.stringify(await test.database.query('SELECT r::text FROM removed_address r'))).not.toContain('dan@');
+    expect((await ada.post('/invites', { emails: ['dan@acme.example'], role: 'VIEWER' }, 'localhost', at(teamId))).status).toBe(201);
+    expect((await dan.post(`/workspaces/${teamId}/join`)).status).toBe(200);
+    expect((await dan.delete('/me', 'localhost', at(teamId))).status).toBe(204);
+    expect((await dan.post(`/workspaces/${teamId}/join`)).status).toBe(200);
+  });
+
   it('never admit the domain of a mail provider', async () => {
     expect((await ada.get('/workspaces/domain-denial?domain=gmail.com')).body).toEqual({ isDenied: true });
     expect((await ada.get('/workspaces/domain-denial?domain=@acme.example')).body).toEqual({ isDenied: false });

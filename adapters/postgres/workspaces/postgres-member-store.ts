@@ -5,6 +5,8 @@ import { In, IsNull } from 'typeorm';
 import type { Session } from '../session.ts';
 import { memberEntity } from './entities.ts';
 
+const HASHED = `encode(sha256(convert_to($1, 'UTF8')), 'hex')`;
+
 /** Members in PostgreSQL; rows of other teams are kept out by row-level security. */
 export class PostgresMemberStore implements MemberStore {
   constructor(private readonly session: Session) {}
@@ -27,6 +29,15 @@ export class PostgresMemberStore implements MemberStore {
   }
   isPicture(fileId: Uuid): Promise<boolean> {
     return this.session.manager.existsBy(memberEntity, { pictureFileId: fileId, removedAt: IsNull() });
+  }
+  async shutOut(email: string): Promise<void> {
+    await this.session.query(`INSERT INTO removed_address (email_hash) VALUES (${HASHED}) ON CONFLICT DO NOTHING`, [email]);
+  }
+  async isShutOut(email: string): Promise<boolean> {
+    return (await this.session.query(`SELECT 1 FROM removed_address WHERE email_hash = ${HASHED}`, [email])).length > 0;
+  }
+  async letIn(email: string): Promise<void> {
+    await this.session.query(`DELETE FROM removed_address WHERE email_hash = ${HASHED}`, [email]);
   }
   async save(member: Member): Promise<void> {
     await this.session.manager.upsert(memberEntity, member, ['id']);

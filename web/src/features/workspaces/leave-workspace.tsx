@@ -23,7 +23,7 @@ export function LeaveWorkspace({ name, leave = (rootUrl) => location.assign(`${r
     <>
       <Button variant="default" onClick={() => setAsking(true)}>Leave {name}</Button>
       <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title={`Leave ${name}?`} verb="Leave" danger onConfirm={go}>
-        You lose access at once, and your access tokens here stop working. What you made stays, under the name “Deleted user”. To come back you need an invite, and return as a new member.
+        You lose access at once, and your access tokens here stop working. What you made stays, under the name “Deleted user”. To come back you need an invite, or an address of a domain whose people join by themselves; you return as a new member.
       </ConfirmDialog>
     </>
   );

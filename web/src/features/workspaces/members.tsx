@@ -62,7 +62,7 @@ export function Members() {
       </Listing>
       {members.more && <Button variant="default" loading={members.loadingMore} onClick={members.more}>Show more</Button>}
       <ConfirmDialog opened={leaving !== null} onClose={() => setLeaving(null)} title={`Remove ${leaving?.name ?? 'the member'}?`} verb="Remove" danger onConfirm={() => remove.mutateAsync(leaving!.id)}>
-        They lose access at once, and their access tokens stop working. What they made stays, under the name “Deleted user”.
+        They lose access at once, and their access tokens stop working. What they made stays, under the name “Deleted user”. They come back by invite only.
       </ConfirmDialog>
     </>
   );
