@@ -6,6 +6,7 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { memberChanged } from '../workspaces/events.ts';
 import type { MemberStore } from '../workspaces/workspace-stores.ts';
 import type { ByteDigest } from './byte-digest.ts';
 import type { FileRecords } from './file-records.ts';
@@ -35,7 +36,7 @@ export class ChangePictureHandler implements Handler<ChangePicture>, KeepPorts {
       await saveKept(files, file);
       if (member.pictureFileId !== null) await files.disown(member.pictureFileId, this.clock.now());
       await members.save({ ...member, pictureFileId: file.id });
-      await outbox.announce({ name: 'member:changed', teamId: actor.teamId, payload: { memberId: member.id, by: actor.userId } });
+      await outbox.announce(memberChanged(actor, member.id));
       return member.pictureFileId;
     });
     if (before !== null) await this.storage.delete(before);

@@ -4,6 +4,7 @@ import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { memberChanged } from '../workspaces/events.ts';
 import type { MemberStore } from '../workspaces/workspace-stores.ts';
 import type { FileRecords } from './file-records.ts';
 import type { FileStorage } from './file-storage.ts';
@@ -26,7 +27,7 @@ export class RemovePictureHandler implements Handler<RemovePicture> {
       if (member.pictureFileId === null) return null;
       await files.disown(member.pictureFileId, this.clock.now());
       await members.save({ ...member, pictureFileId: null });
-      await outbox.announce({ name: 'member:changed', teamId: actor.teamId, payload: { memberId: member.id, by: actor.userId } });
+      await outbox.announce(memberChanged(actor, member.id));
       return member.pictureFileId;
     });
     if (before !== null) await this.storage.delete(before);

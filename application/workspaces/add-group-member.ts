@@ -3,7 +3,9 @@ import type { Actor } from '@evident/domain/permissions';
 import { demandRoomInGroup, demandWorkspaceAdmin } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { memberChanged } from './events.ts';
 import type { GroupStore, MemberStore, TeamStore } from './workspace-stores.ts';
 
 /** Put a member into a group; once is enough. */
@@ -12,11 +14,11 @@ export class AddGroupMember extends Command {
 }
 
 export class AddGroupMemberHandler implements Handler<AddGroupMember> {
-  constructor(private readonly work: UnitOfWork<{ teams: TeamStore; members: MemberStore; groups: GroupStore; audit: AuditLog }>) {}
+  constructor(private readonly work: UnitOfWork<{ teams: TeamStore; members: MemberStore; groups: GroupStore; audit: AuditLog; outbox: Outbox }>) {}
 
   async execute({ actor, groupId, memberId }: AddGroupMember): Promise<void> {
     demandWorkspaceAdmin(actor);
-    await this.work.perform(actor.teamId, async ({ teams, members, groups, audit }) => {
+    await this.work.perform(actor.teamId, async ({ teams, members, groups, audit, outbox }) => {
       await teams.hold(actor.teamId);
       const group = (await groups.find(groupId)) ?? refuse('NotFound', 'Group not found');
       const member = await members.find(memberId);
@@ -26,6 +28,7 @@ export class AddGroupMemberHandler implements Handler<AddGroupMember> {
       demandRoomInGroup(memberIds.length);
       await groups.addMember(group.id, member.id);
       await audit.record({ actorId: actor.userId, action: 'group:member-added', objectType: 'group', objectId: group.id, detail: { memberId } });
+      await outbox.announce(memberChanged(actor, memberId));
     });
   }
 }

@@ -5,6 +5,7 @@ import type { AuditLog } from '../kernel/audit-log.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { memberChanged } from './events.ts';
 import type { MemberStore, TeamStore } from './workspace-stores.ts';
 
 /** Give a member another role, or make them an admin or no admin; the audit keeps from and to. */
@@ -25,7 +26,7 @@ export class ChangeRoleHandler implements Handler<ChangeRole> {
       if (!changed.workspaceAdmin) demandAnotherAdmin(member, await members.countAdmins());
       await members.save(changed);
       await audit.record({ actorId: actor.userId, action: 'member:role-changed', objectType: 'member', objectId: member.id, detail: { ...roleChange(member, changed) } });
-      await outbox.announce({ name: 'member:changed', teamId: actor.teamId, payload: { memberId, by: actor.userId } });
+      await outbox.announce(memberChanged(actor, memberId));
     });
   }
 }

@@ -3,7 +3,9 @@ import type { Actor } from '@evident/domain/permissions';
 import { demandWorkspaceAdmin } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { memberChanged } from './events.ts';
 import type { GroupStore } from './workspace-stores.ts';
 
 /** Delete a group; what was granted to it is granted to nobody any more. */
@@ -12,14 +14,16 @@ export class DeleteGroup extends Command {
 }
 
 export class DeleteGroupHandler implements Handler<DeleteGroup> {
-  constructor(private readonly work: UnitOfWork<{ groups: GroupStore; audit: AuditLog }>) {}
+  constructor(private readonly work: UnitOfWork<{ groups: GroupStore; audit: AuditLog; outbox: Outbox }>) {}
 
   async execute({ actor, groupId }: DeleteGroup): Promise<void> {
     demandWorkspaceAdmin(actor);
-    await this.work.perform(actor.teamId, async ({ groups, audit }) => {
+    await this.work.perform(actor.teamId, async ({ groups, audit, outbox }) => {
       const group = (await groups.find(groupId)) ?? refuse('NotFound', 'Group not found');
+      const memberIds = await groups.memberIds(group.id);
       await groups.remove(group.id);
       await audit.record({ actorId: actor.userId, action: 'group:deleted', objectType: 'group', objectId: group.id, detail: { name: group.name } });
+      await outbox.announce(...memberIds.map((memberId) => memberChanged(actor, memberId)));
     });
   }
 }

@@ -3,7 +3,9 @@ import type { Actor } from '@evident/domain/permissions';
 import { demandWorkspaceAdmin } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { memberChanged } from './events.ts';
 import type { GroupStore } from './workspace-stores.ts';
 
 /** Take a member out of a group; who is not in it stays out. */
@@ -12,15 +14,16 @@ export class RemoveGroupMember extends Command {
 }
 
 export class RemoveGroupMemberHandler implements Handler<RemoveGroupMember> {
-  constructor(private readonly work: UnitOfWork<{ groups: GroupStore; audit: AuditLog }>) {}
+  constructor(private readonly work: UnitOfWork<{ groups: GroupStore; audit: AuditLog; outbox: Outbox }>) {}
 
   async execute({ actor, groupId, memberId }: RemoveGroupMember): Promise<void> {
     demandWorkspaceAdmin(actor);
-    await this.work.perform(actor.teamId, async ({ groups, audit }) => {
+    await this.work.perform(actor.teamId, async ({ groups, audit, outbox }) => {
       const group = (await groups.find(groupId)) ?? refuse('NotFound', 'Group not found');
       if (!(await groups.memberIds(group.id)).includes(memberId)) return;
       await groups.removeMember(group.id, memberId);
       await audit.record({ actorId: actor.userId, action: 'group:member-removed', objectType: 'group', objectId: group.id, detail: { memberId } });
+      await outbox.announce(memberChanged(actor, memberId));
     });
   }
 }
