@@ -15794,21 +15794,45 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description InvalidOperation: the first one is still being worked on */
+            /** @description InvalidOperation */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description UnprocessableContent: the key was used for another request */
+            /** @description UnprocessableContent */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
@@ -25882,6 +25906,15 @@ export interface operations {
                     "*/*": string;
                 };
             };
+            /** @description The part that was asked for */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
             /** @description ValidationError */
             400: {
                 headers: {
@@ -25965,6 +25998,13 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
+            };
+            /** @description There is no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description TooManyRequests */
             429: {
@@ -26246,6 +26286,15 @@ export interface operations {
                     "*/*": string;
                 };
             };
+            /** @description The part that was asked for */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
             /** @description ValidationError */
             400: {
                 headers: {
@@ -26329,6 +26378,13 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
+            };
+            /** @description There is no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description TooManyRequests */
             429: {

@@ -48,7 +48,7 @@ export class FileBytesController {
   constructor(private readonly bus: Bus) {}
 
   @Get(':fileId')
-  @Operation({ id: 'downloadFile', summary: 'Read the bytes of a file', answersBytes: true, refuses: ['NotFound'] })
+  @Operation({ id: 'downloadFile', summary: 'Read the bytes of a file', answersBytes: 'in parts', refuses: ['NotFound'] })
   async bytes(@CurrentActor() actor: Actor, @Param('fileId', IdPipe) fileId: string, @Headers('range') header: string | undefined, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
     const range = rangeOf(header);
     return sendFile(await this.bus.ask(new DownloadFile(actor, fileId, range)), range, reply, KEPT);

@@ -14,8 +14,8 @@ export interface OperationFacts {
   readonly description?: string;
   /** The class of the answer's body; absent: no body, status 204. */
   readonly answers?: DtoClass;
-  /** The answer is the bytes of a file. */
-  readonly answersBytes?: boolean;
+  /** The answer is the bytes of a file; `in parts` where a part of them can be asked for by `Range`. */
+  readonly answersBytes?: true | 'in parts';
   /** The answer is a stream of server-sent events. */
   readonly answersEvents?: boolean;
   /** Media types of the answer besides JSON. */
@@ -74,9 +74,17 @@ export function Operation(facts: OperationFacts): MethodDecorator {
 /** One event of a stream: its name, its number, and its data as JSON in a string. */
 const EVENT = { type: 'object' as const, properties: { event: { type: 'string' as const }, id: { type: 'string' as const }, data: { type: 'string' as const } } };
 
+/** The answers to a request with `Range` (RFC 9110, section 14). */
+const PART = 206;
+const NO_SUCH_PART = 416;
+
 function answer(status: number, { answers, answersBytes, answersEvents, otherTypes = [] }: OperationFacts): MethodDecorator {
   if (answersEvents) return ApiResponse({ status, description: 'Events', content: { 'text/event-stream': { schema: EVENT } } });
-  if (answersBytes) return ApiResponse({ status, description: 'The bytes', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } });
+  if (answersBytes) {
+    const content = { '*/*': { schema: { type: 'string' as const, format: 'binary' } } };
+    const parts = answersBytes === true ? [] : [ApiResponse({ status: PART, description: 'The part that was asked for', content }), ApiResponse({ status: NO_SUCH_PART, description: 'There is no such part' })];
+    return applyDecorators(ApiResponse({ status, description: 'The bytes', content }), ...parts);
+  }
   if (!answers) return ApiResponse({ status, description: 'Done' });
   known(answers, false);
   return ApiResponse({ status, description: 'Done', content: { 'application/json': { schema: { $ref: refOf(answers) }, example: exampleOf(answers.schema) }, ...Object.fromEntries(otherTypes.map((type) => [type, { schema: { type: 'string' } }])) } });

@@ -55,7 +55,7 @@ export class AccessController {
   }
 
   @Post('projects/:projectId/take-access')
-  @Operation({ id: 'takeAccess', summary: 'As an administrator, take full access to a project; the audit log keeps it', refuses: ['NotFound'] })
+  @Operation({ id: 'takeAccess', summary: 'As an administrator, take full access to a project; the audit log keeps it', refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
   take(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string): Promise<void> {
     return this.bus.ask(new TakeAccess(actor, projectId));
   }

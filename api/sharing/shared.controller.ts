@@ -47,7 +47,7 @@ export class SharedController {
   @OpenToAll()
   @ApiParam({ name: 'shareToken', schema: { type: 'string', pattern: '^[A-Za-z0-9]{12}$' } })
   @ApiHeader({ name: SHARE_PASSWORD_HEADER, required: false, description: 'The password of the link, percent-encoded', schema: { type: 'string', maxLength: 600 } })
-  @Operation({ id: 'downloadSharedFile', summary: 'Read the bytes of an image that a public link shows', answersBytes: true, refuses: ['NotFound'] })
+  @Operation({ id: 'downloadSharedFile', summary: 'Read the bytes of an image that a public link shows', answersBytes: 'in parts', refuses: ['NotFound'] })
   async file(@Param('shareToken') shareToken: string, @Param('fileId', IdPipe) fileId: string, @Req() request: FastifyRequest, @Headers('range') header: string | undefined, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
     const range = rangeOf(header);
     const { teamId } = await this.bus.ask(new OpenSharedFile(visitorOf(shareToken, request), fileId));

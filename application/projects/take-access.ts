@@ -1,5 +1,6 @@
 import { refuse, type Uuid } from '@evident/domain/kernel';
 import { type Actor, canManage } from '@evident/domain/permissions';
+import { grantTo, refuseMoreHolders } from '@evident/domain/projects';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -23,7 +24,11 @@ export class TakeAccessHandler implements Handler<TakeAccess> {
       const on = { kind: 'project', id: projectId } as const;
       const before = await grants.accessTo(actor, on);
       if (canManage(before)) return;
-      await grants.give(on, { kind: 'user', id: actor.userId, level: 'FULL' }, actor.userId);
+      const holder = { kind: 'user', id: actor.userId } as const;
+      const grant = grantTo(holder, 'FULL', actor.role);
+      if (!grant) return;
+      if ((await grants.levelOf(on, holder)) === 'none') refuseMoreHolders(await grants.holders(on));
+      await grants.give(on, grant, actor.userId);
       await audit.record({ actorId: actor.userId, action: 'project:access-taken', objectType: 'project', objectId: projectId, detail: { from: before.level, to: 'FULL' } });
       await outbox.announce(accessChanged(actor, on));
     });

@@ -131,6 +131,16 @@ describe('access over HTTP', () => {
     ]));
   });
 
+  it('lets an administrator take no more than their role may hold, and nobody take where five hundred hold', async () => {
+    const admin = await test.people.member(ada.teamId, 'VIEWER', { workspaceAdmin: true });
+    const take = (person: Person) => server().post(`/api/v1/projects/${projectId}/take-access`).set(as(person));
+    expect((await take(admin).expect(409)).body.errors[0].title).toBe('Viewers cannot hold more than READ');
+    await test.database.query(
+      `WITH more AS (INSERT INTO member (id, team_id, name, email, role, created_at) SELECT gen_random_uuid(), $1, 'M', 'm@example.org', 'VIEWER', now() FROM generate_series(1, 500) RETURNING id)
+       INSERT INTO access_grant (team_id, project_id, member_id, level, granted_by, granted_at) SELECT $1, $2, id, 1, $3, now() FROM more`, [ada.teamId, projectId, ada.userId]);
+    await take(await test.people.member(ada.teamId, 'MANAGER', { workspaceAdmin: true })).expect(422);
+  });
+
   it('lets an administrator learn that there is a private project, not what about, and take access on the record', async () => {
     const admin = await test.people.member(ada.teamId, 'MANAGER', { workspaceAdmin: true });
     const { body } = await server().get('/api/v1/private-projects').set(as(admin)).expect(200);

@@ -45,7 +45,7 @@ describe('the readme of a project over HTTP', () => {
     await write({ markdown: 'New' }, stranger).expect(404);
     await read('json', stranger).expect(404);
     await server().put(`/api/v1/projects/${projectId}/status`).set(as(ada)).send({ status: 'archived' }).expect(204);
-    expect((await write({ markdown: 'New' }).expect(403)).body.errors[0].title).toBe('Unavailable in read-only mode');
+    expect((await write({ markdown: 'New' }).expect(409)).body.errors[0].title).toBe('Unavailable in read-only mode');
     expect((await read('text').expect(200)).text).toBe('');
   });
 
