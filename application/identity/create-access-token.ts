@@ -1,4 +1,4 @@
-import { type AccessToken, type AccessTokenWording, type CreatedAccessTokenView, TOKENS_MAX, demandFuture, demandScopes, formatAccessToken, viewAccessToken } from '@evident/domain/identity';
+import { type AccessToken, type AccessTokenWording, type CreatedAccessTokenView, TOKENS_MAX, demandFuture, demandScopes, formatAccessToken, isWorking, viewAccessToken } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { AuditLog } from '../kernel/audit-log.ts';
@@ -7,6 +7,7 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { MemberStore } from '../workspaces/workspace-stores.ts';
 import type { AccessTokenStore } from './access-token-store.ts';
 
 const SECRET_BYTES = 32;
@@ -18,7 +19,7 @@ export class CreateAccessToken extends Command<CreatedAccessTokenView> {
 
 export class CreateAccessTokenHandler implements Handler<CreateAccessToken> {
   constructor(
-    private readonly work: UnitOfWork<{ accessTokens: AccessTokenStore; audit: AuditLog }>,
+    private readonly work: UnitOfWork<{ members: Pick<MemberStore, 'hold'>; accessTokens: AccessTokenStore; audit: AuditLog }>,
     private readonly secrets: Secrets,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -31,8 +32,9 @@ export class CreateAccessTokenHandler implements Handler<CreateAccessToken> {
       id: this.ids.newId(), teamId: actor.teamId, memberId: actor.userId, name: wording.name, scopes: demandScopes(wording.scopes), secretHash: this.secrets.hash(secret),
       createdAt: now, expiresAt: demandFuture(wording.expiresAt, now), usedAt: null, revokedAt: null,
     };
-    return this.work.perform(actor.teamId, async ({ accessTokens, audit }) => {
-      if ((await accessTokens.of(actor.userId)).length >= TOKENS_MAX) refuse('UnprocessableContent', `One person has at most ${TOKENS_MAX} access tokens`, 'Revoke one that is not used.');
+    return this.work.perform(actor.teamId, async ({ members, accessTokens, audit }) => {
+      await members.hold(actor.userId);
+      if ((await accessTokens.of(actor.userId)).filter((each) => isWorking(each, now)).length >= TOKENS_MAX) refuse('UnprocessableContent', `One person has at most ${TOKENS_MAX} access tokens`, 'Revoke one that is not used.');
       await accessTokens.save(token);
       await audit.record({ actorId: actor.userId, action: 'token:created', objectType: 'access_token', objectId: token.id, detail: { scopes: token.scopes } });
       return { ...viewAccessToken(token), token: formatAccessToken(token.teamId, secret) };

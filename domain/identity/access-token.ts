@@ -81,6 +81,9 @@ export function demandScopes(scopes: readonly Scope[]): Scope[] {
   return SCOPES.filter((scope) => scopes.includes(scope));
 }
 
+/** Whether a token that was not revoked can still be used. */
+export const isWorking = ({ expiresAt }: Pick<AccessToken, 'expiresAt'>, now: Date): boolean => expiresAt === null || expiresAt > now;
+
 /** The moment a new token stops working, which must lie ahead. */
 export function demandFuture(expiresAt: string | null | undefined, now: Date): Date | null {
   if (expiresAt == null) return null;

@@ -52,6 +52,15 @@ describe('access tokens', () => {
     await test.database.query('UPDATE member SET removed_at = NULL WHERE team_id = $1', [teamId]);
   });
 
+  it('are at most fifty that work, however many are made at once', async () => {
+    await test.database.query(`UPDATE access_token SET expires_at = now() WHERE team_id = $1`, [teamId]);
+    await test.database.query(
+      `INSERT INTO access_token (id, team_id, member_id, name, scopes, secret_hash, created_at) SELECT gen_random_uuid(), team_id, id, 'Old', '{read}', md5(random()::text), now() FROM member, generate_series(1, 48) WHERE team_id = $1`, [teamId]);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ada.post('/me/tokens', { name: 'New', scopes: ['read'] }, 'localhost', here)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422]);
+    await test.database.query(`UPDATE access_token SET revoked_at = now() WHERE team_id = $1`, [teamId]);
+  });
+
   it('of one workspace are unknown in another, and a wrong one is not helped out by a cookie', async () => {
     const { token } = await make();
     const other = (await ada.post('/workspaces', { name: 'Other research' })).body.id;
