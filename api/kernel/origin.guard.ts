@@ -17,7 +17,7 @@ export class OriginGuard implements CanActivate {
     if (READS.has(request.method) || bearerOf(request.raw) !== undefined) return true;
     const withCookie = (request as { cookies?: Record<string, unknown> }).cookies?.[SESSION_COOKIE] !== undefined;
     if (!(sameOrigin(request.raw) ?? !withCookie)) {
-      refuse('Forbidden', 'This request comes from another site', 'Send it from the page itself, with its Origin header.');
+      refuse('Forbidden', 'This request comes from another site', 'Send it from the page itself, with its Origin header. If it was, the proxy before Evident has to pass on Host or X-Forwarded-Host; see “Behind a proxy” in docs/operations.md.');
     }
     return true;
   }
