@@ -3339,6 +3339,10 @@ export interface components {
                 /** @enum {string} */
                 joinRole: "MANAGER" | "CONTRIBUTOR" | "VIEWER";
                 primaryColor: string | null;
+                /** @description How many groups it can have */
+                maxUserGroupCount: number;
+                /** @description How many members a group can have */
+                maxUserGroupMemberCount: number;
                 /** Format: date-time */
                 createdAt: string;
                 /** @description Counts up with every change; the ETag */
@@ -4142,6 +4146,10 @@ export interface components {
             /** @enum {string} */
             joinRole: "MANAGER" | "CONTRIBUTOR" | "VIEWER";
             primaryColor: string | null;
+            /** @description How many groups it can have */
+            maxUserGroupCount: number;
+            /** @description How many members a group can have */
+            maxUserGroupMemberCount: number;
             /** Format: date-time */
             createdAt: string;
             /** @description Counts up with every change; the ETag */
@@ -9257,6 +9265,8 @@ export interface operations {
                      *         ],
                      *         "joinRole": "MANAGER",
                      *         "primaryColor": "text",
+                     *         "maxUserGroupCount": 1,
+                     *         "maxUserGroupMemberCount": 1,
                      *         "createdAt": "2026-03-14T09:26:53.589Z",
                      *         "version": 1
                      *       },
@@ -9566,6 +9576,8 @@ export interface operations {
                      *       ],
                      *       "joinRole": "MANAGER",
                      *       "primaryColor": "text",
+                     *       "maxUserGroupCount": 1,
+                     *       "maxUserGroupMemberCount": 1,
                      *       "createdAt": "2026-03-14T09:26:53.589Z",
                      *       "version": 1
                      *     }

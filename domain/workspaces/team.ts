@@ -1,6 +1,7 @@
 import { HEX_COLOUR_PATTERN, type Infer, type ObjectSchema, type Uuid, version } from '../kernel/index.ts';
 import { domainField } from '../identity/index.ts';
 import { ROLES, type Role } from '../permissions/index.ts';
+import { GROUPS_MAX, GROUP_MEMBERS_MAX } from './group.ts';
 import { DEFAULT_REGION, REGIONS, type Region } from './region.ts';
 import { subdomainField } from './slug.ts';
 
@@ -60,16 +61,19 @@ export const teamView = {
     joinDomains: { type: 'array', items: { type: 'string' } },
     joinRole: { type: 'string', enum: ROLES },
     primaryColor: { type: 'string', nullable: true },
+    maxUserGroupCount: { type: 'integer', description: 'How many groups it can have' },
+    maxUserGroupMemberCount: { type: 'integer', description: 'How many members a group can have' },
     createdAt: { type: 'string', format: 'date-time' },
     version,
   },
-  required: ['id', 'name', 'subdomain', 'url', 'region', 'joinDomains', 'joinRole', 'primaryColor', 'createdAt', 'version'],
+  required: ['id', 'name', 'subdomain', 'url', 'region', 'joinDomains', 'joinRole', 'primaryColor', 'maxUserGroupCount', 'maxUserGroupMemberCount', 'createdAt', 'version'],
 } as const satisfies ObjectSchema;
 export type TeamView = Infer<typeof teamView>;
 
 export const viewTeam = (team: Team, url: string): TeamView => ({
   id: team.id, name: team.name, subdomain: team.subdomain, url, region: team.region,
-  joinDomains: [...team.joinDomains], joinRole: team.joinRole, primaryColor: team.primaryColor, createdAt: team.createdAt.toISOString(), version: team.version,
+  joinDomains: [...team.joinDomains], joinRole: team.joinRole, primaryColor: team.primaryColor,
+  maxUserGroupCount: GROUPS_MAX, maxUserGroupMemberCount: GROUP_MEMBERS_MAX, createdAt: team.createdAt.toISOString(), version: team.version,
 });
 
 /** A workspace somebody is a member of, as the workspace chooser lists it. */
