@@ -68,7 +68,7 @@ function Note({ live, highlights, onReady }: { live: LiveDocument; highlights: H
   const [editor, setEditor] = useState<Editor | null>(null);
   const ready = useRef(onReady);
   useTints(editor, highlights, null);
-  const marking = { highlights, known: true, problem: null, again: () => undefined, chosenId: null, choose: () => {}, selected: null, markSelected: () => {}, reattachingId: null, reattach: () => {}, remove: () => {} };
+  const marking = { highlights, known: true, problem: null, again: () => undefined, chosenId: null, choose: () => {}, selected: null, markSelected: () => undefined, reattachingId: null, reattach: () => {}, remove: () => {} };
   return (
     <div style={{ display: 'grid', gridTemplateColumns: '640px 168px 328px', gap: 24 }}>
       <TextEditor live={live} label="Text" writing me={null} onEditor={(made) => { setEditor(made); if (made) ready.current(made); }} />
