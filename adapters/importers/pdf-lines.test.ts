@@ -1,4 +1,5 @@
-import { type PdfLine, pdfParagraphs } from './pdf-lines.ts';
+import { pdfParagraphs } from './pdf-lines.ts';
+import type { PdfLine } from './pdf-margins.ts';
 
 /** A page whose text runs from above, with its head and its foot where they always are. */
 const page = (head: string | null, lines: string[], foot: string | null): PdfLine[] => [

@@ -1,4 +1,4 @@
-import { withoutMargins } from './pdf-margins.ts';
+import { type PdfLine, withoutMargins } from './pdf-margins.ts';
 
 /** A piece of text on a page as the PDF reader finds it; the origin is at the lower left. */
 export interface PdfPiece {
@@ -8,12 +8,6 @@ export interface PdfPiece {
   width: number;
   height: number;
   endsLine: boolean;
-}
-
-export interface PdfLine {
-  text: string;
-  y: number;
-  height: number;
 }
 
 /** The lines of a page, in the order in which they were written: what lies on one height is a line, and a gap between two pieces is a space. */

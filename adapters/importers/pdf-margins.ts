@@ -1,4 +1,9 @@
-import type { PdfLine } from './pdf-lines.ts';
+/** A line of a page; y grows upwards. */
+export interface PdfLine {
+  text: string;
+  y: number;
+  height: number;
+}
 
 /** Lines of a page, counted from above and from below, among which its head and its foot are looked for. */
 const EDGE = 2;

@@ -4,7 +4,8 @@ import { type NotesOutcome, block, cleanText, run } from '@evident/domain/import
 import { Refusal, refuse } from '@evident/domain/kernel';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type NamedText, noteOfBlocks } from './note-of-blocks.ts';
-import { type PdfLine, type PdfPiece, pdfLines, pdfParagraphs } from './pdf-lines.ts';
+import { type PdfPiece, pdfLines, pdfParagraphs } from './pdf-lines.ts';
+import type { PdfLine } from './pdf-margins.ts';
 
 const PAGES_MAX = 2000;
 

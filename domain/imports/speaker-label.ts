@@ -1,4 +1,4 @@
-import { LABEL_MAX, isCapital, looksLikeName } from './name-shape.ts';
+import { LABEL_MAX, isCapital } from './name-shape.ts';
 
 /** What stands before the first colon of a text, and the text behind it. */
 export interface Label {
@@ -7,13 +7,7 @@ export interface Label {
   length: number;
 }
 
-/** A name before a colon at the beginning of a text, and the text behind it. `>> ANNA:` is how captions write it, `[SPEAKER_00]:` how recognisers do. */
-export function leadingName(text: string): Label | null {
-  const label = leadingLabel(text);
-  return label && looksLikeName(label.name) ? label : null;
-}
-
-/** Whatever stands before a colon at the beginning of a text, a name or not. */
+/** Whatever stands before a colon at the beginning of a text, a name or not. `>> ANNA:` is how captions write it, `[SPEAKER_00]:` how recognisers do. */
 export function leadingLabel(text: string): Label | null {
   const begin = /^\s*(?:>>+\s*)?/.exec(text)?.[0].length ?? 0;
   const head = text.slice(begin, begin + LABEL_MAX + 2);
