@@ -31,12 +31,14 @@ function headingsAreHeads(blocks: readonly RichNode[]): boolean {
   return names.length >= 2 && names.length * 2 > headings.length && new Set(names).size * 1.5 <= names.length;
 }
 
-/** The blocks with every list taken apart whose items say who speaks; `null` when there is none, or nobody speaks again. */
+/** The blocks with every list taken apart whose items say who speaks; `null` when there is none, when they are not most of the text, or nobody speaks again. */
 export function unlisted(blocks: readonly RichNode[]): RichNode[] | null {
   const lists = new Map(blocks.flatMap((node) => (/^(?:bullet|ordered)List$/.test(node.type) ? [[node, itemsOf(node)] as const] : [])).filter(([, items]) => items !== null));
   const labels = [...lists.values()].flatMap((items) => (items ?? []).flatMap((item) => linesOf(item)[0]?.start?.name ?? []));
   const count = [...lists.values()].reduce((sum, items) => sum + (items?.length ?? 0), 0);
-  if (new Set(labels).size < 2 || speakersAmong(labels, count).size === 0) return null;
+  // a list among other words says who does what
+  const beside = blocks.filter((node) => !lists.has(node) && node.type !== 'heading').length;
+  if (new Set(labels).size < 2 || beside * 2 > count || speakersAmong(labels, count).size === 0) return null;
   return blocks.flatMap((node) => lists.get(node) ?? [node]);
 }
 

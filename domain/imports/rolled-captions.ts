@@ -2,17 +2,19 @@ import type { Cue } from './cue.ts';
 
 const linesOf = (cue: Cue): string[] => cue.text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
 
-/** Whether most cues begin with the last line of the one before, and many of them say more: a refrain says the same again and nothing more. */
+/** Whether most cues begin with the last line of the one before, and many of them say more: a refrain says one thing again and again. */
 export function isRolled(cues: readonly Cue[]): boolean {
   let [rolled, fresh] = [0, 0];
+  const again = new Set<string>();
   cues.slice(1).forEach((cue, index) => {
     const before = cues[index];
     const lines = linesOf(cue);
     const count = before ? repeated(linesOf(before), lines) : 0;
     if (count > 0) rolled += 1;
+    if (count > 0) again.add(lines[0] ?? '');
     if (count > 0 && lines.length > count) fresh += 1;
   });
-  return cues.length >= 3 && rolled >= (cues.length - 1) * 0.6 && fresh >= (cues.length - 1) * 0.3;
+  return cues.length >= 3 && again.size >= 2 && rolled >= (cues.length - 1) * 0.6 && fresh >= (cues.length - 1) * 0.3;
 }
 
 /**

@@ -36,7 +36,7 @@ describe('captions that roll up', () => {
     expect(texts(cuesOfSubRip(rolled.map((text, index) => `${index + 1}\n${times(',', index)}\n${text}\n`).join('\n')).cues)).toEqual(once);
     expect(texts(cuesOfWebVtt(`WEBVTT\n\n${rolled.map((text, index) => `${times('.', index)}\n${text}\n`).join('\n')}`)!.cues)).toEqual(once);
   });
-  it.each([[['No.', 'No.', 'No.', 'No.']], [['la la', 'la la', 'Yes', 'Yes\nand no', 'Well', 'So']], [['- Yes.', '- Yes.\n- No.']]])('are not refrains: %j', (lines) => {
+  it.each([[['No.', 'No.', 'No.', 'No.']], [['la la', 'la la', 'Yes', 'Yes\nand no', 'Well', 'So']], [['- Yes.', '- Yes.\n- No.']], [['la la', 'la la', 'la la\nhey']]])('are not refrains: %j', (lines) => {
     expect(texts(cuesOfSubRip(lines.map((text, index) => `${index + 1}\n${times(',', index)}\n${text}\n`).join('\n')).cues)).toEqual(lines);
   });
 });

@@ -64,6 +64,9 @@ describe('a transcript', () => {
     expect([second![1], third![1]]).not.toContain('Ann Berg');
     expect(second![3]).toContain('I hate it.');
   });
+  it('names them before a colon as a meeting shows them, where most lines have a name', () => {
+    expect(text('Ann Berg: Hi.\nBob | Acme: Hello.\nAnn Berg: And?\n+1 415 555 1234: Me too.\nBob | Acme: Fine.').map(([, who]) => who)).toEqual(['Ann Berg', 'Bob | Acme', 'Ann Berg', '+1 415 555 1234', 'Bob | Acme']);
+  });
   it('never gives the words of a name before a colon that is not believed to whoever spoke last', () => {
     const told = text('GZ: Welcome.\nPR: Thanks.\nand\nso\non\nGZ: Go on.\nfor\nlong\n+1 415 555 1234: I hate it.\nAll of it.\nPR: Why?\nwell');
     expect(told.slice(8, 12).map(([, who, , words]) => [who, words])).toEqual([[null, '+1 415 555 1234: I hate it.'], [null, 'All of it.'], ['PR', 'Why?'], ['PR', 'well']]);

@@ -49,6 +49,10 @@ describe('a text that is no conversation', () => {
   ])('has no speakers: %j', (source) => {
     expect(withTurns(blocksOfPlainText(source)).speakers).toEqual([]);
   });
+  it('keeps a list of who does what among other words', () => {
+    const minutes = [heading(2, run('Minutes')), ...['We met.', 'It was fine.'].map((text) => block('paragraph', run(text))), list(bold('Ann:', ' writes.'), bold('Bo:', ' calls.'), bold('Ann:', ' pays.')), block('paragraph', run('Next week again.'))];
+    expect(withTurns(minutes)).toEqual({ blocks: minutes, speakers: [] });
+  });
   it('keeps lists of properties and headings of chapters', () => {
     const properties = [list(bold('Speed:', ' fast'), bold('Price:', ' fine'), bold('Size:', ' small'))];
     expect(withTurns(properties)).toEqual({ blocks: properties, speakers: [] });

@@ -16,6 +16,9 @@ export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
   const filled = lines.filter(({ line }) => lineText(line).trim() !== '').length;
   const of = (...evidence: TurnStart['evidence'][]): TurnStart[] => lines.flatMap(({ start }) => (start && evidence.includes(start.evidence) ? [start] : []));
   const names = (starts: readonly TurnStart[]): string[] => starts.flatMap((start) => start.name ?? []);
+  // where most lines are labelled, odd names count too
+  const told = of('bold time', 'bold', 'plain', 'time', 'odd');
+  const everywhere = told.length >= filled * 0.6;
   const certain = of('bold time');
   const timed = [...certain, ...of('time')];
   const bold = names([...of('bold'), ...timed]);
@@ -23,14 +26,12 @@ export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
     ...(timed.length >= 2 ? names(timed) : []),
     // one is enough where it is a good part of the text: what one person said
     ...(certain.length * 10 >= filled ? names(certain) : []),
-    ...speakersAmong(names(of('bold time', 'bold', 'plain', 'time')), filled),
+    ...speakersAmong(names(everywhere ? told : of('bold time', 'bold', 'plain', 'time')), filled),
     // bold type is a stronger sign than a colon alone: a few recurring names are enough, and fewer still where they begin half of the text
     ...(bold.length * 10 >= filled && new Set(bold).size >= 2 && new Set(bold).size * (bold.length * 2 >= filled ? 1.5 : 2) <= bold.length ? bold : []),
   ]);
   const often = (evidence: TurnStart['evidence']): boolean => of(evidence).length >= 3 && of(evidence).length * 5 >= filled;
   const alone = { stamp: speakers.size > 0 || often('stamp'), number: often('number') };
-  const told = of('bold time', 'bold', 'plain', 'time', 'odd');
-  const everywhere = told.length >= filled * 0.6;
   return ({ name, evidence }) => {
     if (evidence === 'stamp' || evidence === 'number') return alone[evidence] ? 'begins' : 'none';
     if (name !== null && (speakers.has(name) || (evidence === 'odd' && everywhere && speakers.size > 0))) return 'begins';
