@@ -52,6 +52,22 @@ describe('the local mailbox', () => {
     expect(await mailbox().list(10)).toEqual([]);
   });
 
+  it('leaves out what a crash made unreadable, and shows the rest', async () => {
+    await mailbox().send(mail('before'));
+    for (const [at, text] of [['1767323045679', ''], ['1767323045680', '{"to":'], ['1767323045681', 'null']] as const) await writeFile(join(folder, `${at}-000000-00000000.json`), text);
+    now = new Date(now.getTime() + 10);
+    await mailbox().send(mail('after'));
+    expect((await mailbox().list(10)).map(({ subject }) => subject)).toEqual(['after', 'before']);
+    expect(await mailbox().read('1767323045679-000000-00000000')).toBeNull();
+  });
+
+  it('throws away what was written of a message before a crash, not what is being written', async () => {
+    const [old, fresh] = [now.getTime() - 3_600_001, now.getTime() - 1_000].map((at) => `.${at}-000000-00000000`);
+    for (const half of [old, fresh]) await writeFile(join(folder, half!), '{"to":');
+    await mailbox().send(mail('whole'));
+    expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([fresh]);
+  });
+
   it('lets only the server’s user read a message', async () => {
     await mailbox().send(mail('private'));
     const [name] = await readdir(folder);

@@ -5,6 +5,8 @@ import type { Clock } from '@evident/application/kernel/clock';
 import { checkedMail, MailNotSent, type Mail, type Mailer } from '@evident/application/mail/mailer';
 import type { Mailbox, MailboxEntry, MailboxMessage } from '@evident/application/mail/mailbox';
 
+/** Nobody writes as long as this on one message: it broke off. */
+const HALF_AFTER_MS = 3_600_000;
 const ID = /^\d{13}-\d{6}-[0-9a-f]{8}$/;
 
 /** The mailer of a machine without SMTP: each message a file that only the server's user may read; the newest `kept` remain. */
@@ -24,7 +26,8 @@ export class FolderMailbox implements Mailer, Mailbox {
     try {
       await fs.mkdir(this.folder, { recursive: true, mode: 0o700 });
       const half = join(this.folder, `.${id}`);
-      await fs.writeFile(half, JSON.stringify({ to, subject, text, html, sentAt }), { mode: 0o600 });
+      // Synced before it gets its name: after a power cut it is there whole, or not at all.
+      await fs.writeFile(half, JSON.stringify({ to, subject, text, html, sentAt }), { mode: 0o600, flush: true });
       await fs.rename(half, this.#pathOf(id));
       await this.prune(this.kept);
     } catch (fault) {
@@ -39,15 +42,21 @@ export class FolderMailbox implements Mailer, Mailbox {
 
   async read(id: string): Promise<MailboxMessage | null> {
     if (!ID.test(id)) return null;
-    const text = await fs.readFile(this.#pathOf(id), 'utf8').catch(() => null);
-    if (text === null) return null;
-    const kept = JSON.parse(text) as Mail & { sentAt: string };
-    return { ...kept, id, sentAt: new Date(kept.sentAt) };
+    try {
+      const kept = JSON.parse(await fs.readFile(this.#pathOf(id), 'utf8')) as Mail & { sentAt: string };
+      return { ...kept, id, sentAt: new Date(kept.sentAt) };
+    } catch {
+      // Gone, or what a crash left of it: there is no message to read.
+      return null;
+    }
   }
 
-  /** Removes all but the newest `kept` messages. */
+  /** Removes all but the newest `kept` messages, and what was written of one before a crash. */
   async prune(kept: number): Promise<void> {
     for (const id of (await this.#ids()).slice(kept)) await fs.rm(this.#pathOf(id), { force: true });
+    const longAgo = this.clock.now().getTime() - HALF_AFTER_MS;
+    const halves = (await this.#names()).filter((name) => name.startsWith('.') && ID.test(name.slice(1)) && Number(name.slice(1, 14)) < longAgo);
+    for (const half of halves) await fs.rm(join(this.folder, half), { force: true });
   }
 
   close(): Promise<void> {
@@ -56,8 +65,11 @@ export class FolderMailbox implements Mailer, Mailbox {
 
   /** Newest first. */
   async #ids(): Promise<string[]> {
-    const names = await fs.readdir(this.folder).catch(() => []);
-    return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5)).filter((id) => ID.test(id)).sort().reverse();
+    return (await this.#names()).filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5)).filter((id) => ID.test(id)).sort().reverse();
+  }
+
+  #names(): Promise<string[]> {
+    return fs.readdir(this.folder).catch(() => []);
   }
 
   #pathOf(id: string): string {
