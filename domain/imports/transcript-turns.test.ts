@@ -64,6 +64,10 @@ describe('a transcript', () => {
     expect([second![1], third![1]]).not.toContain('Ann Berg');
     expect(second![3]).toContain('I hate it.');
   });
+  it('ends at a time between those around it, whatever is before it', () => {
+    const told = text('Ann Berg 9:10\nHello.\n\nkim of the third floor 9:12\nI hate it.\n\nAnn Berg 9:20\nWe left at 10:30\n\nit was over by 9:05\n\nBo 9:45\nWhy?');
+    expect(told.map(([, who, , words]) => [who, words])).toEqual([['Ann Berg', 'Hello.'], [null, 'kim of the third floor 9:12\nI hate it.'], ['Ann Berg', 'We left at 10:30'], ['Ann Berg', 'it was over by 9:05'], ['Bo', 'Why?']]);
+  });
   it('names them before a colon as a meeting shows them, where most lines have a name', () => {
     expect(text('Ann Berg: Hi.\nBob | Acme: Hello.\nAnn Berg: And?\n+1 415 555 1234: Me too.\nBob | Acme: Fine.').map(([, who]) => who)).toEqual(['Ann Berg', 'Bob | Acme', 'Ann Berg', '+1 415 555 1234', 'Bob | Acme']);
   });

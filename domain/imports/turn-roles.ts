@@ -32,9 +32,25 @@ export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
   ]);
   const often = (evidence: TurnStart['evidence']): boolean => of(evidence).length >= 3 && of(evidence).length * 5 >= filled;
   const alone = { stamp: speakers.size > 0 || often('stamp'), number: often('number') };
-  return ({ name, evidence }) => {
+  const inOrder = doubtfulInOrder(lines, speakers);
+  return (start) => {
+    const { name, evidence } = start;
+    if (evidence === 'doubtful') return inOrder.has(start) ? 'ends' : 'none';
     if (evidence === 'stamp' || evidence === 'number') return alone[evidence] ? 'begins' : 'none';
     if (name !== null && (speakers.has(name) || (evidence === 'odd' && everywhere && speakers.size > 0))) return 'begins';
     return speakers.size > 0 ? 'ends' : 'none';
   };
+}
+
+/** A line that ends in a time between those of the turns around it is the head of a turn; where a sentence ends in one, it is some time of the day. */
+function doubtfulInOrder(lines: readonly Marked[], speakers: ReadonlySet<string>): Set<TurnStart> {
+  const found = new Set<TurnStart>();
+  let [before, waiting]: [number | null, TurnStart[]] = [null, []];
+  for (const { start } of lines) {
+    if (start?.evidence === 'doubtful') waiting.push(start);
+    if (!start || start.start === null || start.name === null || !speakers.has(start.name)) continue;
+    for (const doubtful of waiting) if (before !== null && doubtful.start !== null && before <= doubtful.start && doubtful.start <= start.start) found.add(doubtful);
+    [before, waiting] = [start.start, []];
+  }
+  return found;
 }

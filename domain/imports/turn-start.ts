@@ -10,9 +10,10 @@ export interface TurnStart {
   length: number;
   /**
    * What speaks for it: a name in bold type with a time and a colon, a time beside the name, a name in bold type, only a name before a colon,
-   * only an odd name before a colon, only a time, only a time that may as well be a part of the sentence. `refused`: somebody begins here, but nobody knows who.
+   * only an odd name before a colon, only a time, only a time that may as well be a part of the sentence. `refused`: somebody begins here, but nobody knows who;
+   * `doubtful`: or a sentence ends in a time.
    */
-  evidence: 'bold time' | 'time' | 'bold' | 'plain' | 'odd' | 'stamp' | 'number' | 'refused';
+  evidence: 'bold time' | 'time' | 'bold' | 'plain' | 'odd' | 'stamp' | 'number' | 'refused' | 'doubtful';
 }
 
 const TIME = '\\d{1,3}:\\d{2}(?::\\d{2})?(?:[.,]\\d{1,3})?';
@@ -33,7 +34,7 @@ export function turnStart(line: string, boldLength: number): TurnStart | null {
   const alone = NAME_THEN_TIME.exec(line);
   if (alone && couldBeName(alone[1] ?? '')) return timed(alone[1], alone[3], line.length);
   // a meeting program writes more than one space there, a sentence one
-  if (alone && /[\t\u00a0]| {2}/.test(alone[2] ?? '') && !/[.,;!?]$/.test(alone[1] ?? '')) return timed('', alone[3], 0, 'refused');
+  if (alone && !/[.,;!?]$/.test(alone[1] ?? '')) return timed('', alone[3], 0, /[\t\u00a0]| {2}/.test(alone[2] ?? '') ? 'refused' : 'doubtful');
   const bracket = NAME_THEN_BRACKET.exec(line);
   if (bracket && couldBeName(bracket[1]?.trim() ?? '') && (bracket[2] || bracket[4] || !bracket[6])) {
     const certain = boldLength >= (bracket[1] ?? '').length && Boolean(bracket[2] || bracket[4]);
