@@ -20,7 +20,7 @@ module.exports = {
     forbid('adapters-apart', code('^adapters/([^/]+)/'), { path: '^adapters/([^/]+)/', pathNot: '^adapters/$1/' }, 'One technology does not know another.'),
 
     forbid('api-knows-no-web', code('^api/'), { path: '^web/' }, 'The server does not import the web app.'),
-    forbid('controllers-ask-messages', { path: '^api/.*\\.controller\\.ts$' }, { path: '^adapters/' }, 'A controller translates; it reaches adapters only through messages.'),
+    forbid('only-modules-wire', code('^api/', { pathNot: ['\\.module\\.ts$', '^api/(main|app)\\.ts$', '^api/sample/'] }), { path: '^adapters/' }, 'Adapters are chosen where things are put together; everything else reaches them through messages and ports.'),
     forbid('nest-lives-in-api', { pathNot: '^(api|test)/' }, { path: 'node_modules/@nestjs/' }, 'Only the driving side knows the framework.'),
 
     forbid('web-imports-domain-and-client', code('^web/'), { path: '^(application|adapters|api|scripts)/' }, 'The web app reaches the server through the generated client only.'),

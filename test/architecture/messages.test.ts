@@ -3,6 +3,7 @@ import { filesUnder, textOf } from './source-files.ts';
 
 const MESSAGE = /^export class (\w+) extends (?:Command|Query)\b/gm;
 const HANDLER = /^export class (\w+)Handler(?:<[^>]*>)? implements Handler<(\w+)>/gm;
+const TAKEN = /^import (type )?\{([^}]*)\} from '@evident\/application\/([^']+)'/gm;
 const IMPORT = /^import \{([^}]*)\} from/gm;
 
 const sources = filesUnder('application', /(?<!\.test)\.ts$/).map((path) => ({ path, text: textOf(path) }));
@@ -24,6 +25,23 @@ describe('a message', () => {
   it('is wired to its handler exactly once', () => {
     const unwired = messages.filter(({ name }) => [...wiring.matchAll(new RegExp(`\\bhandle\\(\\s*${name},\\s*${name}Handler\\b`, 'g'))].length !== 1);
     expect(unwired).toEqual([]);
+  });
+
+  /** What a file takes from the application, types too where `types` is set. */
+  const takenFromApplication = (path: string, types: boolean) => [...textOf(path).matchAll(TAKEN)].filter(([, type]) => types || !type)
+    .flatMap(([, , names, from]) => names!.split(',').map((name) => name.trim()).filter((name) => types || !name.startsWith('type ')).map((name) => ({ name: name.replace(/^type /, ''), from: `application/${from}.ts` })));
+  const isMessage = ({ name, from }: { name: string; from: string }) => messages.some((message) => message.path === from && [message.name, `${message.name}Handler`].includes(name));
+
+  it('is known to who drives the product, and to no adapter', () => {
+    const files = filesUnder('adapters', /(?<!\.test)\.ts$/);
+    expect(files.flatMap((path) => takenFromApplication(path, true)).length).toBeGreaterThan(50);
+    expect(files.flatMap((path) => takenFromApplication(path, true).filter(isMessage).map(({ name }) => `${path} imports ${name}`))).toEqual([]);
+  });
+
+  it('is all that a controller has of the application, but for types', () => {
+    const files = filesUnder('api', /\.controller\.ts$/);
+    expect(files.flatMap((path) => takenFromApplication(path, false)).length).toBeGreaterThan(50);
+    expect(files.flatMap((path) => takenFromApplication(path, false).filter((taken) => !isMessage(taken)).map(({ name }) => `${path} imports ${name}`))).toEqual([]);
   });
 
   it('is never asked by another handler', () => {
