@@ -17,7 +17,8 @@ type Story = StoryObj<typeof GroupCard>;
 export const InAndOut: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.selectOptions(canvas.getByLabelText('Add somebody to Research'), 'bob');
+    await userEvent.type(canvas.getByLabelText('Add somebody to Research', { selector: 'input' }), 'bo');
+    await userEvent.click(await within(document.body).findByRole('option', { name: 'Bob' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Take Ada Lovelace out of Research' }));
     await waitFor(() => expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /api/v1/groups/g/members/bob', 'DELETE /api/v1/groups/g/members/ada']));
   },
@@ -29,5 +30,23 @@ export const Renamed: Story = {
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Rename' }));
     await userEvent.type(await canvas.findByLabelText('Name of the group'), ' team{Enter}');
     await waitFor(() => expect(asked[0]).toMatchObject({ body: { name: 'Research team' }, seen: '"1"' }));
+  },
+};
+
+const refused = async (canvasElement: HTMLElement, name: string, reason: string) => {
+  const control = within(canvasElement).getByRole('button', { name });
+  await expect(control).toHaveAttribute('aria-disabled', 'true');
+  await expect(control).toHaveAccessibleDescription(reason);
+};
+const FULL = 'A group has at most 200 members';
+export const Full: Story = {
+  args: { group: { id: 'g', name: 'Research', memberIds: Array.from({ length: 200 }, (_, at) => `m${at}`), createdAt: '2026-01-02T03:04:05Z', version: 1 } },
+  play: ({ canvasElement }) => refused(canvasElement, 'Add somebody to Research', FULL),
+};
+export const OfAllOthers: Story = {
+  args: { reason: 'Only workspace admins can do this' },
+  play: async ({ canvasElement }) => {
+    await refused(canvasElement, 'Add somebody to Research', 'Only workspace admins can do this');
+    await refused(canvasElement, 'Take Ada Lovelace out of Research', 'Only workspace admins can do this');
   },
 };

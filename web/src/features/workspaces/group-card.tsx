@@ -1,8 +1,9 @@
-import { CloseButton, NativeSelect, TextInput, Button } from '@mantine/core';
+import { Button, CloseButton, Select, TextInput } from '@mantine/core';
 import { GROUP_MEMBERS_MAX, groupWording, type GroupView, type MemberView } from '@evident/domain/workspaces';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { useGroupChanges } from './use-groups.ts';
 import styles from './workspaces.module.css';
@@ -14,6 +15,10 @@ interface Props {
   reason: string | null;
 }
 
+/** As many are shown to choose from; a few letters of the name find the others. */
+const SHOWN = 100;
+const whyFull = (members: number): string | null => (members >= GROUP_MEMBERS_MAX ? `A group has at most ${GROUP_MEMBERS_MAX} members` : null);
+
 /** A group and who is in it. */
 export function GroupCard({ group: { id, name, memberIds, version }, everybody, reason }: Props) {
   const [renaming, setRenaming] = useState<string | null>(null);
@@ -21,6 +26,8 @@ export function GroupCard({ group: { id, name, memberIds, version }, everybody, 
   const { rename, add, take, remove } = useGroupChanges();
   const members = everybody.filter((member) => memberIds.includes(member.id));
   const others = everybody.filter((member) => !memberIds.includes(member.id));
+  const whyNotMore = reason ?? whyFull(memberIds.length) ?? (others.length === 0 ? 'Everybody is in this group' : null);
+  const nameOf = (member: MemberView) => (others.some((other) => other !== member && other.name === member.name) ? `${member.name} (${member.email})` : member.name);
   return (
     <article className={styles.group} aria-label={name}>
       <div className={styles.groupHead}>
@@ -49,14 +56,14 @@ export function GroupCard({ group: { id, name, memberIds, version }, everybody, 
               {members.map((member) => (
                 <li key={member.id} className={styles.person}>
                   {member.name}
-                  {reason === null && <CloseButton size="sm" aria-label={`Take ${member.name} out of ${name}`} onClick={() => take.mutate({ groupId: id, memberId: member.id })} />}
+                  <DisabledReason reason={reason}><CloseButton size="sm" aria-label={`Take ${member.name} out of ${name}`} onClick={() => take.mutate({ groupId: id, memberId: member.id })} /></DisabledReason>
                 </li>
               ))}
             </ul>
           )}
-        {reason === null && others.length > 0 && memberIds.length < GROUP_MEMBERS_MAX && (
-          <NativeSelect aria-label={`Add somebody to ${name}`} value="" w={240} maw="100%" onChange={(event) => { if (event.currentTarget.value) add.mutate({ groupId: id, memberId: event.currentTarget.value }); }} data={[{ value: '', label: 'Add somebody…' }, ...others.map((member) => ({ value: member.id, label: member.name }))]} />
-        )}
+        {whyNotMore === null
+          ? <Select aria-label={`Add somebody to ${name}`} placeholder="Add somebody…" value={null} w={240} maw="100%" searchable nothingFoundMessage="Nobody else is called that" limit={SHOWN} data={others.map((member) => ({ value: member.id, label: nameOf(member) }))} onChange={(memberId) => { if (memberId) add.mutate({ groupId: id, memberId }); }} />
+          : <DisabledReason reason={whyNotMore}><Button variant="default" size="xs" aria-label={`Add somebody to ${name}`}>Add somebody…</Button></DisabledReason>}
       </div>
       <ConfirmDialog opened={deleting} onClose={() => setDeleting(false)} title={`Delete ${name}?`} verb="Delete" danger onConfirm={() => remove.mutateAsync(id)}>
         What was shared with the group is no longer shared with its members. This can’t be undone.

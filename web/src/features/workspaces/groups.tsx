@@ -39,7 +39,7 @@ export function Groups() {
         <ProblemNote problem={making.error} />
       </form>
       <Listing of={{ items: everybody.data && groups.data?.items, problem: groups.error ?? everybody.error, again }} things="groups" empty={<EmptyState icon={UsersRound} title="Groups share access">Grant a project or a folder to a group, and everybody in it has the access.</EmptyState>}>
-        {(items) => <ul className={styles.stack}>{items.map((group) => <li key={group.id}><GroupCard group={group} everybody={everybody.data?.items ?? []} reason={reason} /></li>)}</ul>}
+        {(items) => <ul className={styles.stack}>{items.map((group) => <li key={group.id}><GroupCard group={group} everybody={everybody.data ?? []} reason={reason} /></li>)}</ul>}
       </Listing>
     </>
   );

@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { useEnvironment } from '../../kernel/entrance/environment.ts';
+import { NOT_KNOWN_YET, useWho } from '../../kernel/who.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { lastAdminReason } from './last-admin.ts';
+import { useEverybody } from './use-groups.ts';
 
 interface Props {
   name: string;
@@ -15,13 +19,18 @@ interface Props {
 export function LeaveWorkspace({ name, leave = (rootUrl) => location.assign(`${rootUrl}/auth/workspaces`) }: Props) {
   const [asking, setAsking] = useState(false);
   const { data } = useEnvironment();
+  const member = useWho()?.member;
+  const everybody = useEverybody(member?.workspaceAdmin === true);
+  const admins = everybody.data?.filter(({ workspaceAdmin }) => workspaceAdmin).length;
+  // Where nobody could say it, the server does when it is asked.
+  const reason = !member?.workspaceAdmin || everybody.isError ? null : admins === undefined ? NOT_KNOWN_YET : lastAdminReason(member, admins);
   const go = async () => {
     await answer(api.DELETE('/api/v1/me'));
     leave(data?.rootUrl ?? '');
   };
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>Leave {name}</Button>
+      <DisabledReason reason={reason}><Button variant="default" onClick={() => setAsking(true)}>Leave {name}</Button></DisabledReason>
       <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title={`Leave ${name}?`} verb="Leave" danger onConfirm={go}>
         You lose access at once, and your access tokens here stop working. What you made stays, under the name “Deleted user”. To come back you need an invite, or an address of a domain whose people join by themselves; you return as a new member.
       </ConfirmDialog>

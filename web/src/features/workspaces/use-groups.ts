@@ -1,20 +1,23 @@
-import type { GroupView } from '@evident/domain/workspaces';
+import type { GroupView, MemberView } from '@evident/domain/workspaces';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
+import { WHOLE, everyPage } from '../../kernel/api/every-page.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 
 const GROUPS = ['groups'];
-const MOST = 1000;
 interface Cached { items: GroupView[] }
 const change = (id: string, next: (group: GroupView) => GroupView) => [{ queryKey: GROUPS, foresee: (cached: Cached) => ({ items: cached.items.map((group) => (group.id === id ? next(group) : group)) }) }];
 
 /** The groups with the ids of their members. */
 export const useGroups = () => useQuery({ queryKey: GROUPS, queryFn: () => answer(api.GET('/api/v1/groups')) });
 
-/** Everybody who can be put into a group. */
-export const useEverybody = () => useQuery({ queryKey: ['members', 'everybody'], queryFn: () => answer(api.GET('/api/v1/members', { params: { query: { limit: MOST } } })) });
+/** Everybody in the workspace: who can be put into a group, and who is an admin. */
+export const useEverybody = (enabled = true) => useQuery({
+  queryKey: ['members', 'everybody'], enabled,
+  queryFn: () => everyPage<MemberView>((cursor) => answer(api.GET('/api/v1/members', { params: { query: { limit: WHOLE, cursor } } }))),
+});
 
 /** What can be done to a group: seen at once, put back with the reason when refused. */
 export function useGroupChanges() {
