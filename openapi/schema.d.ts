@@ -2272,8 +2272,10 @@ export interface components {
                     /** @description Milliseconds into the recording, where the words have times */
                     startMs: number | null;
                     endMs: number | null;
-                    /** @description Who says it */
+                    /** @description Who says it; several, where the words reach over their turns, parted by commas */
                     speaker: string | null;
+                    /** @description The names of those who say it, in the order of the words */
+                    speakers: string[];
                     /** @enum {string} */
                     anchor: "mark" | "beside";
                     /** @description The words are no longer in the note */
@@ -2540,8 +2542,10 @@ export interface components {
             /** @description Milliseconds into the recording, where the words have times */
             startMs: number | null;
             endMs: number | null;
-            /** @description Who says it */
+            /** @description Who says it; several, where the words reach over their turns, parted by commas */
             speaker: string | null;
+            /** @description The names of those who say it, in the order of the words */
+            speakers: string[];
             /** @enum {string} */
             anchor: "mark" | "beside";
             /** @description The words are no longer in the note */
@@ -2592,8 +2596,10 @@ export interface components {
                 /** @description Milliseconds into the recording, where the words have times */
                 startMs: number | null;
                 endMs: number | null;
-                /** @description Who says it */
+                /** @description Who says it; several, where the words reach over their turns, parted by commas */
                 speaker: string | null;
+                /** @description The names of those who say it, in the order of the words */
+                speakers: string[];
                 /** @enum {string} */
                 anchor: "mark" | "beside";
                 /** @description The words are no longer in the note */
@@ -21706,6 +21712,9 @@ export interface operations {
                      *           "startMs": 1,
                      *           "endMs": 1,
                      *           "speaker": "text",
+                     *           "speakers": [
+                     *             "text"
+                     *           ],
                      *           "anchor": "mark",
                      *           "lost": true,
                      *           "tags": [
@@ -22082,6 +22091,9 @@ export interface operations {
                      *           "startMs": 1,
                      *           "endMs": 1,
                      *           "speaker": "text",
+                     *           "speakers": [
+                     *             "text"
+                     *           ],
                      *           "anchor": "mark",
                      *           "lost": true,
                      *           "tags": [
@@ -22257,6 +22269,9 @@ export interface operations {
                      *           "startMs": 1,
                      *           "endMs": 1,
                      *           "speaker": "text",
+                     *           "speakers": [
+                     *             "text"
+                     *           ],
                      *           "anchor": "mark",
                      *           "lost": true,
                      *           "tags": [
@@ -22421,6 +22436,9 @@ export interface operations {
                      *       "startMs": 1,
                      *       "endMs": 1,
                      *       "speaker": "text",
+                     *       "speakers": [
+                     *         "text"
+                     *       ],
                      *       "anchor": "mark",
                      *       "lost": true,
                      *       "tags": [
@@ -24617,6 +24635,9 @@ export interface operations {
                      *             "startMs": 1,
                      *             "endMs": 1,
                      *             "speaker": "text",
+                     *             "speakers": [
+                     *               "text"
+                     *             ],
                      *             "anchor": "mark",
                      *             "lost": true,
                      *             "tags": [

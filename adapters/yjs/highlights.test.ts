@@ -32,7 +32,7 @@ describe('a highlight in a live document', () => {
     mark(document, 'h1', 'the old tool');
     expect(locateHighlights(document).get('h1')).toEqual({
       start: 19, end: 31, text: 'the old tool', before: 'Interview\nWe tried ', after: ' for a year.\nAnd then 👩‍🔬 you st',
-      speaker: 'ana', startMs: 1000, endMs: 4000,
+      speakers: ['ana'], startMs: 1000, endMs: 4000,
     });
   });
 
@@ -48,7 +48,7 @@ describe('a highlight in a live document', () => {
     mark(document, 'h1', 'for a year.\nAnd then');
     mark(document, 'h2', 'line\nsecond');
     expect(said(document)).toEqual({ h1: 'for a year.\nAnd then', h2: 'line\nsecond' });
-    expect(locateHighlights(document).get('h1')).toMatchObject({ speaker: 'ana', startMs: 1000, endMs: 9000 });
+    expect(locateHighlights(document).get('h1')).toMatchObject({ speakers: ['ana', 'ben'], startMs: 1000, endMs: 9000 });
   });
 
   it('shares words with others and leaves them in place when it goes', () => {

@@ -68,7 +68,7 @@ export async function derive({ documents, highlights, outbox }: DerivingStores, 
 
 /** Whoever speaks in the document; and in lost highlights, which keep who said them though the document may know them no more. */
 function stillNamed(reading: DocumentReading, before: DocumentReading, highlights: readonly Highlight[]): Speakers {
-  const lost = highlights.flatMap(({ lostAt, speaker }) => (lostAt && speaker !== null ? [speaker] : []));
+  const lost = highlights.flatMap(({ lostAt, speakers }) => (lostAt ? speakers : []));
   return speakersOf(reading.content, { ...before.speakers, ...reading.speakers }, lost);
 }
 

@@ -14,9 +14,9 @@ export const insightDocument = (insight: InProject & { readonly title: string },
   ({ ...plain, type: 'INSIGHT', id: insight.id, scopeId: insight.projectId, title: insight.title, text, createdAt: insight.createdAt });
 
 /** A highlight is found by its quote. */
-export const highlightDocument = (highlight: InProject & { readonly noteId: Uuid; readonly text: string; readonly speaker: string | null }, language: string | null = null): SearchDocument => ({
+export const highlightDocument = (highlight: InProject & { readonly noteId: Uuid; readonly text: string; readonly speakers: readonly string[] }, language: string | null = null): SearchDocument => ({
   type: 'HIGHLIGHT', id: highlight.id, scopeId: highlight.projectId, parentId: highlight.noteId, title: '', text: highlight.text,
-  keywords: highlight.speaker === null ? [] : [highlight.speaker], language, createdAt: highlight.createdAt,
+  keywords: highlight.speakers, language, createdAt: highlight.createdAt,
 });
 
 export const tagDocument = (tag: InProject & { readonly tagGroupId: Uuid; readonly title: string; readonly description: string | null }): SearchDocument =>

@@ -42,8 +42,8 @@ describe('finding it again', () => {
     const noteId = uuidV7.newId();
     await put(
       { ...note('Interview', 'pricing came up, and much else of which we will not speak here'), id: noteId },
-      highlightDocument({ id: uuidV7.newId(), projectId, noteId, createdAt, text: 'pricing is confusing', speaker: 'Grace' }),
-      highlightDocument({ id: uuidV7.newId(), projectId, noteId, createdAt, text: 'the pricing page', speaker: null }),
+      highlightDocument({ id: uuidV7.newId(), projectId, noteId, createdAt, text: 'pricing is confusing', speakers: ['Grace'] }),
+      highlightDocument({ id: uuidV7.newId(), projectId, noteId, createdAt, text: 'the pricing page', speakers: [] }),
       tagDocument({ id: uuidV7.newId(), projectId, tagGroupId: uuidV7.newId(), createdAt, title: 'Pricing', description: 'Anything about pricing' }),
       projectDocument({ id: projectId, createdAt, title: 'Pricing study', summary: '' }),
     );

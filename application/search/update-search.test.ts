@@ -38,8 +38,8 @@ describe('what search knows', () => {
   }
   async function highlight(noteId: string, text: string): Promise<string> {
     const id = uuidV7.newId();
-    await sql(`INSERT INTO highlight (id, team_id, note_id, project_id, text, start_at, end_at, speaker, anchor, created_by, created_at, updated_at)
-               VALUES ($1, $2, $3, $4, $5, 0, 1, 's1', 'mark', $6, now(), now())`, id, ada.teamId, noteId, projectId, text, ada.userId);
+    await sql(`INSERT INTO highlight (id, team_id, note_id, project_id, text, start_at, end_at, speakers, anchor, created_by, created_at, updated_at)
+               VALUES ($1, $2, $3, $4, $5, 0, 1, '{s1}', 'mark', $6, now(), now())`, id, ada.teamId, noteId, projectId, text, ada.userId);
     return id;
   }
   async function everything(): Promise<void> {

@@ -5,13 +5,13 @@ import { checkRichText, highlightPlaces, layOut, plainText, withHighlights, with
 const word = (text: string, start: number, end: number, ...more: string[]) => words(text, { type: 'word', attrs: { start, end } }, ...more.map(highlight));
 
 describe('the highlights of a document', () => {
-  it('take speaker and times from the words, or else from the turns', () => {
+  it('take speakers and times from the words, or else from the turns', () => {
     const places = highlightPlaces(doc(
       turn('ana', 0, 9000, word('So ', 100, 300), word('it ', 300, 500, 'h1'), word('works', 500, 900, 'h1'), ' now', words(' fine', highlight('h2'))),
       turn('ben', 9000, 9900, words('Yes', highlight('h2'))),
     ));
-    expect(places.get('h1')).toEqual({ start: 3, end: 11, text: 'it works', before: 'So ', after: ' now fine\nYes', speaker: 'ana', startMs: 300, endMs: 900 });
-    expect(places.get('h2')).toMatchObject({ text: ' fine\nYes', speaker: 'ana', startMs: 0, endMs: 9900 });
+    expect(places.get('h1')).toEqual({ start: 3, end: 11, text: 'it works', before: 'So ', after: ' now fine\nYes', speakers: ['ana'], startMs: 300, endMs: 900 });
+    expect(places.get('h2')).toMatchObject({ text: ' fine\nYes', speakers: ['ana', 'ben'], startMs: 0, endMs: 9900 });
   });
 
   it('reach over words put into them, but not to a pasted copy', () => {

@@ -17,7 +17,8 @@ export interface HighlightPlace extends TextRange {
   readonly text: string;
   readonly before: string;
   readonly after: string;
-  readonly speaker: string | null;
+  /** The ids of those who say it, in the order of the text. */
+  readonly speakers: readonly string[];
   readonly startMs: number | null;
   readonly endMs: number | null;
 }
@@ -43,7 +44,7 @@ export function placeOf({ start, end }: TextRange, { blocks }: Layout, points: C
     text: points.slice(start, Math.min(end, start + HIGHLIGHT_MAX_LENGTH)),
     before: points.slice(Math.max(0, start - CONTEXT_LENGTH), start),
     after: points.slice(end, end + CONTEXT_LENGTH),
-    speaker: from?.speaker ?? null,
+    speakers: [...new Set(spoken.flatMap(({ speaker, start: begin, text }) => (speaker !== null && begin + countCodePoints(text) > start ? [speaker] : [])))],
     startMs: words?.startMs ?? from?.startMs ?? null,
     endMs: words?.endMs ?? to?.endMs ?? null,
   };

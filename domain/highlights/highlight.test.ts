@@ -3,7 +3,7 @@ import { type Highlight, afterReading } from './index.ts';
 
 const now = new Date('2026-03-01');
 const later = new Date('2026-03-02');
-const place: HighlightPlace = { start: 4, end: 9, text: 'words', before: 'the ', after: ' said', speaker: 's1', startMs: 0, endMs: 900 };
+const place: HighlightPlace = { start: 4, end: 9, text: 'words', before: 'the ', after: ' said', speakers: ['s1'], startMs: 0, endMs: 900 };
 const highlight: Highlight = {
   ...place, id: 'h', teamId: 't', noteId: 'n', projectId: 'p', anchor: 'mark', relativeStart: null, relativeEnd: null, lostAt: null, createdBy: 'u', createdAt: now, updatedAt: now,
 };

@@ -18,7 +18,8 @@ export interface Highlight {
   end: number;
   startMs: number | null;
   endMs: number | null;
-  speaker: string | null;
+  /** The ids of those who say it, in the order of the text. */
+  speakers: readonly string[];
   anchor: Anchor;
   /** Yjs relative positions of an anchor beside the document, encoded. */
   relativeStart: Uint8Array | null;
@@ -32,7 +33,7 @@ export interface Highlight {
 /** What a highlight takes from the place where it stands. */
 export const fromPlace = (place: HighlightPlace) => ({
   text: place.text, before: place.before, after: place.after, start: place.start, end: place.end,
-  startMs: place.startMs, endMs: place.endMs, speaker: place.speaker,
+  startMs: place.startMs, endMs: place.endMs, speakers: place.speakers,
 });
 
 /** What its words are found by. */
@@ -51,4 +52,4 @@ export function afterReading(highlight: Highlight, place: HighlightPlace | undef
 
 const sameJson = (one: Highlight, other: Highlight): boolean =>
   one.text === other.text && one.before === other.before && one.after === other.after && one.start === other.start && one.end === other.end
-  && one.startMs === other.startMs && one.endMs === other.endMs && one.speaker === other.speaker && one.lostAt === other.lostAt;
+  && one.startMs === other.startMs && one.endMs === other.endMs && one.speakers.join() === other.speakers.join() && one.lostAt === other.lostAt;

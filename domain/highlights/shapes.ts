@@ -53,13 +53,14 @@ export const highlightView = {
     start: position, end: position,
     startMs: { type: 'integer', nullable: true, description: 'Milliseconds into the recording, where the words have times' },
     endMs: { type: 'integer', nullable: true },
-    speaker: { type: 'string', nullable: true, description: 'Who says it' },
+    speaker: { type: 'string', nullable: true, description: 'Who says it; several, where the words reach over their turns, parted by commas' },
+    speakers: { type: 'array', items: { type: 'string' }, description: 'The names of those who say it, in the order of the words' },
     anchor: { type: 'string', enum: ['mark', 'beside'] },
     lost: { type: 'boolean', description: 'The words are no longer in the note' },
     tags: { type: 'array', items: appliedTag },
     createdBy: id, createdByName: { type: 'string' },
     createdAt: { type: 'string', format: 'date-time' }, updatedAt: { type: 'string', format: 'date-time' },
   },
-  required: ['id', 'noteId', 'noteTitle', 'projectId', 'projectTitle', 'text', 'before', 'after', 'start', 'end', 'startMs', 'endMs', 'speaker', 'anchor', 'lost', 'tags', 'createdBy', 'createdByName', 'createdAt', 'updatedAt'],
+  required: ['id', 'noteId', 'noteTitle', 'projectId', 'projectTitle', 'text', 'before', 'after', 'start', 'end', 'startMs', 'endMs', 'speaker', 'speakers', 'anchor', 'lost', 'tags', 'createdBy', 'createdByName', 'createdAt', 'updatedAt'],
 } as const satisfies ObjectSchema;
 export type HighlightView = Infer<typeof highlightView>;

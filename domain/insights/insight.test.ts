@@ -21,12 +21,15 @@ describe('an insight', () => {
 });
 
 describe('the strength of evidence', () => {
-  const said = (noteId: string, speaker: string | null, lost = false) => ({ noteId, speaker, lost });
+  const said = (noteId: string, speaker: string | null, lost = false) => ({ noteId, speakers: speaker === null ? [] : [speaker], lost });
   it('counts people and sources, not quotes', () => {
     expect(strengthOf([said('a', 'Ada'), said('a', 'Ada'), said('a', 'Ben'), said('b', 'Ada')])).toEqual({ people: 3, unnamed: 0, sources: 2 });
   });
   it('counts words without a known speaker once in each note, and nobody as a person for them', () => {
     expect(strengthOf([said('a', null), said('a', null), said('b', null), said('b', 'Ada')])).toEqual({ people: 1, unnamed: 2, sources: 2 });
+  });
+  it('counts everybody whose turns the words reach over', () => {
+    expect(strengthOf([{ noteId: 'a', speakers: ['Ada', 'Ben'], lost: false }, said('a', 'Ben')])).toEqual({ people: 2, unnamed: 0, sources: 1 });
   });
   it('counts no words that are lost', () => {
     expect(strengthOf([said('a', 'Ada', true), said('b', null, true)])).toEqual({ people: 0, unnamed: 0, sources: 0 });

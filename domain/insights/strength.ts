@@ -1,8 +1,8 @@
 /** What evidence says of where it comes from. */
 export interface Source {
   readonly noteId: string;
-  /** Who says it; until people are known, the speaker's name within the note. */
-  readonly speaker: string | null;
+  /** Who says it; until people are known, the names of speakers within the note. */
+  readonly speakers: readonly string[];
   readonly lost: boolean;
 }
 export interface Strength {
@@ -31,8 +31,8 @@ export function strengthOf(evidence: readonly Source[]): Strength {
   const there = evidence.filter(({ lost }) => !lost);
   const notesOf = (sources: readonly Source[]) => new Set(sources.map(({ noteId }) => noteId)).size;
   return {
-    people: new Set(there.flatMap(({ noteId, speaker }) => (speaker === null ? [] : JSON.stringify([noteId, speaker])))).size,
-    unnamed: notesOf(there.filter(({ speaker }) => speaker === null)),
+    people: new Set(there.flatMap(({ noteId, speakers }) => speakers.map((speaker) => JSON.stringify([noteId, speaker])))).size,
+    unnamed: notesOf(there.filter(({ speakers }) => speakers.length === 0)),
     sources: notesOf(there),
   };
 }

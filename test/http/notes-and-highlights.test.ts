@@ -68,6 +68,13 @@ describe('notes and their highlights over HTTP', () => {
     expect(JSON.stringify(content)).toContain(`{"type":"highlight","attrs":{"id":"${id}"}}`);
   });
 
+  it('names everybody over whose turns a highlight reaches', async () => {
+    const noteId = await newNote('**Zoë** (0:10): No idea how that works.\n\n**Ben** (0:20): Well, I have one.\n\n**Zoë** (0:30): Oh.');
+    const id = await highlight(noteId, { quote: 'how that works.\nWell, I have one.\nOh' });
+    expect(await read(`highlights/${id}`)).toMatchObject({ speaker: 'Zoë, Ben', speakers: ['Zoë', 'Ben'], startMs: 10_000 });
+    expect((await read(`projects/${projectId}/highlights?search=ben`)).items.map((one: { id: string }) => one.id)).toContain(id);
+  });
+
   it('moves highlights with their words when the note is replaced, and lists those whose words went as lost', async () => {
     const noteId = await newNote();
     const stays = await highlight(noteId, { quote: 'I always do' });

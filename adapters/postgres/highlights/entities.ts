@@ -12,7 +12,7 @@ export const highlightEntity = new EntitySchema<Highlight>({
     text, before: text, after: text,
     start: { type: 'integer', name: 'start_at' }, end: { type: 'integer', name: 'end_at' },
     startMs: maybeNumber('start_ms'), endMs: maybeNumber('end_ms'),
-    speaker: { type: 'text', nullable: true },
+    speakers: { type: 'text', array: true },
     anchor: text,
     relativeStart: { type: 'bytea', name: 'relative_start', nullable: true },
     relativeEnd: { type: 'bytea', name: 'relative_end', nullable: true },

@@ -8,7 +8,7 @@ import type { PostgresReads } from '../reads.ts';
 
 const COLUMNS = `
   h.id, h.note_id AS "noteId", n.title AS "noteTitle", h.project_id AS "projectId", p.title AS "projectTitle",
-  h.text, h.before, h.after, h.start_at AS start, h.end_at AS "end", h.start_ms AS "startMs", h.end_ms AS "endMs", d.speakers ->> h.speaker AS speaker, h.anchor,
+  h.text, h.before, h.after, h.start_at AS start, h.end_at AS "end", h.start_ms AS "startMs", h.end_ms AS "endMs", names_of(d.speakers, h.speakers) AS speakers, h.anchor,
   h.lost_at IS NOT NULL AS lost, h.created_by AS "createdBy", CASE WHEN m.removed_at IS NULL THEN m.name ELSE 'Deleted user' END AS "createdByName",
   h.created_at AS "createdAt", h.updated_at AS "updatedAt",
   (SELECT coalesce(json_agg(json_build_object('id', t.id, 'title', t.title, 'color', g.color, 'appliedBy', ht.applied_by,
@@ -22,8 +22,8 @@ const AS_THE_TEXT: Order = {
   columns: [...['(h.lost_at IS NOT NULL)::int', 'h.start_at', 'h.end_at'].map((sql) => ({ sql, type: 'double precision' as const })), { sql: 'h.id', type: 'uuid' }],
 };
 
-type Row = Omit<HighlightView, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
-const viewOf = (row: Row): HighlightView => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
+type Row = Omit<HighlightView, 'speaker' | 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
+const viewOf = (row: Row): HighlightView => ({ ...row, speaker: row.speakers.join(', ') || null, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
 
 /** The pattern of texts that hold these characters, whatever they are. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -57,7 +57,7 @@ export class PostgresHighlightReader implements HighlightReader {
     return this.reads.read(actor.teamId, async (rows) => pageFrom(await rows<Keyed<Row>>(
       `SELECT ${COLUMNS}, ${keys.select} FROM ${TABLES}
        WHERE ($1::uuid IS NULL OR EXISTS (SELECT FROM highlight_tag ht WHERE ht.highlight_id = h.id AND ht.tag_id = $1)) AND ($2::uuid IS NULL OR h.project_id = $2)
-         AND ($3::text IS NULL OR h.text ILIKE $3 OR n.title ILIKE $3 OR d.speakers ->> h.speaker ILIKE $3)
+         AND ($3::text IS NULL OR h.text ILIKE $3 OR n.title ILIKE $3 OR array_to_string(names_of(d.speakers, h.speakers), ', ') ILIKE $3)
          AND h.project_id IN ${scope.sql} AND ${keys.where} ${keys.tail}`,
       [tagId ?? null, projectId ?? null, search ? containing(search) : null, ...keys.parameters, ...scope.parameters],
     ), page, viewOf));

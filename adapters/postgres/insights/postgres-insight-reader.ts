@@ -21,7 +21,7 @@ const columns = (scope: string): string => `
   i.id, i.project_id AS "projectId", p.title AS "projectTitle", i.title, jsonb_path_query_array(d.content, '$.content[0 to ${FIRST_BLOCKS - 1}]') AS opening, i.locked, i.archived_at IS NOT NULL AS archived,
   i.cover_file_id AS "coverFileId", i.published_at AS "publishedAt", ${contributors('i.id', true)} AS authors, ${contributors('i.id', false)} AS contributors, d.version, i.version AS "factsVersion",
   i.created_at AS "createdAt", i.updated_at AS "updatedAt",
-  (SELECT coalesce(json_agg(json_build_object('noteId', h.note_id, 'speaker', nd.speakers ->> h.speaker, 'lost', h.lost_at IS NOT NULL)), '[]')
+  (SELECT coalesce(json_agg(json_build_object('noteId', h.note_id, 'speakers', names_of(nd.speakers, h.speakers), 'lost', h.lost_at IS NOT NULL)), '[]')
    FROM insight_evidence e JOIN highlight h ON h.id = e.highlight_id JOIN document nd ON nd.id = h.note_id WHERE e.insight_id = i.id AND h.project_id IN ${scope}) AS evidence`;
 const BELOW_FOLDER = 'p.folder_id IN (SELECT f.id FROM folder f WHERE f.path @> ARRAY[$1::uuid])';
 const TABLES = 'insight i JOIN document d ON d.id = i.id JOIN project p ON p.id = i.project_id';

@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<SearchedType, Kind>> = {
   },
   HIGHLIGHT: {
     table: 'highlight',
-    select: `SELECT x.id, x.project_id AS "projectId", x.created_at AS "createdAt", x.note_id AS "noteId", x.text, d.speakers ->> x.speaker AS speaker, n.language
+    select: `SELECT x.id, x.project_id AS "projectId", x.created_at AS "createdAt", x.note_id AS "noteId", x.text, names_of(d.speakers, x.speakers) AS speakers, n.language
              FROM highlight x JOIN note n ON n.id = x.note_id JOIN document d ON d.id = n.id WHERE n.archived_at IS NULL`,
     documentOf: (row) => highlightDocument(row, row.language),
   },

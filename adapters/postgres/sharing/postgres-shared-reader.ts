@@ -24,7 +24,7 @@ const DOCUMENTS: Record<SharedType, string | null> = {
 };
 const PAGE = 20;
 const LATEST_PUBLISHED_FIRST: Order = { columns: [{ sql: 's."publishedAt"', type: 'timestamptz' }, { sql: 's.id', type: 'uuid' }], descending: true };
-const QUOTES = `SELECT h.id, h.text, d.speakers ->> h.speaker AS speaker, h.start_ms AS "startMs", h.lost_at IS NOT NULL AS lost
+const QUOTES = `SELECT h.id, h.text, nullif(array_to_string(names_of(d.speakers, h.speakers), ', '), '') AS speaker, h.start_ms AS "startMs", h.lost_at IS NOT NULL AS lost
   FROM highlight h JOIN note n ON n.id = h.note_id JOIN document d ON d.id = h.note_id WHERE h.id = ANY($1::uuid[])`;
 
 /** What visitors see, read with the team of the link set and nothing of the workspace around it. */

@@ -82,7 +82,7 @@ const painted = () => new Promise<void>((resolve) => { requestAnimationFrame(() 
 
 const viewOf = (id: string, at: number): HighlightView => ({
   id, noteId: 'n', noteTitle: '', projectId: 'p', projectTitle: '', text: 'nobody trusts the number behind it', before: '', after: '', start: at * 200, end: at * 200 + 60, startMs: null, endMs: null,
-  speaker: 'Ana', anchor: 'mark', lost: false, createdBy: 'm', createdByName: 'Maria', createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-01T10:00:00.000Z',
+  speaker: 'Ana', speakers: ['Ana'], anchor: 'mark', lost: false, createdBy: 'm', createdByName: 'Maria', createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-01T10:00:00.000Z',
   tags: [{ id: `t${at % 24}`, title: `Tag ${at % 24}`, color: HUES[at % HUES.length]!, appliedBy: 'm', appliedByName: 'Maria', appliedAt: '2026-03-01T10:00:00.000Z', how: 'person' }],
 });
 

@@ -13,7 +13,7 @@ export const sampleTags: TagChoice[] = [
 
 export const sampleHighlight = (more: Partial<HighlightView> = {}): HighlightView => ({
   id: 'h1', noteId: 'n1', noteTitle: 'Interview 4', projectId: 'p1', projectTitle: 'Dashboards', text: 'I never trust the first number', before: '', after: ', honestly', start: 10, end: 40,
-  startMs: 21_000, endMs: 24_000, speaker: 'Participant 4', anchor: 'mark', lost: false, createdBy: appliedBy, createdByName: 'Maria Lindqvist', createdAt: WHEN, updatedAt: WHEN,
+  startMs: 21_000, endMs: 24_000, speaker: 'Participant 4', speakers: ['Participant 4'], anchor: 'mark', lost: false, createdBy: appliedBy, createdByName: 'Maria Lindqvist', createdAt: WHEN, updatedAt: WHEN,
   tags: [{ id: 't1', title: 'Trust in the numbers', color: 'teal', appliedBy, appliedByName: 'Maria Lindqvist', appliedAt: WHEN, how: 'person' }], ...more,
 });
 

@@ -140,7 +140,7 @@ function foreseen(id: string, noteId: string, words: ReturnType<typeof wordsAt>,
   const now = new Date().toISOString();
   return {
     id, noteId, noteTitle: '', projectId: '', projectTitle: '', text: words.quote, before: words.before, after: words.after, start: words.start, end: words.end,
-    startMs: null, endMs: null, speaker: null, anchor: 'beside', lost: false, createdBy: me?.id ?? '', createdByName: me?.name ?? '', createdAt: now, updatedAt: now,
+    startMs: null, endMs: null, speaker: null, speakers: [], anchor: 'beside', lost: false, createdBy: me?.id ?? '', createdByName: me?.name ?? '', createdAt: now, updatedAt: now,
     tags: tags.map(appliedBy(me)),
   };
 }

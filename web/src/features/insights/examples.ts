@@ -7,7 +7,7 @@ const PROJECT = '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e10';
 /** A highlight as the stories and tests show it. */
 export const highlight: HighlightView = {
   id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e11', noteId: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e12', noteTitle: 'Q&A with Adriel', projectId: PROJECT, projectTitle: 'Getting started with OpenTelemetry',
-  text: 'I just grabbed the collector config from another team and changed the endpoint.', before: '', after: '', start: 0, end: 79, startMs: 125_000, endMs: 131_000, speaker: 'Adriel', anchor: 'mark', lost: false,
+  text: 'I just grabbed the collector config from another team and changed the endpoint.', before: '', after: '', start: 0, end: 79, startMs: 125_000, endMs: 131_000, speaker: 'Adriel', speakers: ['Adriel'], anchor: 'mark', lost: false,
   tags: [{ id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e13', title: 'First hour', color: 'teal', appliedBy: PROJECT, appliedByName: 'Maria Lindqvist', appliedAt: AT, how: 'person' }], createdBy: PROJECT, createdByName: 'Maria Lindqvist', createdAt: AT, updatedAt: AT,
 };
 

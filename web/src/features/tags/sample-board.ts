@@ -26,7 +26,7 @@ export const sampleTag = sampleBoards[0]!.groups[0]!.tags[0]!;
 
 const quote = (id: string, text: string, speaker: string | null, more: Partial<HighlightView> = {}): HighlightView => ({
   id, noteId: 'n1', noteTitle: 'OTel Q&A with Dan Ravenstone', projectId: 'p', projectTitle: 'How teams adopt OpenTelemetry', text, before: '', after: '', start: 0, end: text.length,
-  startMs: null, endMs: null, speaker, anchor: 'mark', lost: false, createdBy: 'm1', createdByName: 'Ada', createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-01T10:00:00.000Z',
+  startMs: null, endMs: null, speaker, speakers: speaker === null ? [] : [speaker], anchor: 'mark', lost: false, createdBy: 'm1', createdByName: 'Ada', createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-01T10:00:00.000Z',
   tags: [{ id: 't1', title: 'Fear of losing data', color: 'teal', appliedBy: 'm1', appliedByName: 'Ada', appliedAt: '2026-03-01T10:00:00.000Z', how: 'person' }], ...more,
 });
 export const sampleHighlights: HighlightView[] = [
