@@ -20,10 +20,20 @@ async function demandRoot({ request }: LoaderFunctionArgs): Promise<EnvironmentV
 /** For screens of the root address. */
 export const atRoot = async (args: LoaderFunctionArgs): Promise<{ environment: EnvironmentView }> => ({ environment: await demandRoot(args) });
 
+/** Asked on the way to signing in; that screen need not ask once more. */
+let nobodyHere = false;
+
+const toSignIn = (search = ''): Response => {
+  nobodyHere = true;
+  return redirect(`/auth/login${search}`);
+};
+
 /** For the screens of signing in and up: who is signed in already goes on at once. */
 export async function visitorsOnly(args: LoaderFunctionArgs): Promise<null> {
   await demandRoot(args);
-  const person = await askSignedIn();
+  const known = nobodyHere;
+  nobodyHere = false;
+  const person = known ? null : await askSignedIn();
   if (!person) return null;
   const destination = whereTo(person, new URL(args.request.url).searchParams.get('redirect'));
   if ('page' in destination) throw redirect(destination.page);
@@ -37,7 +47,7 @@ export interface Entered { environment: EnvironmentView; person: SignedInView }
 export async function peopleOnly(args: LoaderFunctionArgs): Promise<Entered> {
   const environment = await demandRoot(args);
   const person = await askSignedIn();
-  if (!person) throw redirect(`/auth/login?${new URLSearchParams({ redirect: new URL(args.request.url).pathname })}`);
+  if (!person) throw toSignIn(`?${new URLSearchParams({ redirect: new URL(args.request.url).pathname })}`);
   return { environment, person };
 }
 
@@ -45,5 +55,5 @@ export async function peopleOnly(args: LoaderFunctionArgs): Promise<Entered> {
 export async function wayIn(): Promise<Response> {
   const environment = await askEnvironment().catch(() => null);
   if (environment === null || !isAtRoot(environment)) return redirect('/home');
-  return redirect((await askSignedIn()) ? '/auth/workspaces' : '/auth/login');
+  return (await askSignedIn()) ? redirect('/auth/workspaces') : toSignIn();
 }
