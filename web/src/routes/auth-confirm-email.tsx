@@ -17,7 +17,7 @@ export function Component() {
   const mailed = useLocation().state as Mailed | null;
   const carried = useCarried();
   if (change !== null) return <Entrance title="Your new address"><ChangedEmail token={change} /></Entrance>;
-  if (token !== null) return <Entrance title="Confirming your address"><OpenedLink token={token} /></Entrance>;
+  if (token !== null) return <OpenedLink token={token} title="Confirming your address" failed="Your address was not confirmed" />;
   if (mailed?.codeChallenge) {
     return <Entrance title="Enter the code" foot={<p><Link to={carried('/auth/login')}>Sign in another way</Link></p>}><EnterCode key={mailed.codeChallenge} {...mailed} /></Entrance>;
   }

@@ -9,5 +9,5 @@ export { atRoot as loader } from './entrance-gate.ts';
 export function Component() {
   const token = useFragment('token');
   if (token === null) return <Entrance title="This link is not complete" about="Open it from the mail again, or copy all of it."><Link to="/auth/login">Go to sign in</Link></Entrance>;
-  return <Entrance title="Signing you in"><OpenedLink token={token} /></Entrance>;
+  return <OpenedLink token={token} title="Signing you in" failed="You were not signed in" />;
 }

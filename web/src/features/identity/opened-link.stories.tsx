@@ -4,7 +4,7 @@ import { answering, refusal, type Asked } from '../../../.storybook/answers.ts';
 import { OpenedLink } from './opened-link.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof OpenedLink> = { title: 'Identity/Opened link', component: OpenedLink };
+const meta: Meta<typeof OpenedLink> = { title: 'Identity/Opened link', component: OpenedLink, args: { title: 'Confirming your address', failed: 'Your address was not confirmed' } };
 export default meta;
 type Story = StoryObj<typeof OpenedLink>;
 
@@ -13,12 +13,15 @@ export const Done: Story = {
   beforeEach: answering({ 'POST /api/v1/auth/confirm-email': { accountId: 'a', email: 'ada@example.org', name: 'Ada', hasPassword: true, teamId: null, workspaces: [], availableTeams: [] } }, asked),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(asked[0]?.body).toEqual({ method: 'EMAIL', token: 'good' }));
-    await expect(within(canvasElement).getByText('Signing you in')).toBeInTheDocument();
+    await expect(within(canvasElement).getByRole('heading', { name: 'Confirming your address' })).toBeVisible();
     await expect(asked).toHaveLength(1);
   },
 };
 export const TooOld: Story = {
   args: { token: 'old' },
   beforeEach: answering({ 'POST /api/v1/auth/confirm-email': () => refusal(401, 'Unauthorized', 'This link does not work any more', 'Have a new one sent.') }),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('This link does not work any more'); },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('This link does not work any more');
+    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent('Your address was not confirmed');
+  },
 };

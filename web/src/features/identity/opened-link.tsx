@@ -4,14 +4,28 @@ import { Link } from 'react-router';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { useGoOn } from '../../kernel/entrance/signed-in.ts';
+import { Entrance } from '../../ui/entrance/entrance.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import { useLink } from './use-link.ts';
 
+interface Props {
+  token: string;
+  /** What is being done with it: `Signing you in`. */
+  title: string;
+  /** What is said when it could not be done. */
+  failed: string;
+}
+
 /** A mailed link that signs in, whether it finishes a sign-up or not. */
-export function OpenedLink({ token }: { token: string }) {
+export function OpenedLink({ token, title, failed }: Props) {
   const goOn = useGoOn();
   const { data: person, error } = useLink('sign-in', token, (secret) => answer(api.POST('/api/v1/auth/confirm-email', { body: { method: 'EMAIL', token: secret } })));
   useEffect(() => { if (person) void goOn(person); }, [person, goOn]);
-  if (error) return <ProblemNote problem={error}><p><Link to="/auth/login">Go to sign in</Link></p></ProblemNote>;
-  return <div role="status"><VisuallyHidden>Signing you in</VisuallyHidden><Skeleton height={36} /></div>;
+  return (
+    <Entrance title={error ? failed : title}>
+      {error
+        ? <ProblemNote problem={error}><p><Link to="/auth/login">Go to sign in</Link></p></ProblemNote>
+        : <div role="status"><VisuallyHidden>Signing you in</VisuallyHidden><Skeleton height={36} /></div>}
+    </Entrance>
+  );
 }
