@@ -24,6 +24,8 @@ export const Found: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('In this insight')).toBeVisible();
+    // Nobody takes them for what the insight rests on.
+    await expect(canvas.getByRole('heading', { name: 'Highlights of the project' })).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Find highlights' }), 'span');
     await userEvent.click(await canvas.findByRole('button', { name: /Nobody reads/ }));
     await expect(args.onInsert).toHaveBeenCalledWith(other.id);

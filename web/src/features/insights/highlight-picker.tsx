@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Highlighter, Search } from 'lucide-react';
+import { useId } from 'react';
 import { useAddress, useAddressText } from '../../kernel/use-address-choice.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
@@ -26,12 +27,14 @@ export function HighlightPicker({ projectId, shownIds, reason, onInsert }: Props
   const { said, say } = useAddress();
   const tagId = said('tag') || null;
   const [wanted] = useDebouncedValue(search.trim(), SEARCH_AFTER_MS);
+  const heading = useId();
   const tags = useProjectTags(projectId);
   const highlights = useProjectHighlights(projectId, { search: wanted, tagId });
   const clear = () => say({ find: '', tag: '' });
   const filtered = wanted !== '' || tagId !== null;
   return (
-    <section className={styles.picker} aria-label="Highlights of the project">
+    <section className={styles.picker} aria-labelledby={heading}>
+      <h2 className={styles.heading} id={heading}>Highlights of the project</h2>
       <div className={styles.filters}>
         <TextInput aria-label="Find highlights" placeholder="Find what people said" leftSection={<Search size={15} aria-hidden />} value={search} onChange={(event) => setSearch(event.target.value)} maxLength={200} />
         {tags.length > 0 && <NativeSelect aria-label="Tag" value={tagId ?? ''} onChange={(event) => say({ tag: event.target.value })} data={[{ value: '', label: 'Any tag' }, ...tags.map(({ id, title }) => ({ value: id, label: title }))]} />}
