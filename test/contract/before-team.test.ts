@@ -22,7 +22,8 @@ describe('look-ups before a team is known', () => {
       `SELECT n.nspname AS schema, p.proname AS name, p.proconfig AS config, has_function_privilege('public', p.oid, 'EXECUTE') AS open, p.prosrc AS source
        FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.prosecdef AND n.nspname NOT IN ('pg_catalog', 'information_schema')`);
     for (const { config, open } of passing) expect([config, open]).toEqual([['search_path=public, pg_temp'], false]);
-    const elsewhere = passing.filter(({ schema }) => schema !== 'before_team');
+    // One tends an index and reads no row.
+    const elsewhere = passing.filter(({ schema, name }) => schema !== 'before_team' && name !== 'sort_search_words');
     expect(elsewhere.map(({ name }) => name).filter((name) => !['search_match'].includes(name))).toEqual([]);
     for (const { source } of elsewhere) expect(source).toContain('team_id = current_team()');
   });
