@@ -12,7 +12,7 @@ import { digestOf, type ReadyDocument, writePassages } from './write-passages.ts
 /** Documents and UTF-16 units that are written with one statement. */
 const BATCH = 250;
 const BATCH_SIZE = 500_000;
-/** How long the list may get in which new words of an import wait to be sorted into the index, until it is folded. Searches read through it: 10 ms for 10 MB. */
+/** How long the list may get in which new words of an import wait to be sorted into the index, until it is folded. Searches read through it: at most 0.1 s for the 40 MB of 78,265 short texts. */
 const WAITING_WORDS = '256MB';
 const LEDGER_LOCK = 7_203_146;
 
