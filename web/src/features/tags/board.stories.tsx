@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { drag } from '../../../.storybook/drag.ts';
+import { KeyList } from '../../ui/palette/key-list.tsx';
 import { Board } from './board.tsx';
 import { type Deed, kindOf } from './deeds.ts';
 import { sampleBoards } from './sample-board.ts';
@@ -93,6 +94,33 @@ export const LockedStaysAsItIs: Story = {
     await userEvent.keyboard('{Delete}{Alt>}{ArrowUp}{/Alt}');
     await expect(within(document.body).getAllByText('The tag is locked: unlock it first')[0]).toBeVisible();
     await expect(asked()).toEqual([]);
+  },
+};
+/** Tab enters a group at the card that was used last, or at its first, and stops at no other; its menu comes after it. */
+export const ReachedByTab: Story = {
+  play: async ({ canvasElement }) => {
+    const reached = [...within(canvasElement).getByRole('region', { name: 'Collector' }).querySelectorAll<HTMLElement>('a, button')].filter(({ tabIndex }) => tabIndex >= 0);
+    await expect(reached.slice(-3).map((one) => one.ariaLabel ?? one.textContent)).toEqual(['Config is hard to read', 'More for Config is hard to read', 'Add a tag']);
+  },
+};
+/** The keys of cards are listed wherever one is on the board, and do something on a card only. */
+export const KeysAreListed: Story = {
+  render: (args) => <><Living {...args} /><KeyList opened onClose={() => undefined} /></>,
+  play: async () => {
+    const keys = within(await within(document.body).findByRole('dialog', { name: 'Keys' }));
+    const here = within(keys.getByRole('heading', { name: 'This board' }).closest('section')!);
+    await expect(here.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Rename the tag', 'Merge the tag into another', 'Delete the tag', 'Move the card left']));
+  },
+};
+export const KeysOfACardOnACardOnly: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: 'New group' }).focus();
+    await userEvent.keyboard('{Delete}');
+    await expect(asked()).toEqual([]);
+    card(canvas, 'Fear of losing data').focus();
+    await userEvent.keyboard('{Delete}');
+    await expect(asked()).toEqual([{ do: 'removeTag', tagId: 't1', title: 'Fear of losing data' }]);
   },
 };
 export const ReadOnly: Story = { args: { readOnly: 'Viewers cannot edit' } };

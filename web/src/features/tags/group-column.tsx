@@ -20,6 +20,7 @@ export function GroupColumn({ group }: { group: TagGroupView }) {
   const { readOnly, arrange, editing, edit } = board;
   const { id, title, color, version, tags } = group;
   const sending = isPassing(id);
+  const stop = tags.find((tag) => tag.id === board.activeId) ?? tags[0];
   const { column, handle, over } = useColumnDrag(id, {
     mayMove: readOnly === null && !sending,
     onTag: (tagId) => { const tag = tagsOf(board.boards).find((one) => one.id === tagId); if (tag) void arrange({ do: 'moveTag', tagId, title: tag.title, tagGroupId: id, beforeTagId: null }); },
@@ -37,7 +38,7 @@ export function GroupColumn({ group }: { group: TagGroupView }) {
         {!sending && <MenuButton label={`More for the group ${title}`} entries={groupMenu(board, group)} />}
       </div>
       <ul className={styles.cards} aria-label={`Tags in ${title}`}>
-        {tags.map((tag) => <TagCard key={tag.id} tag={tag} />)}
+        {tags.map((tag) => <TagCard key={tag.id} tag={tag} stop={tag === stop} />)}
       </ul>
       {!sending && <AddTag group={group} />}
     </section>

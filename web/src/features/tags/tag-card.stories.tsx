@@ -7,7 +7,7 @@ import { TagCard } from './tag-card.tsx';
 const [board] = sampleBoards;
 const ask = fn();
 const meta: Meta<typeof TagCard> = {
-  title: 'Tags/Tag card', component: TagCard, args: { tag: board!.groups[0]!.tags[0]! },
+  title: 'Tags/Tag card', component: TagCard, args: { tag: board!.groups[0]!.tags[0]!, stop: true },
   decorators: [(Show, { args }) => (
     <BoardContext value={{ boards: sampleBoards, groups: board!.groups, shown: board!.groups, readOnly: null, arrange: fn(), editing: null, edit: fn(), ask, activeId: args.tag.id, focusCard: fn() }}>
       <ul data-hue={args.tag.color} style={{ width: 256, margin: 0, padding: 0 }}><Show /></ul>

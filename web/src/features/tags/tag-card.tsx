@@ -14,8 +14,14 @@ import { tagMenu, whyFixed } from './tag-menu.ts';
 import { useCardDrag } from './use-drag.ts';
 import styles from './tag-card.module.css';
 
+interface Props {
+  tag: TagView;
+  /** Whether Tab stops at it: at one card of each group, the arrows go on from there. */
+  stop: boolean;
+}
+
 /** A tag on its board: opened by pressing it, moved and merged by dragging, everything also by its menu. */
-export function TagCard({ tag }: { tag: TagView }) {
+export function TagCard({ tag, stop }: Props) {
   const board = useBoard();
   const { open } = usePeek();
   const { id, title, description, highlightCount, locked } = tag;
@@ -47,10 +53,10 @@ export function TagCard({ tag }: { tag: TagView }) {
       <div className={styles.head}>
         {board.editing === id
           ? <NameField label="Name of the tag" name={title} onDone={rename} />
-          : <Link className={styles.name} to={pathOf({ kind: 'tag', id })} onClick={onClick} draggable={false} data-card-focus tabIndex={board.activeId === id ? 0 : -1}>{title}</Link>}
+          : <Link className={styles.name} to={pathOf({ kind: 'tag', id })} onClick={onClick} draggable={false} data-card-focus tabIndex={stop ? 0 : -1}>{title}</Link>}
         {locked && <Lock size={12} role="img" aria-label="locked" className={styles.lock} />}
         <span className={styles.count} title={highlightCount === 1 ? '1 highlight' : `${highlightCount.toLocaleString()} highlights`}>{highlightCount.toLocaleString()}<span className={styles.unseen}> {highlightCount === 1 ? 'highlight' : 'highlights'}</span></span>
-        {!sending && <span className={styles.menu} data-card-menu><MenuButton label={`More for ${title}`} entries={tagMenu(board, tag, show)} /></span>}
+        {!sending && <span className={styles.menu} data-card-menu><MenuButton label={`More for ${title}`} entries={tagMenu(board, tag, show)} reached={stop} /></span>}
       </div>
       {description && <p className={styles.description}>{description}</p>}
       {over?.zone === 'onto' && <MergeLabel card={card} words={`Merge “${over.title}” into “${title}”`} />}

@@ -1,12 +1,13 @@
 import type { TagView } from '@evident/domain/tags';
-import { useState, type FocusEvent } from 'react';
+import type { FocusEvent } from 'react';
 import { useKeys } from '../../kernel/keys/use-keys.ts';
 import { neighbourOf, stepOf, tagsOf } from './arrange.ts';
 import type { BoardState } from './board-context.ts';
 import { removeTag, whyFixed } from './tag-menu.ts';
 import { showToast } from '../../kernel/toasts.ts';
 
-const GROUP = 'Tag board';
+/** On the card that has the focus. */
+const HERE = { group: 'This board', on: '[data-card-focus]' };
 const ARROWS = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' } as const;
 type Arrow = keyof typeof ARROWS;
 
@@ -16,9 +17,8 @@ const cardOf = (target: EventTarget | null): string | null =>
 /** Pressed once the key is over: a menu that is open already takes every key outside it for a reason to close. */
 const menuOf = (tagId: string | null) => document.querySelector<HTMLElement>(`[data-card="${tagId}"] [data-card-menu] button`);
 
-/** The keyboard's way for everything on a board. The keys hold while a card has the focus, also for the list behind `?`. */
+/** The keyboard's way for everything on a board. */
 export function useCardKeys(board: BoardState) {
-  const [onCard, setOnCard] = useState(false);
   const { groups, shown, arrange, activeId, focusCard, readOnly } = board;
   const withTag = (run: (tag: TagView) => void, changes = false) => () => {
     const tag = tagsOf(board.boards).find(({ id }) => id === activeId);
@@ -35,18 +35,16 @@ export function useCardKeys(board: BoardState) {
   }, true);
   useKeys([
     ...(['up', 'down', 'left', 'right'] as const).flatMap((arrow) => [
-      { keys: ARROWS[arrow], label: `Card ${SAID[arrow]}`, group: GROUP, run: go(arrow) },
-      { keys: `alt+${ARROWS[arrow]}`, label: `Move the card ${arrow}`, group: GROUP, run: step(arrow) },
+      { keys: ARROWS[arrow], label: `Card ${SAID[arrow]}`, ...HERE, run: go(arrow) },
+      { keys: `alt+${ARROWS[arrow]}`, label: `Move the card ${arrow}`, ...HERE, run: step(arrow) },
     ]),
-    { keys: 'Space', label: 'Open the menu of the card', group: GROUP, run: () => setTimeout(() => menuOf(activeId)?.click()) },
-    { keys: 'F2', label: 'Rename the tag', group: GROUP, run: withTag(({ id }) => board.edit(id), true) },
-    { keys: 'm', label: 'Merge the tag into another', group: GROUP, run: withTag((tag) => board.ask({ ask: 'merge', tag }), true) },
-    { keys: 'Delete', label: 'Delete the tag', group: GROUP, run: withTag((tag) => removeTag(board, tag), true) },
-  ], onCard);
+    { keys: 'Space', label: 'Open the menu of the card', ...HERE, run: () => setTimeout(() => menuOf(activeId)?.click()) },
+    { keys: 'F2', label: 'Rename the tag', ...HERE, run: withTag(({ id }) => board.edit(id), true) },
+    { keys: 'm', label: 'Merge the tag into another', ...HERE, run: withTag((tag) => board.ask({ ask: 'merge', tag }), true) },
+    { keys: 'Delete', label: 'Delete the tag', ...HERE, run: withTag((tag) => removeTag(board, tag), true) },
+  ]);
   return {
-    onFocus: ({ target }: FocusEvent) => { const id = cardOf(target); setOnCard(id !== null); if (id !== null && id !== activeId) focusCard(id); },
-    // A dialog that opens over a card does not end being on it.
-    onBlur: ({ relatedTarget }: FocusEvent) => { if (relatedTarget === null || document.getElementById('main')?.contains(relatedTarget)) setOnCard(false); },
+    onFocus: ({ target }: FocusEvent) => { const id = cardOf(target); if (id !== null && id !== activeId) focusCard(id); },
   };
 }
 

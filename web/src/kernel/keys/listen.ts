@@ -31,7 +31,7 @@ function allowed(event: KeyboardEvent): (binding: KeyBinding) => boolean {
   if (belongsToTarget(event)) return () => false;
   if (isTyping(event.target)) return ({ whileTyping }) => whileTyping === true;
   if (isInDialog(event.target)) return () => false;
-  return () => true;
+  return ({ on }) => on === undefined || (event.target instanceof Element && event.target.matches(on));
 }
 
 const OWN: Record<string, string> = { Enter: 'a[href], button, summary, [role=option], [role=tab], [role=switch]', ' ': 'button, summary, input, [role=option], [role=tab], [role=switch]', Escape: '[role=dialog]:not([data-keys]) *, [role=menu] *' };
