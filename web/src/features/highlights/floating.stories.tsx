@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Floating } from './floating.tsx';
 
@@ -28,5 +29,25 @@ export const StaysOnTheScreen: StoryObj<typeof Floating> = {
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('dialog').getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  },
+};
+
+function Shrinking() {
+  const [tall, setTall] = useState(true);
+  return <button type="button" style={{ height: tall ? 120 : 30 }} onClick={() => setTall(false)}>Fewer</button>;
+}
+/** Above its words it stays at them when there is less in it. */
+export const StaysAtItsWords: StoryObj<typeof Floating> = {
+  render: (args) => {
+    const bottom = innerHeight - 40;
+    return <div style={{ position: 'fixed', inset: 0 }}><Floating {...args} spot={{ left: 0, top: bottom - 24, bottom }}><Shrinking /></Floating></div>;
+  },
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement).getByRole('dialog');
+    const before = panel.getBoundingClientRect();
+    await userEvent.click(within(panel).getByRole('button'));
+    const after = panel.getBoundingClientRect();
+    await expect(after.height).toBeLessThan(before.height);
+    await expect(Math.round(after.bottom)).toBe(innerHeight - 40 - 24 - 8);
   },
 };

@@ -22,7 +22,7 @@ const UNDER = 36;
 /** A small panel at some words: above them where there is room, never over the edge of the text. */
 export function Floating({ spot, label, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
+  const [place, setPlace] = useState<ReturnType<typeof placeOf> | null>(null);
   const below = onClose !== undefined;
   useLayoutEffect(() => {
     const element = panel.current!;
@@ -50,7 +50,7 @@ export function Floating({ spot, label, onClose, children }: Props) {
   );
 }
 
-function placeOf(element: HTMLElement, spot: Spot, below: boolean): { left: number; top: number } {
+function placeOf(element: HTMLElement, spot: Spot, below: boolean): { left: number; top: number; translate?: string } {
   const area = element.offsetParent as HTMLElement | null;
   const finger = !below && matchMedia('(pointer: coarse)').matches;
   const above = spot.top - element.offsetHeight - GAP;
@@ -59,5 +59,7 @@ function placeOf(element: HTMLElement, spot: Spot, below: boolean): { left: numb
   const seenBelow = origin + under + element.offsetHeight <= (visualViewport?.height ?? innerHeight) - UNDER;
   const seenAbove = origin + above >= OVER;
   const goesUnder = below || finger ? seenBelow || !seenAbove : above < 0;
-  return { left: Math.max(0, Math.min(spot.left, (area?.clientWidth ?? 0) - element.offsetWidth)), top: goesUnder ? under : above };
+  const left = Math.max(0, Math.min(spot.left, (area?.clientWidth ?? 0) - element.offsetWidth));
+  // Above, it hangs by its bottom: when what is in it becomes less it stays at its words.
+  return goesUnder ? { left, top: under } : { left, top: spot.top - GAP, translate: '0 -100%' };
 }
