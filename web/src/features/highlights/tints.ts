@@ -16,8 +16,8 @@ export function tintRules(highlights: readonly HighlightView[], chosenId: string
   });
   if (chosenId !== null && SAFE.test(chosenId)) {
     const chosen = `.${highlightClass(chosenId)}`;
-    // Where others lie on the same words, theirs are the ones that are seen.
-    rules.push(`${chosen},${chosen} .hl{background:color-mix(in srgb,var(--words-mark) ${CHOSEN_SHARE}%,var(--words-tint))}`, `${chosen}{outline:2px solid var(--words-mark);outline-offset:1px}`);
+    // A line above as well as below, and none at the sides, where the next sign stands. Where others lie on the same words, theirs are the ones that are seen.
+    rules.push(`${chosen},${chosen} .hl{background:color-mix(in srgb,var(--words-mark) ${CHOSEN_SHARE}%,var(--words-tint))}`, `${chosen}{box-shadow:0 -2px 0 var(--words-mark)}`);
   }
   return rules.join('\n');
 }
