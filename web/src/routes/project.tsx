@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ProjectView } from '@evident/domain/projects';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useImportDialog } from '../features/imports/use-import-dialog.tsx';
 import { FileDrop } from '../features/projects/file-drop.tsx';
@@ -19,6 +19,7 @@ import { ShareButton } from '../features/sharing/share-button.tsx';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
+import { useStillPlace } from '../ui/use-still-place.ts';
 import { useFolderCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
 import styles from './project.module.css';
@@ -39,6 +40,8 @@ function ProjectPage({ project }: { project: ProjectView }) {
   const counts = useProjectCounts(project.id);
   const path = projectPath(project);
   useFreshAfterPeeks(project.id, search.get('peek'));
+  const lists = useRef<HTMLDivElement>(null);
+  useStillPlace(lists);
   const imports = useImportDialog({ projectId: project.id, projectTitle: project.title, readOnly });
   const importing = <DisabledReason reason={readOnly}><Button onClick={() => imports.open()}>Import</Button></DisabledReason>;
   const empty = counts?.notes === 0;
@@ -51,7 +54,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
       {dialog}
       {readOnly !== null && <div className={styles.notice}><ReadOnlyNotice reason={project.status === 'archived' ? 'This project is archived. It can be read, but nobody can change it.' : readOnly} action={reopen} /></div>}
       <ProjectHead project={project} counts={counts} />
-      <div className={styles.lists} data-alone={empty}>
+      <div ref={lists} className={styles.lists} data-alone={empty}>
         <div className={styles.notes}><ProjectNotes projectId={project.id} count={counts?.notes} readOnly={readOnly} importing={importing} /></div>
         {!empty && (
           <div className={styles.beside}>

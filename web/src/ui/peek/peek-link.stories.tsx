@@ -11,6 +11,13 @@ function Address() {
   return <output>{pathname}{search}</output>;
 }
 
+export const SaysThatItIsOpen: StoryObj<typeof PeekLink> = {
+  parameters: { address: '/projects?peek=note:n1~note:n2' },
+  render: () => <><PeekLink item={{ kind: 'note', id: 'n1', place: 'highlight-h1' }}>Interview 1</PeekLink> <PeekLink item={{ kind: 'note', id: 'n2' }}>Interview 2</PeekLink> <PeekLink item={{ kind: 'insight', id: 'n1' }}>Finding</PeekLink></>,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null]);
+  },
+};
 export const OpensBeside: StoryObj<typeof PeekLink> = {
   render: () => <><PeekLink item={{ kind: 'note', id: 'n1' }}>Interview 4</PeekLink> <Address /></>,
   play: async ({ canvasElement }) => {

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathOf, type Item, type OpenMode } from '../../kernel/peek/peek.ts';
+import { useSurface } from '../../kernel/peek/surface.ts';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
 
 interface Props {
@@ -10,13 +11,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link to an item: it opens beside; with Ctrl, ⌘ or the middle button as a page of its own in another tab, as links do. */
+/** A link to an item: it opens beside; with Ctrl, ⌘ or the middle button as a page of its own in another tab, as links do. The one that is open says so. */
 export function PeekLink({ item, mode, className, children }: Props) {
-  const { open } = usePeek();
+  const { open, stack } = usePeek();
+  const above = stack[useSurface().depth];
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open(item, mode);
   };
-  return <Link to={pathOf(item)} className={className} onClick={onClick}>{children}</Link>;
+  return <Link to={pathOf(item)} className={className} aria-current={(above?.kind === item.kind && above.id === item.id) || undefined} onClick={onClick}>{children}</Link>;
 }
