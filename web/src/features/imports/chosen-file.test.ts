@@ -1,4 +1,4 @@
-import { canImport, chosen, hasEncoding, holdsNul, mayBeTable, mayBeText, noteCount, readAs, sizeInWords, whatItBecomes, type ChosenFile } from './chosen-file.ts';
+import { canImport, chosen, hasEncoding, holdsNul, mayBeTable, mayBeText, noteCount, notesInWords, readAs, sizeInWords, whatItBecomes, type ChosenFile } from './chosen-file.ts';
 import type { Preview } from './shapes.ts';
 
 const NOTHING: Preview = {
@@ -19,9 +19,16 @@ describe('a file to import', () => {
 
   it('tells rows without text from those that become notes', () => {
     const table = (...content: number[]): ChosenFile => ({ ...read({ kind: 'table', rowCount: 10, filled: [10, 7, 4] }), mapping: { title: null, content, date: null, tags: [] } });
-    expect([whatItBecomes(table(1)), noteCount(table(1))]).toEqual(['Table, 10 rows, 3 without text', 7]);
-    expect([whatItBecomes(table(1, 2)), noteCount(table(1, 2))]).toEqual(['Table, 10 rows, up to 3 without text', 7]);
-    expect([whatItBecomes(table(0)), noteCount(table(0))]).toEqual(['Table, 10 rows', 10]);
+    const said = (...content: number[]) => [whatItBecomes(table(...content)), notesInWords(noteCount([table(...content)]))];
+    expect(said(1)).toEqual(['Table, 10 rows, 3 without text', '7 notes']);
+    expect(said(0)).toEqual(['Table, 10 rows', '10 notes']);
+  });
+
+  it('promises no more than it knows where several columns are chosen', () => {
+    const table = (...content: number[]): ChosenFile => ({ ...read({ kind: 'table', rowCount: 10, filled: [10, 7, 4, 2] }), mapping: { title: null, content, date: null, tags: [] } });
+    expect(whatItBecomes(table(1, 2))).toBe('Table, 10 rows, up to 3 without text');
+    expect([table(1, 2), table(2, 3), table(0, 1)].map((file) => noteCount([file]))).toEqual([{ atLeast: 7, atMost: 10 }, { atLeast: 4, atMost: 6 }, { atLeast: 10, atMost: 10 }]);
+    expect(notesInWords(noteCount([table(1, 2), read({ notes: [note(), note()] })]))).toBe('up to 12 notes');
   });
 
   it('may be read as a table where it is one note of lines, and back', () => {
@@ -46,7 +53,7 @@ describe('a file to import', () => {
   it('says in sentences why it is refused, and is then not imported', () => {
     const file = read({ kind: 'refused', title: 'The PDF has no text', advice: 'Run text recognition first.' });
     expect(whatItBecomes(file)).toBe('The PDF has no text. Run text recognition first.');
-    expect([canImport(file), noteCount(file)]).toEqual([false, 0]);
+    expect([canImport(file), notesInWords(noteCount([file]))]).toEqual([false, '0 notes']);
   });
 
   it('offers to leave NUL characters out only where they are the reason and not yet ignored', () => {

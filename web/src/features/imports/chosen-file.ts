@@ -34,18 +34,25 @@ export const canImport = ({ state, preview }: ChosenFile): boolean => state === 
 
 export const isBusy = ({ state }: ChosenFile): boolean => state === 'waiting' || state === 'uploading' || state === 'reading';
 
-/** How many rows of a table have no text in the columns chosen for it, and so make no note; at most as many where several columns are chosen. */
-export function emptyRows({ preview, mapping }: ChosenFile): number {
-  if (preview?.kind !== 'table' || mapping === null || mapping.content.length === 0) return 0;
-  return preview.rowCount - Math.max(...mapping.content.map((column) => preview.filled[column] ?? 0));
+export interface NoteCount { readonly atLeast: number; readonly atMost: number }
+
+/** How many notes files would become. A row of a table makes none where all columns chosen as text are empty; of several columns it isn't known which rows they share. */
+export function noteCount(files: readonly ChosenFile[]): NoteCount {
+  return files.map(countOf).reduce((sum, { atLeast, atMost }) => ({ atLeast: sum.atLeast + atLeast, atMost: sum.atMost + atMost }), { atLeast: 0, atMost: 0 });
 }
 
-/** How many notes a file would become; at least as many where several columns of a table are chosen. */
-export function noteCount(file: ChosenFile): number {
-  const { preview } = file;
-  if (preview === null || preview.kind === 'refused') return 0;
-  return preview.kind === 'table' ? preview.rowCount - emptyRows(file) : preview.notes.length;
+function countOf({ preview, mapping }: ChosenFile): NoteCount {
+  if (preview === null || preview.kind === 'refused') return exactly(0);
+  if (preview.kind !== 'table') return exactly(preview.notes.length);
+  if (mapping === null || mapping.content.length === 0) return exactly(preview.rowCount);
+  const filled = mapping.content.map((column) => preview.filled[column] ?? 0);
+  return { atLeast: Math.max(...filled), atMost: Math.min(preview.rowCount, filled.reduce((sum, count) => sum + count, 0)) };
 }
+
+const exactly = (count: number): NoteCount => ({ atLeast: count, atMost: count });
+
+/** `34 notes`, or `up to 48 notes`. */
+export const notesInWords = ({ atLeast, atMost }: NoteCount): string => `${atLeast < atMost ? 'up to ' : ''}${counted(atMost, 'note')}`;
 
 /** Whether it is one note now and may be a table, or the other way round because somebody said so. */
 export const mayBeTable = ({ preview, options }: ChosenFile): boolean =>
@@ -80,8 +87,9 @@ export function whatItBecomes(file: ChosenFile): string {
 const left = (count: number, thing: string): string => (count === 0 ? '' : `${counted(count, thing)} can’t be read`);
 
 function withoutText(file: ChosenFile): string {
-  const count = emptyRows(file);
-  return count === 0 ? '' : `${file.mapping!.content.length > 1 ? 'up to ' : ''}${count.toLocaleString('en')} without text`;
+  const { atLeast, atMost } = noteCount([file]);
+  const count = file.preview!.rowCount - atLeast;
+  return count === 0 ? '' : `${atLeast < atMost ? 'up to ' : ''}${count.toLocaleString('en')} without text`;
 }
 
 const refusal = ({ title, advice }: Preview): string => [title, advice].filter(Boolean).map((sentence) => sentence!.replace(/[.!?]?$/, '.')).join(' ');

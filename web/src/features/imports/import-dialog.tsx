@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import { canImport, isBusy, noteCount, type ChosenFile } from './chosen-file.ts';
+import { canImport, isBusy, noteCount, notesInWords, type ChosenFile, type NoteCount } from './chosen-file.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import { FileLine } from './file-line.tsx';
 import { FILES_AT_MOST, useChosenFiles } from './use-chosen-files.ts';
@@ -27,9 +27,9 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
   const chosen = useChosenFiles(projectId);
   const [open, setOpen] = useState<Record<string, boolean>>({});
   const start = useStartImport();
-  /** How many notes were just begun with, while files that could not be imported are still shown. */
-  const [begun, setBegun] = useState(0);
-  const add = (added: readonly File[]) => { setBegun(0); chosen.add(added); };
+  /** What was just begun with, while files that could not be imported are still shown. */
+  const [begun, setBegun] = useState<string | null>(null);
+  const add = (added: readonly File[]) => { setBegun(null); chosen.add(added); };
   usePaste(add, opened, true);
   const question = useLeaveQuestion(chosen.files.some((file) => isBusy(file) || canImport(file)));
   const taken = useRef<readonly File[]>(NONE);
@@ -40,12 +40,12 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
   }, [files, chosen]);
 
   const ready = chosen.files.filter(canImport);
-  const count = ready.reduce((sum, file) => sum + noteCount(file), 0);
-  const close = () => { chosen.clear(); setBegun(0); onClose(); };
+  const count = noteCount(ready);
+  const close = () => { chosen.clear(); setBegun(null); onClose(); };
   const begin = async () => {
     await start.mutateAsync({ projectId, projectTitle, files: ready });
     for (const { key } of ready) chosen.remove(key);
-    if (ready.length < chosen.files.length) return setBegun(count);
+    if (ready.length < chosen.files.length) return setBegun(notesInWords(count));
     close();
   };
   const remove = (key: string) => {
@@ -60,7 +60,7 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
     <>
       <Modal opened={opened} onClose={onClose} title={`Import into ${projectTitle}`} size={960} closeOnClickOutside={chosen.files.length === 0} closeButtonProps={{ 'aria-label': 'Close' }} classNames={{ body: styles.body }}>
         <ChooseFiles compact={chosen.files.length > 0} onFiles={add} />
-        {begun > 0 && <Notice icon={CircleCheck} tone="good">The import of {begun.toLocaleString('en')} {begun === 1 ? 'note' : 'notes'} has begun. What is listed here is not in it.</Notice>}
+        {begun !== null && <Notice icon={CircleCheck} tone="good">The import of {begun} has begun. What is listed here is not in it.</Notice>}
         {chosen.files.length > 0 && (
           <ul className={styles.files} aria-label="Files to import">
             {chosen.files.map((file) => (
@@ -73,9 +73,9 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
         {problem && <p className={styles.refusal} role="alert">{problem.title}. {problem.explanation}</p>}
         <div className={styles.foot}>
           <span className={styles.sum} role="status">{inSum(chosen.files, count)}</span>
-          <Button variant="default" onClick={close}>{begun > 0 ? 'Close' : 'Cancel'}</Button>
+          <Button variant="default" onClick={close}>{begun !== null ? 'Close' : 'Cancel'}</Button>
           <DisabledReason reason={whyNot(chosen.files)}>
-            <Button loading={start.isPending} onClick={() => void begin().catch(() => undefined)}>{count > 0 && !chosen.files.some(isBusy) ? `Import ${count.toLocaleString('en')} ${count === 1 ? 'note' : 'notes'}` : 'Import'}</Button>
+            <Button loading={start.isPending} onClick={() => void begin().catch(() => undefined)}>{count.atMost > 0 && !chosen.files.some(isBusy) ? `Import ${notesInWords(count)}` : 'Import'}</Button>
           </DisabledReason>
         </div>
       </Modal>
@@ -94,12 +94,12 @@ function whyNot(files: readonly ChosenFile[]): string | null {
   return files.some(canImport) ? null : 'None of these files can be imported';
 }
 
-function inSum(files: readonly ChosenFile[], count: number): string {
+function inSum(files: readonly ChosenFile[], count: NoteCount): string {
   if (files.length === 0) return '';
   const refused = files.filter((file) => !isBusy(file) && !canImport(file)).length;
   const busy = files.filter(isBusy).length;
   return [
-    `${files.length.toLocaleString('en')} ${files.length === 1 ? 'file' : 'files'}`, busy > 0 ? `${busy.toLocaleString('en')} being read` : `${count.toLocaleString('en')} ${count === 1 ? 'note' : 'notes'}`,
+    `${files.length.toLocaleString('en')} ${files.length === 1 ? 'file' : 'files'}`, busy > 0 ? `${busy.toLocaleString('en')} being read` : notesInWords(count),
     refused > 0 ? `${refused.toLocaleString('en')} can’t be imported` : '',
   ].filter(Boolean).join(' · ');
 }
