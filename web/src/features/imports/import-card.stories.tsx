@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { ImportCard } from './import-card.tsx';
-import { finishedRun, runningRun } from './sample-previews.ts';
+import { finishedRun, runningRun, smoothRun } from './sample-previews.ts';
 
 const asked: Asked[] = [];
 const meta: Meta<typeof ImportCard> = {
@@ -29,6 +29,26 @@ export const Over: Story = {
     await expect(canvas.getByRole('link', { name: 'Open the project' })).toHaveAttribute('href', expect.stringContaining('/projects/why-people-leave-'));
     await userEvent.click(canvas.getByRole('button', { name: /^Dismiss/ }));
     await expect(args.onPutAway).toHaveBeenCalled();
+  },
+};
+const OPEN = 'Open the project';
+export const GoesByItself: Story = {
+  args: { stays: 30 }, parameters: { address: '/projects/why-people-leave-0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70' },
+  beforeEach: answering({ 'GET /api/v1/imports/r1': smoothRun }),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('1,705 notes made')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: OPEN })).toBeNull();
+    await waitFor(() => expect(args.onPutAway).toHaveBeenCalled());
+  },
+};
+export const StaysWhereSomethingFailed: Story = {
+  args: { stays: 0 },
+  beforeEach: answering({ 'GET /api/v1/imports/r1': finishedRun }),
+  play: async ({ canvasElement, args }) => {
+    await expect(await within(canvasElement).findByRole('link', { name: OPEN })).toBeVisible();
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    await expect(args.onPutAway).not.toHaveBeenCalled();
   },
 };
 export const Gone: Story = {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
-import { slugged } from '@evident/domain/links';
+import { Link, useMatch } from 'react-router';
+import { idFromSlugged, slugged } from '@evident/domain/links';
 import { isOver } from '@evident/domain/imports';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { ProgressCard, type Progressing } from '../../ui/progress-card.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -11,13 +11,29 @@ import type { StartedImport } from './started-imports.ts';
 import { outcomeOf, progressOf, useCancelImport, useImport } from './use-import.ts';
 import styles from './import-card.module.css';
 
-interface Props { started: StartedImport; onPutAway: () => void }
+interface Props {
+  started: StartedImport;
+  onPutAway: () => void;
+  /** Milliseconds until it goes by itself once everything was imported. */
+  stays?: number;
+}
 
-/** One import: how far it is, the way to stop it, and at the end what came of it. */
-export function ImportCard({ started, onPutAway }: Props) {
+/** One import: how far it is, the way to stop it, and at the end what came of it. When nothing is left to say it goes by itself, but not from under a pointer or the focus. */
+export function ImportCard({ started, onPutAway, stays = 10_000 }: Props) {
   const { run, problem } = useImport(started);
   const cancel = useCancelImport();
   const [reporting, setReporting] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const there = idFromSlugged(useMatch('/projects/:project')?.params.project ?? '') === started.projectId;
+  const leaves = run?.state === 'done' && run.failed === 0 && !reporting && !pointed && !focused;
+  const latest = useRef(onPutAway);
+  useEffect(() => { latest.current = onPutAway; });
+  useEffect(() => {
+    if (!leaves) return undefined;
+    const timer = setTimeout(() => latest.current(), stays);
+    return () => clearTimeout(timer);
+  }, [leaves, stays]);
   const title = `Import into ${started.projectTitle}`;
   if (problem && run === undefined) {
     const { title: said } = asProblem(problem);
@@ -27,20 +43,20 @@ export function ImportCard({ started, onPutAway }: Props) {
   const { done, of } = progressOf(run);
   const over = isOver(run.state);
   return (
-    <>
+    <div onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
       <ProgressCard title={title} state={shownState(run)} done={done} of={of} outcome={over ? outcomeOf(run) : undefined} onCancel={() => cancel.mutate(run.id)} onDismiss={onPutAway}>
         {over ? (
           <div className={styles.end}>
             <span className={styles.words} role="status">{outcomeOf(run)}</span>
             <span className={styles.links}>
-              <Link to={`/projects/${slugged(started.projectTitle, started.projectId)}`}>Open the project</Link>
+              {!there && <Link to={`/projects/${slugged(started.projectTitle, started.projectId)}`}>Open the project</Link>}
               <Button size="xs" variant="default" onClick={() => setReporting(true)}>Report</Button>
             </span>
           </div>
         ) : undefined}
       </ProgressCard>
       <ImportReport run={run} projectTitle={started.projectTitle} opened={reporting} onClose={() => setReporting(false)} />
-    </>
+    </div>
   );
 }
 
