@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { HighlightView } from '@evident/domain/highlights';
 import { useRef, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import '../../editor/text.css';
@@ -9,7 +10,7 @@ import { useSampleEditor } from './use-sample-editor.ts';
 
 const onChoose = fn();
 
-function Sheet() {
+function Sheet({ highlights = sampleHighlights }: { highlights?: readonly HighlightView[] }) {
   const [margin, setMargin] = useState(true);
   const place = useRef<HTMLDivElement>(null);
   const editor = useSampleEditor(place);
@@ -17,7 +18,7 @@ function Sheet() {
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 168px', gap: 24, maxWidth: 760 }}>
       <div ref={place} />
-      <div style={{ display: margin ? 'block' : 'none' }}>{editor && <MarginChips editor={editor} highlights={sampleHighlights} chosenId={null} onChoose={onChoose} />}</div>
+      <div style={{ display: margin ? 'block' : 'none' }}>{editor && <MarginChips editor={editor} highlights={highlights} chosenId={null} onChoose={onChoose} />}</div>
       <button type="button" onClick={() => setMargin(!margin)}>Margin</button>
     </div>
   );
@@ -33,6 +34,19 @@ export const BesideTheirWords: StoryObj<typeof MarginChips> = {
     await expect(second!.getBoundingClientRect().top - first!.getBoundingClientRect().top).toBeGreaterThanOrEqual(24);
     await userEvent.click(first!);
     await expect(onChoose).toHaveBeenCalledWith('h1');
+  },
+};
+const twice = sampleHighlights.slice(0, 1).map((one) => ({ ...one, tags: [{ ...one.tags[0]!, title: 'Trust in the numbers of others' }, ...sampleHighlights[1]!.tags] }));
+export const SeveralOnOneLine: StoryObj<typeof MarginChips> = {
+  render: () => <Sheet highlights={twice} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const more = await canvas.findByText('+1');
+    const chip = canvas.getByRole('button', { name: /Trust/ });
+    await expect(chip).toHaveAttribute('title', 'Trust in the numbers of others, First page only');
+    await expect(more.getClientRects()).toHaveLength(1);
+    await expect(more.getBoundingClientRect().height).toBeLessThanOrEqual(24);
+    await expect(more.getBoundingClientRect().right).toBeLessThanOrEqual(chip.getBoundingClientRect().right);
   },
 };
 /** The text keeps its measure when the margin goes, so nothing else tells that it came back. */
