@@ -27,6 +27,7 @@ export const Found: Story = {
     const options = async () => (await within(document.body).findAllByRole('option')).map(({ textContent }) => textContent);
     await waitFor(async () => expect((await options()).at(-1)).toBe('Search for “dashboard”'));
     await expect((await options()).length).toBe(4);
+    await expect([...document.querySelectorAll('[role=option] mark')].map(({ textContent }) => textContent)).toEqual(['dashboard', 'dashboard', 'dashboard']);
   },
 };
 export const NoAnswer: Story = {

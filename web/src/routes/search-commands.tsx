@@ -1,4 +1,4 @@
-import { useSearchCommands } from '../features/search/use-search-commands.ts';
+import { useSearchCommands } from '../features/search/use-search-commands.tsx';
 
 /** What the workspace holds, in Ctrl/⌘ K. */
 export function SearchCommands() {

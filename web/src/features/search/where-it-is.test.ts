@@ -1,5 +1,5 @@
 import type { SearchResult } from '@evident/domain/search';
-import { inShort, pageOf, titleOf, whereItIs } from './where-it-is.ts';
+import { inShort, pageOf, textOf, titleOf, whereItIs } from './where-it-is.ts';
 
 const ID = '0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70';
 const NOTE = '0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f71';
@@ -28,7 +28,14 @@ describe('a search result', () => {
 
   it('is told in one line around the first match', () => {
     const fragments = [{ text: 'a '.repeat(100), match: false }, { text: 'zeppelin', match: true }, { text: ' b'.repeat(100), match: false }];
-    expect(inShort(fragments)).toMatch(/^… (a ){15}zeppelin( b)+ …$/);
-    expect(inShort([{ text: 'short', match: false }])).toBe('short');
+    expect(textOf(inShort(fragments))).toMatch(/^… (a ){14,15}zeppelin( b)+ …$/);
+    expect(inShort([{ text: 'short', match: false }])).toEqual([{ text: 'short', match: false }]);
+  });
+
+  it('is cut between words, with the match told from the rest', () => {
+    const said = inShort([{ text: `${'nevertheless '.repeat(5)}the `, match: false }, { text: 'zeppelin', match: true }, { text: ` ${'flew everywhere '.repeat(9)}`, match: false }]);
+    expect(said.filter(({ match }) => match)).toEqual([{ text: 'zeppelin', match: true }]);
+    expect(textOf(said)).toMatch(/^… nevertheless (nevertheless )?the zeppelin (flew everywhere )+(flew )?…$/);
+    expect(textOf(inShort([{ text: '字'.repeat(200), match: false }]))).toBe(`${'字'.repeat(100)} …`);
   });
 });

@@ -26,12 +26,26 @@ export const textOf = (fragments: readonly { text: string }[]): string => fragme
 const SHORT = 100;
 const BEFORE = 30;
 
-/** A line of the context, around the first match. */
-export function inShort(fragments: readonly { text: string; match: boolean }[]): string {
-  const first = fragments.findIndex(({ match }) => match);
-  const points = [...textOf(fragments)];
-  const from = first < 0 ? 0 : Math.max(0, [...textOf(fragments.slice(0, first))].length - BEFORE);
-  return `${from > 0 ? '… ' : ''}${points.slice(from, from + SHORT).join('').trim()}${from + SHORT < points.length ? ' …' : ''}`;
+interface Fragment { readonly text: string; readonly match: boolean }
+
+/** A line of the context, around the first match, in whole words where there are any. */
+export function inShort(fragments: readonly Fragment[]): readonly Fragment[] {
+  const points = fragments.flatMap(({ text, match }) => [...text].map((point) => ({ point, match })));
+  const isSpace = (at: number): boolean => /\s/.test(points[at]!.point);
+  const found = Math.max(0, points.findIndex(({ match }) => match));
+  const reach = (at: number): number => Math.min(points.length, Math.max(0, at));
+  let from = reach(found - BEFORE);
+  for (let at = from; from > 0 && at < found; at += 1) if (isSpace(at)) { from = at + 1; break; }
+  let to = reach(from + SHORT);
+  for (let at = to; to < points.length && at > found; at -= 1) if (isSpace(at)) { to = at; break; }
+  const shown: Fragment[] = [];
+  for (const { point, match } of points.slice(from, to)) {
+    const last = shown.at(-1);
+    if (last?.match === match) shown[shown.length - 1] = { text: last.text + point, match };
+    else shown.push({ text: point, match });
+  }
+  const more = (text: string, is: boolean): Fragment[] => (is ? [{ text, match: false }] : []);
+  return [...more('… ', from > 0), ...shown, ...more(' …', to < points.length)];
 }
 
 /** What to call it; a highlight has no title and is told by where it stands. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { createStore, useStore } from '../store.ts';
 
 export interface Command {
@@ -6,6 +6,8 @@ export interface Command {
   id: string;
   /** A verb first: `Go to projects`. */
   label: string;
+  /** The label as it is drawn, where something in it is marked. */
+  shown?: ReactNode;
   group: string;
   run: () => void;
   /** Opens it beside the page one is on, with Shift Enter, where `run` leaves for it. */
@@ -15,7 +17,7 @@ export interface Command {
   /** Other words people may type for it. */
   keywords?: string;
   /** A second, quieter line: where it is, or the matched words. */
-  detail?: string;
+  detail?: ReactNode;
   /** Shown instead of running it, in words. */
   disabledReason?: string;
 }

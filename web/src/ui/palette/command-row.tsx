@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** One line of the palette: a thing to do or a thing that was found. */
-export function CommandRow({ id, command: { label, detail, icon: Icon, keys, disabledReason }, heading, chosen, onPoint, onRun }: Props) {
+export function CommandRow({ id, command: { label, shown, detail, icon: Icon, keys, disabledReason }, heading, chosen, onPoint, onRun }: Props) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => { if (chosen) row.current?.scrollIntoView({ block: 'nearest' }); }, [chosen]);
   return (
@@ -23,7 +23,7 @@ export function CommandRow({ id, command: { label, detail, icon: Icon, keys, dis
       <li ref={row} id={id} role="option" aria-selected={chosen} aria-disabled={disabledReason !== undefined} className={styles.row} onPointerMove={onPoint} onClick={(event) => onRun(event.shiftKey)}>
         <span className={styles.icon}>{Icon && <Icon size={16} />}</span>
         <span className={styles.words}>
-          <span className={styles.label}>{label}</span>
+          <span className={styles.label}>{shown || label}</span>
           {(disabledReason ?? detail) && <span className={styles.detail}>{disabledReason ?? detail}</span>}
         </span>
         {keys && <KeyHint keys={keys} />}

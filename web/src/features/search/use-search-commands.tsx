@@ -4,6 +4,7 @@ import { useCommandSource, type Command } from '../../kernel/commands/use-comman
 import { usePeek } from '../../kernel/peek/use-peek.ts';
 import { searchPath } from './address.ts';
 import { kindOf } from './kinds.ts';
+import { Matched } from './matched.tsx';
 import { search } from './use-search.ts';
 import { inShort, pageOf, titleOf, whereItIs } from './where-it-is.ts';
 
@@ -24,7 +25,8 @@ export function useSearchCommands(): void {
         const where = whereItIs(result);
         const { one, many, icon } = kindOf(type);
         return {
-          id: `${one} ${result.id}`, label: titleOf(result), detail: inShort(result.preview.content), group: many, icon,
+          id: `${one} ${result.id}`, label: titleOf(result), shown: type !== 'HIGHLIGHT' && result.preview.title.length > 0 && <Matched fragments={result.preview.title} />,
+          detail: result.preview.content.length > 0 && <Matched fragments={inShort(result.preview.content)} />, group: many, icon,
           run: () => void navigate(pageOf(where)),
           ...('item' in where ? { beside: () => open(where.item) } : {}),
         };
