@@ -13,9 +13,9 @@ export function useFolderCrumbs(folderId: string | null): Crumb[] {
   return [{ title: 'Projects', to: '/projects' }, ...wayTo(folders, folderId).map((folder) => ({ title: folderTitle(folder.title), to: folderPath(folder), mark: <Folder size={16} aria-hidden /> }))];
 }
 
-/** The way to a page of a project. */
-export function useProjectCrumbs(project: ProjectView): Crumb[] {
-  return [...useFolderCrumbs(project.folderId), { title: project.title, to: projectPath(project), mark: <ProjectMark project={project} /> }];
+/** The way to a page of a project; folders are left out, so that the project is in sight. */
+export function projectCrumbs(project: ProjectView): Crumb[] {
+  return [{ title: 'Projects', to: '/projects' }, { title: project.title, to: projectPath(project), mark: <ProjectMark project={project} /> }];
 }
 
 /** The way to what lies in a project, of which no more than its title is known yet. */

@@ -8,7 +8,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { PersonAvatars } from '../ui/person-avatars.tsx';
 import { OfflineNotice } from '../ui/states/offline-notice.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
-import { useProjectCrumbs } from './project-crumbs.tsx';
+import { projectCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
 import { EditButton } from './text-buttons.tsx';
 import { TextStates } from './text-states.tsx';
@@ -24,7 +24,7 @@ function Readme({ project }: { project: ProjectView }) {
   const reason = whyNot('write', useRole(), project);
   // Whoever opens a readme that says nothing yet has come to write it.
   const { live, opening, whyNot: whyNotWritten, me, present, editor, setEditor, writing, write } = useLiveText({ documentId: project.id, refused: 'The readme can’t be edited', reason, begins: true });
-  const crumbs = useProjectCrumbs(project);
+  const crumbs = projectCrumbs(project);
   useKeys([{ keys: 'e', label: 'Edit the readme', group: 'This project', run: () => write(true) }], !writing && reason === undefined);
 
   return (

@@ -8,7 +8,7 @@ import { ProjectSettings } from '../features/projects/project-settings.tsx';
 import { SectionLinks } from '../features/projects/section-links.tsx';
 import { useRole, whyNot } from '../features/projects/why-not.ts';
 import { Page } from '../ui/layout/page.tsx';
-import { useProjectCrumbs } from './project-crumbs.tsx';
+import { projectCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
 
 /** The settings of a project; under `/access` who can come in. */
@@ -20,7 +20,7 @@ function Settings({ project }: { project: ProjectView }) {
   const access = useLocation().pathname.endsWith('/settings/access');
   const path = projectPath(project);
   const role = useRole();
-  const crumbs = useProjectCrumbs(project);
+  const crumbs = projectCrumbs(project);
   return (
     <Page title={access ? 'Access' : 'Settings'} width={864} crumbs={crumbs}>
       <SectionLinks label="Settings of the project" links={[{ title: 'General', to: `${path}/settings` }, { title: 'Access', to: `${path}/settings/access` }]} />

@@ -5,7 +5,7 @@ import { projectPath } from '../features/projects/links.ts';
 import { useRole, whyNot } from '../features/projects/why-not.ts';
 import { Boards } from '../features/tags/boards.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import { useProjectCrumbs } from './project-crumbs.tsx';
+import { projectCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
 
 /** The tag boards of a project; under `/b/{tagBoardId}` one of them. */
@@ -15,7 +15,7 @@ export function Component() {
 
 function ProjectTags({ project }: { project: ProjectView }) {
   const boardId = idFromSlugged(useParams()['tagBoardId'] ?? '');
-  const crumbs = useProjectCrumbs(project);
+  const crumbs = projectCrumbs(project);
   return (
     <Page title="Tags" width="full" crumbs={crumbs}>
       <Boards projectId={project.id} boardId={boardId} path={`${projectPath(project)}/tags`} readOnly={whyNot('write', useRole(), project) ?? null} />

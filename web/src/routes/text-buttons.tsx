@@ -1,10 +1,12 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { PanelRight, Pencil } from 'lucide-react';
+import { Check, PanelRight, Pencil } from 'lucide-react';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
+import signAlone from '../ui/sign-alone.module.css';
 
 /** Begins and ends writing in a text. */
 export function EditButton({ writing, reason, onWrite }: { writing: boolean; reason: string | undefined; onWrite: (on: boolean) => void }) {
-  return <DisabledReason reason={reason}><Button size="xs" variant="default" leftSection={writing ? undefined : <Pencil size={13} aria-hidden />} onClick={() => onWrite(!writing)}>{writing ? 'Done' : 'Edit'}</Button></DisabledReason>;
+  const [verb, Icon] = writing ? ['Done', Check] as const : ['Edit', Pencil] as const;
+  return <DisabledReason reason={reason}><Button size="xs" variant="default" aria-label={verb} classNames={signAlone} leftSection={<Icon size={13} aria-hidden />} onClick={() => onWrite(!writing)}>{verb}</Button></DisabledReason>;
 }
 
 /** Shows and hides what stands beside a text. */

@@ -4,7 +4,7 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { ShareDialog } from './share-dialog.tsx';
-import styles from './share-button.module.css';
+import signAlone from '../../ui/sign-alone.module.css';
 
 interface Props {
   objectType: SharedType;
@@ -20,7 +20,7 @@ export function ShareButton({ objectType, objectId, reason, onlyOff }: Props) {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <DisabledReason reason={reason}><Button size="xs" variant="default" aria-label="Share" classNames={{ label: styles.label, section: styles.sign }} leftSection={<Share2 size={14} aria-hidden />} onClick={() => setOpened(true)}>Share</Button></DisabledReason>
+      <DisabledReason reason={reason}><Button size="xs" variant="default" aria-label="Share" classNames={signAlone} leftSection={<Share2 size={14} aria-hidden />} onClick={() => setOpened(true)}>Share</Button></DisabledReason>
       <ShareDialog objectType={objectType} objectId={objectId} onlyOff={onlyOff} opened={opened} onClose={() => setOpened(false)} />
     </>
   );

@@ -7,6 +7,14 @@ export default meta;
 type Story = StoryObj<typeof Breadcrumbs>;
 
 export const Short: Story = { args: { crumbs: [{ title: 'Projects', to: '/projects' }, { title: 'How people start with observability', to: '/projects/1' }] } };
+export const Narrow: Story = {
+  args: { crumbs: [{ title: 'Projects', to: '/projects' }, { title: 'Onboarding', to: '/projects/1' }] },
+  decorators: [(Show) => <div style={{ width: 360, container: 'page / inline-size' }}><Show /></div>],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')])).toEqual([['/projects/1', 'Back to Onboarding']]);
+  },
+};
 export const Folded: Story = {
   args: { crumbs: ['Projects', 'Research', '2026', 'Onboarding'].map((title, at) => ({ title, to: `/at/${at}` })) },
   play: async ({ canvasElement }) => {

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { Ellipsis } from 'lucide-react';
+import { ChevronLeft, Ellipsis } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MenuButton } from '../menu-button.tsx';
@@ -13,12 +13,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** The way here. With more than three the middle is behind the ellipsis, a press away. */
+/** The way here. With more than three the middle is behind the ellipsis, a press away. Where there is little room, one step up is all there is of it. */
 export function Breadcrumbs({ crumbs, children }: Props) {
   const { shown, hidden } = foldCrumbs([...crumbs, { title: '' }]);
   const way = shown.slice(0, -1);
+  const up = crumbs.findLast(({ to }) => to !== undefined);
   return (
     <div className={styles.bar}>
+      {up?.to !== undefined && <Link to={up.to} className={styles.up} aria-label={`Back to ${up.title}`} title={up.title}><ChevronLeft size={18} aria-hidden /></Link>}
       {way.length > 0 && (
         <nav aria-label="Breadcrumbs" className={styles.way}>
           <ol>
