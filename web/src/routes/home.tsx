@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { FileUp, Highlighter, Lightbulb, Tags } from 'lucide-react';
+import { FileUp, FolderPlus, Globe, Highlighter, Lightbulb, Tags } from 'lucide-react';
 import { Link } from 'react-router';
 import { NewProjectButton } from '../features/projects/project-list.tsx';
 import { PublishedInsights } from '../features/projects/published-insights.tsx';
@@ -25,17 +25,19 @@ function NothingPublished() {
   const first = projects?.[0];
   return (
     <>
-      <p className={styles.lead}>Published insights appear here for everyone to read. Four steps lead to the first one.</p>
+      <p className={styles.lead}>Published insights appear here for everyone to read. Six steps lead to the first one.</p>
       {projects !== undefined && (first ? <Button renderRoot={(props) => <Link {...props} to={projectPath(first)} />}>Go on in ‘{first.title}’</Button> : <NewProjectButton />)}
     </>
   );
 }
 
 const STEPS = [
+  { icon: FolderPlus, title: 'Make a project', text: 'It keeps one study together: its notes, its tags and what came out of it.' },
   { icon: FileUp, title: 'Bring in what people told you', text: 'Interviews, transcripts, tickets, survey answers: drop the files onto a project.' },
   { icon: Highlighter, title: 'Highlight while you read', text: 'Select the words that matter; a small bar offers to highlight them.' },
   { icon: Tags, title: 'Tag what belongs together', text: 'Give a highlight a name. The tag board shows what comes up again and again.' },
-  { icon: Lightbulb, title: 'Write the insight and publish it', text: 'Its evidence stays live: the words, who said them, and where. Then it appears here.' },
+  { icon: Lightbulb, title: 'Write an insight', text: 'Its evidence stays live: the words, who said them, and where.' },
+  { icon: Globe, title: 'Publish it', text: 'Then it appears here, for everyone to read.' },
 ];
 
 /** The way from what people said to an insight, and where programs find theirs. */

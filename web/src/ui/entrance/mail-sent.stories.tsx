@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
 import { answering } from '../../../.storybook/answers.ts';
 import { MailSent } from './mail-sent.tsx';
 
@@ -6,5 +7,14 @@ const meta: Meta<typeof MailSent> = { title: 'Entrance/Mail sent', component: Ma
 export default meta;
 type Story = StoryObj<typeof MailSent>;
 
-export const AtThisMachine: Story = { beforeEach: answering({ 'GET /api/v1/auth/environment': { localMailbox: true } }) };
-export const ByAMailServer: Story = { beforeEach: answering({ 'GET /api/v1/auth/environment': { localMailbox: false } }) };
+export const AtThisMachine: Story = {
+  beforeEach: answering({ 'GET /api/v1/auth/environment': { localMailbox: true } }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('link', { name: 'Open the mailbox of this server' })).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent('spam');
+  },
+};
+export const ByAMailServer: Story = {
+  beforeEach: answering({ 'GET /api/v1/auth/environment': { localMailbox: false } }),
+  play: async ({ canvasElement }) => { await waitFor(() => expect(canvasElement).toHaveTextContent('Look into the spam folder too.')); },
+};

@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useEnvironment } from '../../kernel/entrance/environment.ts';
 import { MailboxLink } from './mailbox-link.tsx';
 import styles from './mail-sent.module.css';
 
@@ -14,12 +15,13 @@ interface Props {
 
 /** A mail was sent; said the same way whether the address is known or not. */
 export function MailSent({ to, children, action }: Props) {
+  const local = useEnvironment().data?.localMailbox;
   return (
     <div className={styles.sent} role="status">
       <MailCheck size={20} aria-hidden className={styles.icon} />
       <div>
         <p className={styles.main}>We sent a mail to <strong>{to}</strong>. {children}</p>
-        <p className={styles.hint}>It can take a minute. Look into the spam folder too. <MailboxLink /></p>
+        <p className={styles.hint}>It can take a minute. {local === false && 'Look into the spam folder too.'}<MailboxLink /></p>
         {action}
       </div>
     </div>
