@@ -7,7 +7,6 @@ import { AccessEditor } from '../features/access/access-editor.tsx';
 import { FolderContents } from '../features/projects/folder-contents.tsx';
 import { useOwnFolderMenu } from '../features/projects/folder-menu.tsx';
 import { folderPath } from '../features/projects/links.ts';
-import { NewProjectButton } from '../features/projects/project-list.tsx';
 import { PublishedInsights } from '../features/projects/published-insights.tsx';
 import { SectionLinks } from '../features/projects/section-links.tsx';
 import { Section } from '../features/projects/section.tsx';
@@ -48,7 +47,7 @@ function FolderPage({ folder }: { folder: FolderView }) {
   return (
     <Page title={folder.title} placeholder={folderTitle('')} width={part === 'insights' ? 1200 : 1084} crumbs={crumbs} more={entries}
       onRename={(title) => rename({ folder, title })} fixedTitle={readOnly}
-      presence={<StarButton type="PROJECT_CATEGORY" id={folder.id} title={folderTitle(folder.title)} starred={folder.starred} />} actions={<NewProjectButton folder={folder} />}>
+      presence={<StarButton type="PROJECT_CATEGORY" id={folder.id} title={folderTitle(folder.title)} starred={folder.starred} />}>
       {dialog}
       {readOnly !== null && <div style={{ marginBottom: 20 }}><ReadOnlyNotice reason={readOnly} /></div>}
       <SectionLinks label="What to show" links={links} />
