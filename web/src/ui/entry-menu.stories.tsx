@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { EntryMenu } from './entry-menu.tsx';
 
 const meta: Meta<typeof EntryMenu> = {
@@ -16,5 +17,31 @@ export const PressedEarly: StoryObj<typeof EntryMenu> = {
     const menu = within(await within(document.body).findByRole('menu'));
     await userEvent.click(menu.getByRole('menuitem', { name: 'Copy the link' }));
     await expect(args.entries[0]!.run).toHaveBeenCalledOnce();
+  },
+};
+
+function Named() {
+  const [naming, setNaming] = useState(false);
+  return (
+    <>
+      <EntryMenu label="More" position="bottom-start" defaultOpened={false} entries={[{ label: 'Rename', run: () => setNaming(true) }, { label: 'Lock', run: fn() }]}><Button>More</Button></EntryMenu>
+      {naming && <input aria-label="Name" autoFocus onBlur={() => setNaming(false)} />}
+    </>
+  );
+}
+const choose = async (name: string, canvas: HTMLElement) => {
+  await userEvent.click(within(canvas).getByRole('button', { name: 'More' }));
+  await userEvent.click(await within(document.body).findByRole('menuitem', { name }));
+  await waitFor(() => expect(within(document.body).queryByRole('menu')).toBeNull());
+  for (const end = performance.now() + 60; performance.now() < end;) await new Promise(requestAnimationFrame);
+};
+/** The focus comes back to what opened the menu, but never out of the field that an entry has opened. */
+export const EntryThatOpensAField: StoryObj<typeof EntryMenu> = {
+  render: () => <Named />,
+  play: async ({ canvasElement }) => {
+    await choose('Lock', canvasElement);
+    await expect(within(canvasElement).getByRole('button', { name: 'More' })).toHaveFocus();
+    await choose('Rename', canvasElement);
+    await expect(within(canvasElement).getByRole('textbox', { name: 'Name' })).toHaveFocus();
   },
 };
