@@ -1,3 +1,5 @@
+import type { LoaderFunctionArgs } from 'react-router';
+
 const ROOT = 'http://evident.test';
 /** As in a browser, where a path is enough. */
 class AtRoot extends Request {
@@ -8,7 +10,7 @@ globalThis.Request = AtRoot;
 const { peopleOnly, visitorsOnly, wayIn } = await import('./entrance-gate.ts');
 afterAll(() => { globalThis.Request = own; });
 
-const args = (path: string) => ({ request: new Request(`${ROOT}${path}`), params: {}, context: {} }) as unknown as Parameters<typeof visitorsOnly>[0];
+const args = (path: string) => ({ request: new Request(`${ROOT}${path}`), params: {}, context: {} }) as unknown as LoaderFunctionArgs;
 
 describe('the way to signing in', () => {
   const { fetch } = globalThis;
