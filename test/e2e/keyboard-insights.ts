@@ -25,6 +25,9 @@ export async function writesAnInsight(me: Walker): Promise<void> {
   expect(await (await me.inPalette('getting st', /^Getting started/)).count()).toBe(1);
   await me.press('Enter');
   await me.pressAt(me.button('New insight'));
+  await me.page.getByRole('textbox', { name: 'Title', exact: true }).and(me.page.locator(':focus')).waitFor();
+  await me.write('Configs are copied');
+  await me.press('Enter');
   await me.page.locator('.text[contenteditable=true]:focus').waitFor();
   await me.write('They copy before they read.');
   await me.press('Enter');
@@ -36,9 +39,6 @@ export async function writesAnInsight(me: Walker): Promise<void> {
   await me.page.locator('footer').getByText('Saved').waitFor();
   await me.faultless('evidence');
   await me.press('Escape');
-  await me.pressAt(me.page.getByRole('heading', { level: 2 }).getByRole('button', { name: /Untitled insight/ }));
-  await me.write('Configs are copied');
-  await me.press('Enter');
   await me.heading('Configs are copied');
   await me.pressAt(me.button('Highlights of the project'));
   await me.faultless('panel of highlights put away or shown');

@@ -88,6 +88,8 @@ export async function beginsANote(me: Walker): Promise<void> {
   await me.inPalette('getting st', /^Getting started/);
   await me.press('Enter');
   await me.pressAt(me.button('New note'));
+  await me.page.getByRole('textbox', { name: 'Title', exact: true }).and(me.page.locator(':focus')).waitFor();
+  await me.press('Enter');
   await me.page.locator('.text[contenteditable=true]:focus').waitFor();
   await me.write('A thought of my own.');
   await me.text().getByText('A thought of my own.').waitFor();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { useUndo } from '../kernel/undo/use-undo.ts';
 import { alone } from './sample-live.ts';
@@ -70,6 +71,37 @@ export const PicturesPastedAndDropped: Story = {
     clipboard('paste', words);
     await waitFor(() => expect(text()).toContain('a cell of a sheet'));
     await expect(args.onPicture).toHaveBeenCalledTimes(3);
+  },
+};
+
+function BegunByAPress(props: Parameters<typeof TextEditor>[0]) {
+  const [writing, setWriting] = useState(false);
+  return <TextEditor {...props} writing={writing} onBegin={() => setWriting(true)} />;
+}
+/** Where the text asks to be written, a press begins it. */
+export const BegunByPressingIt: Story = {
+  ...written,
+  render: (args) => <BegunByAPress {...args} />,
+  play: async ({ canvasElement }) => {
+    const read = await within(canvasElement).findByRole('document');
+    await waitFor(() => expect(editor.isEmpty).toBe(true));
+    await userEvent.click(read);
+    await waitFor(() => expect(within(canvasElement).getByRole('textbox')).toHaveFocus());
+    // The caret says where one is, a frame around all of it says nothing.
+    await expect(getComputedStyle(within(canvasElement).getByRole('textbox')).outlineStyle).toBe('none');
+    await userEvent.keyboard('Everything');
+    await expect(text()).toBe('Everything');
+  },
+};
+/** A new text is named first: that writing has begun does not take the caret out of its title. */
+export const NamedFirst: Story = {
+  ...written,
+  render: (args) => <><input aria-label="Title" data-naming autoFocus /><TextEditor {...args} /></>,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('textbox', { name: 'Text' });
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await expect(within(canvasElement).getByRole('textbox', { name: 'Title' })).toHaveFocus();
   },
 };
 

@@ -23,11 +23,13 @@ interface Props {
   onEscape?: () => void;
   /** Where pictures that are pasted or dropped go; absent where none can be added. */
   onPicture?: KeepPicture;
+  /** The text was pressed while it says nothing yet; absent where it can't be written. */
+  onBegin?: (() => void) | undefined;
   onEditor: (editor: Editor | null) => void;
 }
 
 /** The text of a live document. Outside writing it can be read, selected and marked, and letters are keys. */
-export function TextEditor({ live, label, writing, me, extensions = [], evidence, onTurn, onEscape, onPicture, onEditor }: Props) {
+export function TextEditor({ live, label, writing, me, extensions = [], evidence, onTurn, onEscape, onPicture, onBegin, onEditor }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const latest = useRef({ onTurn, onEscape, onPicture, onEditor, writing });
@@ -68,9 +70,10 @@ export function TextEditor({ live, label, writing, me, extensions = [], evidence
     if (editor && !editor.isDestroyed) editor.setOptions({ editable: writing, editorProps: propsFor(looks(label, writing), () => editor) });
   }, [editor, writing, label, propsFor]);
   useEffect(() => {
-    if (editor && !editor.isDestroyed && writing) editor.chain().setTextSelection(positionOnScreen(editor.view)).focus(undefined, { scrollIntoView: false }).run();
+    // Whoever is still naming it goes on to the text when that is done.
+    if (editor && !editor.isDestroyed && writing && !document.activeElement?.matches('[data-naming]')) editor.chain().setTextSelection(positionOnScreen(editor.view)).focus(undefined, { scrollIntoView: false }).run();
   }, [editor, writing]);
-  return <div ref={place} className="text-place" />;
+  return <div ref={place} className="text-place" onClick={() => { if (!writing && editor?.isEmpty) onBegin?.(); }} />;
 }
 
 function takePictures(editor: Editor | null, keep: KeepPicture | undefined, data: DataTransfer | null, at?: number): boolean {

@@ -40,7 +40,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
   const { id, title, projectId, projectTitle, publishedAt, locked, archived } = insight;
   const reasons = useReasons(insight);
   // Whoever opens an insight that says nothing yet has come to write it.
-  const { live, opening, whyNot, me, present, editor, setEditor, writing, write } = useLiveText({ documentId: id, refused: 'This insight can’t be edited', reason: reasons.write, begins: reasons.known && title === '' });
+  const { live, opening, whyNot, me, present, editor, setEditor, writing, write, begin, nameFirst, onNamed } = useLiveText({ documentId: id, refused: 'This insight can’t be edited', reason: reasons.write, begins: reasons.known && title === '' });
   usePlace(editor, place);
   const { mutate: reword } = useRewordInsight();
   const cover = useCover(insight);
@@ -87,12 +87,12 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
             <OfflineNotice>{writing ? 'What you type is kept on this page and saved when the connection is back.' : 'You see the insight as it was.'}</OfflineNotice>
             {reasons.known && reasons.write && <div className={styles.notice}><ReadOnlyNotice reason={locked ? 'This insight is locked: nobody edits it until it is unlocked' : archived ? 'This insight is archived' : reasons.write} action={reasons.again ? <Button size="xs" variant="default" onClick={reasons.again}>Try again</Button> : reasons.manage ? undefined : <Button size="xs" variant="default" onClick={locked ? unlock : unarchive}>{locked ? 'Unlock' : 'Take out of the archive'}</Button>} /></div>}
             {(insight.coverFileId !== null || !reasons.write) && <CoverPicture fileId={insight.coverFileId} reason={reasons.write} onChoose={cover.choose} onRemove={cover.remove} />}
-            <InlineTitle title={title} placeholder={UNTITLED_INSIGHT} level={2} size="page" onRename={reasons.write ? undefined : (words) => reword({ insight, wording: { title: words } })} />
+            <InlineTitle title={title} placeholder={UNTITLED_INSIGHT} level={2} size="page" byKey={false} nameFirst={nameFirst} onNamed={onNamed} onRename={reasons.write ? undefined : (words) => reword({ insight, wording: { title: words } })} />
             <InsightFacts insight={insight} strength={editor && opening.as === 'open' ? strength : null} />
             {writing && editor && <div className={styles.tools}><Toolbar editor={editor} onImage={(file) => uploadPicture(projectId, file)} /></div>}
             <TextStates live={live} opening={opening} things="the text" />
             <div className={styles.text}>
-              {live && opening.as === 'open' && <TextEditor live={live} label={`Text of ${title || UNTITLED_INSIGHT}`} writing={writing} me={me} evidence={evidence} extensions={extensions} onPicture={(file) => uploadPicture(projectId, file)} onEditor={setEditor} />}
+              {live && opening.as === 'open' && <TextEditor live={live} label={`Text of ${title || UNTITLED_INSIGHT}`} writing={writing} me={me} evidence={evidence} extensions={extensions} onPicture={(file) => uploadPicture(projectId, file)} onBegin={begin} onEditor={setEditor} />}
               {writing && editor && <InsertMenu editor={editor} menu={menu} projectId={projectId} onImage={(file) => uploadPicture(projectId, file)} />}
             </div>
           </div>

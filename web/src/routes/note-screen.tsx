@@ -41,7 +41,7 @@ interface Props {
 /** A note that is known: its facts, its live text, its highlights. */
 export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, projectArchived, mine }, place }: Props) {
   const text = useLiveText({ documentId: note.id, refused: 'This note can’t be edited', reason: reasons.write, begins: note.title === '' && mine });
-  const { live, opening, whyNot, present, editor, writing, write } = text;
+  const { live, opening, whyNot, present, editor, writing, write, nameFirst, onNamed } = text;
   const { update, speakerRenamed } = useNoteChanges(note.id);
   const sheet = useRef<HTMLDivElement>(null);
   const panel = usePanel();
@@ -54,7 +54,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
 
   return (
     <Page
-      title={note.title} placeholder={UNTITLED_NOTE} width="full" renamedByKey={false}
+      title={note.title} placeholder={UNTITLED_NOTE} width="full" renamedByKey={false} nameFirst={nameFirst} onNamed={onNamed}
       onRename={(title) => update({ title })} fixedTitle={reasons.write}
       crumbs={crumbs} mark={<FileText size={16} aria-hidden />}
       presence={<PersonAvatars people={present} label="Here now" />}

@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** The words of a note with what opens at them: highlights in the margin, the bar of a selection, a speaker’s name. */
-export function NoteText({ note, text: { live, opening, whyNot, me, editor, setEditor, writing, write }, marking, sheet, extensions, whyNotMarked, whyNotShared, linkTo, onSpeakerRenamed }: Props) {
+export function NoteText({ note, text: { live, opening, whyNot, me, editor, setEditor, writing, write, begin }, marking, sheet, extensions, whyNotMarked, whyNotShared, linkTo, onSpeakerRenamed }: Props) {
   const [turn, setTurn] = useState<(PressedTurn & { spot: Spot; leaving: boolean }) | null>(null);
   const [shared, setShared] = useState<string | null>(null);
   const into = useIntoInsight(note.projectId);
@@ -49,7 +49,7 @@ export function NoteText({ note, text: { live, opening, whyNot, me, editor, setE
     <div className={styles.sheet} ref={sheet} onClick={openPressed}>
       <div className={styles.words}>
         {live && opening.as === 'open' && (
-          <TextEditor live={live} label={`Text of ${note.title || UNTITLED_NOTE}`} writing={writing} me={me} extensions={extensions} onEscape={() => write(false)} onPicture={(file) => uploadPicture(note.projectId, file)} onEditor={setEditor}
+          <TextEditor live={live} label={`Text of ${note.title || UNTITLED_NOTE}`} writing={writing} me={me} extensions={extensions} onEscape={() => write(false)} onPicture={(file) => uploadPicture(note.projectId, file)} onBegin={begin} onEditor={setEditor}
             onTurn={(pressed) => { if (sheet.current) setTurn({ ...pressed, spot: spotOfElement(sheet.current, pressed.at), leaving: false }); }} />
         )}
       </div>

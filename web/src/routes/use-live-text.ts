@@ -21,7 +21,12 @@ export function useLiveText({ documentId, refused, reason, begins }: Needs) {
   const { live, opening, whyNot } = useLiveDocument(documentId, reason);
   const present = usePresent(live, me?.id);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const [wanted, setWanted] = useWriting(begins && whyNot === undefined && editor?.isEmpty === true);
+  const begun = begins && whyNot === undefined && editor?.isEmpty === true;
+  const [wanted, setWanted] = useWriting(begun);
+  const [nameFirst, setNameFirst] = useState(false);
+  if (begun && !wanted && !nameFirst) setNameFirst(true);
+  const writing = wanted && whyNot === undefined;
+  const goIn = () => { editor?.commands.setTextSelection(0); editor?.view.focus(); };
   const write = (on: boolean) => { if (on && whyNot) showToast({ tone: 'danger', title: refused, message: whyNot }); else setWanted(on); };
-  return { live, opening, whyNot, me, present, editor, setEditor, writing: wanted && whyNot === undefined, write };
+  return { live, opening, whyNot, me, present, editor, setEditor, writing, write, begin: whyNot === undefined ? () => setWanted(true) : undefined, nameFirst, onNamed: writing && editor ? goIn : undefined };
 }

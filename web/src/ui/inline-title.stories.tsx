@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { InlineTitle } from './inline-title.tsx';
 
@@ -13,6 +14,7 @@ export const Renamed: Story = {
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Title' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), '  First week {Enter}');
     await expect(args.onRename).toHaveBeenCalledWith('First week');
+    await expect(canvas.getByRole('button', { name: 'Onboarding interviews' })).toHaveFocus();
   },
 };
 export const PutBack: Story = {
@@ -23,6 +25,30 @@ export const PutBack: Story = {
     await userEvent.type(await within(canvasElement).findByRole('textbox'), 'other{Escape}');
     await expect(args.onRename).not.toHaveBeenCalled();
     await expect(within(canvasElement).getByRole('heading')).toHaveTextContent('Onboarding interviews');
+  },
+};
+
+function WithText(props: Parameters<typeof InlineTitle>[0]) {
+  const text = useRef<HTMLTextAreaElement>(null);
+  return <><InlineTitle {...props} onNamed={() => text.current!.focus()} /><textarea ref={text} aria-label="Text" /></>;
+}
+/** What is new is named first; what is typed after the title is text, whatever letter it begins with. */
+export const NamedFirst: Story = {
+  args: { title: '', placeholder: 'Untitled insight', nameFirst: true },
+  render: (args) => <WithText {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const text = canvas.getByRole('textbox', { name: 'Text' });
+    await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+    await userEvent.keyboard('Configs{Enter}everything is copied');
+    await expect(args.onRename).toHaveBeenCalledTimes(1);
+    await expect(args.onRename).toHaveBeenCalledWith('Configs');
+    await expect(text).toHaveValue('everything is copied');
+    for (const key of ['{Tab}', '{ArrowDown}']) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Untitled insight' }));
+      await userEvent.keyboard(key);
+      await expect(text).toHaveFocus();
+    }
   },
 };
 export const OnThePage: Story = { args: { size: 'page', title: 'People trust a number they can trace back to a person' } };

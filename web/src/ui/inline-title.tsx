@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { showToast } from '../kernel/toasts.ts';
 import { DisabledReason } from './disabled-reason.tsx';
@@ -14,6 +14,10 @@ interface Props {
   fixed?: string | null | undefined;
   /** False where `e` edits something else, such as the text below. */
   byKey?: boolean;
+  /** Once true the caret stands here: whoever begins something names it first. */
+  nameFirst?: boolean;
+  /** Puts the caret into the text below, where Enter, Tab and the arrow down then lead; absent where they don't. */
+  onNamed?: (() => void) | undefined;
   level?: 1 | 2;
   size?: 'bar' | 'page';
   /** The longest title (domain limits). */
@@ -21,8 +25,19 @@ interface Props {
 }
 
 /** A heading that is edited where it stands: press it or `e`; Enter keeps, Escape puts back. */
-export function InlineTitle({ title, placeholder = 'Untitled', onRename, fixed = null, byKey = true, level = 1, size = 'bar', atMost = 200 }: Props) {
+export function InlineTitle({ title, placeholder = 'Untitled', onRename, fixed = null, byKey = true, nameFirst = false, onNamed, level = 1, size = 'bar', atMost = 200 }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
+  const [begun, setBegun] = useState(false);
+  if (nameFirst && !begun) {
+    setBegun(true);
+    setDraft(title);
+  }
+  const heading = useRef<HTMLHeadingElement>(null);
+  const stays = useRef(false);
+  useLayoutEffect(() => {
+    if (draft === null && stays.current) heading.current?.querySelector('button')?.focus();
+    stays.current = false;
+  }, [draft]);
   const Heading = `h${level}` as const;
   const start = () => { if (fixed === null) setDraft(title); else showToast({ title: fixed }); };
   useKeys([{ keys: 'e', label: 'Edit the title', group: 'This page', run: start }], byKey && onRename !== undefined && draft === null);
@@ -32,17 +47,24 @@ export function InlineTitle({ title, placeholder = 'Untitled', onRename, fixed =
     if (wanted !== title) onRename?.(wanted);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
+    if (event.nativeEvent.isComposing) return;
+    const onward = onNamed && !event.shiftKey && ['Enter', 'Tab', 'ArrowDown'].includes(event.key);
+    if (!onward && event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
-    if (event.key === 'Enter') keep();
-    else setDraft(null);
+    // Leaving the field keeps what is in it.
+    if (onward) onNamed();
+    else {
+      stays.current = true;
+      if (event.key === 'Enter') keep();
+      else setDraft(null);
+    }
   };
   const shown = title || placeholder;
   return (
-    <Heading className={styles.title} data-size={size} data-empty={title === ''}>
+    <Heading ref={heading} className={styles.title} data-size={size} data-empty={title === ''}>
       {draft !== null && (
         <span className={styles.field} data-value={draft || placeholder}>
-          <input aria-label="Title" value={draft} placeholder={placeholder} maxLength={atMost} autoFocus size={1}
+          <input aria-label="Title" data-naming value={draft} placeholder={placeholder} maxLength={atMost} autoFocus size={1}
             onFocus={(event) => event.target.select()} onChange={(event) => setDraft(event.target.value)} onBlur={keep} onKeyDown={onKeyDown} />
         </span>
       )}

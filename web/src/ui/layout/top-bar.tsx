@@ -14,6 +14,10 @@ export interface TopBarProps {
   fixedTitle?: string | null;
   /** False where `e` edits something else than the title. */
   renamedByKey?: boolean;
+  /** Once true the caret stands in the title. */
+  nameFirst?: boolean;
+  /** Puts the caret into the text, once the title is written. */
+  onNamed?: (() => void) | undefined;
   /** What kind of thing this is, before the title. */
   mark?: ReactNode;
   /** The way here, without the page itself. */
@@ -29,11 +33,11 @@ export interface TopBarProps {
 }
 
 /** 52 px: the way here, the title, who else is here, share, more. */
-export function TopBar({ title, placeholder, onRename, fixedTitle, renamedByKey, crumbs = [], mark, presence, actions, share, more = [], before }: TopBarProps) {
+export function TopBar({ title, placeholder, onRename, fixedTitle, renamedByKey, nameFirst, onNamed, crumbs = [], mark, presence, actions, share, more = [], before }: TopBarProps) {
   return (
     <header className={styles.bar}>
       {before}
-      <Breadcrumbs crumbs={crumbs}>{mark}<InlineTitle title={title} placeholder={placeholder} onRename={onRename} fixed={fixedTitle} byKey={renamedByKey} /></Breadcrumbs>
+      <Breadcrumbs crumbs={crumbs}>{mark}<InlineTitle title={title} placeholder={placeholder} onRename={onRename} fixed={fixedTitle} byKey={renamedByKey} nameFirst={nameFirst} onNamed={onNamed} /></Breadcrumbs>
       <div className={styles.end}>
         <div className={styles.presence}>{presence}</div>
         {actions}
