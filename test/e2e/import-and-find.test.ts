@@ -94,11 +94,13 @@ describe('somebody with files of their own', () => {
     await faultless();
   });
 
-  it('opens one of the notes from the report, which then goes by itself', async () => {
+  it('opens one of the notes from the report, and puts the card away', async () => {
     await page.getByRole('region', { name: 'testing-with-traces.md' }).getByRole('link').first().click();
+    await imports().hover();
     await page.waitForURL(/peek=note:/);
     await page.getByRole('complementary').getByRole('heading', { level: 2 }).filter({ hasText: /\S/ }).first().waitFor();
     await page.keyboard.press('Escape');
+    await imports().getByRole('button', { name: /^Dismiss/ }).click();
     await imports().waitFor({ state: 'detached' });
   });
 

@@ -43,20 +43,22 @@ export function ImportCard({ started, onPutAway, stays = 10_000 }: Props) {
   const { done, of } = progressOf(run);
   const over = isOver(run.state);
   return (
-    <div onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
-      <ProgressCard title={title} state={shownState(run)} done={done} of={of} outcome={over ? outcomeOf(run) : undefined} onCancel={() => cancel.mutate(run.id)} onDismiss={onPutAway}>
-        {over ? (
-          <div className={styles.end}>
-            <span className={styles.words} role="status">{outcomeOf(run)}</span>
-            <span className={styles.links}>
-              {!there && <Link to={`/projects/${slugged(started.projectTitle, started.projectId)}`}>Open the project</Link>}
-              <Button size="xs" variant="default" onClick={() => setReporting(true)}>Report</Button>
-            </span>
-          </div>
-        ) : undefined}
-      </ProgressCard>
+    <>
+      <div onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+        <ProgressCard title={title} state={shownState(run)} done={done} of={of} outcome={over ? outcomeOf(run) : undefined} onCancel={() => cancel.mutate(run.id)} onDismiss={onPutAway}>
+          {over ? (
+            <div className={styles.end}>
+              <span className={styles.words} role="status">{outcomeOf(run)}</span>
+              <span className={styles.links}>
+                {!there && <Link to={`/projects/${slugged(started.projectTitle, started.projectId)}`}>Open the project</Link>}
+                <Button size="xs" variant="default" onClick={() => setReporting(true)}>Report</Button>
+              </span>
+            </div>
+          ) : undefined}
+        </ProgressCard>
+      </div>
       <ImportReport run={run} projectTitle={started.projectTitle} opened={reporting} onClose={() => setReporting(false)} />
-    </div>
+    </>
   );
 }
 
