@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '@mantine/core';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { PeekPanel } from './peek-panel.tsx';
 
 const meta: Meta<typeof PeekPanel> = {
@@ -19,6 +19,6 @@ export const Beside: StoryObj<typeof PeekPanel> = {
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement).getByRole('complementary', { name: 'Interview 4' });
     for (const name of ['Show in the centre', 'Open as a page', 'Close']) await expect(within(panel).getByRole('button', { name })).toBeVisible();
-    await expect(panel).toContainElement(document.activeElement as HTMLElement);
+    await waitFor(() => expect(panel).toContainElement(document.activeElement as HTMLElement));
   },
 };
