@@ -54,7 +54,7 @@ function bare(update: number[]): Editor {
 /** The note's text as it is shown: speakers, tints, chips in the margin, the list beside it. */
 function ours(update: number[], highlights: HighlightView[]): Promise<Editor> {
   const doc = opened(update);
-  const live = { doc, content: doc.getXmlFragment('content'), speakers: new SpeakerNames(doc.getMap('speakers')), awareness: new Awareness(doc) } as unknown as LiveDocument;
+  const live = { doc, content: doc.getXmlFragment('content'), speakers: new SpeakerNames(doc.getMap('speakers')), awareness: new Awareness(doc), onArrival: () => () => undefined } as unknown as LiveDocument;
   return new Promise((resolve) => { show(<Note live={live} highlights={highlights} onReady={resolve} />); });
 }
 

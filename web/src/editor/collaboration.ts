@@ -1,10 +1,11 @@
 import { Extension, type Editor } from '@tiptap/core';
-import type { EditorState } from '@tiptap/pm/state';
+import { Plugin, type EditorState } from '@tiptap/pm/state';
 import { redo, undo, yCursorPlugin, ySyncPlugin, yUndoPlugin, yUndoPluginKey } from '@tiptap/y-tiptap';
 import type { UndoManager } from 'yjs';
 import { hueOfName } from '../kernel/hue-of-name.ts';
 import { undoneSince } from '../kernel/undo/use-undo.ts';
 import type { LiveDocument } from './live-document.ts';
+import { readCaret } from './read-caret.ts';
 
 /** Who is in a document, as the others see them. */
 export interface Present {
@@ -42,6 +43,7 @@ export const collaboration = (live: LiveDocument) => Extension.create({
   },
   addProseMirrorPlugins() {
     return [
+      new Plugin({ view: (view) => ({ destroy: live.onArrival(() => readCaret(view)) }) }),
       ySyncPlugin(live.content),
       yUndoPlugin(),
       yCursorPlugin(live.awareness, {

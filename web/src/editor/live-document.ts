@@ -61,6 +61,12 @@ export class LiveDocument {
     return this.provider.awareness!;
   }
 
+  /** Calls before something that came from the server is taken in; returns the end of that. */
+  onArrival(call: () => void): () => void {
+    this.provider.on('message', call);
+    return () => { this.provider.off('message', call); };
+  }
+
   /** Resolves once the server has kept all that was typed here so far, or refused it for good, however long that takes. */
   settled(): Promise<void> {
     if (this.saved.get().refused || !isUnsaved(this.saved.get())) return Promise.resolve();

@@ -4,6 +4,7 @@ import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/p
 import { Mapping, StepMap } from '@tiptap/pm/transform';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
+import { readCaret } from './read-caret.ts';
 
 /** Words that look different without being different: what is being highlighted, found, or highlighted beside the document. */
 interface Overlay {
@@ -37,6 +38,7 @@ export const overlays = Extension.create({
 /** Shows these words in a layer instead of those it had. */
 export function overlay(view: EditorView, layer: string, words: readonly Overlay[]): void {
   if (words.length === 0 && (key.getState(view.state)?.get(layer)?.find().length ?? 0) === 0) return;
+  readCaret(view);
   view.dispatch(view.state.tr.setMeta(key, { layer, words }).setMeta('addToHistory', false));
 }
 
