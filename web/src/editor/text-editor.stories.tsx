@@ -2,10 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import * as Y from 'yjs';
 import { useUndo } from '../kernel/undo/use-undo.ts';
-import { overlay } from './overlays.ts';
-import { alone, arrive } from './sample-live.ts';
+import { alone } from './sample-live.ts';
 import { TextEditor } from './text-editor.tsx';
 
 const meta: Meta<typeof TextEditor> = { title: 'Editor/Text', component: TextEditor };
@@ -52,29 +50,6 @@ const holding = (...files: File[]) => {
   const data = new DataTransfer();
   for (const file of files) data.items.add(file);
   return data;
-};
-
-/** The browser says a moment later where a key has put the caret: what is drawn meanwhile, or comes from others, leaves it there. */
-export const CaretWhileOthersWrite: Story = {
-  ...written,
-  play: async ({ canvasElement, args }) => {
-    await begin(canvasElement);
-    const other = new Y.Doc();
-    Y.applyUpdate(other, Y.encodeStateAsUpdate(args.live.doc));
-    const caretAt = (offset: number) => document.getSelection()!.collapse(editor.view.dom.querySelector('p')!.firstChild, offset);
-    const caret = () => [document.getSelection()!.anchorOffset, editor.state.selection.from];
-    editor.view.focus();
-    goTo(1);
-    caretAt(4);
-    overlay(editor.view, 'found', [{ id: 'f', from: 30, to: 34, attrs: { class: 'found' } }]);
-    await expect(caret()).toEqual([4, 5]);
-    const before = Y.encodeStateVector(other);
-    (other.getXmlFragment('content').get(1) as Y.XmlElement).insert(0, [new Y.XmlText('Well. ')]);
-    caretAt(7);
-    arrive(args.live, Y.encodeStateAsUpdate(other, before));
-    await expect(caret()).toEqual([7, 8]);
-    await expect(text()).toContain('Well. So I ask');
-  },
 };
 
 /** A picture from the clipboard, or from a folder, goes where it was put; why one is refused is said elsewhere. */
