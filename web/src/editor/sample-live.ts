@@ -22,3 +22,23 @@ function listen(call: () => void): () => void {
   waiting.add(call);
   return () => waiting.delete(call);
 }
+
+const highlighted = (text: string, id: string) => ({ type: 'text', text, marks: [{ type: 'highlight', attrs: { id } }] });
+const plain = (text: string) => ({ type: 'text', text });
+/** Two paragraphs with a highlight in each. */
+export const SAID = [
+  { type: 'paragraph', content: [plain('Honestly, '), highlighted('I never trust it', 'h1'), plain(' at first.')] },
+  { type: 'paragraph', content: [plain('So I ask '), highlighted('a colleague', 'h2'), plain('.')] },
+];
+
+/** The smallest picture there is. */
+export const PICTURE = new File([Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='), (char) => char.charCodeAt(0))], 'screen.png', { type: 'image/png' });
+/** Something that is there for whoever asks. */
+export const KEPT = '../index.html';
+
+/** What carries these files, as a clipboard or a drag does. */
+export const holding = (...files: File[]) => {
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  return data;
+};

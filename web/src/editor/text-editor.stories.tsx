@@ -2,20 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import * as Y from 'yjs';
 import { useUndo } from '../kernel/undo/use-undo.ts';
-import { alone } from './sample-live.ts';
+import { overlay } from './overlays.ts';
+import { KEPT, PICTURE, SAID, alone, arrive, holding } from './sample-live.ts';
 import { TextEditor } from './text-editor.tsx';
 
 const meta: Meta<typeof TextEditor> = { title: 'Editor/Text', component: TextEditor };
 export default meta;
 type Story = StoryObj<typeof TextEditor>;
-
-const highlighted = (text: string, id: string) => ({ type: 'text', text, marks: [{ type: 'highlight', attrs: { id } }] });
-const plain = (text: string) => ({ type: 'text', text });
-const SAID = [
-  { type: 'paragraph', content: [plain('Honestly, '), highlighted('I never trust it', 'h1'), plain(' at first.')] },
-  { type: 'paragraph', content: [plain('So I ask '), highlighted('a colleague', 'h2'), plain('.')] },
-];
 
 let editor: Editor;
 const written: Pick<Story, 'args' | 'beforeEach'> = {
@@ -41,15 +36,28 @@ const goTo = (position: number) => editor.commands.setTextSelection(position);
 const clipboard = (type: 'cut' | 'copy' | 'paste', data: DataTransfer) => editor.view.dom.dispatchEvent(new ClipboardEvent(type, { bubbles: true, cancelable: true, clipboardData: data }));
 const text = () => editor.state.doc.textBetween(0, editor.state.doc.content.size, '|');
 const marked = () => [...editor.view.dom.querySelectorAll('mark')].map(({ textContent, dataset }) => `${dataset['highlight']}: ${textContent}`);
-
-const PICTURE = new File([Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='), (char) => char.charCodeAt(0))], 'screen.png', { type: 'image/png' });
-/** Something that is there for whoever asks. */
-const KEPT = '../index.html';
 const blocks = () => editor.state.doc.content.content.map((node) => (node.type.name === 'image' ? `picture ${String(node.attrs['fileId'])} ${String(node.attrs['alt'])}` : node.textContent));
-const holding = (...files: File[]) => {
-  const data = new DataTransfer();
-  for (const file of files) data.items.add(file);
-  return data;
+
+/** The browser says a moment later where a key has put the caret: what is drawn meanwhile, or comes from others, leaves it there. */
+export const CaretWhileOthersWrite: Story = {
+  ...written,
+  play: async ({ canvasElement, args }) => {
+    await begin(canvasElement);
+    const other = new Y.Doc();
+    Y.applyUpdate(other, Y.encodeStateAsUpdate(args.live.doc));
+    const caretAt = (offset: number) => document.getSelection()!.collapse(editor.view.dom.querySelector('p')!.firstChild, offset);
+    const caret = () => [document.getSelection()!.anchorOffset, editor.state.selection.from];
+    editor.view.focus();
+    goTo(1);
+    caretAt(4);
+    overlay(editor.view, 'found', [{ id: 'f', from: 30, to: 34, attrs: { class: 'found' } }]);
+    await expect(caret()).toEqual([4, 5]);
+    (other.getXmlFragment('content').get(1) as Y.XmlElement).insert(0, [new Y.XmlText('Well. ')]);
+    caretAt(7);
+    arrive(args.live, Y.encodeStateAsUpdate(other));
+    await expect(caret()).toEqual([7, 8]);
+    await expect(text()).toContain('Well. So I ask');
+  },
 };
 
 /** A picture from the clipboard, or from a folder, goes where it was put; why one is refused is said elsewhere. */
