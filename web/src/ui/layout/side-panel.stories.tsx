@@ -68,9 +68,14 @@ export const ByKeyboard: Story = {
   },
 };
 export const WhereThereIsRoom: Story = {
-  args: { width: 1100 },
+  args: { width: 1200 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button', { name: 'Close: Highlights and tags' })).toBeNull();
     await expect(panel(canvasElement)!.getBoundingClientRect().width).toBe(328);
   },
+};
+/** On a laptop it is narrower, so that the chips keep their place beside the words. */
+export const OnALaptop: Story = {
+  args: { width: 1024 },
+  play: async ({ canvasElement }) => { await expect(panel(canvasElement)!.getBoundingClientRect().width).toBe(280); },
 };
