@@ -36,9 +36,12 @@ export const PICTURE = new File([Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAA
 /** Something that is there for whoever asks. */
 export const KEPT = '../index.html';
 
-/** What carries these files, as a clipboard or a drag does. */
-export const holding = (...files: File[]) => {
+/** What carries these files or words, as a clipboard or a drag does. */
+export const holding = (...things: (File | string)[]) => {
   const data = new DataTransfer();
-  for (const file of files) data.items.add(file);
+  for (const thing of things) {
+    if (typeof thing === 'string') data.setData('text/plain', thing);
+    else data.items.add(thing);
+  }
   return data;
 };

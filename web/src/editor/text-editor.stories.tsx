@@ -11,7 +11,6 @@ import { TextEditor } from './text-editor.tsx';
 const meta: Meta<typeof TextEditor> = { title: 'Editor/Text', component: TextEditor };
 export default meta;
 type Story = StoryObj<typeof TextEditor>;
-
 let editor: Editor;
 const written: Pick<Story, 'args' | 'beforeEach'> = {
   args: { live: alone(), label: 'Text', writing: true, me: null, onEditor: (made) => { if (made) editor = made; } },
@@ -56,7 +55,9 @@ export const CaretWhileOthersWrite: Story = {
     caretAt(7);
     arrive(args.live, Y.encodeStateAsUpdate(other));
     await expect(caret()).toEqual([7, 8]);
-    await expect(text()).toContain('Well. So I ask');
+    caretAt(9);
+    clipboard('paste', holding('…'));
+    await expect(text()).toContain('Honestly,… I never trust it at first.|Well. So I ask');
   },
 };
 
@@ -73,8 +74,7 @@ export const PicturesPastedAndDropped: Story = {
     editor.view.dom.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: holding(PICTURE, PICTURE), clientX: left, clientY: top + 2 }));
     await waitFor(() => expect(blocks().filter((block) => block.startsWith('picture'))).toHaveLength(3));
     await expect(blocks().slice(0, 2).join()).toMatch(/picture/);
-    const words = holding(PICTURE);
-    words.setData('text/plain', 'a cell of a sheet');
+    const words = holding(PICTURE, 'a cell of a sheet');
     goTo(editor.state.doc.content.size);
     clipboard('paste', words);
     await waitFor(() => expect(text()).toContain('a cell of a sheet'));

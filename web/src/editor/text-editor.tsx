@@ -5,6 +5,7 @@ import { collaboration, type Present } from './collaboration.ts';
 import { documentExtensions } from './extensions.ts';
 import type { LiveDocument } from './live-document.ts';
 import { type KeepPicture, picturesIn, putPictures } from './pictures.ts';
+import { caretIsRead } from './read-caret.ts';
 import { positionOnScreen } from './reading-caret.ts';
 import type { PressedTurn } from './turn.ts';
 import './text.css';
@@ -51,7 +52,7 @@ export function TextEditor({ live, label, writing, me, extensions = [], evidence
       editable: latest.current.writing,
       extensions: [
         ...documentExtensions({ speakers: live.speakers, onTurn: (pressed) => latest.current.onTurn?.(pressed), evidence }),
-        ...extensions, collaboration(live),
+        ...extensions, collaboration(live), caretIsRead,
       ],
       editorProps: propsFor(looks(label, latest.current.writing), () => made),
     });

@@ -21,11 +21,12 @@ export const FilteredByTag: Story = {
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement);
     await userEvent.click(panel.getByRole('tab', { name: /Tags/ }));
-    await userEvent.click(panel.getByRole('button', { name: /First page only/ }));
-    await expect(within(panel.getByRole('list', { name: 'Highlights' })).getAllByRole('button')).toHaveLength(1);
-    await expect(canvasElement.querySelector('[data-address]')).toHaveTextContent(/^\?only=/);
+    const listed = async () => within(await panel.findByRole('list', { name: 'Highlights' })).getAllByRole('button');
+    await userEvent.click(await panel.findByRole('button', { name: /First page only/ }));
+    await waitFor(async () => expect(await listed()).toHaveLength(1));
+    await waitFor(() => expect(canvasElement.querySelector('[data-address]')).toHaveTextContent(/^\?only=/));
     await userEvent.click(panel.getByRole('button', { name: 'Remove First page only' }));
-    await expect(within(panel.getByRole('list', { name: 'Highlights' })).getAllByRole('button')).toHaveLength(3);
+    await waitFor(async () => expect(await listed()).toHaveLength(3));
   },
 };
 export const WithLostOnes: Story = { args: { marking: { ...marking, highlights: [...sampleHighlights, sampleHighlight({ id: 'l', lost: true })] } } };

@@ -19,7 +19,7 @@ export const DraftsFirst: Story = {
   play: async ({ canvasElement, args }) => {
     const options = await within(canvasElement).findAllByRole('option');
     await expect(options.map(({ textContent }) => textContent)).toEqual([insight.title, published.title]);
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.type(within(canvasElement).getByRole('combobox'), '{ArrowDown}{Enter}');
     await expect(args.onPick).toHaveBeenCalledWith(expect.objectContaining({ id: published.id }));
   },
 };
