@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type ImportFile, type ReadRow, type RowNote, type RowPlan, columnNames, failureColumns, identityOfRow, readyNote, rowReader, unguarded } from '@evident/domain/imports';
-import { openTable } from './open-table.ts';
+import { type OpenTable, openTable } from './open-table.ts';
 import { NEVER_CLOSED, isFault, tableRows } from './table-rows.ts';
 
 /**
@@ -8,7 +8,11 @@ import { NEVER_CLOSED, isFault, tableRows } from './table-rows.ts';
  * that an import can go on behind a row it has done. Throws a refusal where `readFile` would refuse.
  */
 export async function* readRows(file: ImportFile): AsyncGenerator<ReadRow[]> {
-  const table = await openTable(file);
+  yield* rowsBelow(await openTable(file));
+}
+
+/** The rows of a table that was opened. */
+export async function* rowsBelow(table: OpenTable): AsyncGenerator<ReadRow[]> {
   const begin = table.first.line + (table.hasHeader ? 1 : 0);
   // what failed, mended and imported again, has marks in it that we put there
   const mended = table.hasHeader && failureColumns(table.first.cells) > 0;
@@ -33,7 +37,9 @@ export async function* readRowNotes(file: ImportFile, plan: RowPlan): AsyncGener
     yield rows.map((row) => {
       if ('cause' in row) return row;
       const note = read(row.cells);
-      return typeof note === 'string' ? { line: row.line, cause: note, row: row.cells } : { line: row.line, note: readyNote(note, fingerprintOf(identityOfRow(note))) };
+      if (typeof note === 'string') return { line: row.line, cause: note, row: row.cells };
+      const content = JSON.stringify(note.content);
+      return { line: row.line, note: readyNote(note, fingerprintOf(identityOfRow(note, content)), content) };
     });
   }
 }

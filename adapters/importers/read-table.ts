@@ -5,7 +5,7 @@ import {
 import { refuse } from '@evident/domain/kernel';
 import { noteOfCues } from './read-cues.ts';
 import { openTable } from './open-table.ts';
-import { readRows } from './read-rows.ts';
+import { rowsBelow } from './read-rows.ts';
 
 const FIRST_ROWS = 20;
 const FAULTS_KEPT = 100;
@@ -20,7 +20,7 @@ export async function readTable(file: ImportFile): Promise<TableOutcome | NotesO
   const rows: TableRow[] = [];
   const faults: ImportFault[] = [];
   let [rowCount, faultCount] = [0, 0];
-  for await (const group of readRows(file)) for (const row of group) {
+  for await (const group of rowsBelow(table)) for (const row of group) {
     if ('cause' in row) {
       faultCount += 1;
       if (faults.length < FAULTS_KEPT) faults.push(row);

@@ -95,4 +95,7 @@ describe('the fingerprints of rows', () => {
     expect(more.slice(1, 4)).toEqual(first);
     expect(first).not.toContain(more[4]);
   });
+  it('stay what they were in earlier versions: a file that was imported then is known again', async () => {
+    expect(await fingerprints('Good,2024-03-01,"b;a",web\nSo,,,web\n')).toEqual(['2ceee4cbff6c8c585fb9147d603b59db0abae361f4b3cec76593b9bffc1ce4fc', '18e2132a33122954fb15f1941dd361a47069eb4b2486dd3d5deece2c0b165ad9']);
+  });
 });

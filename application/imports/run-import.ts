@@ -16,6 +16,8 @@ type Needs = BatchStores & { readonly files: FileRecords };
 
 /** Rows, and UTF-16 units of their texts, that are written in one transaction. */
 const BATCH = 4_000;
+/** The first batch is small: PostgreSQL begins while the next is read. */
+const FIRST_BATCH = 1_000;
 const BATCH_SIZE = 4_000_000;
 /** UTF-16 units of a row that is kept because it could not become a note. */
 const FAILED_ROW_SIZE = 20_000;
@@ -75,7 +77,7 @@ export class ImportWorker {
           size += 'made' in taken ? taken.made.text.length : 0;
         }
         number += 1;
-        if (batch.length < BATCH && size < BATCH_SIZE) continue;
+        if (batch.length < (number <= FIRST_BATCH ? FIRST_BATCH : BATCH) && size < BATCH_SIZE) continue;
         refuseToEnd(stopping);
         if (!(await writer.write(batch))) return;
         [batch, size] = [[], 0];
