@@ -19,7 +19,7 @@ export async function readDocument<Reading extends { readonly behind: boolean }>
 ): Promise<Reading> {
   const reading = (await read()) ?? refuse('NotFound', `${what} not found`);
   if (!reading.behind) return reading;
-  const update = await work.perform(teamId, (stores) => catchUp(stores, teamId, documentId, codec, clock.now()));
-  if (update) await rooms.deliver(teamId, documentId, update);
+  const updates = await work.perform(teamId, (stores) => catchUp(stores, teamId, documentId, codec, clock.now()));
+  for (const update of updates) await rooms.deliver(teamId, documentId, update);
   return (await read()) ?? refuse('NotFound', `${what} not found`);
 }

@@ -3,9 +3,8 @@ import { StaleVersion, type Uuid, refuse } from '@evident/domain/kernel';
 import type { DocumentOwner } from './document-store.ts';
 import type { Actor } from '@evident/domain/permissions';
 import { demandDocument } from './append-update.ts';
-import { type DerivingStores, derive } from './derive-document.ts';
+import { type DerivingStores, changeDocument } from './derive-document.ts';
 import type { DocumentCodec } from './document-codec.ts';
-import { findLost } from './find-lost.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import { refuseOutOfSight } from './new-evidence.ts';
 import { refuseForeignImages } from './new-images.ts';
@@ -43,7 +42,8 @@ export class ReplaceContentHandler implements Handler<ReplaceContent> {
     const done = await this.work.perform(actor.teamId, async (stores) => {
       const owner = await demandDocument(stores, actor, documentId, 'write');
       if (owner.kind !== kind) refuse('NotFound', 'Document not found');
-      const { stored, open } = await openLive(stores.documents, this.codec, documentId);
+      const live = await openLive(stores.documents, this.codec, documentId);
+      const { stored, open } = live;
       if (version !== null && (version !== stored.version || stored.lastSeq !== stored.derivedSeq)) {
         throw new StaleVersion(`Somebody changed the ${kind} since you read it`, 'Read it again, and send your change with the new ETag.');
       }
@@ -51,10 +51,7 @@ export class ReplaceContentHandler implements Handler<ReplaceContent> {
       await refuseForeignImages(stores.files, owner.projectId, reading.content, open.read().content);
       const update = open.replace(reading.content, reading.speakers);
       if (!update) return { updates: [], version: stored.version };
-      const seq = await stores.documents.append(documentId, update, actor.userId);
-      const found = await findLost(stores, { stored: { ...stored, lastSeq: seq }, open });
-      await derive(stores, actor.teamId, found.stored, open, this.clock.now());
-      return { updates: found.update ? [update, found.update] : [update], version: stored.version + 1 };
+      return { updates: await changeDocument(stores, actor, live, [update], this.clock.now()), version: stored.version + 1 };
     });
     for (const update of done.updates) await this.rooms.deliver(actor.teamId, documentId, update);
     return done.version;

@@ -1,7 +1,7 @@
 import { type Highlight, type NewHighlight, findWords, fromPlace } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import { type Actor, canWrite } from '@evident/domain/permissions';
-import { type DerivingStores, derive } from '../content/derive-document.ts';
+import { type DerivingStores, changeDocument } from '../content/derive-document.ts';
 import type { DocumentCodec, OpenDocument } from '../content/document-codec.ts';
 import type { LiveRooms } from '../content/live-rooms.ts';
 import { openLive } from '../content/open-live.ts';
@@ -33,7 +33,7 @@ export class CreateHighlightHandler implements Handler<CreateHighlight> {
 
   async execute({ actor, noteId, wanted }: CreateHighlight): Promise<Uuid> {
     await this.rooms.settle(noteId);
-    const { id, update } = await this.work.perform(actor.teamId, async (stores) => {
+    const { id, updates } = await this.work.perform(actor.teamId, async (stores) => {
       const { projectId, access } = await demandMarkUp(stores, actor, noteId);
       const live = await openLive(stores.documents, this.codec, noteId);
       const anchored = anchor(live.open, wanted, this.ids.newId(), canWrite(access));
@@ -44,14 +44,11 @@ export class CreateHighlightHandler implements Handler<CreateHighlight> {
       };
       await stores.highlights.save(highlight);
       await applyTags(stores, actor, highlight, wanted.tagIds ?? [], now);
-      if (anchored.update) {
-        const seq = await stores.documents.append(noteId, anchored.update, actor.userId);
-        await derive(stores, actor.teamId, { ...live.stored, lastSeq: seq }, live.open, now);
-      }
+      const updates = await changeDocument(stores, actor, live, anchored.updates, now);
       await stores.outbox.announce(highlightChanged(actor, highlight));
-      return { id: highlight.id, update: anchored.update };
+      return { id: highlight.id, updates };
     });
-    if (update) await this.rooms.deliver(actor.teamId, noteId, update);
+    for (const update of updates) await this.rooms.deliver(actor.teamId, noteId, update);
     return id;
   }
 }
@@ -60,7 +57,7 @@ export class CreateHighlightHandler implements Handler<CreateHighlight> {
 function anchor(open: OpenDocument, wanted: NewHighlight, id: Uuid, mayWrite: boolean) {
   const range = findWords(wanted, open.read().text);
   const place = fromPlace(open.placeOf(range));
-  if (mayWrite) return { id, place, update: open.mark(id, range), held: { anchor: 'mark', relativeStart: null, relativeEnd: null } } as const;
+  if (mayWrite) return { id, place, updates: [open.mark(id, range)], held: { anchor: 'mark', relativeStart: null, relativeEnd: null } } as const;
   const { start, end } = open.relative(range);
-  return { id, place, update: null, held: { anchor: 'beside', relativeStart: start, relativeEnd: end } } as const;
+  return { id, place, updates: [], held: { anchor: 'beside', relativeStart: start, relativeEnd: end } } as const;
 }

@@ -35,8 +35,7 @@ export class ReattachHighlightHandler implements Handler<ReattachHighlight> {
       const before = { highlight: { ...highlight, relativeStart: null, relativeEnd: null }, tags: [] };
       await stores.undo.keep({ id: undoId, memberId: actor.userId, label: 'Moved a highlight', kind: 'highlight:moved', before, createdAt: now, undoneAt: null });
       const moved = attach(highlight, words, open, canWrite(access), now);
-      await saveMoved(stores, actor, { stored, open }, moved, now);
-      return { undoId, noteId: highlight.noteId, updates: moved.updates };
+      return { undoId, noteId: highlight.noteId, updates: await saveMoved(stores, actor, { stored, open }, moved, now) };
     });
     for (const update of updates) await this.rooms.deliver(actor.teamId, noteId, update);
     return undoId;

@@ -1,6 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type DerivingStores, derive } from '../content/derive-document.ts';
+import { type DerivingStores, changeDocument } from '../content/derive-document.ts';
 import type { DocumentCodec } from '../content/document-codec.ts';
 import type { LiveRooms } from '../content/live-rooms.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -27,22 +27,19 @@ export class RemoveHighlightHandler implements Handler<RemoveHighlight> {
   ) {}
 
   async execute({ actor, highlightId }: RemoveHighlight): Promise<Uuid> {
-    const { undoId, noteId, update } = await this.work.perform(actor.teamId, async (stores) => {
+    const { undoId, noteId, updates } = await this.work.perform(actor.teamId, async (stores) => {
       const { highlight, stored, open } = await openHighlight(stores, this.codec, actor, highlightId);
       const now = this.clock.now();
       const undoId = this.ids.newId();
       const before = { highlight: { ...highlight, relativeStart: null, relativeEnd: null }, tags: await stores.highlights.tagsOn(highlightId) };
       await stores.undo.keep({ id: undoId, memberId: actor.userId, label: 'Deleted a highlight', kind: 'highlight:removed', before, createdAt: now, undoneAt: null });
-      const update = open.unmark(highlightId);
+      const off = open.unmark(highlightId);
       await stores.highlights.remove(highlightId);
-      if (update) {
-        const seq = await stores.documents.append(highlight.noteId, update, actor.userId);
-        await derive(stores, actor.teamId, { ...stored, lastSeq: seq }, open, now);
-      }
+      const updates = await changeDocument(stores, actor, { stored, open }, off ? [off] : [], now);
       await stores.outbox.announce(highlightRemoved(actor, highlight));
-      return { undoId, noteId: highlight.noteId, update };
+      return { undoId, noteId: highlight.noteId, updates };
     });
-    if (update) await this.rooms.deliver(actor.teamId, noteId, update);
+    for (const update of updates) await this.rooms.deliver(actor.teamId, noteId, update);
     return undoId;
   }
 }

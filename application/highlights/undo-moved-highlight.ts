@@ -21,9 +21,9 @@ export const undoMovedHighlight = <Stores extends DerivingStores & MarkUpNeeds>(
     const now = clock.now();
     const place = highlight.lostAt ? 'lost' : reanchor(selectorOf(highlight), open.read().text);
     const back = place === 'lost' ? lostAgain(highlight, open, now) : attach(highlight, { start: place.start, end: place.end }, open, canWrite(access), now);
-    await saveMoved(stores, actor, { stored, open }, back, now);
+    const updates = await saveMoved(stores, actor, { stored, open }, back, now);
     return async () => {
-      for (const update of back.updates) await rooms.deliver(actor.teamId, highlight.noteId, update);
+      for (const update of updates) await rooms.deliver(actor.teamId, highlight.noteId, update);
     };
   },
 });

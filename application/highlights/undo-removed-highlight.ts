@@ -28,11 +28,11 @@ export const undoRemovedHighlight = <Stores extends Needs>(codec: DocumentCodec,
     const back = place === 'lost'
       ? { moved: { ...highlight, anchor: 'mark' as const, lostAt: now }, updates: [] }
       : attach(highlight, { start: place.start, end: place.end }, open, canWrite(access), now);
-    await saveMoved(stores, actor, { stored, open }, back, now);
+    const updates = await saveMoved(stores, actor, { stored, open }, back, now);
     const alive = await Promise.all(tags.map(async (tag) => ((await stores.tags.find(tag.tagId)) ? [tag] : [])));
     await stores.highlights.apply(...alive.flat());
     return async () => {
-      for (const update of back.updates) await rooms.deliver(actor.teamId, highlight.noteId, update);
+      for (const update of updates) await rooms.deliver(actor.teamId, highlight.noteId, update);
     };
   },
 });

@@ -1,7 +1,7 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { demandDocument } from '../content/append-update.ts';
-import { type DerivingStores, derive } from '../content/derive-document.ts';
+import { type DerivingStores, changeDocument } from '../content/derive-document.ts';
 import type { DocumentCodec } from '../content/document-codec.ts';
 import type { LiveRooms } from '../content/live-rooms.ts';
 import { openLive } from '../content/open-live.ts';
@@ -24,17 +24,14 @@ export class RenameSpeakerHandler implements Handler<RenameSpeaker> {
   ) {}
 
   async execute({ actor, noteId, speakerId, name }: RenameSpeaker): Promise<void> {
-    const update = await this.work.perform(actor.teamId, async (stores) => {
+    const updates = await this.work.perform(actor.teamId, async (stores) => {
       const { kind } = await demandDocument(stores, actor, noteId, 'write');
       if (kind !== 'note') refuse('NotFound', 'Note not found');
-      const { stored, open } = await openLive(stores.documents, this.codec, noteId);
-      if (!Object.hasOwn(open.read().speakers, speakerId)) refuse('NotFound', 'Speaker not found');
-      const change = open.renameSpeaker(speakerId, name);
-      if (!change) return null;
-      const seq = await stores.documents.append(noteId, change, actor.userId);
-      await derive(stores, actor.teamId, { ...stored, lastSeq: seq }, open, this.clock.now());
-      return change;
+      const live = await openLive(stores.documents, this.codec, noteId);
+      if (!Object.hasOwn(live.open.read().speakers, speakerId)) refuse('NotFound', 'Speaker not found');
+      const change = live.open.renameSpeaker(speakerId, name);
+      return changeDocument(stores, actor, live, change ? [change] : [], this.clock.now());
     });
-    if (update) await this.rooms.deliver(actor.teamId, noteId, update);
+    for (const update of updates) await this.rooms.deliver(actor.teamId, noteId, update);
   }
 }

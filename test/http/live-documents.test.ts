@@ -93,6 +93,22 @@ describe('live documents', () => {
     await until(() => text(one.document).includes(id));
   });
 
+  it('find it also when somebody marks other words at the moment at which its words come back', async () => {
+    const noteId = await newNote('Trust is rare. I never trust it. So we ask twice.');
+    const mark = async (quote: string) => (await server().post(`/api/v1/notes/${noteId}/highlights`).set(as(ada)).send({ quote }).expect(201)).body.id;
+    const id = await mark('I never trust it');
+    const one = sitDown(noteId, ada);
+    await one.synced();
+    const words = (one.document.getXmlFragment('content').get(0) as Y.XmlElement).get(0) as Y.XmlText;
+    words.delete('Trust is rare. '.length, 'I never trust it'.length);
+    await one.settled();
+    await server().get(`/api/v1/notes/${noteId}/content`).set(as(ada)).expect(200);
+    words.insert('Trust is rare. '.length, 'I never trust it', {});
+    await mark('we ask twice');
+    expect((await server().get(`/api/v1/highlights/${id}`).set(as(ada)).expect(200)).body.lost).toBe(false);
+    await until(() => text(one.document).includes(id));
+  });
+
   it('count who typed also when so much was typed that it is folded together', async () => {
     const noteId = await newNote('Start.');
     const one = sitDown(noteId, ben);
