@@ -24,13 +24,12 @@ export const undoTagged = <Stores extends Needs>(): Undoer<Stores> => ({
   },
 });
 
-/** Puts a tag back on as it was: who applied it, when and how. */
+/** Puts a tag back on as it was: who applied it, when and how. One that somebody put on meanwhile stays as it is. */
 export const undoUntagged = <Stores extends Needs>(): Undoer<Stores> => ({
   kind: 'highlight:untagged',
   async undo(stores: Stores, actor: Actor, before) {
     const { highlight, tags } = await tagged(stores, actor, before);
     for (const { tagId } of tags) if (!(await stores.tags.find(tagId))) refuse('InvalidOperation', 'The tag is gone', 'It was deleted or merged since.');
-    await stores.highlights.takeOff(highlight.id, ...tags.map(({ tagId }) => tagId));
     await stores.highlights.apply(...tags);
     await stores.outbox.announce(highlightChanged(actor, highlight));
   },

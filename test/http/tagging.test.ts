@@ -65,6 +65,15 @@ describe('tags on a highlight', () => {
     expect((await applied()).map(({ appliedBy }) => appliedBy)).toEqual([ada.userId]);
   });
 
+  it('stay somebody else\'s who put them on meanwhile, when taking them off is undone', async () => {
+    await tag(ada, tagId).expect(200);
+    const off = await untag(ada).expect(200);
+    await tag(ben, tagId).expect(200);
+    const before = await applied();
+    await undo(ada, off).expect(204);
+    expect(await applied()).toEqual(before);
+  });
+
   it('do not come back once the tag or the highlight is gone, and it is said why', async () => {
     await tag(ada, tagId).expect(200);
     const off = await untag(ada).expect(200);
