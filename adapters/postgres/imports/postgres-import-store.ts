@@ -2,6 +2,7 @@ import type { ImportFailure, ImportStore } from '@evident/application/imports/im
 import type { ImportRun, ImportedFile } from '@evident/domain/imports';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import { memberToday } from '../permissions/member-today.ts';
 import type { Session } from '../session.ts';
 import { importRunEntity, importedFileEntity } from './entities.ts';
 
@@ -15,12 +16,8 @@ export class PostgresImportStore implements ImportStore {
   async save(run: ImportRun): Promise<void> {
     await this.session.manager.upsert(importRunEntity, run, ['id']);
   }
-  async importerOf({ teamId, createdBy }: ImportRun): Promise<Actor | null> {
-    const [member] = await this.session.query<Pick<Actor, 'userId' | 'role' | 'workspaceAdmin' | 'groupIds'>>(
-      `SELECT m.id AS "userId", m.role, m.workspace_admin AS "workspaceAdmin", ARRAY(SELECT g.group_id FROM member_group_member g WHERE g.member_id = m.id) AS "groupIds"
-       FROM member m WHERE m.id = $1 AND m.removed_at IS NULL`, [createdBy],
-    );
-    return member ? { ...member, teamId, scopes: ['read', 'write'] } : null;
+  importerOf({ teamId, createdBy }: ImportRun): Promise<Actor | null> {
+    return memberToday(this.session.query, { teamId, memberId: createdBy, scopes: ['read', 'write'] });
   }
   filesOf(importRunId: Uuid): Promise<ImportedFile[]> {
     return this.session.manager.find(importedFileEntity, { where: { importRunId }, order: { id: 'ASC' } });

@@ -7,6 +7,7 @@ import type { DataSource } from 'typeorm';
 import { type NamedQuery, beforeTeam } from '../before-team.ts';
 import { namedQueries } from '../identity/named-queries.ts';
 import { type Keyed, type Order, keyset, pageFrom } from '../keyset.ts';
+import { memberToday } from '../permissions/member-today.ts';
 import { visibleProjects } from '../permissions/scope.ts';
 import { PostgresReads, type ReadRows } from '../reads.ts';
 
@@ -48,7 +49,7 @@ export class PostgresSharedReader implements SharedReader {
 
   shared({ teamId, objectType, objectId, createdBy }: ShareLink, cursor: string | null): Promise<SharedView | null> {
     return this.reads.read(teamId, async (rows) => {
-      const sharer = await sharerOf(rows, teamId, createdBy);
+      const sharer = await memberToday(rows, { teamId, memberId: createdBy, scopes: ['read'] });
       if (objectType === 'highlight') {
         const [quote] = Object.values(await quotesOf(rows, [objectId], null));
         return quote ? { objectType, title: '', documents: [], quote, next: null } : null;
@@ -90,13 +91,4 @@ async function quotesOf(rows: ReadRows, ids: readonly Uuid[], within: { projectI
   const scope = within?.sharer ? visibleProjects(within.sharer, 'READ', 3) : { sql: '(NULL::uuid)', parameters: [] };
   const found = await rows<SharedQuote & { id: Uuid }>(`${QUOTES} AND (($2::uuid IS NULL AND n.archived_at IS NULL) OR h.project_id = $2 OR h.project_id IN ${scope.sql})`, [ids, within?.projectId ?? null, ...scope.parameters]);
   return Object.fromEntries(found.map(({ id, ...quote }) => [id, quote]));
-}
-
-/** Whoever made a link, as they stand now; null once they have left. */
-async function sharerOf(rows: ReadRows, teamId: Uuid, memberId: Uuid): Promise<Actor | null> {
-  const [member] = await rows<Pick<Actor, 'userId' | 'role' | 'workspaceAdmin' | 'groupIds'>>(
-    `SELECT m.id AS "userId", m.role, m.workspace_admin AS "workspaceAdmin", ARRAY(SELECT g.group_id FROM member_group_member g WHERE g.member_id = m.id) AS "groupIds"
-     FROM member m WHERE m.id = $1 AND m.removed_at IS NULL`, [memberId],
-  );
-  return member ? { ...member, teamId, scopes: ['read'] } : null;
 }
