@@ -53,9 +53,11 @@ describe('notes and their highlights over HTTP', () => {
     const noteId = await newNote('**Zoë** (0:10): It is 100% sure, she said.\n\n**Ben** (0:20): Is it?');
     const id = await highlight(noteId, { quote: '100% sure' });
     await highlight(noteId, { quote: 'she said' });
+    const both = await highlight(noteId, { quote: 'said.\nIs it' });
     const found = async (search: string) => (await read(`projects/${projectId}/highlights?search=${encodeURIComponent(search)}`)).items.map(({ id: each }: { id: string }) => each);
     expect(await found('100% S')).toEqual([id]);
-    expect(await found('zoë')).toHaveLength(2);
+    expect(await found('zoë')).toHaveLength(3);
+    expect(await found('BEN')).toEqual([both]);
     expect(await found('100_')).toEqual([]);
     expect(await read(`projects/${projectId}/highlights?tagId=${noteId}`)).toMatchObject({ items: [] });
   });

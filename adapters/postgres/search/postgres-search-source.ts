@@ -9,7 +9,7 @@ const LOCK = 7_203_147;
 
 interface Row {
   id: Uuid; projectId: Uuid; createdAt: Date; title: string; text: string; language: string | null; speakers: string[];
-  speaker: string | null; noteId: Uuid; description: string | null; tagGroupId: Uuid; summary: string;
+  noteId: Uuid; description: string | null; tagGroupId: Uuid; summary: string;
 }
 interface Kind { readonly table: string; readonly select: string; readonly documentOf: (row: Row) => SearchDocument }
 
