@@ -48,7 +48,8 @@ async function readText(file: ImportFile): Promise<NotesOutcome | TableOutcome> 
   if (typeof kind === 'object') return refuse('UnprocessableContent', `The file is ${kind.other}`, kind.advice);
   if (kind === 'table') return readTable(file);
   if (text.length > DOCUMENT_MAX) refuse('UnprocessableContent', 'The text is larger than 50 MB', 'Split it into several files.');
-  const body = text.replace(/^\ufeff/, '');
+  // a program that wrote line ends of Windows twice
+  const body = text.replace(/^\ufeff/, '').replaceAll('\r\r\n', '\n');
   switch (kind) {
     case 'webvtt': return readCues('WebVTT', name, cuesOfCaptions(body));
     case 'subrip': return readCues('SubRip', name, cuesOfSubRip(body));

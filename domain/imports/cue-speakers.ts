@@ -1,14 +1,15 @@
 import type { Cue, TimedWord } from './cue.ts';
 import { withFittingWords } from './inline-times.ts';
-import { couldBeName, looksLikeName } from './name-shape.ts';
+import { couldBeName, isCapital, looksLikeName } from './name-shape.ts';
 import { type Label, leadingLabel, speakersAmong } from './speaker-label.ts';
 
 /**
  * Captions that name who speaks in their text (`Anna: …`, `>> ANNA: …`, as Zoom writes them) give the name to the cue and keep the rest. A caption without
  * a name goes on with the last one; what looks like a name and is not believed ends their words.
  */
-export function withSpeakersFromText(captions: readonly Cue[]): Cue[] {
-  if (captions.some((cue) => cue.speaker !== null)) return [...captions];
+export function withSpeakersFromText(told: readonly Cue[]): Cue[] {
+  if (told.some((cue) => cue.speaker !== null)) return [...told];
+  const captions = withNamesBeside(told);
   const parts = captions.flatMap((cue) => partedAt(cue, looksLikeName));
   const speakers = speakersOf(parts.map((cue) => leadingLabel(cue.text)), parts.some(isMarked));
   if (speakers.size === 0) return [...captions];
@@ -25,6 +26,15 @@ export function withSpeakersFromText(captions: readonly Cue[]): Cue[] {
     last = label.name;
     return withFittingWords({ ...cue, speaker: last, text: label.rest, ...(cue.words ? { words: behind(cue.words, cue.text.length - label.rest.length) } : {}) });
   }).filter((cue) => cue.text.trim() !== '');
+}
+
+const NAME_ABOVE = /(?:^|\n)(?:-\n)?\(([^()\n]{1,100})\)\n/g;
+
+/** Google Meet has a line of its own for who speaks, in brackets above the words; in nearly every caption, or it is something else. */
+function withNamesBeside(captions: readonly Cue[]): Cue[] {
+  const named = captions.filter(({ text, words }) => !words && looksLikeName(/^\(([^()\n]+)\)\n/.exec(text)?.[1] ?? ''));
+  if (named.length < 2 || named.length < captions.length * 0.9) return [...captions];
+  return captions.map((cue) => (cue.words ? cue : { ...cue, text: cue.text.replace(NAME_ABOVE, '\n$1: ').trim() }));
 }
 
 const isMarked = (cue: Cue): boolean => cue.text.startsWith('>>');
@@ -63,5 +73,6 @@ function isEverywhere(told: readonly string[], names: readonly string[], cues: n
   if (told.length < 2) return false;
   const different = new Set(told).size;
   if (told.length >= cues * 0.9) return names.length >= cues * 0.9 || different < told.length;
-  return told.length >= cues * 0.6 && different * 2 <= told.length;
+  const clear = different > 1 && told.every((name) => looksLikeName(name) && isCapital(name));
+  return told.length >= cues * 0.6 && different * (clear ? 1.5 : 2) <= told.length;
 }

@@ -1,3 +1,4 @@
+import type { Cue } from './cue.ts';
 import { withSpeakersFromText } from './cue-speakers.ts';
 import { cuesOfSbv, cuesOfSubRip, cuesOfWebVtt } from './subtitles.ts';
 
@@ -13,6 +14,14 @@ describe('SubRip', () => {
     expect(texts(cues)).toEqual(['one', 'two', '2021']);
     expect(faults).toEqual([]);
   });
+  it.each(['-->', '–>', '—>', '->'])('takes the arrow as word processors leave it: %s', (arrow) => {
+    expect(cuesOfSubRip(`1\n00:00:01,000 ${arrow} 00:00:02,000\none\n`).cues).toEqual([{ start: 1000, end: 2000, speaker: null, text: 'one' }]);
+  });
+  it('goes on behind an empty line until the next caption begins', () => {
+    const { cues, faults } = cuesOfSubRip('1\n00:00:01,000 --> 00:00:02,000\none\n\nand more\n\n2\n00:00:02,000 --> 00:00:03,000\n\ntwo\n\nthree of them\n00:00:03,000 --> 00:00:04,000\nthree\n\n4\n00:00:04,000 --> 00:00:05,000\n\n\n5\n00:00:05,000 --> 00:00:06,000\nfive\n');
+    expect(texts(cues)).toEqual(['one\nand more', 'two', 'three', 'five']);
+    expect(faults).toEqual([]);
+  });
   it('lists what has no readable time, with its line', () => {
     const { cues, faults } = cuesOfSubRip('1\n00:00:01,000 --> 00:00:02,000\none\n\n2\nno time\n\n3\n00:00:1x,000 --> 00:00:20,000\nbad\n');
     expect(texts(cues)).toEqual(['one']);
@@ -25,6 +34,22 @@ describe('SBV', () => {
     expect(cuesOfSbv('0:00:00.599,0:00:04.160\none[br]two\n\n0:00:04.160,0:00:06.770\nthree').cues).toEqual([
       { start: 599, end: 4160, speaker: null, text: 'one\ntwo' }, { start: 4160, end: 6770, speaker: null, text: 'three' },
     ]);
+  });
+});
+
+describe('captions of meetings', () => {
+  const named = (list: { cues: Cue[] } | null) => withSpeakersFromText(list!.cues).map(({ start, speaker, text }) => [start, speaker, text]);
+  it('of Webex name who speaks beside the number', () => {
+    expect(named(cuesOfWebVtt('WEBVTT\n\n1 "Ann Berg" (41)\n00:00:01.000 --> 00:00:02.000\nHello.\n\n2 "Bo" (42)\n00:00:03.000 --> 00:00:04.000\nHi.\n\nintro\n00:00:05.000 --> 00:00:06.000\nSo.\n')))
+      .toEqual([[1000, 'Ann Berg', 'Hello.'], [3000, 'Bo', 'Hi.'], [5000, null, 'So.']]);
+  });
+  it('of Google Meet name who speaks in brackets above the words', () => {
+    expect(named(cuesOfWebVtt('WEBVTT\n\n00:00:08.000 --> 00:00:12.000\n(Ann Berg)\nI wanted\nto start\n\n00:00:12.000 --> 00:00:16.000\n(Ann Berg)\nso?\n-\n \n(Bo)\nYes.\n')))
+      .toEqual([[8000, 'Ann Berg', 'I wanted\nto start'], [12_000, 'Ann Berg', 'so?'], [12_000, 'Bo', 'Yes.']]);
+    expect(named(cuesOfSbv('0:00:03.000,0:00:05.000\n(Ann Berg)\nHello.\n-\n \n(Bo)\nHi.\n\n0:00:06.000,0:00:09.000\n(Bo)\nSo.\n')).map(([, ...words]) => words))
+      .toEqual([['Ann Berg', 'Hello.'], ['Bo', 'Hi.'], ['Bo', 'So.']]);
+    const sounds = '0:00:03.000,0:00:05.000\n(Music)\nHello.\n\n0:00:06.000,0:00:09.000\nSo.\n';
+    expect(named(cuesOfSbv(sounds))[0]).toEqual([3000, null, '(Music)\nHello.']);
   });
 });
 
@@ -63,6 +88,9 @@ describe('speakers named in the text of captions', () => {
   it('are told though one of them says nearly everything', () => {
     const named = withSpeakersFromText(cues(...Array.from({ length: 19 }, (_, index) => `Anna: Part ${index}.`), 'Bo: Hm.'));
     expect(new Set(named.map(({ speaker }) => speaker))).toEqual(new Set(['Anna', 'Bo']));
+  });
+  it('are told in a short talk, of which a part has no name', () => {
+    expect(withSpeakersFromText(cues('Ann Berg: Hello.', 'Bo (he/him): Hi.', 'Fine.', 'Ann Berg: So.')).map(({ speaker }) => speaker)).toEqual(['Ann Berg', 'Bo (he/him)', 'Bo (he/him)', 'Ann Berg']);
   });
   it('are told by [SPEAKER_00]: as recognisers write it', () => {
     expect(withSpeakersFromText(cues('[SPEAKER_00]: Hello.', '[SPEAKER_01]: Hi.')).map(({ speaker, text }) => [speaker, text])).toEqual([['SPEAKER_00', 'Hello.'], ['SPEAKER_01', 'Hi.']]);
