@@ -27,8 +27,8 @@ export class CreateFolderHandler implements Handler<CreateFolder> {
     return this.work.perform(actor.teamId, async ({ folders, grants, outbox }) => {
       const parentId = wording.parentId ?? null;
       if (!canCreate(actor)) refuse('Forbidden', VIEWERS_CANNOT_CREATE, 'Ask an administrator for another role.');
-      if (parentId !== null) refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: parentId }), 'Folder');
       await folders.oneAtATime();
+      if (parentId !== null) refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: parentId }), 'Folder');
       const parent = parentId === null ? null : ((await folders.find(parentId)) ?? refuse('NotFound', 'Folder not found'));
       const id = this.ids.newId();
       const now = this.clock.now();

@@ -30,8 +30,8 @@ export class CreateProjectHandler implements Handler<CreateProject> {
     return this.work.perform(actor.teamId, async ({ projects, documents, folders, grants, outbox }) => {
       const folderId = wording.folderId ?? null;
       if (!canCreate(actor)) refuse('Forbidden', VIEWERS_CANNOT_CREATE, 'Ask an administrator for another role.');
-      if (folderId !== null) refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
       await folders.oneAtATime();
+      if (folderId !== null) refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
       refuseFull(await projects.count());
       const now = this.clock.now();
       const project: Project = {

@@ -18,5 +18,6 @@ export interface GrantStore {
   someoneHoldsFull(on: Guarded): Promise<boolean>;
   /** The role of a member who has not left. */
   roleOf(memberId: Uuid): Promise<Role | null>;
+  /** A group that is there stays until the unit of work ends. */
   hasGroup(groupId: Uuid): Promise<boolean>;
 }

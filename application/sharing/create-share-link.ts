@@ -32,6 +32,7 @@ export class CreateShareLinkHandler implements Handler<CreateShareLink> {
     refusePast(link.expiresAt, now);
     return this.work.perform(actor.teamId, async (stores) => {
       await demandSharing(stores, actor, objectType, objectId, 'write');
+      await stores.shareLinks.oneAtATime(objectId);
       if ((await stores.shareLinks.of(objectType, objectId)).length >= SHARE_LINKS_MAX) {
         refuse('UnprocessableContent', `There are at most ${SHARE_LINKS_MAX} links to one thing`, 'Switch one of them on again.');
       }

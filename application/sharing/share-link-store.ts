@@ -5,6 +5,8 @@ import type { SharedType, ShareLink } from '@evident/domain/sharing';
 export interface ShareLinkStore {
   /** The link as it stays until the unit of work ends. */
   find(linkId: Uuid): Promise<ShareLink | null>;
+  /** Lets one unit of work at a time make a link to an object. */
+  oneAtATime(objectId: Uuid): Promise<void>;
   /** Newest first. */
   of(objectType: SharedType, objectId: Uuid): Promise<ShareLink[]>;
   save(link: ShareLink): Promise<void>;

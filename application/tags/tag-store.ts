@@ -3,8 +3,9 @@ import type { Tag, TagBoard, TagGroup } from '@evident/domain/tags';
 
 /** Tags of one team, with the groups and boards that hold them, inside a unit of work. */
 export interface TagStore {
-  /** The tag will still be there when the unit of work is committed. */
+  /** The tag will still be there when the unit of work is committed. Whoever arranges asks for it behind `oneAtATime`: held before, it would keep the one arranging now from going on. */
   find(tagId: Uuid): Promise<Tag | null>;
+  projectOf(tagId: Uuid): Promise<Uuid | null>;
   findGroup(tagGroupId: Uuid): Promise<TagGroup | null>;
   findBoard(tagBoardId: Uuid): Promise<TagBoard | null>;
   /** Writes the tags as they are given, new or changed. */

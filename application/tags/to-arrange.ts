@@ -28,9 +28,9 @@ export async function groupToArrange(stores: Arranging, actor: Actor, tagGroupId
 
 /** @param unlocking whether it may be locked */
 export async function tagToArrange({ tags, projectAccess }: Arranging, actor: Actor, tagId: Uuid, unlocking = false): Promise<Tag> {
-  const seen = (await tags.find(tagId)) ?? refuse('NotFound', 'Tag not found');
-  await demand(projectAccess, actor, seen.projectId, 'write', 'Tag');
-  await tags.oneAtATime(seen.projectId);
+  const projectId = (await tags.projectOf(tagId)) ?? refuse('NotFound', 'Tag not found');
+  await demand(projectAccess, actor, projectId, 'write', 'Tag');
+  await tags.oneAtATime(projectId);
   const tag = (await tags.find(tagId)) ?? refuse('NotFound', 'Tag not found');
   if (!unlocking) refuseLocked(tag);
   return tag;

@@ -1,3 +1,4 @@
+import { SHARE_LINKS_MAX } from '@evident/domain/sharing';
 import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
@@ -98,6 +99,39 @@ describe('two people who change one thing at the same moment', () => {
       return { made: [201, 404].includes(made.status), gone: gone.status };
     });
     expect(came).toEqual(always({ made: true, gone: 200 }));
+  });
+
+  it('arrange tags one behind the other: nobody who waits for others keeps these from going on', async () => {
+    const boardId = await make(`projects/${projectId}/tag-boards`, { title: 'Board' });
+    const [one, other] = await Promise.all(['One', 'Other'].map((title) => make(`tag-boards/${boardId}/groups`, { title })));
+    const tagIds = await Promise.all(['First', 'Second'].map((title) => make(`tag-groups/${one}/tags`, { title })));
+    const arranged = await Promise.all(always(0).flatMap((_, index) => [
+      change(ada, `tags/${tagIds[0]}`, { title: `Renamed ${index}` }),
+      server().put(`/api/v1/tags/${tagIds[index % 2]}/place`).set(as(ben)).send({ tagGroupId: index % 3 ? one : other, beforeTagId: null }),
+    ]));
+    expect(arranged.map(({ status }) => status)).toEqual([...always(200), ...always(200)]);
+  });
+
+  it('make no more public links to one thing than it may have', async () => {
+    const objectId = await make(`projects/${projectId}/notes`, { title: 'Shared a hundred times' });
+    const share = () => server().post('/api/v1/share-links').set(as(ada)).send({ objectType: 'note', objectId });
+    await Promise.all(Array.from({ length: SHARE_LINKS_MAX - 1 }, () => share().expect(201)));
+    const statuses = await Promise.all(always(0).map(async () => (await share()).status));
+    expect(statuses.sort()).toEqual([201, ...always(422).slice(1)]);
+  });
+
+  it('never trip over a group that is deleted while it is given access, nor over a folder that is deleted while a project is made in it', async () => {
+    const admin = await test.people.member(ada.teamId, 'MANAGER', { workspaceAdmin: true });
+    const came = await both(async () => {
+      const groupId = (await server().post('/api/v1/groups').set(as(admin)).send({ name: 'Goes' }).expect(201)).body.id;
+      const folderId = await make('folders', { title: 'Goes' });
+      const [given, noGroup, made, noFolder] = await Promise.all([
+        server().put(`/api/v1/projects/${projectId}/access`).set(as(ada)).send({ kind: 'group', id: groupId, level: 'READ' }), server().delete(`/api/v1/groups/${groupId}`).set(as(admin)),
+        server().post('/api/v1/projects').set(as(ada)).send({ title: 'Late', folderId }), server().delete(`/api/v1/folders/${folderId}`).set(as(ada)),
+      ]);
+      return { given: [204, 404].includes(given.status), noGroup: noGroup.status, either: [`${made.status} ${noFolder.status}`] };
+    });
+    for (const { given, noGroup, either } of came) expect({ given, noGroup, either }).toEqual({ given: true, noGroup: 204, either: [expect.stringMatching(/^(201 409|404 204)$/)] });
   });
 
   it('never trip over a highlight that goes while it is tagged or while its tag is merged: it is not there, or it comes back with the tag', async () => {

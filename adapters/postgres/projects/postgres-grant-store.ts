@@ -69,6 +69,6 @@ export class PostgresGrantStore implements GrantStore {
   }
 
   async hasGroup(groupId: Uuid): Promise<boolean> {
-    return (await this.session.query('SELECT 1 FROM member_group WHERE id = $1', [groupId])).length > 0;
+    return (await this.session.query('SELECT 1 FROM member_group WHERE id = $1 FOR KEY SHARE', [groupId])).length > 0;
   }
 }

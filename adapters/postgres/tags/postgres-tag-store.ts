@@ -14,6 +14,9 @@ export class PostgresTagStore implements TagStore {
   find(id: Uuid): Promise<Tag | null> {
     return this.session.manager.findOne(tagEntity, { where: { id }, lock: { mode: 'for_key_share' } });
   }
+  async projectOf(tagId: Uuid): Promise<Uuid | null> {
+    return (await this.session.query<{ id: Uuid }>('SELECT project_id AS id FROM tag WHERE id = $1', [tagId]))[0]?.id ?? null;
+  }
   findGroup(id: Uuid): Promise<TagGroup | null> {
     return this.session.manager.findOneBy(tagGroupEntity, { id });
   }
