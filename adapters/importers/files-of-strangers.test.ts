@@ -38,6 +38,8 @@ describe('a transcript', () => {
     ['whisper.cpp', 'a.json', json({ result: { language: 'en' }, transcription: [{ timestamps: { from: '00:00:00,000', to: '00:00:02,500' }, offsets: { from: 0, to: 2_500 }, text: ' Hello there, all of you.' }] }), [[null, 0, 2_500, 'Hello there, all of you.']]],
     ['a service that counts the speakers, in an envelope', 'a.json', json({ results: { channels: [], utterances: [{ start: 0.1, end: 0.9, transcript: 'Hello.', speaker: 0 }, { start: 1, end: 2, transcript: 'Yes.', speaker: 1 }] } }),
       [['Speaker 0', 100, 900, 'Hello.'], ['Speaker 1', 1_000, 2_000, 'Yes.']]],
+    ['Whisper, where nobody speaks', 'a.json', '{"segments":[{"start":0,"end":2.5,"text":"Say \\"NaN\\", NaN","avg_logprob":NaN,"x":-Infinity}]}', [[null, 0, 2_500, 'Say "NaN", NaN']]],
+    ['oTranscribe', 'a.otr', json({ text: '<p><span class="timestamp" data-timestamp="3.2">00:03</span> <b>Ann:</b> Hello.</p><p><span class="timestamp" data-timestamp="8">00:08</span> <b>Bob:</b> Fine so.</p>', media: 'a.mp3', 'media-time': 12.2 }), [['Ann', 3_000, null, 'Hello.'], ['Bob', 8_000, null, 'Fine so.']]],
     ['JSON in lines', 'a.jsonl', '{"start":0.5,"end":1,"text":"Hello"}\n{"start":9,"end":10.5,"text":"There"}\n', [[null, 500, 1_000, 'Hello'], [null, 9_000, 10_500, 'There']]],
     ['TSV in milliseconds', 'a.tsv', 'start\tend\ttext\n0\t2500\tHello there.\n5000\t8000\tThird piece.\n', [[null, 0, 2_500, 'Hello there.'], [null, 5_000, 8_000, 'Third piece.']]],
     ['a table with a time, a speaker and a text', 'a.csv', 'Timestamp,Speaker,Text\n00:00:01,Ann,Hello\n00:00:05,Bob,Hi\n', [['Ann', 1_000, null, 'Hello'], ['Bob', 5_000, null, 'Hi']]],

@@ -54,7 +54,7 @@ async function readText(file: ImportFile): Promise<NotesOutcome | TableOutcome> 
     case 'webvtt': return readCues('WebVTT', name, cuesOfCaptions(body));
     case 'subrip': return readCues('SubRip', name, cuesOfSubRip(body));
     case 'sbv': return readCues('SBV', name, cuesOfSbv(body));
-    case 'json': return readCues('JSON transcript', name, cuesOfJson(parsed(body)) ?? noTranscript());
+    case 'json': return readJson(parsed(body), file);
     case 'html': return readHtml(body, namedText(file));
     case 'markdown': return readMarkdown(body, namedText(file));
     default: return readPlainText(body, namedText(file));
@@ -74,6 +74,13 @@ function readPlainText(body: string, file: NamedText): NotesOutcome {
   return { kind: 'notes', format: 'Plain text', notes: [noteOfBlocks(blocksOfPlainText(body), file)], faults: [], notices: [] };
 }
 
+/** A transcript; oTranscribe keeps what was typed as HTML in an envelope of JSON. */
+function readJson(value: unknown, file: ImportFile): NotesOutcome {
+  const { text } = Object(value) as { text?: unknown };
+  if (typeof text === 'string' && /^\s*<(?:p|div|span)[\s>]/.test(text)) return readHtml(text, namedText(file));
+  return readCues('JSON transcript', file.name, cuesOfJson(value) ?? noTranscript());
+}
+
 /** Captions without the signature of WebVTT, or with times it does not admit, are read as SubRip, which forgives more. */
 function cuesOfCaptions(body: string): CueList {
   const strict = cuesOfWebVtt(body);
@@ -86,7 +93,17 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return parsedLines(text) ?? refuse('UnprocessableContent', 'The JSON file is damaged or incomplete', 'Export it again and import that file.');
+    return parsedNaN(text) ?? parsedLines(text) ?? refuse('UnprocessableContent', 'The JSON file is damaged or incomplete', 'Export it again and import that file.');
+  }
+}
+
+/** Python writes numbers into JSON that it does not know: Whisper where nobody speaks. */
+function parsedNaN(text: string): unknown {
+  if (!/\b(?:NaN|Infinity)\b/.test(text)) return null;
+  try {
+    return JSON.parse(text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/gs, (part) => (part.startsWith('"') ? part : 'null')));
+  } catch {
+    return null;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Cue } from './cue.ts';
+import { speakerNamed } from './json-fields.ts';
 import { sentencesOf } from './spoken-words.ts';
 import { timeReader } from './time-scale.ts';
 
@@ -37,7 +38,7 @@ export function cuesOfTable(rows: readonly (readonly string[])[], columns: Dialo
   const cell = (row: readonly string[], column: number | null): string => (column === null ? '' : (row[column] ?? '').trim());
   const pieces = rows.map((row) => ({
     text: cell(row, columns.text) + cell(row, columns.word?.punctuation ?? null),
-    speaker: cell(row, columns.speaker) || null,
+    speaker: speakerNamed(cell(row, columns.speaker)),
     start: cell(row, columns.start),
     end: cell(row, columns.end),
   }));

@@ -7,12 +7,15 @@ import { sentencesOf, wordsAsWritten } from './spoken-words.ts';
 import { languageTag } from './subtitles.ts';
 import { type WrittenTime, timeReader } from './time-scale.ts';
 
-const LISTS = ['segments', 'utterances', 'meeting_transcripts', 'transcript', 'transcripts', 'captions', 'cues', 'turns', 'results', 'monologues', 'transcription'];
-const TEXTS = ['text', 'content', 'utterance', 'transcript', 'sentence', 'caption'];
-const SPEAKERS = ['speaker', 'speaker_name', 'speakerName', 'speaker_label', 'interlocutor', 'name'];
+const LISTS = ['segments', 'utterances', 'meeting_transcripts', 'transcript', 'transcripts', 'captions', 'cues', 'turns', 'results', 'monologues', 'transcription', 'sentences'];
+const ENVELOPES = ['results', 'result', 'data', 'response', 'transcript'];
+const ENVELOPES_MAX = 4;
+const TEXTS = ['text', 'content', 'utterance', 'transcript', 'sentence', 'caption', 'body'];
+const SPEAKERS = ['speaker', 'speaker_name', 'speakerName', 'speaker_label', 'interlocutor', 'name', 'speaker_id'];
 const WORDS = ['punctuated_word', 'word', 'text'];
 const STARTS = ['start', 'start_time', 'startTime', 'from', 'begin', 'ts'];
 const ENDS = ['end', 'end_time', 'endTime', 'to', 'endTs'];
+const LENGTHS = ['duration', 'dur'];
 
 /** A transcript in JSON, as Whisper and its kin write it: a list of pieces with a text and a time or a speaker. `null` when there is no such list. */
 export function cuesOfJson(value: unknown): CueList | null {
@@ -20,7 +23,7 @@ export function cuesOfJson(value: unknown): CueList | null {
   if (service) return { cues: service, faults: [], language: languageIn(value), raw: {} };
   const pieces = piecesIn(value);
   if (!pieces) return wholeTextOf(value);
-  const spoken = pieces.map((piece) => ({ piece, start: written(piece, STARTS), end: written(piece, ENDS), text: textOf(piece) }));
+  const spoken = pieces.map((piece) => ({ piece, start: written(piece, STARTS), end: written(piece, ENDS) ?? endByLength(piece), text: textOf(piece) }));
   const ms = timeReader(spoken);
   const faults: ImportFault[] = [];
   const cues = spoken.flatMap(({ piece, start, end, text }, index): Cue[] => {
@@ -73,12 +76,17 @@ function wordsBeside(value: Fields, text: string): Cue[] | null {
   return asWritten ? sentencesOf(asWritten, true) : sentencesOf(spoken);
 }
 
-function piecesIn(value: unknown): Fields[] | null {
+function piecesIn(value: unknown, depth = 0): Fields[] | null {
   if (Array.isArray(value)) return isTranscript(value) ? value.filter(isFields) : null;
-  if (!isFields(value)) return null;
+  if (!isFields(value) || depth > ENVELOPES_MAX) return null;
   const known = LISTS.map((name) => value[name]).find(isTranscript);
+  if (known) return known.filter(isFields);
   // some services put the answer into an envelope
-  return known ? known.filter(isFields) : isFields(value['results']) ? piecesIn(value['results']) : null;
+  for (const name of ENVELOPES) {
+    const inside = isFields(value[name]) ? piecesIn(value[name], depth + 1) : null;
+    if (inside) return inside;
+  }
+  return null;
 }
 
 const isPiece = (value: unknown): boolean => isFields(value) && TEXTS.some((name) => typeof value[name] === 'string');
@@ -102,6 +110,12 @@ function written(piece: Fields, names: readonly string[]): WrittenTime {
   const name = names.find((known) => Object.hasOwn(piece, known));
   const value = name === undefined ? null : piece[name];
   return typeof value === 'number' || typeof value === 'string' ? value : null;
+}
+
+/** Some tell how long a piece lasts instead of when it ends. */
+function endByLength(piece: Fields): WrittenTime {
+  const [start, length] = [Number(textAt(piece, STARTS) || NaN), Number(textAt(piece, LENGTHS) || NaN)];
+  return Number.isFinite(start + length) ? Math.round((start + length) * 1e6) / 1e6 : null;
 }
 
 /** The words of a piece when each of them has its times. */

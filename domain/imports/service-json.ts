@@ -1,9 +1,10 @@
 import type { Cue } from './cue.ts';
 import { type Fields, fieldsIn, listIn, speakerNamed, textAt } from './json-fields.ts';
+import { withFittingWords } from './inline-times.ts';
 import { type SpokenWord, sentencesOf, wordsAsWritten } from './spoken-words.ts';
 
 /** The forms in which services for recognition document their answers. Each gives `null` for what is not its own. */
-const SERVICES: readonly ((value: Fields) => Cue[] | null)[] = [huggingFace, amazon, speechmatics, deepgram, revAi, google, azure];
+const SERVICES: readonly ((value: Fields) => Cue[] | null)[] = [huggingFace, amazon, speechmatics, deepgram, revAi, google, azure, youTube];
 
 /** The answer of a service whose form is its own, with the times of its words. `null` for any other JSON. */
 export function cuesOfService(value: unknown): Cue[] | null {
@@ -90,6 +91,20 @@ function azure(value: Fields): Cue[] | null {
     const words = [said['displayWords'], said['words']].map(listIn).find((list) => list.length > 0) ?? [];
     const timed = wordsAsWritten(text, words.map((word) => ({ text: textAt(word, ['displayText', 'text', 'word']), ...offsets(word) })));
     return text === '' ? [] : [{ text, speaker: speakerNamed(textAt(phrase, ['speaker'])), ...offsets(phrase), ...(timed ? { words: timed } : {}) }];
+  });
+}
+
+/** YouTube (json3): each event is a caption of several pieces. One that was recognised stays on the screen while the next one is spoken, and its pieces are words with times. */
+function youTube(value: Fields): Cue[] | null {
+  const events = listIn(value['events']).map((event) => ({ pieces: listIn(event['segs']), start: Number(textAt(event, ['tStartMs'])), length: Number(textAt(event, ['dDurationMs'])) }))
+    .filter(({ pieces, start }) => Number.isFinite(start) && start >= 0 && pieces.some((piece) => textAt(piece, ['utf8']).trim() !== ''));
+  return events.map(({ pieces, start, length }, index): Cue => {
+    const next = events[index + 1]?.start ?? Infinity;
+    const end = Math.max(start, Math.min(start + length, next > start ? next : Infinity));
+    const words = pieces.map((piece) => ({ text: textAt(piece, ['utf8']), start: start + (Number(textAt(piece, ['tOffsetMs'])) || 0) }));
+    const timed = words.map((word, place) => ({ ...word, end: words[place + 1]?.start ?? end }));
+    const cue: Cue = { text: words.map(({ text }) => text).join('').trim(), start, end, speaker: null };
+    return pieces.some((piece) => 'tOffsetMs' in piece) ? withFittingWords({ ...cue, words: timed }) : cue;
   });
 }
 

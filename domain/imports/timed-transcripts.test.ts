@@ -16,6 +16,12 @@ describe('a transcript in JSON', () => {
   it.each([[[{ start: 0, end: 30, text: '[Music]' }, { start: 30, end: 60, text: 'Hello.' }], 30_000], [[{ start: 0, end: 30, text: 'Mm.' }, { start: 60, end: 90, text: 'Hm.' }], 60_000], [[{ start: 0, end: 1500, text: 'Quick as anybody can speak at all, no less.' }, { start: 1500, end: 1600, text: 'Yes.' }], 1500]])('has whole seconds where somebody speaks slowly: %j', (segments, second) => {
     expect(cuesOfJson({ segments })!.cues[1]!.start).toBe(second);
   });
+  it('may tell how long a piece lasts instead of when it ends', () => {
+    expect(cuesOfJson([{ text: 'Hey there', start: 7.58, duration: 6.13 }])!.cues).toEqual([{ start: 7580, end: 13_710, speaker: null, text: 'Hey there' }]);
+  });
+  it.each([{ segments: [{ speaker: 'Ann', startTime: 1, endTime: 2.5, body: 'Hello' }] }, { data: { transcript: { sentences: [{ speaker_id: 'Ann', start_time: 1, end_time: 2.5, text: 'Hello' }] } } }])('may be named or wrapped otherwise: %j', (value) => {
+    expect(cuesOfJson(value)!.cues).toEqual([{ start: 1000, end: 2500, speaker: 'Ann', text: 'Hello' }]);
+  });
   it('may have speakers and no times', () => {
     expect(cuesOfJson({ meeting_transcripts: [{ speaker: 'Grad A', content: 'So' }] })!.cues).toEqual([{ start: null, end: null, speaker: 'Grad A', text: 'So' }]);
   });
@@ -47,9 +53,9 @@ describe('a table of speech', () => {
   it('of single words is put together to sentences of one speaker', () => {
     const columns = dialogueColumns(['token', 'speaker', 'ts', 'endTs', 'punctuation'])!;
     expect(cuesOfTable([['Hi', '1', '0.5', '0.8', ','], ['all', '1', '0.8', '1.0', '.'], ['So', '1', '1.5', '1.8', ''], ['Yes', '2', '2.0', '2.2', '.']], columns)).toEqual([
-      { speaker: '1', text: 'Hi, all.', start: 500, end: 1000, words: [{ text: 'Hi,', start: 500, end: 800 }, { text: ' all.', start: 800, end: 1000 }] },
-      { speaker: '1', text: 'So', start: 1500, end: 1800, words: [{ text: 'So', start: 1500, end: 1800 }] },
-      { speaker: '2', text: 'Yes.', start: 2000, end: 2200, words: [{ text: 'Yes.', start: 2000, end: 2200 }] },
+      { speaker: 'Speaker 1', text: 'Hi, all.', start: 500, end: 1000, words: [{ text: 'Hi,', start: 500, end: 800 }, { text: ' all.', start: 800, end: 1000 }] },
+      { speaker: 'Speaker 1', text: 'So', start: 1500, end: 1800, words: [{ text: 'So', start: 1500, end: 1800 }] },
+      { speaker: 'Speaker 2', text: 'Yes.', start: 2000, end: 2200, words: [{ text: 'Yes.', start: 2000, end: 2200 }] },
     ]);
   });
 });
