@@ -6,7 +6,7 @@ import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { memberChanged } from './events.ts';
-import type { GroupStore } from './workspace-stores.ts';
+import type { GroupStore, TeamStore } from './workspace-stores.ts';
 
 /** Delete a group; what was granted to it is granted to nobody any more. */
 export class DeleteGroup extends Command {
@@ -14,11 +14,12 @@ export class DeleteGroup extends Command {
 }
 
 export class DeleteGroupHandler implements Handler<DeleteGroup> {
-  constructor(private readonly work: UnitOfWork<{ groups: GroupStore; audit: AuditLog; outbox: Outbox }>) {}
+  constructor(private readonly work: UnitOfWork<{ teams: TeamStore; groups: GroupStore; audit: AuditLog; outbox: Outbox }>) {}
 
   async execute({ actor, groupId }: DeleteGroup): Promise<void> {
     demandWorkspaceAdmin(actor);
-    await this.work.perform(actor.teamId, async ({ groups, audit, outbox }) => {
+    await this.work.perform(actor.teamId, async ({ teams, groups, audit, outbox }) => {
+      await teams.hold(actor.teamId);
       const group = (await groups.find(groupId)) ?? refuse('NotFound', 'Group not found');
       const memberIds = await groups.memberIds(group.id);
       await groups.remove(group.id);

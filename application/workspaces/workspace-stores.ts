@@ -3,7 +3,7 @@ import type { FeatureFlag, FeatureFlags, Group, Invite, Member, Team } from '@ev
 
 /** The team of this unit of work. */
 export interface TeamStore {
-  /** The team, held until the end of the unit of work: what counts its admins, groups or members happens one after the other. */
+  /** The team, held until the end of the unit of work: what counts its admins, groups or members happens one after the other. What only names it, as each row does, goes on meanwhile. */
   hold(teamId: Uuid): Promise<Team | null>;
   find(teamId: Uuid): Promise<Team | null>;
   /**

@@ -1,4 +1,5 @@
 import { type TestApp, openApp } from '../support/app.ts';
+import pg from 'pg';
 import request from 'supertest';
 import type { Person } from '../support/known-people.ts';
 
@@ -94,6 +95,20 @@ describe('members and groups', () => {
     expect((await server().get('/api/v1/groups').set(as(stranger))).body.items).toEqual([]);
     await server().patch(`/api/v1/groups/${id}`).set(as(stranger)).send({ name: 'Taken' }).expect(404);
     await server().delete(`/api/v1/groups/${id}`).set(as(stranger)).expect(404);
+  });
+
+  it('come into a group at once, also while something long is being written in the workspace', async () => {
+    const { id } = (await server().post('/api/v1/groups').set(as(admin)).send({ name: 'Meanwhile' })).body;
+    const writing = new pg.Client({ connectionString: test.database.url });
+    await writing.connect();
+    try {
+      await writing.query('BEGIN');
+      // As each row that is written does, for it names the workspace.
+      await writing.query('SELECT FROM team WHERE id = $1 FOR KEY SHARE', [team]);
+      await server().put(`/api/v1/groups/${id}/members/${member.userId}`).set(as(admin)).timeout(5_000).expect(204);
+    } finally {
+      await writing.end();
+    }
   });
 
   it('lose what was granted to a group when it is deleted', async () => {

@@ -14,7 +14,7 @@ export class PostgresTeamStore implements TeamStore {
     return this.session.manager.findOneBy(teamEntity, { id });
   }
   hold(id: Uuid): Promise<Team | null> {
-    return this.session.manager.findOne(teamEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return this.session.manager.findOne(teamEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
   async save(team: Team): Promise<void> {
     try {
