@@ -46,6 +46,7 @@ describe('a transcript', () => {
     ['Markdown with [00:21] Name:', 'a.md', '[00:21] Ann: Hello.\n\n[00:35] Bob: Fine.\nStill Bob.\n\n[1:02:03] Ann: Bye.\n', [['Ann', 21_000, null, 'Hello.'], ['Bob', 35_000, null, 'Fine. Still Bob.'], ['Ann', 3_723_000, null, 'Bye.']]],
     ['Markdown with Name 0:21', 'a.md', 'Ann 0:21\nHello.\n\nBob Smith 0:35\nFine.\n', [['Ann', 21_000, null, 'Hello.'], ['Bob Smith', 35_000, null, 'Fine.']]],
     ['Markdown with **Name:**, three turns', 'a.md', '**Ann:** Hello.\n\n**Bob:** Fine.\n\nMore.\n\n**Ann:** Bye.', [['Ann', null, null, 'Hello.'], ['Bob', null, null, 'Fine.'], ['Bob', null, null, 'More.'], ['Ann', null, null, 'Bye.']]],
+    ['Markdown of Google Meet', 'a.md', '### 00:00:00 {#00:00:00}\n\n   \n**Ann Berg:** Hello.  \n**Bob:** Fine.  \n**Ann Berg:** So  \n   \n\n### 00:05:00 {#00:05:00}\n\n**Ann Berg:** on.\n', [['Ann Berg', 0, null, 'Hello.'], ['Bob', null, null, 'Fine.'], ['Ann Berg', null, null, 'So'], ['Ann Berg', 300_000, null, 'on.']]],
     ['text with from and to', 'a.txt', '[00:00:00.000 --> 00:00:02.500]   Hello there.\n[00:00:02.500 --> 00:00:04.000]   Second.\n[00:00:05.500 --> 00:00:06.000]   Third.\n', [[null, 0, null, 'Hello there.'], [null, 2_500, null, 'Second.'], [null, 5_500, null, 'Third.']]],
     ['RTF with Unicode', 'a.rtf', "{\\rtf1\\ansi\\ansicpg1252\\uc1 caf\\'e9 \\u26085?\\u26412? \\u-10179?\\u-8704? {\\uc2\\u233 ab}x\\par}", [[null, null, null, 'café 日本 😀 éx']]],
     ['RTF of TextEdit, whose paragraphs end in a backslash', 'a.rtf', "{\\rtf1\\ansi\\ansicpg1252\\cocoartf2761\n\\cocoatextscaling0{\\fonttbl\\f0\\fswiss\\fcharset0 Helvetica;\\f1\\fswiss\\fcharset0 Helvetica-Bold;}\n{\\*\\expandedcolortbl;;}\n\\pard\\tx720\\partightenfactor0\n\n\\f1\\b\\fs24 \\cf0 Ann:\n\\f0\\b0  Hello \\'93friend\\'94\\\n\\\nBob: Hi, it\\'92s me.\\\nAnn: And\nagain.\\\r\nBob: C:\\\\x\\{y\\}}",
@@ -131,7 +132,7 @@ describe('what no reader sees', () => {
     expect(await paragraphs('a.docx', docx(body))).toEqual(['Seen and marked']);
   });
   it('is left out of HTML', async () => {
-    const html = '<!doctype html><body><p style="display:none">secret</p><p hidden>secret</p><p>Seen <span style="mso-hide:all">secret </span>and <i style="visibility: hidden">secret</i>kept.</p><div style="display:block">Block</div></body>';
+    const html = '<!doctype html><body><p style="display:none">secret</p><p hidden>secret</p><p><![if !supportLists]><span style="font-family:Symbol;mso-list:Ignore">·<span>&nbsp; </span></span><![endif]>Seen <span style="mso-hide:all">secret </span>and <i style="visibility: hidden">secret</i>kept.</p><div style="display:block">Block</div></body>';
     expect(await paragraphs('a.html', html)).toEqual(['Seen and kept.', 'Block']);
   });
   it('is left out of ODT, and footnotes stand behind their paragraph', async () => {

@@ -10,6 +10,13 @@ const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false
 markdown.renderer.rules.html_inline = (tokens, index) => knownTags(tokens[index]?.content ?? '');
 markdown.renderer.rules.html_block = (tokens, index) => knownTags(tokens[index]?.content ?? '');
 
+// Google Docs and others write the address of a heading behind it: `### Summary {#summary}`
+markdown.core.ruler.before('inline', 'heading addresses', ({ tokens }) => {
+  tokens.forEach((token, index) => {
+    if (token.type === 'inline' && tokens[index - 1]?.type === 'heading_open') token.content = token.content.replace(/ ?\{#[\w:.-]{1,80}\}$/, '');
+  });
+});
+
 const knownTags = (html: string): string => html.replace(/<(?=\/?([A-Za-z][\w-]{0,40}))/g, (open, name: string) => (isHtmlName(name) ? open : '&lt;'));
 
 /** Markdown (CommonMark, with tables and strike-through) as a note; its front matter tells title, date, tags and the rest. */

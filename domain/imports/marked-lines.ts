@@ -9,7 +9,7 @@ import { turnStart } from './turn-start.ts';
 /** The lines of each block in which somebody may begin to speak; `null` for the other blocks. */
 export function markedLines(blocks: readonly RichNode[]): (Marked[] | null)[] {
   const spoken = headingsAreHeads(blocks) ? ['paragraph', 'heading'] : ['paragraph'];
-  const marked = blocks.map((node) => (spoken.includes(node.type) ? linesOf(node) : null));
+  const marked = blocks.map((node) => (spoken.includes(node.type) ? linesOf(node) : node.type === 'heading' ? timeAlone(node) : null));
   const all = marked.flatMap((lines) => lines ?? []);
   const heads = turnHeads(all.map(({ line }) => lineText(line)));
   if (heads.length === 0) return marked;
@@ -20,6 +20,13 @@ export function markedLines(blocks: readonly RichNode[]): (Marked[] | null)[] {
     if (other !== null) gone.add(all[other]);
   }
   return marked.map((lines) => lines?.filter((line) => !gone.has(line)) ?? null);
+}
+
+/** Google Meet writes every five minutes which time it is, as a heading. */
+function timeAlone(heading: RichNode): Marked[] | null {
+  const [first, ...more] = linesOf(heading);
+  const whole = first?.start?.evidence === 'stamp' && first.start.length === lineText(first.line).length;
+  return first?.start && whole && more.length === 0 ? [{ ...first, start: { ...first.start, evidence: 'heading' } }] : null;
 }
 
 const linesOf = (node: RichNode): Marked[] => inlineLines(node.content ?? []).map((line) => ({ line, start: turnStart(lineText(line), boldLength(line)) }));

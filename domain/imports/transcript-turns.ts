@@ -31,7 +31,8 @@ function turnsOf(blocks: readonly RichNode[]): Told {
   let begun = 0;
   blocks.forEach((node, index) => {
     const lines = marked[index];
-    if (!lines) {
+    const head = lines?.[0]?.start;
+    if (!lines || (head?.evidence === 'heading' && roleOf(head) === 'none')) {
       if (node.type === 'heading' || node.type === 'horizontalRule') open = null;
       result.push(node);
       return;

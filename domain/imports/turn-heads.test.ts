@@ -17,6 +17,10 @@ describe('a transcript that tells its speakers', () => {
   it.each([
     ['with a dash before the time (Fireflies)', 'Ann Berg - 00:03\nHello.\nHow are you?\n\nBo - 00:08\nFine.\n\nAnn Berg - 00:12\nBye.'],
     ['behind the time (Grain)', '[00:03] Ann Berg\nHello.\nHow are you?\n\n[00:08] Bo\nFine.\n\n[00:12] Ann Berg\nBye.'],
+    ['behind the time without brackets (Word)', '00:00:03 Ann Berg\nHello.\nHow are you?\n\n00:00:08 Bo\nFine.\n\n00:00:12 Ann Berg\nBye.'],
+    ['behind the time and a bar (Gong)', '0:03 | Ann Berg\nHello.\nHow are you?\n\n0:08 | Bo\nFine.\n\n0:12 | Ann Berg\nBye.'],
+    ['above from and to', 'Ann Berg\n0:03 - 0:07\nHello.\nHow are you?\n\nBo\n0:08 - 0:11\nFine.\n\nAnn Berg\n0:12 - 0:14\nBye.'],
+    ['before a comma and the time', 'Ann Berg, 0:03\nHello.\nHow are you?\n\nBo, 0:08\nFine.\n\nAnn Berg, 0:12\nBye.'],
     ['in brackets before the time (Zoom)', '[Ann Berg] 00:00:03\nHello.\nHow are you?\n\n[Bo] 00:00:08\nFine.\n\n[Ann Berg] 00:00:12\nBye.'],
     ['below from and to (older Teams)', '0:0:3.0 --> 0:0:5.100\nAnn Berg\nHello.\nHow are you?\n\n0:0:8.0 --> 0:0:9.0\nBo\nFine.\n\n0:0:12.0 --> 0:0:13.1\nAnn Berg\nBye.'],
     ['above the time', 'Ann Berg\n00:03\nHello.\nHow are you?\n\nBo\n00:08\nFine.\n\nAnn Berg\n00:12\nBye.'],
@@ -34,6 +38,18 @@ describe('a transcript that tells its speakers', () => {
     expect(told([heading(3, run('Ann (00:03)')), block('paragraph', run('Hello.')), heading(3, run('Bo (00:08)')), block('paragraph', run('Fine.')), heading(3, run('Ann (00:12)')), block('paragraph', run('Bye.'))]))
       .toEqual([['Ann', 3000, 'Hello.'], ['Bo', 8000, 'Fine.'], ['Ann', 12_000, 'Bye.']]);
   });
+  it.each([
+    ['Slack', 'Ann Berg 10:02 AM\nHello.\nHow are you?\n\nBo  [1:03 PM]\nFine.\n\nAnn Berg  12:05\u202fam\nBye.'],
+    ['Slack, on two lines', 'Ann Berg\n  10:02 AM\nHello.\nHow are you?\n\nBo\n  1:03 PM\nFine.\n\nAnn Berg\n  12:05 AM\nBye.'],
+    ['Teams', '[10:02 AM] Ann Berg\nHello.\nHow are you?\n\n[1:03 PM] Bo\nFine.\n\n[12:05 AM] Ann Berg\nBye.'],
+    ['Discord', 'Ann Berg — 03/12/2024 10:02 AM\nHello.\nHow are you?\n\nBo — Yesterday at 1:03 PM\nFine.\n\nAnn Berg — Today at 12:05 AM\nBye.'],
+  ])('beside the time of the day (%s)', (_, source) => {
+    expect(told(blocksOfPlainText(source))).toEqual([['Ann Berg', 36_120_000, 'Hello.\nHow are you?'], ['Bo', 46_980_000, 'Fine.'], ['Ann Berg', 300_000, 'Bye.']]);
+  });
+  it('below a heading that is a time, and the program does not speak (Google Meet)', () => {
+    const meet = [heading(3, run('00:00:00')), ...blocksOfPlainText('Ann: Hello.\nBo: Fine.\nAnn: So.'), heading(3, run('00:05:00')), ...blocksOfPlainText('well.\nBo: Yes.\nAnn: Bye.\nTranscription ended after 00:26:31')];
+    expect(told(meet)).toEqual([['Ann', 0, 'Hello.'], ['Bo', null, 'Fine.'], ['Ann', null, 'So.'], ['Ann', 300_000, 'well.'], ['Bo', null, 'Yes.'], ['Ann', null, 'Bye.'], [null, null, 'Transcription ended after 00:26:31']]);
+  });
   it('below a time that stands alone (Google Meet)', () => {
     expect(told(blocksOfPlainText('00:00:00\n\nAnn: Hello.\nBo: Fine.\nAnn: So.\n\n00:05:00\n\nBo: Well.\nAnn: Bye.')))
       .toEqual([['Ann', 0, 'Hello.'], ['Bo', null, 'Fine.'], ['Ann', null, 'So.'], ['Bo', 300_000, 'Well.'], ['Ann', null, 'Bye.']]);
@@ -46,12 +62,21 @@ describe('a text that is no conversation', () => {
     '9:00\nWelcome\nHall A\n\n9:30\nTalk by Ann\nHall B\n\n10:30\nCoffee\nHall A',
     '[00:00] Hello there.\n[00:02] This goes on.\n[00:05] Right\n[00:07] and on\n[00:09] Right\n[00:11] so far.',
     '0:00\nhello\n0:03\nand so\n0:07\non\n0:09\nhello',
+    '9:00 Coffee\nHall A\n9:30 Talk\nHall B\n10:30 Coffee\nHall A\n11:00 Panel\nHall C',
+    '9:00 - 9:30\nWelcome\nHall A\n\n9:30 - 10:30\nTalk by Ann\nHall B\n\n10:30 - 11:00\nCoffee\nHall A',
+    'Welcome 9:00 AM\nDoors open.\n\nTalk by Ann 9:30 AM\nAbout x.\n\nCoffee 10:30 AM\nIn the hall.',
+    'We met at 10:30 AM\nNobody came.\n\nThen, at 11:00 AM\nAnn arrived.\n\nAt 12:00 PM\nshe left.',
+    'Tuesday 9:00 AM\nI went out.\n\nTuesday 10:30 AM\nI came home.\n\nWednesday 9:00 AM\nI stayed.',
   ])('has no speakers: %j', (source) => {
     expect(withTurns(blocksOfPlainText(source)).speakers).toEqual([]);
   });
   it('keeps a list of who does what among other words', () => {
     const minutes = [heading(2, run('Minutes')), ...['We met.', 'It was fine.'].map((text) => block('paragraph', run(text))), list(bold('Ann:', ' writes.'), bold('Bo:', ' calls.'), bold('Ann:', ' pays.')), block('paragraph', run('Next week again.'))];
     expect(withTurns(minutes)).toEqual({ blocks: minutes, speakers: [] });
+  });
+  it('keeps headings that are times', () => {
+    const programme = ['9:00', '9:30', '10:30'].flatMap((time) => [heading(2, run(time)), block('paragraph', run('Words.'))]);
+    expect(withTurns(programme)).toEqual({ blocks: programme, speakers: [] });
   });
   it('keeps lists of properties and headings of chapters', () => {
     const properties = [list(bold('Speed:', ' fast'), bold('Price:', ' fine'), bold('Size:', ' small'))];

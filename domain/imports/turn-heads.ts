@@ -1,5 +1,5 @@
-import { clockTime } from '../content/index.ts';
 import { isCapital, looksLikeName } from './name-shape.ts';
+import { writtenMoment } from './written-moment.ts';
 
 /** A head over two lines, or one that only tells itself by those that follow: where it stands, who speaks from when, and which line has its other half. */
 export interface TurnHead {
@@ -9,14 +9,14 @@ export interface TurnHead {
   other: number | null;
 }
 
-const CLOCK = '\\d{1,3}:\\d{1,2}(?::\\d{1,2})?(?:[.,]\\d{1,3})?';
-const TIME_ALONE = new RegExp(`^\\s*[[(]?(${CLOCK})(\\s*-->\\s*${CLOCK})?[\\])]?\\s*$`);
-const STAMP_THEN_NAME = new RegExp(`^\\s*[[(](${CLOCK})[\\])]\\s+(?:[-–—]\\s+)?(\\S.*)$`);
+const CLOCK = '\\d{1,3}:\\d{1,2}(?::\\d{1,2})?(?:[.,]\\d{1,3})?(?:[ \\u00a0\\u202f]?[AaPp]\\.?[Mm]\\b\\.?)?';
+const TIME_ALONE = new RegExp(`^\\s*[[(]?(${CLOCK})(?:(\\s*-->\\s*${CLOCK})|\\s*[-–—]\\s*${CLOCK})?[\\])]?\\s*$`);
+const STAMP_THEN_NAME = new RegExp(`^\\s*(?:[[(](${CLOCK})[\\])]|(${CLOCK}))\\s+(?:[-–—|]\\s+)?(\\S.*)$`);
 const NAME_THEN_STAMP = new RegExp(`^\\s*\\[([^\\]]{1,100})\\]\\s+(${CLOCK})\\s*$`);
 
 /**
  * Heads of turns that no line tells alone: a name above its time (`Ann Berg`, then `00:03`), a time above its name (older Teams), a name behind a time
- * (`[00:03] Ann Berg`) or in brackets before it, and words below. They count where they make up nearly all the times of the text, and somebody speaks again.
+ * (`[00:03] Ann Berg`, as Word transcribes `00:00:03 Ann Berg`, Gong `0:03 | Ann Berg`) or in brackets before it, and words below. They count where they make up nearly all the times of the text, and somebody speaks again.
  */
 export function turnHeads(lines: readonly string[]): TurnHead[] {
   const filled = lines.flatMap((text, at) => (text.trim() === '' ? [] : [{ at, text: text.trim() }]));
@@ -24,7 +24,7 @@ export function turnHeads(lines: readonly string[]): TurnHead[] {
   const forms = [
     { heads: filled.flatMap((_, index) => nameAbove(filled, index)), among: times },
     { heads: filled.flatMap((_, index) => nameBelow(filled, index)), among: times },
-    { heads: filled.flatMap((line) => nameBeside(line)), among: filled.filter(({ text }) => STAMP_THEN_NAME.test(text) || NAME_THEN_STAMP.test(text)).length },
+    { heads: filled.flatMap((line) => nameBeside(line)), among: filled.filter(({ text }) => !TIME_ALONE.test(text) && (STAMP_THEN_NAME.test(text) || NAME_THEN_STAMP.test(text))).length },
   ].filter(({ heads, among }) => heads.length >= 2 && heads.length >= among * 0.8 && goOn(heads, filled));
   return forms.map(({ heads }) => heads).sort((a, b) => different(a) / a.length - different(b) / b.length)[0] ?? [];
 }
@@ -37,6 +37,8 @@ interface Filled {
 interface Head extends TurnHead {
   /** From and to, as only a program writes it. */
   certain: boolean;
+  /** A time without brackets before a name, as it stands before many other things. */
+  bare?: boolean;
 }
 
 function nameAbove(lines: readonly Filled[], index: number): Head[] {
@@ -52,13 +54,14 @@ function nameBelow(lines: readonly Filled[], index: number): Head[] {
 }
 
 function nameBeside({ at, text }: Filled): Head[] {
+  if (TIME_ALONE.test(text)) return [];
   const [behind, before] = [STAMP_THEN_NAME.exec(text), NAME_THEN_STAMP.exec(text)];
-  const [name = '', time] = behind ? [behind[2], behind[1]] : [before?.[1], before?.[2]];
-  return isName(name) ? headOf({ at, name, time, other: null, certain: false }) : [];
+  const [name = '', time] = behind ? [behind[3], behind[1] ?? behind[2]] : [before?.[1], before?.[2]];
+  return isName(name) ? headOf({ at, name, time, other: null, certain: false, bare: behind?.[2] !== undefined }) : [];
 }
 
 function headOf({ time = '', ...head }: Omit<Head, 'start'> & { time: string | undefined }): Head[] {
-  const start = clockTime(time.replace(/:(\d)(?=[:.,]|$)/g, ':0$1'));
+  const start = writtenMoment(time);
   return start === null ? [] : [{ ...head, start }];
 }
 
@@ -73,5 +76,6 @@ function goOn(heads: readonly Head[], filled: readonly Filled[]): boolean {
     const below = next.get(Math.max(at, other ?? at));
     return below !== undefined && !taken.has(below);
   });
-  return answered.length >= heads.length * 0.8 && (different(heads) < heads.length || heads.every(({ certain }) => certain));
+  const again = heads.some(({ bare }) => bare) ? different(heads) * 1.5 <= heads.length : different(heads) < heads.length;
+  return answered.length >= heads.length * 0.8 && (again || heads.every(({ certain }) => certain));
 }

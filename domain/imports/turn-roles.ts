@@ -21,9 +21,12 @@ export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
   const everywhere = told.length >= filled * 0.6;
   const certain = of('bold time');
   const timed = [...certain, ...of('time')];
+  const clocks = names(of('clock'));
   const bold = names([...of('bold'), ...timed]);
   const speakers = new Set([
     ...(timed.length >= 2 ? names(timed) : []),
+    // meals and talks stand beside times of the day too: somebody must speak again and again
+    ...(clocks.length >= 3 && new Set(clocks).size * 1.5 <= clocks.length ? clocks : []),
     // one is enough where it is a good part of the text: what one person said
     ...(certain.length * 10 >= filled ? names(certain) : []),
     ...speakersAmong(names(everywhere ? told : of('bold time', 'bold', 'plain', 'time')), filled),
@@ -35,6 +38,7 @@ export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
   const inOrder = doubtfulInOrder(lines, speakers);
   return (start) => {
     const { name, evidence } = start;
+    if (evidence === 'heading') return speakers.size > 0 ? 'begins' : 'none';
     if (evidence === 'doubtful') return inOrder.has(start) ? 'ends' : 'none';
     if (evidence === 'stamp' || evidence === 'number') return alone[evidence] ? 'begins' : 'none';
     if (name !== null && (speakers.has(name) || (evidence === 'odd' && everywhere && speakers.size > 0))) return 'begins';

@@ -1,6 +1,6 @@
-import { clockTime } from '../content/index.ts';
 import { LABEL_MAX, couldBeName, looksLikeName } from './name-shape.ts';
 import { leadingLabel } from './speaker-label.ts';
+import { MOMENT, isOfDay, writtenMoment } from './written-moment.ts';
 
 /** How a line of a transcript begins when somebody begins to speak there. */
 export interface TurnStart {
@@ -10,25 +10,35 @@ export interface TurnStart {
   length: number;
   /**
    * What speaks for it: a name in bold type with a time and a colon, a time beside the name, a name in bold type, only a name before a colon,
-   * only an odd name before a colon, only a time, only a time that may as well be a part of the sentence. `refused`: somebody begins here, but nobody knows who;
-   * `doubtful`: or a sentence ends in a time.
+   * only an odd name before a colon, a name beside a time of the day, only a time, only a time that may as well be a part of the sentence, a heading that is a time.
+   * `refused`: somebody begins here, but nobody knows who, or nobody speaks; `doubtful`: or a sentence ends in a time.
    */
-  evidence: 'bold time' | 'time' | 'bold' | 'plain' | 'odd' | 'stamp' | 'number' | 'refused' | 'doubtful';
+  evidence: 'bold time' | 'time' | 'bold' | 'plain' | 'odd' | 'clock' | 'stamp' | 'number' | 'heading' | 'refused' | 'doubtful';
 }
 
-const TIME = '\\d{1,3}:\\d{2}(?::\\d{2})?(?:[.,]\\d{1,3})?';
+const TIME = MOMENT;
+const RANGE = `(?:\\s*(?:-->|[-–—])\\s*${TIME})?`;
 const NAME = `[^:：\\[\\]\\s][^:：\\[\\]\\n\\t]{0,${LABEL_MAX - 1}}?`;
 // `Anna Berg  0:21`, `Anna: 00:00:21`, `Room 3 (Berlin) | Acme   0:21` on a line of their own
 const NAME_THEN_TIME = new RegExp(`^(${NAME})[:：]?([ \\t\\u00a0]+)(${TIME})[:：]?\\s*$`, 'u');
 // `Anna (00:21): text`, `Anna [00:21]`
 const NAME_THEN_BRACKET = new RegExp(`^(${NAME})([:：]?)[ \\t\\u00a0]*[[(](${TIME})[\\])]([:：]?)(\\s*)(?=(\\S?))`, 'u');
-// `[00:21]`, `[00:00:21.000 --> 00:00:23.500]`, `0:21`
-const STAMP = new RegExp(`^\\s*(?:[[(](${TIME})(?:\\s*(?:-->|[-–—])\\s*${TIME})?[\\])]|(${TIME})(?=\\s|$))[:：]?(?:\\s+[-–—](?=\\s))?\\s*`, 'u');
+// `[00:21]`, `[00:00:21.000 --> 00:00:23.500]`, `0:21`, `0:21 - 0:35`
+const STAMP = new RegExp(`^\\s*(?:[[(](${TIME})${RANGE}[\\])]|(${TIME})${RANGE}(?=\\s|$))[:：]?(?:\\s+[-–—](?=\\s))?\\s*`, 'u');
+
+// what programs write of themselves: nobody says it
+const OUTSIDE = /^(?:Transcribed by https?:|(?:Meeting|Transcription|Recording) (?:started|stopped|ended)\b|This editable transcript was computer generated|.{1,100} (?:started|stopped) transcription$)/;
 
 const BEGIN = LABEL_MAX + 20;
 
 /** Reads the beginning of a line; `boldLength` characters of it are in bold type. */
 export function turnStart(line: string, boldLength: number): TurnStart | null {
+  if (OUTSIDE.test(line)) return { name: null, start: null, length: 0, evidence: 'refused' };
+  const begin = beginningOf(line, boldLength);
+  return begin?.name && begin.start !== null && isOfDay(line.slice(0, begin.length)) ? { ...begin, evidence: 'clock' } : begin;
+}
+
+function beginningOf(line: string, boldLength: number): TurnStart | null {
   // every form has a colon near its beginning, hardly any line has
   if (!/[:：]/.test(line.slice(0, BEGIN))) return null;
   const alone = NAME_THEN_TIME.exec(line);
@@ -42,22 +52,24 @@ export function turnStart(line: string, boldLength: number): TurnStart | null {
   }
   const stamp = STAMP.exec(line);
   const begin = stamp?.[0].length ?? 0;
-  const start = stamp ? clockTime(stamp[1] ?? stamp[2] ?? '') : null;
+  const start = stamp ? writtenMoment(stamp[1] ?? stamp[2] ?? '') : null;
   const label = leadingLabel(line.slice(begin));
   if (label && start !== null && couldBeName(label.name)) return { name: label.name, start, length: begin + label.length, evidence: 'time' };
   if (label && looksLikeName(label.name)) {
     const after = STAMP.exec(line.slice(label.length));
     const bracketed = after?.[1] ? after : null;
     const evidence = boldLength >= label.name.length ? 'bold' : bracketed ? 'time' : 'plain';
-    return { name: label.name, start: bracketed ? clockTime(bracketed[1] ?? '') : null, length: label.length + (bracketed?.[0].length ?? 0), evidence };
+    return { name: label.name, start: bracketed ? writtenMoment(bracketed[1] ?? '') : null, length: label.length + (bracketed?.[0].length ?? 0), evidence };
   }
   if (label && couldBeName(label.name)) return { name: label.name, start: null, length: label.length, evidence: 'odd' };
   return start === null ? null : { name: null, start, length: begin, evidence: stamp?.[1] || begin === line.length ? 'stamp' : 'number' };
 }
 
+const DAY_BEHIND = /[\s,–—-]+(?:today|yesterday|\d{1,4}([./-])\d{1,2}\1\d{1,4}),?(?:\s+at)?$/i;
+
 function timed(name = '', time = '', length = 0, evidence: TurnStart['evidence'] = 'time'): TurnStart | null {
-  const start = clockTime(time);
-  // `Ann Berg - 00:03`
-  const bare = name.replace(/[\s–—|•-]+$/, '');
+  const start = writtenMoment(time);
+  // `Ann Berg - 00:03`, `Ann Berg — 03/12/2024 10:15 AM`
+  const bare = name.replace(DAY_BEHIND, '').replace(/[\s–—|•,-]+$/, '');
   return start === null ? null : { name: bare.trim() || null, start, length, evidence };
 }
