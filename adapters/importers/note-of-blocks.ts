@@ -1,5 +1,5 @@
 import { RICH_TEXT_LIMITS, type RichNode, plainText } from '@evident/domain/content';
-import { type ImportedNote, NOTE_TEXT_MAX, beginning, richDoc, titleOfFile, titled, withTurns } from '@evident/domain/imports';
+import { type ChatLog, type ImportedNote, NOTE_TEXT_MAX, beginning, richDoc, titleOfFile, titled, withTurns } from '@evident/domain/imports';
 import { refuse } from '@evident/domain/kernel';
 
 /** What a document tells beside its text. */
@@ -37,6 +37,10 @@ export function noteOfBlocks(blocks: readonly RichNode[], { name, turns }: Named
     raw: about.raw ?? {},
   });
 }
+
+/** A note out of a chat, on the day of its first message. */
+export const noteOfChat = ({ blocks, speakers, day }: ChatLog, name: string): ImportedNote =>
+  checkedNote({ title: titleOfFile(name), occurredOn: day, tags: [], language: null, speakers, content: richDoc(blocks), raw: {} });
 
 /** Refuses a note without words, or with more than a note may have. */
 export function checkedNote(note: ImportedNote): ImportedNote {

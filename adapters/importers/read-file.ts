@@ -1,6 +1,6 @@
-import { type CueList, type ImportFile, type ImportOptions, type ImportOutcome, NOTE_TEXT_MAX, type NotesOutcome, type TableOutcome, blocksOfPlainText, cuesOfJson, cuesOfSbv, cuesOfSubRip, cuesOfWebVtt } from '@evident/domain/imports';
+import { type CueList, type ImportFile, type ImportOptions, type ImportOutcome, NOTE_TEXT_MAX, type NotesOutcome, type TableOutcome, blocksOfPlainText, chatOf, cuesOfJson, cuesOfSbv, cuesOfSubRip, cuesOfWebVtt } from '@evident/domain/imports';
 import { Refusal, refuse } from '@evident/domain/kernel';
-import { type NamedText, noteOfBlocks } from './note-of-blocks.ts';
+import { type NamedText, noteOfBlocks, noteOfChat } from './note-of-blocks.ts';
 import { decodedTable } from './open-table.ts';
 import { readCues } from './read-cues.ts';
 import { readDocx } from './read-docx.ts';
@@ -71,7 +71,9 @@ const namedText = ({ name, options }: ImportFile): NamedText => ({ name, turns: 
 
 function readPlainText(body: string, file: NamedText): NotesOutcome {
   if (body.length > NOTE_TEXT_MAX) refuse('UnprocessableContent', 'The text is longer than 5,000,000 characters', 'Split the file into several ones.');
-  return { kind: 'notes', format: 'Plain text', notes: [noteOfBlocks(blocksOfPlainText(body), file)], faults: [], notices: [] };
+  const chat = file.turns ? chatOf(body) : null;
+  const note = chat ? noteOfChat(chat, file.name) : noteOfBlocks(blocksOfPlainText(body), file);
+  return { kind: 'notes', format: 'Plain text', notes: [note], faults: [], notices: [] };
 }
 
 /** A transcript; oTranscribe keeps what was typed as HTML in an envelope of JSON. */

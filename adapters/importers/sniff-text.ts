@@ -15,7 +15,9 @@ const SIGNS: readonly (readonly [RegExp, TextKind])[] = [
   [/^\[Script Info\]/i, { other: 'captions in the SubStation Alpha format', advice: CAPTIONS }],
   [/^\{\d+\}\{\d+\}/, { other: 'captions that count pictures instead of time (MicroDVD)', advice: CAPTIONS }],
   [/^SPEAKER \S+ \d+ [\d.]+ [\d.]+ /, { other: 'a list of speaker times without words (RTTM)', advice: 'Import the transcript itself.' }],
+  [/^<\?xml[^]{0,500}<(?:tt|timedtext|transcript)[\s>]/i, { other: 'captions in XML', advice: CAPTIONS }],
   [/^<\?xml(?![^]{0,2000}<html)/i, { other: 'an XML file', advice: 'Save it as text, Markdown, HTML or CSV and import that file.' }],
+  [/^<(?:tt|timedtext)[\s>]/i, { other: 'captions in XML', advice: CAPTIONS }],
   [/^<svg[\s>]/i, { other: 'a picture', advice: 'Import text; pictures can be added to a note.' }],
   [/^(?:<!--[^]{0,2000}?-->\s{0,20})?<(?:!doctype\s+html|html|head|body)[\s>]/i, 'html'],
   [/^<\?xml[^]{0,2000}<html/i, 'html'],
@@ -63,7 +65,8 @@ const TABLE_LINES = 4;
 function isTable(begin: string): boolean {
   const lines = begin.split(/\r\n|\n|\r/).slice(0, 20).filter((line) => line.trim() !== '');
   const whole = begin.length >= BEGIN ? lines.slice(0, -1) : lines;
-  if (whole.length < TABLE_LINES) return false;
+  // a name, a colon and a tab begin what somebody says
+  if (whole.length < TABLE_LINES || whole.filter((line) => /[:：]\t/.test(line)).length * 2 > whole.length) return false;
   const delimiter = delimiterOf(begin);
   const counts = whole.map((line) => line.split(delimiter).length - 1);
   const [first = 0] = counts;

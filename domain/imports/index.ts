@@ -1,3 +1,4 @@
+export { type ChatLog, chatOf } from './chat-log.ts';
 export { beginning, cleanText } from './clean-text.ts';
 export type { Cue, CueList } from './cue.ts';
 export { type ColumnProfile, DISTINCT_MAX, guessMapping, isMappingFor } from './csv-mapping.ts';
