@@ -7,6 +7,8 @@ import { CLOCK, DATA_SOURCE, IDS, READS } from '../kernel/kernel.module.ts';
 import { SampleInstaller, type SampleNeeds } from './install-sample.ts';
 import { readStory, sampleFolder } from './sample-story.ts';
 
+const LOCK = 7_203_148;
+
 /**
  * The sample workspace of a new installation, and a one-time link that signs in to it; null where there is none.
  * It is made once, while nobody but its own person has an account; what people change in it afterwards stays as they left it.
@@ -15,15 +17,18 @@ export async function offerSample(app: NestFastifyApplication): Promise<string |
   const story = readStory(sampleFolder());
   const source = app.get(DATA_SOURCE.token);
   const bus = app.get(Bus);
-  const accounts: { email: string }[] = await source.query('SELECT email FROM account LIMIT 2');
-  const finished: unknown[] = await source.query('SELECT FROM sample_finished');
-  if (finished.length === 0 && accounts.every(({ email }) => email === story.person.email)) {
+  await source.transaction(async (manager) => {
+    // Processes that start beside this one wait, and find it made.
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    const accounts: { email: string }[] = await manager.query('SELECT email FROM account LIMIT 2');
+    const finished: unknown[] = await manager.query('SELECT FROM sample_finished');
+    if (finished.length > 0 || accounts.some(({ email }) => email !== story.person.email)) return;
     const needs: SampleNeeds = {
       bus, identity: app.get(IDENTITY_WORK.token), directory: app.get(DIRECTORY.token), reads: app.get(READS.token), markdown: app.get(MARKDOWN.token), ids: app.get(IDS.token), clock: app.get(CLOCK.token),
     };
     await new SampleInstaller(needs, sampleFolder()).install(story);
-    await source.query('INSERT INTO sample_finished VALUES (now())');
-  }
+    await manager.query('INSERT INTO sample_finished VALUES (now())');
+  });
   const hasSample: unknown[] = await source.query('SELECT FROM account WHERE email = $1', [story.person.email]);
   return hasSample.length > 0 ? bus.ask(new IssueSignInLink(story.person.email)) : null;
 }
