@@ -65,6 +65,11 @@ describe('people who may not do everything', () => {
       expect((await at.ada.ask<{ items: unknown[] }>('GET', `/notes/${openNote}/highlights`)).items).toEqual([]);
     }, 60_000);
 
+    it('is told that nothing is written in an insight yet, instead of being asked to write it', async () => {
+      await page.goto(`${at.origin}/insights/${await make(`/projects/${openProject}/insights`, { title: 'Trust divides' })}`);
+      await eventually(() => page.locator('.text > p').evaluate((line) => getComputedStyle(line, '::before').content), '"Nothing is written here yet."');
+    }, 60_000);
+
     it('sees the project and its tags, every way to change them closed with the reason', async () => {
       await page.goto(`${at.origin}/projects/${openProject}`);
       await refuses(page.getByRole('button', { name: 'Import', exact: true }), 'Viewers cannot edit');

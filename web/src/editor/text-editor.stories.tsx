@@ -175,12 +175,12 @@ export const UndoneInTurn: Story = {
   },
 };
 
-/** Outside writing the text is read: letters are keys of the product. */
+/** Outside writing the text is read: letters are keys of the product, and who may only read is not asked to write. */
 export const Read: Story = {
   args: { live: alone(), label: 'Text of the talk', writing: false, me: null, onEditor: (made) => { if (made) editor = made; } },
   play: async ({ canvasElement }) => {
     const shown = await within(canvasElement).findByRole('document', { name: 'Text of the talk' });
-    await expect(within(canvasElement).queryByRole('textbox')).toBeNull();
+    await waitFor(() => expect(getComputedStyle(shown.firstElementChild!, '::before').content).toBe('"Nothing is written here yet."'));
     shown.focus();
     await userEvent.keyboard('h');
     await expect(text()).toBe('');

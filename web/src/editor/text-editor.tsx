@@ -74,7 +74,7 @@ export function TextEditor({ live, label, writing, me, extensions = [], evidence
     // Whoever is still naming it goes on to the text when that is done.
     if (editor && !editor.isDestroyed && writing && !document.activeElement?.matches('[data-naming]')) editor.chain().setTextSelection(positionOnScreen(editor.view)).focus(undefined, { scrollIntoView: false }).run();
   }, [editor, writing]);
-  return <div ref={place} className="text-place" onClick={() => { if (!writing && editor?.isEmpty) onBegin?.(); }} />;
+  return <div ref={place} className="text-place" data-only-read={(!writing && !onBegin) || undefined} onClick={() => { if (!writing && editor?.isEmpty) onBegin?.(); }} />;
 }
 
 function takePictures(editor: Editor | null, keep: KeepPicture | undefined, data: DataTransfer | null, at?: number): boolean {
