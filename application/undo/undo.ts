@@ -1,5 +1,6 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import { UNDONE_ALREADY } from '@evident/domain/undo';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -28,7 +29,7 @@ export class UndoHandler<Stores extends { undo: UndoStore }> implements Handler<
     const afterwards = await this.work.perform(actor.teamId, async (stores) => {
       const entry = await stores.undo.take(undoId);
       if (!entry || entry.memberId !== actor.userId) return refuse('NotFound', 'There is nothing to undo');
-      if (entry.undoneAt) return refuse('InvalidOperation', 'That was undone already');
+      if (entry.undoneAt) return refuse('InvalidOperation', UNDONE_ALREADY);
       const undoer = this.undoers.find(({ kind }) => kind === entry.kind) ?? refuse('InvalidOperation', 'That can no longer be undone');
       const left = await undoer.undo(stores, actor, entry.before);
       await stores.undo.markUndone(undoId, this.clock.now());

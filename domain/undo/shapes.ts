@@ -1,5 +1,8 @@
 import type { Infer, ObjectSchema } from '../kernel/index.ts';
 
+/** Why a deed is not taken back twice: elsewhere, such as in another tab, it was taken back before. */
+export const UNDONE_ALREADY = 'That was undone already';
+
 /** Something a person did that can be taken back. */
 export const undoView = {
   type: 'object',

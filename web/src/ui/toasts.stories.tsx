@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { UNDONE_ALREADY } from '@evident/domain/undo';
+import { ApiProblem } from '../kernel/api/api-problem.ts';
 import { showToast, type Toast } from '../kernel/toasts.ts';
 import { useUndo } from '../kernel/undo/use-undo.ts';
 import { Toasts } from './toasts.tsx';
@@ -22,6 +24,15 @@ function Merging() {
   return <Toasts />;
 }
 
+const again = fn(async () => { throw new ApiProblem(409, [{ code: 'InvalidOperation', title: UNDONE_ALREADY }]); });
+
+function MergingAndDeleting() {
+  const { done, undoLast } = useUndo();
+  useEffect(() => done('Merged tags', undone), [done]);
+  useEffect(() => done('Deleted a tag', again), [done]);
+  return <><button type="button" onClick={() => void undoLast()}>Take back</button><Toasts /></>;
+}
+
 const copied = { title: 'The link was copied' };
 const refused = { tone: 'danger' as const, title: 'The tag was not renamed', message: 'Tag is locked. Unlock it first.' };
 
@@ -34,5 +45,22 @@ export const WithUndo: Story = {
     await userEvent.click((await within(canvasElement).findAllByRole('button', { name: 'Undo' })).at(-1)!);
     await expect(undone).toHaveBeenCalledTimes(1);
     await expect(await within(canvasElement).findByText('Undone: Merged tags')).toBeVisible();
+  },
+};
+
+/** It was taken back in another tab: that is said once, and the next time what was done before it is taken back. */
+export const UndoneInAnotherTab: Story = {
+  render: () => <MergingAndDeleting />,
+  play: async ({ canvasElement }) => {
+    undone.mockClear();
+    again.mockClear();
+    const takeBack = () => userEvent.click(within(canvasElement).getByRole('button', { name: 'Take back' }));
+    await within(canvasElement).findByText('Deleted a tag');
+    await takeBack();
+    await expect(await within(canvasElement).findByText('Undone already: Deleted a tag')).toBeVisible();
+    await expect(undone).not.toHaveBeenCalled();
+    await takeBack();
+    await expect(await within(canvasElement).findByText('Undone: Merged tags')).toBeVisible();
+    await expect(again).toHaveBeenCalledTimes(1);
   },
 };

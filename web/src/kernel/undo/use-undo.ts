@@ -1,3 +1,4 @@
+import { UNDONE_ALREADY } from '@evident/domain/undo';
 import { asProblem } from '../api/api-problem.ts';
 import { answered } from '../in-line.ts';
 import { showToast } from '../toasts.ts';
@@ -23,7 +24,7 @@ function done(label: string, undo: () => unknown): () => void {
   };
 }
 
-/** Takes back the given or the last thing; what cannot be taken back stays on the stack and says why. */
+/** Takes back the given or the last thing; what cannot be taken back stays on the stack and says why, unless it was taken back elsewhere. */
 async function takeBack(wanted?: Done): Promise<void> {
   const entry = stack.take(wanted);
   if (!entry) return void showToast({ title: 'Nothing to undo' });
@@ -33,8 +34,9 @@ async function takeBack(wanted?: Done): Promise<void> {
     await entry.undo();
     showToast({ title: `Undone: ${entry.label}` });
   } catch (thrown) {
-    stack.putBack(entry);
     const problem = asProblem(thrown);
+    if (problem.title === UNDONE_ALREADY) return void showToast({ title: `Undone already: ${entry.label}` });
+    stack.putBack(entry);
     showToast({ tone: 'danger', title: `Not undone: ${entry.label}`, message: problem.explanation ?? problem.title });
   }
 }
