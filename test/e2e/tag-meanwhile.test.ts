@@ -99,4 +99,23 @@ describe('a highlight with tags', () => {
     expect((await places()).size).toEqual(open.size);
     await page.getByRole('button', { name: 'Highlights and tags' }).click();
   }, 60_000);
+
+  it.each([820, 1024])('shows its tags beside its words or in the list on a screen of %d px, as it was left there', async (width) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${at.origin}/data/${noteId}`);
+    const button = page.getByRole('button', { name: 'Highlights and tags', exact: true });
+    const panel = page.getByRole('complementary', { name: 'Highlights and tags' });
+    const chip = page.getByRole('main').getByRole('button', { name: /^Distrust|^Numbers/ }).first();
+    await chip.waitFor();
+    expect(await panel.count()).toBe(0);
+    expect((await chip.boundingBox())!.x).toBeGreaterThanOrEqual(await page.locator('.text').evaluate((text) => text.getBoundingClientRect().right));
+    await button.click();
+    await panel.getByText(/Distrust|Numbers/).first().waitFor();
+    await page.reload();
+    await panel.getByText(/Distrust|Numbers/).first().waitFor();
+    await button.click();
+    await panel.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await panel.waitFor();
+  }, 60_000);
 });

@@ -46,7 +46,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
   const cover = useCover(insight);
   const state = useInsightState(insight);
   const { menu, evidence, extensions, shownIds, strength } = useEvidenceParts(id, editor);
-  const panel = usePanel('evident-insight-panel');
+  const panel = usePanel({ memory: 'evident-insight-panel', usual: 'open' });
   const crumbs = useItemCrumbs(projectId, projectTitle);
   useKeys([{ keys: 'e', label: 'Edit the text', group, run: () => write(true) }], !writing && reasons.known);
   useKeys([{ keys: 'Escape', label: 'Stop writing', group, whileTyping: true, run: () => write(false) }], writing);

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import type { Marking } from '../features/highlights/use-marking.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
-import { useNarrowScreen } from '../kernel/narrow-screen.ts';
+import { useNarrowScreen, useSnugScreen } from '../kernel/narrow-screen.ts';
 import { useSurface } from '../kernel/peek/surface.ts';
 import { usePeek } from '../kernel/peek/use-peek.ts';
 
@@ -29,22 +29,28 @@ export function useMarkingKeys({ marking, editor, writing, write }: { marking: M
   useKeys([{ keys: 'Escape', label: 'Close what is open at the words', group, run: marking.close }], !writing && busy);
 }
 
-const MEMORY = 'evident-note-panel';
+/** Where words, chips and list have room beside each other the list is there to begin with, else the chips are. Each of both screens is left as one likes it. */
+const BESIDE_CHIPS = { memory: 'evident-note-panel', usual: 'open' };
+const INSTEAD_OF_CHIPS = { memory: 'evident-note-panel-instead', usual: 'closed' };
 
-/** Whether the highlights stand beside the text: as left the last time; only when asked for where there is no room, on small screens and beside a peek. */
-export function usePanel(memory = MEMORY): { open: boolean; toggle: () => void; show: () => void } {
+/** The list of a note's highlights beside its text. */
+export const useNotePanel = () => usePanel(useSnugScreen() ? INSTEAD_OF_CHIPS : BESIDE_CHIPS);
+
+/** Whether a panel stands beside the text: as left the last time; only when asked for where there is no room, on small screens and beside a peek. */
+export function usePanel({ memory, usual }: { memory: string; usual: string }): { open: boolean; toggle: () => void; show: () => void } {
   const small = useNarrowScreen();
   const aside = useSurface().as !== 'page';
   const beside = usePeek().stack.some(({ mode }) => mode === 'Side');
-  const [wanted, setWanted] = useState(() => localStorage.getItem(memory) !== 'closed');
+  const [left, setLeft] = useState<Readonly<Record<string, boolean>>>({});
   const [asked, setAsked] = useState(false);
   if (small || aside || beside) return { open: asked, toggle: () => setAsked(!asked), show: () => setAsked(true) };
+  const open = left[memory] ?? (localStorage.getItem(memory) ?? usual) === 'open';
   return {
-    open: wanted,
-    show: () => setWanted(true),
+    open,
+    show: () => setLeft({ ...left, [memory]: true }),
     toggle: () => {
-      localStorage.setItem(memory, wanted ? 'closed' : 'open');
-      setWanted(!wanted);
+      localStorage.setItem(memory, open ? 'closed' : 'open');
+      setLeft({ ...left, [memory]: !open });
     },
   };
 }

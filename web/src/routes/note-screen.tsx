@@ -19,7 +19,7 @@ import { SidePanel } from '../ui/layout/side-panel.tsx';
 import { PersonAvatars } from '../ui/person-avatars.tsx';
 import { OfflineNotice } from '../ui/states/offline-notice.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
-import { useMarkingKeys, usePanel } from './note-keys.ts';
+import { useMarkingKeys, useNotePanel } from './note-keys.ts';
 import { NoteText } from './note-text.tsx';
 import { useItemCrumbs } from './project-crumbs.tsx';
 import { EditButton, PanelButton } from './text-buttons.tsx';
@@ -44,7 +44,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
   const { live, opening, whyNot, present, editor, writing, write, nameFirst, onNamed } = text;
   const { update, speakerRenamed } = useNoteChanges(note.id);
   const sheet = useRef<HTMLDivElement>(null);
-  const panel = usePanel();
+  const panel = useNotePanel();
   const marking = useMarking({ noteId: note.id, projectId: note.projectId, live, editor, sheet, reason: reasons.markUp });
   usePlace(editor, place, { ...marking, onMissing: (how) => { panel.show(); showToast({ tone: 'danger', ...MISSING[how] }); } });
   useMarkingKeys({ marking, editor, writing, write });
