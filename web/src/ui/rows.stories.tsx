@@ -43,3 +43,16 @@ export const GoesOnByScrolling: Story = {
     await waitFor(() => expect(more).toHaveBeenCalled());
   },
 };
+/** On a slow machine the browser tells of several moments at once: out of sight, then in sight. */
+export const GoesOnWhenToldLate: Story = {
+  args: { items: lines(120), more },
+  beforeEach: () => {
+    const real = globalThis.IntersectionObserver;
+    globalThis.IntersectionObserver = class extends real {
+      constructor(private readonly tell: IntersectionObserverCallback) { super(tell); }
+      override observe(): void { this.tell([false, true].map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry), this); }
+    };
+    return () => { globalThis.IntersectionObserver = real; };
+  },
+  play: async () => { await waitFor(() => expect(more).toHaveBeenCalledTimes(1)); },
+};

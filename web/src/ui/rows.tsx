@@ -40,7 +40,8 @@ function More({ more, loading, byItself }: { more: () => void; loading: boolean;
   useEffect(() => { latest.current = more; });
   useEffect(() => {
     if (!byItself || loading || !end.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) latest.current(); }, { rootMargin: NEAR });
+    // On a slow machine it hears of several moments at once; the last one holds.
+    const observer = new IntersectionObserver((seen) => { if (seen.at(-1)?.isIntersecting) latest.current(); }, { rootMargin: NEAR });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [byItself, loading]);
