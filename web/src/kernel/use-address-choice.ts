@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useHere } from './here.ts';
 import { nameAt, parsePeeks, withPeeks } from './peek/peek.ts';
 import { useSurface } from './peek/surface.ts';
 
 /** What a screen says in the address: read by name, and changed several at once; the empty text takes one out. */
 export function useAddress(): { said: (name: string) => string; say: (values: Readonly<Record<string, string>>) => void } {
-  const { pathname, search, hash } = useLocation();
+  const { search } = useLocation();
+  const here = useHere();
   const navigate = useNavigate();
   const { depth } = useSurface();
   return {
     said: (name) => new URLSearchParams(search).get(nameAt(depth, name)) ?? '',
     say: (values) => {
-      const after = new URLSearchParams(search);
+      const { pathname, search: now, hash } = here();
+      const after = new URLSearchParams(now);
       for (const [name, value] of Object.entries(values)) {
         if (value === '') after.delete(nameAt(depth, name));
         else after.set(nameAt(depth, name), value);

@@ -22,3 +22,20 @@ export const StandsInTheAddress: StoryObj = {
     await expect(canvas.getByText('3 of 203 notes')).toBeVisible();
   },
 };
+/** One choice is made before the address of the other is drawn. */
+export const TwoChoicesAtOnce: StoryObj = {
+  ...StandsInTheAddress,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox', { name: 'Find a note by its title' });
+    const order = canvas.getByRole<HTMLSelectElement>('combobox', { name: 'Order of the notes' });
+    // As the browser tells it: without waiting for React.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, 'ada');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    order.value = 'oldest';
+    order.dispatchEvent(new Event('change', { bubbles: true }));
+    await waitFor(() => expect(canvasElement.querySelector('[data-address]')).toHaveTextContent('?find=ada&order=oldest'));
+    await expect(field).toHaveValue('ada');
+    await expect(order).toHaveValue('oldest');
+  },
+};

@@ -1,27 +1,33 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useHere } from '../here.ts';
 import { opened, parsePeeks, pathOf, withPeeks, type Item, type OpenMode, type Peek } from './peek.ts';
 import { useSurface } from './surface.ts';
 
 /** The open peeks, read from the address alone, and the ways to change them. */
 export function usePeek() {
-  const { pathname, search, hash } = useLocation();
+  const { search } = useLocation();
+  const here = useHere();
   const navigate = useNavigate();
   const { depth } = useSurface();
   return useMemo(() => {
-    const stack = parsePeeks(new URLSearchParams(search).get('peek'));
-    const go = (next: readonly Peek[], replace = false) =>
-      void navigate({ pathname, search: withPeeks(search, next), hash }, { replace, preventScrollReset: true });
+    const stackIn = (address: string) => parsePeeks(new URLSearchParams(address).get('peek'));
+    const go = (next: (stack: readonly Peek[]) => readonly Peek[], replace = false) => {
+      const { pathname, search: now, hash } = here();
+      const stack = stackIn(now);
+      const after = next(stack);
+      if (after !== stack) void navigate({ pathname, search: withPeeks(now, after), hash }, { replace, preventScrollReset: true });
+    };
     return {
-      stack,
+      stack: stackIn(search),
       /** Beside or above this page; from within a peek, on top of it. */
-      open: (item: Item, mode?: OpenMode) => go(opened(stack, depth, item, mode)),
+      open: (item: Item, mode?: OpenMode) => go((stack) => opened(stack, depth, item, mode)),
       /** Closes the top one, or those from the given depth up. */
-      close: (from: number = stack.length) => { if (stack.length > 0) go(stack.slice(0, Math.max(from - 1, 0))); },
-      closeAll: () => { if (stack.length > 0) go([]); },
+      close: (from?: number) => go((stack) => (stack.length > 0 ? stack.slice(0, Math.max((from ?? stack.length) - 1, 0)) : stack)),
+      closeAll: () => go((stack) => (stack.length > 0 ? [] : stack)),
       /** Shows an open one beside or in the centre. */
-      show: (at: number, mode: OpenMode) => go(stack.map((peek, index) => (index === at - 1 ? { ...peek, mode } : peek)), true),
+      show: (at: number, mode: OpenMode) => go((stack) => stack.map((peek, index) => (index === at - 1 ? { ...peek, mode } : peek)), true),
       openAsPage: (item: Item) => void navigate(pathOf(item)),
     };
-  }, [pathname, search, hash, navigate, depth]);
+  }, [search, here, navigate, depth]);
 }
