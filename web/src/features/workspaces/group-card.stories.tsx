@@ -17,8 +17,11 @@ type Story = StoryObj<typeof GroupCard>;
 export const InAndOut: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText('Add somebody to Research', { selector: 'input' }), 'bo');
+    const field = canvas.getByLabelText('Add somebody to Research', { selector: 'input' });
+    await userEvent.type(field, 'bo');
     await userEvent.click(await within(document.body).findByRole('option', { name: 'Bob' }));
+    // The next one can be typed at once.
+    await waitFor(() => expect(field).toHaveValue(''));
     await userEvent.click(canvas.getByRole('button', { name: 'Take Ada Lovelace out of Research' }));
     await waitFor(() => expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /api/v1/groups/g/members/bob', 'DELETE /api/v1/groups/g/members/ada']));
   },

@@ -23,6 +23,7 @@ const whyFull = (members: number): string | null => (members >= GROUP_MEMBERS_MA
 export function GroupCard({ group: { id, name, memberIds, version }, everybody, reason }: Props) {
   const [renaming, setRenaming] = useState<string | null>(null);
   const [deleting, setDeleting] = useState(false);
+  const [typed, setTyped] = useState('');
   const { rename, add, take, remove } = useGroupChanges();
   const members = everybody.filter((member) => memberIds.includes(member.id));
   const others = everybody.filter((member) => !memberIds.includes(member.id));
@@ -62,7 +63,7 @@ export function GroupCard({ group: { id, name, memberIds, version }, everybody, 
             </ul>
           )}
         {whyNotMore === null
-          ? <Select aria-label={`Add somebody to ${name}`} placeholder="Add somebody…" value={null} w={240} maw="100%" searchable nothingFoundMessage="Nobody else is called that" limit={SHOWN} data={others.map((member) => ({ value: member.id, label: nameOf(member) }))} onChange={(memberId) => { if (memberId) add.mutate({ groupId: id, memberId }); }} />
+          ? <Select aria-label={`Add somebody to ${name}`} placeholder="Add somebody…" value={null} searchValue={typed} onSearchChange={setTyped} w={240} maw="100%" searchable nothingFoundMessage="Nobody else is called that" limit={SHOWN} data={others.map((member) => ({ value: member.id, label: nameOf(member) }))} onChange={(memberId) => { setTyped(''); if (memberId) add.mutate({ groupId: id, memberId }); }} />
           : <DisabledReason reason={whyNotMore}><Button variant="default" size="xs" aria-label={`Add somebody to ${name}`}>Add somebody…</Button></DisabledReason>}
       </div>
       <ConfirmDialog opened={deleting} onClose={() => setDeleting(false)} title={`Delete ${name}?`} verb="Delete" danger onConfirm={() => remove.mutateAsync(id)}>
