@@ -13,10 +13,11 @@ export default meta;
 
 /** Pressed before it had come: it opens as soon as it is there. */
 export const PressedEarly: StoryObj<typeof EntryMenu> = {
-  play: async ({ args }) => {
+  play: async ({ canvasElement, args }) => {
     const menu = within(await within(document.body).findByRole('menu'));
     await userEvent.click(menu.getByRole('menuitem', { name: 'Copy the link' }));
     await expect(args.entries[0]!.run).toHaveBeenCalledOnce();
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'More' })).toHaveFocus());
   },
 };
 

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { Fragment, useRef, type ReactElement } from 'react';
+import { Fragment, cloneElement, useRef, type ReactElement, type RefAttributes } from 'react';
 import { Link } from 'react-router';
 import { KeyHint } from './key-hint.tsx';
 import type { MenuEntry } from './menu-entry.ts';
@@ -9,22 +9,25 @@ interface Props {
   label: string;
   entries: readonly MenuEntry[];
   /** What one presses. */
-  children: ReactElement;
+  children: ReactElement<RefAttributes<HTMLElement>>;
   position: 'bottom-start' | 'bottom-end' | 'top-start' | 'right-start';
   defaultOpened: boolean;
 }
 
 /** The list behind a MenuButton; a chunk of its own, for nobody opens a menu before the first screen. */
 export function EntryMenu({ label, entries, children, position, defaultOpened }: Props) {
+  const button = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
   // Whoever was in it is back at what opened it, unless what they chose begins elsewhere, such as in the field of a name.
   const giveBack = () => requestAnimationFrame(() => {
     const at = document.activeElement;
-    if ((at === document.body || at?.closest('[role=menu]')) && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    // Pressed before it had come, it is open from the start, and nobody was seen opening it.
+    const back = opener.current instanceof HTMLElement ? opener.current : button.current;
+    if (at === document.body || at?.closest('[role=menu]')) back?.focus({ preventScroll: true });
   });
   return (
     <Menu position={position} width="max-content" withinPortal defaultOpened={defaultOpened} returnFocus={false} onOpen={() => { opener.current = document.activeElement; }} onClose={giveBack}>
-      <Menu.Target>{children}</Menu.Target>
+      <Menu.Target>{cloneElement(children, { ref: button })}</Menu.Target>
       <Menu.Dropdown aria-label={label} className={styles.menu}>
         {entries.map((entry, index) => (
           <Fragment key={`${index} ${entry.label}`}>
