@@ -9,9 +9,9 @@ const OF_THE_EDITOR = /tiptap|prosemirror|yjs|hocuspocus|lib0|src.editor/;
 /** Has the browser fetch what comes first before it has read anything else: the script that asks the first questions, and the letters of the interface. */
 const first: Plugin = {
   name: 'first',
-  // The storybook and the page of the editor's figures are built with this file, too: they have no server to ask.
+  // The storybook and the page of the editor's figures are built with this file, too: they have no server to ask. While one develops nothing is built, and there is no input.
   buildStart({ input }) {
-    if (Object.values(input).includes(`${import.meta.dirname}/index.html`)) this.emitFile({ type: 'chunk', id: `${import.meta.dirname}/src/early.ts`, name: 'early' });
+    if (this.environment.mode === 'build' && Object.values(input).includes(`${import.meta.dirname}/index.html`)) this.emitFile({ type: 'chunk', id: `${import.meta.dirname}/src/early.ts`, name: 'early' });
   },
   transformIndexHtml: {
     order: 'post',
