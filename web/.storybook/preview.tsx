@@ -4,11 +4,15 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { configure } from 'storybook/test';
 import { createQueryClient } from '../src/kernel/queries/query-client.ts';
 import { listenForKeys } from '../src/kernel/keys/listen.ts';
 import { Providers } from '../src/kernel/providers.tsx';
 import { clearToasts } from '../src/kernel/toasts.ts';
 import { Toasts } from '../src/ui/toasts.tsx';
+
+// As patient as the journeys are: a second is short on a machine that does other things as well.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** What every story may count on, as in the app: theme, answers, an address (`parameters.address`), keys, toasts. */
 const inTheApp: Decorator = (Story, { globals, parameters }) => {

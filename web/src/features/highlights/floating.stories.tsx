@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Floating } from './floating.tsx';
 
 const meta: Meta<typeof Floating> = {
@@ -12,7 +12,7 @@ export default meta;
 export const StaysOnTheText: StoryObj<typeof Floating> = {
   play: async ({ canvasElement, args }) => {
     const panel = within(canvasElement).getByRole('dialog', { name: 'Highlight' });
-    await expect(panel).toHaveFocus();
+    await waitFor(() => expect(panel).toHaveFocus());
     await expect(panel.offsetLeft + panel.offsetWidth).toBeLessThanOrEqual(400);
     await expect(panel.offsetTop).toBeGreaterThanOrEqual(124);
     await userEvent.click(within(panel).getByRole('button'));

@@ -60,6 +60,7 @@ export const Failed: Story = {
   args: { marking: { ...marking, highlights: [], known: false, problem: unreachable() } },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('tab', { name: /Tags/ }));
+    await waitFor(() => expect(within(canvasElement).getByRole('tab', { name: /Tags/, selected: true })).toBeVisible());
     await expect(within(canvasElement).getByText('The highlights could not be loaded')).toBeVisible();
     await expect(within(canvasElement).queryByText('No tags here yet')).toBeNull();
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answering, refusal, type Asked } from '../../../.storybook/answers.ts';
 import { EnterCode } from './enter-code.tsx';
 
@@ -25,6 +25,8 @@ export const PastedWithSpacesAndTriedAgain: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The code is wrong or too old');
     await expect(tries()).toEqual([{ method: 'ONE_TIME_CODE', codeChallenge: 'challenge-1', code: '123456' }]);
     await userEvent.click(canvas.getByRole('button', { name: 'Send another code' }));
+    // The other code is on its way once nothing is said of the first any more.
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
     await userEvent.type(canvas.getByLabelText('Code'), '654321');
     await canvas.findByRole('alert');
     await expect(tries().at(-1)).toEqual({ method: 'ONE_TIME_CODE', codeChallenge: 'challenge-2', code: '654321' });

@@ -27,7 +27,7 @@ export const RefusedIsPutBack: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /End the session/ }));
     await expect(await canvas.findByText('The session was not ended')).toBeVisible();
-    await expect(within(canvas.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem')).toHaveLength(2);
+    await waitFor(() => expect(within(canvas.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem')).toHaveLength(2));
   },
 };
 export const Failed: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { answering, refusal } from '../../../.storybook/answers.ts';
 import { highlight } from './examples.ts';
 import { HighlightPicker } from './highlight-picker.tsx';
@@ -27,6 +27,7 @@ export const Found: Story = {
     // Nobody takes them for what the insight rests on.
     await expect(canvas.getByRole('heading', { name: 'Highlights of the project' })).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Find highlights' }), 'span');
+    await waitFor(() => expect(canvas.queryByText('In this insight')).toBeNull());
     await userEvent.click(await canvas.findByRole('button', { name: /Nobody reads/ }));
     await expect(args.onInsert).toHaveBeenCalledWith(other.id);
   },

@@ -104,7 +104,7 @@ export const BothInSight: Story = {
     const { bottom } = menu.getByRole('group', { name: 'Blocks' }).parentElement!.getBoundingClientRect();
     for (const name of ['Text', 'Heading 1', 'Heading 2']) await expect(blocks.getByRole('option', { name }).getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
     await userEvent.keyboard('{ArrowUp}');
-    await expect(blocks.getByRole('option', { name: 'Divider' })).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(blocks.getByRole('option', { name: 'Divider' })).toHaveAttribute('aria-selected', 'true'));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(text.querySelector('hr')).not.toBeNull());
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { asMember, folder, untitledFolder, workspace } from '../../../.storybook/workspace.tsx';
 import { FolderContents } from './folder-contents.tsx';
@@ -19,6 +19,6 @@ export const ReadOnly: Story = {
   args: { folder: { ...untitledFolder, level: 'READ' } }, decorators: [asMember({ role: 'CONTRIBUTOR' })],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    for (const control of [await canvas.findByRole('link', { name: 'New project' }), canvas.getByRole('button', { name: 'New folder' })]) await expect(control).toHaveAccessibleDescription('You don’t have edit permissions in this folder');
+    for (const [role, name] of [['link', 'New project'], ['button', 'New folder']] as const) await waitFor(() => expect(canvas.getByRole(role, { name })).toHaveAccessibleDescription('You don’t have edit permissions in this folder'));
   },
 };

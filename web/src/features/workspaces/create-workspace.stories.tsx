@@ -47,6 +47,6 @@ export const ARegionOfOnesOwn: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Region'), 'EU_A');
     await userEvent.type(canvas.getByLabelText('Name'), 'Acme');
     await userEvent.click(canvas.getByRole('button', { name: 'Create the workspace' }));
-    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ name: 'Acme', subdomain: 'acme', region: 'EU_A' }));
+    await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Acme', subdomain: 'acme', region: 'EU_A' }));
   },
 };

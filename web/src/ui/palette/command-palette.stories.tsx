@@ -38,7 +38,7 @@ export const FoundAndRun: Story = {
     await userEvent.type(await field(), 'inter');
     await expect(await within(document.body).findByRole('option', { name: /Interview 4/ })).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
-    await expect(gone).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(gone).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(within(document.body).queryByRole('combobox')).toBeNull());
   },
 };
