@@ -56,6 +56,13 @@ describe('imports over HTTP', () => {
     expect(csv.text).toBe('file,line,cause,date,comment,rating\r\nsurvey.csv,4,The row has no text in the chosen columns,2026-03-03,,3\r\n');
   });
 
+  it('tell how a row of several texts begins by its words, not by the names of the columns they stand in', async () => {
+    await imported([{ fileId: await upload('answers.csv', 'Liked,Missed\nIt is quick,An export\n,Nothing at all\n'), mapping: { title: null, content: [0, 1], date: null, tags: [] } }]);
+    const { items } = await read(`projects/${projectId}/notes`);
+    expect(items.map(({ title, excerpt }: { title: string; excerpt: string }) => [title, excerpt]).sort()).toEqual([['It is quick', 'It is quick. An export'], ['Nothing at all', 'Nothing at all']]);
+    expect(await read(`notes/${items.find(({ title }: { title: string }) => title === 'It is quick').id}/content`)).toMatchObject({ text: 'Liked\nIt is quick\nMissed\nAn export' });
+  });
+
   it('date a note with the day that was written, wherever its clock stood, and keep the hour', async () => {
     const days = 'when,comment\n2026-03-14 23:30 -0500,late in the evening\n2026-03-14T01:00:00+05:30,early in the morning\n9999-12-31T23:59:59-08:00,at the end of time\n';
     expect(await imported([{ fileId: await upload('days.csv', days) }])).toMatchObject({ state: 'done', made: 3, failed: 0 });

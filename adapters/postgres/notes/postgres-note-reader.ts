@@ -1,5 +1,5 @@
 import type { NoteReader, NoteReading } from '@evident/application/notes/note-reader';
-import { excerpt } from '@evident/domain/content';
+import { type RichNode, excerpt, excerptOf } from '@evident/domain/content';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { ImportOriginView, NoteFilter, NoteRow, NoteView } from '@evident/domain/notes';
 import type { Actor } from '@evident/domain/permissions';
@@ -11,19 +11,25 @@ import { filterNotes, orderOf } from './filter-notes.ts';
 
 /** Enough characters for an excerpt: long texts are not read whole for a list. */
 const FIRST_WORDS = 600;
+/** Texts kept in so few bytes are looked at for headings, as those of rows of tables are, where they name the columns; long ones would be read whole for that. */
+const SHORT_BYTES = 8000;
+const FIRST_BLOCKS = 8;
 
 const ROW = `
   n.id, n.project_id AS "projectId", n.title, n.occurred_on::text AS "occurredOn", left(d.text, ${FIRST_WORDS}) AS excerpt,
+  CASE WHEN pg_column_size(d.content) < ${SHORT_BYTES} AND d.content #>> '{content,0,type}' = 'heading' THEN jsonb_path_query_array(d.content, '$.content[0 to ${FIRST_BLOCKS - 1}]') END AS opening,
   (SELECT count(*)::int FROM highlight h WHERE h.note_id = n.id) AS "highlightCount", ${contributors('n.id', true)} AS authors,
   n.archived_at IS NOT NULL AS archived, n.created_at AS "createdAt", n.updated_at AS "updatedAt"`;
 
 const MOST_NOTES_FIRST: Order = { columns: [{ sql: '-o."noteCount"', type: 'double precision' }, { sql: 'o.name', type: 'text' }] };
 
 type Dated = { createdAt: Date; updatedAt: Date };
-type Stored<View> = Omit<View, keyof Dated> & Dated;
+/** `opening`: the first blocks of a short text that begins with a heading. */
+type Stored<View> = Omit<View, keyof Dated> & Dated & { opening: RichNode[] | null };
 
-const viewOf = <View extends { excerpt: string }>(row: Stored<View>): View =>
-  ({ ...row, excerpt: excerpt(row.excerpt), createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }) as unknown as View;
+const viewOf = <View extends { excerpt: string }>({ opening, ...row }: Stored<View>): View => ({
+  ...row, excerpt: opening ? excerptOf({ type: 'doc', content: opening }) : excerpt(row.excerpt as string), createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString(),
+}) as unknown as View;
 
 /** Notes as they are shown, read straight from the tables. */
 export class PostgresNoteReader implements NoteReader {
