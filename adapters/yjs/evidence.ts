@@ -1,3 +1,4 @@
+import { RICH_TEXT_LIMITS } from '@evident/domain/content';
 import * as Y from 'yjs';
 import { changed } from './changes.ts';
 import { CONTENT } from './read-document.ts';
@@ -20,11 +21,13 @@ export function removeEvidence(document: Y.Doc, stays: (highlightId: unknown) =>
   return changed(document, () => clear(document.getXmlFragment(CONTENT), stays));
 }
 
-function clear(parent: Y.XmlFragment | Y.XmlElement, stays: (highlightId: unknown) => boolean): void {
+/** Nobody reads what lies deeper than a document may be. */
+function clear(parent: Y.XmlFragment | Y.XmlElement, stays: (highlightId: unknown) => boolean, depth = 1): void {
+  if (depth >= RICH_TEXT_LIMITS.depth) return;
   for (let index = parent.length - 1; index >= 0; index -= 1) {
     const child = parent.get(index) as unknown;
     if (!(child instanceof Y.XmlElement)) continue;
     if (child.nodeName === EVIDENCE && !stays(child.getAttribute(NAMED))) parent.delete(index);
-    else clear(child, stays);
+    else clear(child, stays, depth + 1);
   }
 }

@@ -9,7 +9,9 @@ import { Hocuspocus, type Extension, type onStatelessPayload } from '@hocuspocus
 import { Injectable, Logger } from '@nestjs/common';
 import * as Y from 'yjs';
 import { Bus } from '../kernel/bus.ts';
+import { Presence } from './presence.ts';
 import { type RoomContext, RoomDoor, type Seat, turnAway } from './room-door.ts';
+import { isTooDeep } from './too-deep.ts';
 import { Unsaved, type Typed, atMost } from './unsaved.ts';
 
 const RETRY_MS = 500;
@@ -32,6 +34,7 @@ export class DocumentRooms implements LiveRooms {
   readonly server: Hocuspocus<RoomContext>;
   private readonly log = new Logger('rooms');
   private readonly door: RoomDoor;
+  private readonly presence: Presence;
   private readonly unsaved = new Map<Uuid, Unsaved>();
   private readonly deriving = new Map<Uuid, NodeJS.Timeout>();
 
@@ -44,6 +47,7 @@ export class DocumentRooms implements LiveRooms {
     private readonly opened?: (teamId: Uuid) => Promise<void>,
   ) {
     this.door = new RoomDoor(bus, authenticator, () => this.seats());
+    this.presence = new Presence(bus);
     this.server = new Hocuspocus<RoomContext>({
       name: 'evident', quiet: true, extensions, timeout: 60_000, unloadImmediately: true, yDocOptions: { gc: true, gcFilter: () => true },
       onAuthenticate: async ({ token, documentName, context, connectionConfig }) => {
@@ -56,8 +60,13 @@ export class DocumentRooms implements LiveRooms {
         const updates = await this.open(documentName, context).catch((error: unknown) => turnAway(error, context.hangUp));
         for (const update of updates) Y.applyUpdate(document, update, { source: 'local', skipStoreHooks: true });
       },
-      beforeSync: async ({ type, connection }) => {
-        if (type !== SYNC_STEP_1 && !connection.readOnly) await this.door.admit(connection);
+      beforeSync: async ({ type, connection, document, payload }) => {
+        if (type === SYNC_STEP_1 || connection.readOnly) return;
+        await this.door.admit(connection);
+        if (!connection.readOnly && isTooDeep(document, payload)) this.door.turnOut(connection, 'This change is nested too deep');
+      },
+      beforeHandleAwareness: async ({ connection, states }) => {
+        if (connection) await this.presence.screen(connection, states);
       },
       onChange: async ({ documentName, update, context, transactionOrigin }) => {
         const typed = (transactionOrigin as { source?: string } | null)?.source === 'connection';

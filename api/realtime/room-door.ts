@@ -60,6 +60,11 @@ export class RoomDoor {
     seat.readOnly = true;
   }
 
+  /** Leaves out what a seat has just sent, and ends it. */
+  turnOut(seat: Seat, why: string): void {
+    end(seat, why);
+  }
+
   close(): void {
     this.closed = true;
     clearTimeout(this.watching);

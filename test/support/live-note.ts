@@ -7,6 +7,8 @@ import { until } from './waiting.ts';
 export interface LiveNote {
   readonly document: Y.Doc;
   readonly socket: HocuspocusProviderWebsocket;
+  /** Who is there, and what this one tells of itself. */
+  readonly awareness: NonNullable<HocuspocusProvider['awareness']>;
   /** Why it could not be opened. */
   readonly refused: string[];
   /** What the server said last of writing; null before it said anything. */
@@ -42,7 +44,7 @@ export function openLiveNote(url: string, noteId: string, token: string, headers
   });
   provider.attach();
   return {
-    document: provider.document, socket, refused,
+    document: provider.document, socket, awareness: provider.awareness!, refused,
     writable: () => writable,
     text: () => provider.document.getXmlFragment('content').toString(),
     synced: () => until(() => provider.isSynced),

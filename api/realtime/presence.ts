@@ -1,0 +1,62 @@
+import { GetMember } from '@evident/application/workspaces/get-member';
+import type { Actor } from '@evident/domain/permissions';
+import type { Bus } from '../kernel/bus.ts';
+import type { Seat } from './room-door.ts';
+
+/** What a client tells of itself, by the number of its document. */
+type Told = Map<number, Record<string, unknown>>;
+interface Person { readonly id: string; readonly name: string; readonly pictureUrl: string | null }
+
+/** A browser has one caret in a document; a few more may be left of times when it was connected before. */
+const CARETS_MAX = 4;
+/** The only root that carets lie in, as the editor names it. */
+const CONTENT = 'content';
+
+/** Who is in a document and where: who they are is said by us, never by their browser. */
+export class Presence {
+  private readonly known = new WeakMap<Seat, Person>();
+
+  constructor(private readonly bus: Bus) {}
+
+  /** Leaves in `told` what others may be shown: the person behind the seat, and a place in the text that no editor stumbles over. What it tells of other people goes. */
+  async screen(seat: Seat, told: Told): Promise<void> {
+    const { actor } = seat.context;
+    const shown = seat.document.awareness.getStates() as ReadonlyMap<number, { readonly user?: Person }>;
+    const own = seat.document.getClients(seat) as ReadonlySet<number>;
+    let carets = own.size;
+    for (const [client, { user, cursor }] of told) {
+      const ofAnother = (shown.get(client)?.user?.id ?? actor?.userId) !== actor?.userId;
+      if (!own.has(client)) carets += 1;
+      if (!actor || ofAnother || carets > CARETS_MAX) told.delete(client);
+      else told.set(client, { ...(user != null && { user: await this.personOf(seat, actor, user) }), ...(isCursor(cursor) && { cursor }) });
+    }
+  }
+
+  /** Asked again when the browser names them otherwise: they may have just changed their name. While nobody can say, they are there without one. */
+  private async personOf(seat: Seat, actor: Actor, claimed: unknown): Promise<Person | undefined> {
+    const known = this.known.get(seat);
+    const { name, pictureUrl } = claimed as Partial<Person>;
+    if (known && known.name === name && known.pictureUrl === pictureUrl) return known;
+    try {
+      const member = await this.bus.ask(new GetMember(actor, actor.userId));
+      const person = { id: member.id, name: member.name, pictureUrl: member.pictureFileId === null ? null : `/f/${member.pictureFileId}` };
+      this.known.set(seat, person);
+      return person;
+    } catch {
+      return known;
+    }
+  }
+}
+
+/** Two relative positions of Yjs in the text, as JSON; anything else makes the editors throw that have to draw it. */
+const isCursor = (cursor: unknown): boolean => isRecord(cursor) && isPosition(cursor['anchor']) && isPosition(cursor['head']);
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function isPosition(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { type = null, tname = null, item = null, assoc = 0 } = value;
+  const named = [type, tname, item].filter((one) => one !== null);
+  return named.length > 0 && typeof assoc === 'number' && (tname === null || tname === CONTENT) && [type, item].every((id) => id === null || isId(id));
+}
+
+const isId = (value: unknown): boolean => isRecord(value) && [value['client'], value['clock']].every((count) => Number.isSafeInteger(count) && Number(count) >= 0);

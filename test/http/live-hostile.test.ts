@@ -1,0 +1,112 @@
+import request from 'supertest';
+import * as Y from 'yjs';
+import { type TestApp, openApp } from '../support/app.ts';
+import type { Person } from '../support/known-people.ts';
+import { type LiveNote, openLiveNote } from '../support/live-note.ts';
+import { until } from '../support/waiting.ts';
+
+const CARET = { type: null, tname: 'content', item: null, assoc: 0 };
+
+describe('whoever has a document open and means no good', () => {
+  let test: TestApp;
+  let ada: Person;
+  let ben: Person;
+  let noteId: string;
+  let honest: LiveNote;
+  const open: LiveNote[] = [];
+
+  beforeAll(async () => {
+    test = await openApp();
+    await test.app.listen(0, '127.0.0.1');
+  });
+  beforeEach(async () => {
+    const team = await test.people.team();
+    ada = await test.people.member(team);
+    ben = await test.people.member(team, 'VIEWER');
+    const projectId = await test.people.project(ada, 2);
+    noteId = (await server().post(`/api/v1/projects/${projectId}/notes`).set(as(ada)).send({ markdown: 'Start.' }).expect(201)).body.id;
+    honest = await sitDown(ada);
+  });
+  afterEach(() => {
+    for (const one of open.splice(0)) one.close();
+  });
+  afterAll(() => test.close());
+
+  const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
+  const server = () => request(test.app.getHttpServer());
+  const sitDown = async (person: Person): Promise<LiveNote> => {
+    const live = openLiveNote(`${(await test.app.getUrl()).replace('http', 'ws')}/collaboration`, noteId, person.token);
+    open.push(live);
+    await live.synced();
+    return live;
+  };
+  const seen = (by: LiveNote, of: LiveNote) => by.awareness.getStates().get(of.document.clientID);
+  /** Quotes within quotes, behind all else. */
+  const nest = ({ document }: LiveNote, levels: number): Y.XmlElement => {
+    let at: Y.XmlFragment = document.getXmlFragment('content');
+    for (let level = 0; level < levels; level += 1) {
+      const inner = new Y.XmlElement('blockquote');
+      at.insert(at.length, [inner]);
+      at = inner;
+    }
+    return at as Y.XmlElement;
+  };
+  const words = async () => (await server().get(`/api/v1/notes/${noteId}/content?format=text`).set(as(ada)).expect(200)).text;
+
+  it('is shown under their own name, whatever their browser tells', async () => {
+    const liar = await sitDown(ben);
+    liar.awareness.setLocalState({ user: { id: ada.userId, name: 'The boss', pictureUrl: 'https://elsewhere.example/p.png' }, more: 'x'.repeat(1_000) });
+    await until(() => seen(honest, liar) !== undefined);
+    expect(seen(honest, liar)).toEqual({ user: { id: ben.userId, name: 'Ada', pictureUrl: null } });
+  });
+
+  it('is shown where they are, but nowhere that the editors of others could not draw', async () => {
+    const liar = await sitDown(ben);
+    const carets = [true, {}, { anchor: CARET, head: null }, { anchor: CARET, head: { ...CARET, tname: 'speakers' } }, { anchor: CARET, head: { item: { client: 1, clock: -1 } } }, { anchor: CARET, head: { assoc: 0 } }];
+    for (const cursor of carets) {
+      liar.awareness.setLocalState({ user: { name: JSON.stringify(cursor) }, cursor });
+      const clock = liar.awareness.meta.get(liar.document.clientID)!.clock;
+      await until(() => honest.awareness.meta.get(liar.document.clientID)?.clock === clock);
+      expect(seen(honest, liar)).not.toHaveProperty('cursor');
+    }
+    liar.awareness.setLocalState({ user: {}, cursor: { anchor: CARET, head: CARET } });
+    await until(() => seen(honest, liar)?.['cursor'] !== undefined);
+    expect(seen(honest, liar)?.['cursor']).toEqual({ anchor: CARET, head: CARET });
+  });
+
+  it('tells nothing of others', async () => {
+    const [watching, liar] = [await sitDown(ada), await sitDown(ben)];
+    honest.awareness.setLocalState({ user: { name: 'Ada' } });
+    await until(() => seen(liar, honest) !== undefined && seen(watching, honest) !== undefined);
+    liar.awareness.setLocalState({ user: { name: 'Ben' } });
+    const { clientID } = honest.document;
+    liar.awareness.states.set(clientID, { user: { name: 'Not Ada' } });
+    liar.awareness.meta.set(clientID, { clock: 100, lastUpdated: 0 });
+    liar.awareness.emit('update', [{ added: [], updated: [clientID, liar.document.clientID], removed: [] }, 'local']);
+    await until(() => seen(watching, liar) !== undefined);
+    expect(seen(watching, honest)).toEqual({ user: { id: ada.userId, name: 'Ada', pictureUrl: null } });
+  });
+
+  it.each([
+    ['at once', (live: LiveNote) => { live.document.transact(() => nest(live, 100)); }],
+    ['level by level', (live: LiveNote) => { nest(live, 100); }],
+  ])('nests nothing so deep %s that others could not read on or save', async (_how, attack) => {
+    const attacker = await sitDown(ada);
+    const turnedOut = new Promise((resolve) => { attacker.socket.on('close', resolve); });
+    attack(attacker);
+    await turnedOut;
+    attacker.close();
+    honest.type('Still saved. ');
+    await honest.settled();
+    expect(await words()).toBe('Still saved. Start.');
+    expect(honest.text().split('<blockquote>').length - 1).toBeLessThanOrEqual(64);
+  });
+
+  it('does not keep anybody from nesting as usual', async () => {
+    const paragraph = new Y.XmlElement('paragraph');
+    nest(honest, 20).insert(0, [paragraph]);
+    paragraph.insert(0, [new Y.XmlText('Nested.')]);
+    await honest.settled();
+    expect(await words()).toContain('Nested.');
+  });
+});
