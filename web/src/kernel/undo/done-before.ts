@@ -6,9 +6,9 @@ const TAKEN_BACK_AT_MOST = 20;
 
 /** What can be taken back from before this page was opened, newest first: the server keeps it. `touched` says whether anything was done on the page meanwhile. */
 export async function doneBefore(touched: () => boolean): Promise<Omit<Done, 'id'>[]> {
-  const { data, response } = await api.GET('/api/v1/undo', { params: { query: { limit: TAKEN_BACK_AT_MOST } } });
-  const deeds = data?.items ?? [];
-  const before = touched() ? olderThan(deeds, Date.parse(response.headers.get('date') ?? '') - performance.now()) : deeds;
+  const asked = api.GET('/api/v1/undo', { params: { query: { limit: TAKEN_BACK_AT_MOST } } });
+  const [{ items }, { response }] = await Promise.all([answer(asked), asked]);
+  const before = touched() ? olderThan(items, Date.parse(response.headers.get('date') ?? '') - performance.now()) : items;
   return before.map(({ undoId, label }) => ({ label, undo: () => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } })) }));
 }
 
