@@ -1,4 +1,5 @@
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
+import type { EditorView } from '@tiptap/pm/view';
 import * as Y from 'yjs';
 import type { LiveDocument } from './live-document.ts';
 import { SpeakerNames } from './speaker-names.ts';
@@ -45,3 +46,9 @@ export const holding = (...things: (File | string)[]) => {
   }
   return data;
 };
+
+/** Lets go of it at a position of the text. */
+export function letGo(view: EditorView, position: number, data: DataTransfer): void {
+  const { left, top } = view.coordsAtPos(position);
+  view.dom.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data, clientX: left, clientY: top + 2 }));
+}

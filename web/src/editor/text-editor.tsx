@@ -1,5 +1,6 @@
 import { Editor, type AnyExtension } from '@tiptap/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { collaboration, type Present } from './collaboration.ts';
 import { documentExtensions } from './extensions.ts';
@@ -38,7 +39,8 @@ export function TextEditor({ live, label, writing, me, extensions = [], evidence
   const propsFor = useCallback((attributes: Record<string, string>, of: () => Editor | null) => ({
     attributes,
     handlePaste: (_view: EditorView, event: ClipboardEvent) => takePictures(of(), latest.current.onPicture, event.clipboardData),
-    handleDrop: (view: EditorView, event: DragEvent) => takePictures(of(), latest.current.onPicture, event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
+    // A picture that is moved within the text comes with its bytes, too.
+    handleDrop: (view: EditorView, event: DragEvent, _slice: Slice, moved: boolean) => !moved && takePictures(of(), latest.current.onPicture, event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
     handleKeyDown: (_view: EditorView, event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || !latest.current.onEscape) return false;
       latest.current.onEscape();
