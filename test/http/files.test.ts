@@ -56,6 +56,24 @@ describe('files over HTTP', () => {
     });
   });
 
+  /** A request as no form sends it. */
+  const sendRaw = (part: string, headers: Record<string, string> = {}) =>
+    server().post(`/api/v1/projects/${projectId}/files`).set(as(ada)).set('content-type', 'multipart/form-data; boundary=XX').set(headers).send(part);
+
+  it('may come without a name', async () => {
+    const { body } = await sendRaw('--XX\r\nContent-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream\r\n\r\nhello\r\n--XX--\r\n').expect(201);
+    expect(body).toMatchObject({ name: 'file', bytes: 5 });
+  });
+
+  it.each([3, 300_000])('are refused when they broke off after %i bytes, sent again too', async (length) => {
+    const cutOff = `--XX\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'a'.repeat(length)}`;
+    const refused = { errors: [expect.objectContaining({ code: 'BAD_USER_INPUT', title: 'The file did not arrive whole' })] };
+    const key = { 'idempotency-key': `cut off ${length}`.replaceAll(' ', '-') };
+    expect((await sendRaw(cutOff, key).expect(400)).body).toMatchObject(refused);
+    await sendRaw(`${cutOff}\r\n--XX--\r\n`, key).expect(201);
+    expect((await sendRaw(cutOff, key).expect(400)).body).toMatchObject(refused);
+  });
+
   it('are refused once the workspace is full, two at the same time too', async () => {
     const team = await test.people.team();
     const carl = await test.people.member(team);
