@@ -59,6 +59,12 @@ describe('a transcript', () => {
   it('tells the pieces that have no text', async () => {
     expect((await read('a.json', json({ segments: [{ start: 0, text: 'A' }, { start: 1, text: 'B' }, { start: 2 }] })) as NotesOutcome).faults).toEqual([{ line: null, cause: 'Piece 3 has no text' }]);
   });
+  it.each(['a.md', 'a'])('has title, date, tags and the rest of a front matter in TOML: %s', async (name) => {
+    const { notes, format } = await read(name, '+++\ntitle = "Interview: Ann"\ndate = 2024-03-12T23:30:00-05:00\ntags = ["price", "speed"]\nage = 34\n[extra]\nrole = "nurse"\n+++\n\nHello.\n') as NotesOutcome;
+    expect(format).toBe('Markdown');
+    expect(notes[0]).toMatchObject({ title: 'Interview: Ann', occurredOn: '2024-03-12', tags: ['price', 'speed'], raw: { age: '34', extra: '{"role":"nurse"}' } });
+    expect((await read('a.md', '+++\nno = toml = here\n+++\n\nHello.\n') as NotesOutcome).notes[0]!.raw).toEqual({});
+  });
   it('has the date of its front matter, points between days first', async () => {
     const dates = ['14.03.2026', '03.04.2026', '03/14/2026', '14/03/2026', '2026-03-14'].map(async (date) => (await read('a.md', `---\r\ndate: ${date}\r\n---\r\nWords.`) as NotesOutcome).notes[0]!.occurredOn);
     expect(await Promise.all(dates)).toEqual(['2026-03-14', '2026-04-03', '2026-03-14', '2026-03-14', '2026-03-14']);

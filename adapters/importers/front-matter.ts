@@ -1,16 +1,20 @@
 import { type DatePlan, cleanText, dayOf, languageTag, tagsOf } from '@evident/domain/imports';
+import { parse as parseToml } from 'smol-toml';
 import { parse } from 'yaml';
 import type { AboutNote } from './note-of-blocks.ts';
 
 const FENCED = /^\ufeff?---[ \t]*\r?\n([^]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
+const FENCED_TOML = /^\ufeff?\+\+\+[ \t]*\r?\n([^]*?)\r?\n\+\+\+[ \t]*(?:\r?\n|$)/;
 const HEAD_MAX = 100_000;
 /** A single date can't tell its order by others: day first with points, else month first unless there is no such month. */
 const orders = (date: string): DatePlan[] => (/^\d{1,2}\./.test(date) ? [{ order: 'dmy' }, { order: 'mdy' }] : [{ order: 'mdy' }, { order: 'dmy' }]);
 
-/** Parts a text from the YAML between two lines of dashes above it. What is no mapping is text. */
+/** Parts a text from the YAML between two lines of dashes above it, or the TOML between two of plus signs. What is no mapping is text. */
 export function partFrontMatter(source: string): { about: AboutNote; body: string } {
-  const match = FENCED.exec(source.slice(0, HEAD_MAX));
-  const fields = match ? fieldsOf(match[1] ?? '') : null;
+  const begin = source.slice(0, HEAD_MAX);
+  const [yaml, toml] = [FENCED.exec(begin), FENCED_TOML.exec(begin)];
+  const match = yaml ?? toml;
+  const fields = yaml ? fieldsOf(yaml[1] ?? '') : toml ? fieldsOfToml(toml[1] ?? '') : null;
   if (!match || !fields) return { about: {}, body: source };
   return { about: aboutOf(fields), body: source.slice(match[0].length) };
 }
@@ -19,6 +23,14 @@ function fieldsOf(yaml: string): Map<string, unknown> | null {
   try {
     const value: unknown = parse(yaml, { mapAsMap: true, maxAliasCount: 100, logLevel: 'silent' });
     return value instanceof Map ? new Map([...value].map(([name, field]) => [String(name), field])) : null;
+  } catch {
+    return null;
+  }
+}
+
+function fieldsOfToml(toml: string): Map<string, unknown> | null {
+  try {
+    return new Map(Object.entries(parseToml(toml)).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]));
   } catch {
     return null;
   }

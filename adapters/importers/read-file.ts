@@ -103,7 +103,7 @@ function parsed(text: string): unknown {
 function parsedNaN(text: string): unknown {
   if (!/\b(?:NaN|Infinity)\b/.test(text)) return null;
   try {
-    return JSON.parse(text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/gs, (part) => (part.startsWith('"') ? part : 'null')));
+    return JSON.parse(text.replace(/"(?:[^"\\]+|\\.)*(?:"|$)|-?\b(?:NaN|Infinity)\b/gs, (part) => (part.startsWith('"') ? part : 'null')));
   } catch {
     return null;
   }

@@ -57,7 +57,7 @@ function isJson(text: string, ending: string): boolean {
 
 /** Some signs of Markdown at the beginnings of lines, or a front matter. */
 const isMarkdown = (begin: string): boolean =>
-  (/^---\r?\n[\w-]+:/.test(begin) && /\n(?:---|\.\.\.)\s/.test(begin)) || (begin.match(/^(?:#{1,6} \S|\*\*[^*\n]{1,60}\*\*|[-*] \[[ x]\] |```|\|[ :-]+\|)/gm)?.length ?? 0) >= 2;
+  (/^---\r?\n[\w-]+:/.test(begin) && /\n(?:---|\.\.\.)\s/.test(begin)) || (/^\+\+\+\r?\n[\w-]+ *=/.test(begin) && /\n\+\+\+\s/.test(begin)) || (begin.match(/^(?:#{1,6} \S|\*\*[^*\n]{1,60}\*\*|[-*] \[[ x]\] |```|\|[ :-]+\|)/gm)?.length ?? 0) >= 2;
 
 const TABLE_LINES = 4;
 

@@ -25,7 +25,7 @@ export const DISTINCT_MAX = 1000;
 
 const TITLE = /^(?:title|name|subject|headline|titel|betreff|título|titre|题目|件名)$/i;
 const TAGS = /^(?:tags?|labels?|themes?|topics?|categor(?:y|ies)|code|codes|schlagw(?:ort|örter)|sentiment|intent)$/i;
-const CONTENT = /(?:^|[^a-z])(?:text|comment|comments|feedback|review|answer|response|note|notes|description|message|body|content|utterance|question)(?:$|[^a-z])/i;
+const CONTENT = /(?:^|[^a-z])(?:text|comment|comments|feedback|review|answer|response|note|notes|description|message|body|content|utterance|transcript|question)(?:$|[^a-z])/i;
 /** Texts longer than this are written by people in their own words. */
 const OWN_WORDS = 25;
 
