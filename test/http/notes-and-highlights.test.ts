@@ -112,6 +112,18 @@ describe('notes and their highlights over HTTP', () => {
     expect(await read(`highlights/${id}`)).toMatchObject({ lost: true, start });
   });
 
+  it('leaves one lost that held nothing but a line break where two paragraphs meet instead', async () => {
+    const [one, other] = ['One of them came in here early', 'and nobody else was there at all then'];
+    const paragraphs = (...texts: string[]) => ({ content: { type: 'doc', content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })) } });
+    const noteId = await newNote();
+    const write = (...texts: string[]) => server().put(`/api/v1/notes/${noteId}/content`).set(as(ada)).send(paragraphs(...texts)).expect(204);
+    await write(`${one}\n${other}`);
+    const id = await highlight(noteId, { quote: '\n' });
+    await write('Something else entirely.');
+    await write(one, other);
+    expect(await read(`highlights/${id}`)).toMatchObject({ text: '\n', lost: true });
+  });
+
   it('puts a highlight that was moved back onto the words it had', async () => {
     const noteId = await newNote();
     const id = await highlight(noteId, { quote: 'I always do' });
