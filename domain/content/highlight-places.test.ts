@@ -14,6 +14,11 @@ describe('the highlights of a document', () => {
     expect(places.get('h2')).toMatchObject({ text: ' fine\nYes', speakers: ['ana', 'ben'], startMs: 0, endMs: 9900 });
   });
 
+  it('are not said by somebody whose turn between the words is empty', () => {
+    const places = highlightPlaces(doc(turn('ana', 0, 900, words('So', highlight('h'))), turn('cleo', 900, 950), turn('ben', 950, 990, words('Yes', highlight('h')))));
+    expect(places.get('h')).toMatchObject({ text: 'So\n\nYes', speakers: ['ana', 'ben'] });
+  });
+
   it('reach over words put into them, but not to a pasted copy', () => {
     const split = doc(paragraph('a ', words('first piece', highlight('h1')), ' new ', words('second piece', highlight('h1')), ' z'));
     expect(highlightPlaces(split).get('h1')).toMatchObject({ text: 'first piece new second piece' });

@@ -44,7 +44,7 @@ export function placeOf({ start, end }: TextRange, { blocks }: Layout, points: C
     text: points.slice(start, Math.min(end, start + HIGHLIGHT_MAX_LENGTH)),
     before: points.slice(Math.max(0, start - CONTEXT_LENGTH), start),
     after: points.slice(end, end + CONTEXT_LENGTH),
-    speakers: [...new Set(spoken.flatMap(({ speaker, start: begin, text }) => (speaker !== null && begin + countCodePoints(text) > start ? [speaker] : [])))],
+    speakers: [...new Set(spoken.flatMap(({ speaker, start: begin, text }) => (speaker !== null && text !== '' && begin + countCodePoints(text) > start ? [speaker] : [])))],
     startMs: words?.startMs ?? from?.startMs ?? null,
     endMs: words?.endMs ?? to?.endMs ?? null,
   };
