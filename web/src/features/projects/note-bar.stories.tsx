@@ -39,3 +39,16 @@ export const TwoChoicesAtOnce: StoryObj = {
     await expect(order).toHaveValue('oldest');
   },
 };
+/** From what was typed on to what it found, and back to all of them. */
+export const GoesOnToTheRows: StoryObj = {
+  render: () => <main><Chosen /><ul>{['Interview 3', 'Interview 4'].map((title) => <li key={title} data-row><a href={`#${title}`}>{title}</a></li>)}</ul></main>,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox', { name: 'Find a note by its title' });
+    await userEvent.type(field, 'interview{ArrowDown}');
+    await expect(canvas.getByRole('link', { name: 'Interview 3' })).toHaveFocus();
+    await userEvent.type(field, '{Escape}');
+    await expect(field).toHaveValue('');
+    await waitFor(() => expect(canvasElement.querySelector('[data-address]')).toHaveTextContent(/^$/));
+  },
+};

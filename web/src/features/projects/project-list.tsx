@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { Sample } from '../../ui/states/sample.tsx';
-import { useRowKeys } from '../../ui/use-row-keys.ts';
+import { filterKeys, useRowKeys } from '../../ui/use-row-keys.ts';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectRow } from './project-row.tsx';
 import { useFolders, useProjects } from './use-projects.ts';
@@ -46,7 +46,7 @@ export function ProjectList({ list, layout, empty }: Props) {
   return (
     <>
       <div className={styles.bar} role="search" aria-label="Projects">
-        <TextInput className={styles.find} aria-label="Find a project" placeholder="Find a project" leftSection={<Search size={16} aria-hidden />} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <TextInput className={styles.find} aria-label="Find a project" placeholder="Find a project" leftSection={<Search size={16} aria-hidden />} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} onKeyDown={filterKeys(typed, () => setTyped(''))} />
         <Select className={styles.choice} aria-label="Status" data={STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }))} value={status} onChange={(value) => value && setStatus(value)} allowDeselect={false} />
         <Select className={styles.choice} aria-label="Order" data={ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] }))} value={order} onChange={(value) => value && setOrder(value)} allowDeselect={false} />
         {found !== undefined && <span className={styles.count} role="status">{found.length.toLocaleString()} {found.length === 1 ? 'project' : 'projects'}</span>}
