@@ -15,6 +15,8 @@ export const Set: Story = {
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.type(canvas.getByLabelText('Password'), ' time{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith('tea time');
+    // The field is gone with what was typed: the keyboard goes on where it began.
+    await expect(canvas.getByRole('button', { name: 'Set a password' })).toHaveFocus();
   },
 };
 export const Removed: Story = {

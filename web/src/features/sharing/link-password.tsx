@@ -14,10 +14,11 @@ const { minLength, maxLength } = shareLinkChange.properties.password;
 export function LinkPassword({ has, onChange }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const [short, setShort] = useState(false);
+  const [asked, setAsked] = useState(false);
   if (draft === null) {
     return (
       <div className={styles.password}>
-        <Button size="xs" variant="default" onClick={() => setDraft('')}>{has ? 'Change the password' : 'Set a password'}</Button>
+        <Button size="xs" variant="default" autoFocus={asked} onClick={() => { setAsked(true); setDraft(''); }}>{has ? 'Change the password' : 'Set a password'}</Button>
         {has && <Button size="xs" variant="subtle" onClick={() => onChange(null)}>Remove the password</Button>}
       </div>
     );

@@ -123,6 +123,17 @@ export const KeysOfACardOnACardOnly: Story = {
     await expect(asked()).toEqual([{ do: 'removeTag', tagId: 't1', title: 'Fear of losing data' }]);
   },
 };
+/** One group after another is named with the keyboard alone. */
+export const GroupsOneAfterAnother: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: 'New group' }).focus();
+    await userEvent.keyboard('{Enter}Price{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'New group' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}Trust{Enter}');
+    await waitFor(() => expect(asked().map((deed) => 'title' in deed && deed.title)).toEqual(['Price', 'Trust']));
+  },
+};
 export const ReadOnly: Story = { args: { readOnly: 'Viewers cannot edit' } };
 export const WithoutGroups: Story = { args: { boardId: 'b2' } };
 const [withThree, ...others] = sampleBoards;

@@ -61,12 +61,14 @@ type Making = Pick<Props, 'boardId' | 'readOnly' | 'arrange'>;
 
 function NewGroup({ boardId, readOnly, arrange }: Making) {
   const [adding, setAdding] = useState(false);
-  const done = (title: string | null) => { setAdding(false); if (title !== null) void arrange({ do: 'createGroup', tagBoardId: boardId, title }); };
+  /** It was named, or given up, with a key: the next one can be. */
+  const [next, setNext] = useState(false);
+  const done = (title: string | null) => { setAdding(false); setNext(document.activeElement instanceof HTMLInputElement); if (title !== null) void arrange({ do: 'createGroup', tagBoardId: boardId, title }); };
   return (
     <div className={styles.new}>
       {adding
         ? <div className={styles.field}><NameField label="Name of the new group" placeholder="Name of the group" onDone={done} /></div>
-        : <DisabledReason reason={readOnly}><Button variant="default" fullWidth leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>New group</Button></DisabledReason>}
+        : <DisabledReason reason={readOnly}><Button variant="default" fullWidth autoFocus={next} leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>New group</Button></DisabledReason>}
     </div>
   );
 }
