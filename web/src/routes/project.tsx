@@ -50,7 +50,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
     <Page title={project.title} width={1200} crumbs={crumbs} onRename={(title) => { if (title !== '') reword({ project, wording: { title } }); }} fixedTitle={readOnly}
       presence={<StarButton type="PROJECT" id={project.id} title={project.title} starred={project.starred} />}
       actions={empty ? undefined : importing}
-      share={<ShareButton objectType="project" objectId={project.id} reason={whyNot('unshare', role, project)} onlyOff={readOnly} />} more={entries}>
+      share={<ShareButton objectType="project" objectId={project.id} reason={whyNot('unshare', role, project)} onlyOff={readOnly} access={`${path}/settings/access`} />} more={entries}>
       {dialog}
       {readOnly !== null && <div className={styles.notice}><ReadOnlyNotice reason={project.status === 'archived' ? 'This project is archived. It can be read, but nobody can change it.' : readOnly} action={reopen} /></div>}
       <ProjectHead project={project} counts={counts} />

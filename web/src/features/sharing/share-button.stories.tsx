@@ -24,3 +24,11 @@ export const NotForViewers: Story = {
     await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription('Viewers cannot edit');
   },
 };
+/** Who looks here for a way to let a colleague in finds it. */
+export const OfAProject: Story = {
+  args: { objectType: 'project', access: '/projects/p1/settings/access' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Share' }));
+    await expect(await within(document.body).findByRole('link', { name: 'who has access' })).toHaveAttribute('href', '/projects/p1/settings/access');
+  },
+};

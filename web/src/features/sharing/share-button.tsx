@@ -13,15 +13,17 @@ interface Props {
   reason?: string | null;
   /** Why its links can only be switched off (`disabledReason('write', …)`); absent when more can be done. */
   onlyOff?: string | null;
+  /** The page that says who of the workspace may come in. */
+  access?: string;
 }
 
 /** Opens the share dialog; stands at the end of the top bar. */
-export function ShareButton({ objectType, objectId, reason, onlyOff }: Props) {
+export function ShareButton({ objectType, objectId, reason, onlyOff, access }: Props) {
   const [opened, setOpened] = useState(false);
   return (
     <>
       <DisabledReason reason={reason}><Button size="xs" variant="default" aria-label="Share" classNames={signAlone} leftSection={<Share2 size={14} aria-hidden />} onClick={() => setOpened(true)}>Share</Button></DisabledReason>
-      <ShareDialog objectType={objectType} objectId={objectId} onlyOff={onlyOff} opened={opened} onClose={() => setOpened(false)} />
+      <ShareDialog objectType={objectType} objectId={objectId} onlyOff={onlyOff} access={access} opened={opened} onClose={() => setOpened(false)} />
     </>
   );
 }

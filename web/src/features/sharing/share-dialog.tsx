@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { WHAT_VISITORS_SEE, type SharedType } from '@evident/domain/sharing';
 import { Globe, Plus } from 'lucide-react';
+import { Link } from 'react-router';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { StateMessage } from '../../ui/states/state-message.tsx';
@@ -13,14 +14,17 @@ interface Props {
   objectId: string;
   /** Why its links can only be switched off; absent when more can be done. */
   onlyOff?: string | null;
+  /** The page that says who of the workspace may come in; absent where that is said elsewhere. */
+  access?: string;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Everything about showing one thing to people who are not members. */
-export function ShareDialog({ opened, onClose, ...shared }: Props) {
+export function ShareDialog({ opened, onClose, access, ...shared }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title="Share by link" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      {access !== undefined && <p className={styles.what}>Colleagues need no link: <Link to={access} onClick={onClose}>who has access</Link></p>}
       <Links {...shared} />
     </Modal>
   );
