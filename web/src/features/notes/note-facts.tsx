@@ -22,7 +22,7 @@ export function NoteFacts({ note, reason, onDate }: Props) {
   return (
     <div className={styles.facts}>
       <dl className={styles.row}>
-      <Fact icon={<Folder size={14} aria-hidden />} name="Project"><Link to={`/projects/${slugged(projectTitle, projectId)}`}>{projectTitle}</Link></Fact>
+      <Fact icon={<Folder size={14} aria-hidden />} name="Project"><Link to={`/projects/${slugged(projectTitle, projectId)}`} title={projectTitle}>{projectTitle}</Link></Fact>
       <Fact icon={<Calendar size={14} aria-hidden />} name="Date">
         <DateField date={occurredOn} reason={reason} onDate={onDate} />
       </Fact>
