@@ -28,13 +28,19 @@ export function withSpeakersFromText(told: readonly Cue[]): Cue[] {
   }).filter((cue) => cue.text.trim() !== '');
 }
 
-const NAME_ABOVE = /(?:^|\n)(?:-\n)?\(([^()\n]{1,100})\)\n/g;
+const NAME_BESIDE = /(?:^|\n)(?:-\n)?(?:\(([^\n]{1,100})\)\n|\[([^\n\]]{1,100})\]\s)/g;
 
-/** Google Meet has a line of its own for who speaks, in brackets above the words; in nearly every caption, or it is something else. */
+/**
+ * Google Meet has a line of its own for who speaks, in brackets above the words; others write `[Anna] Hello`. In nearly every caption, or it is something else:
+ * sounds stand in brackets too.
+ */
 function withNamesBeside(captions: readonly Cue[]): Cue[] {
-  const named = captions.filter(({ text, words }) => !words && looksLikeName(/^\(([^()\n]+)\)\n/.exec(text)?.[1] ?? ''));
+  const named = captions.filter(({ text, words }) => {
+    const [found] = words ? [] : text.matchAll(NAME_BESIDE);
+    return found?.index === 0 && couldBeName(found[1] ?? found[2] ?? '');
+  });
   if (named.length < 2 || named.length < captions.length * 0.9) return [...captions];
-  return captions.map((cue) => (cue.words ? cue : { ...cue, text: cue.text.replace(NAME_ABOVE, '\n$1: ').trim() }));
+  return captions.map((cue) => (cue.words ? cue : { ...cue, text: cue.text.replace(NAME_BESIDE, (_, above?: string, before?: string) => `\n${above ?? before}: `).trim() }));
 }
 
 const isMarked = (cue: Cue): boolean => cue.text.startsWith('>>');

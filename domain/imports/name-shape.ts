@@ -15,6 +15,7 @@ const NO_NAMES = new Set([
   'strengths', 'weaknesses', 'opportunities', 'threats', 'advantages', 'disadvantages', 'problem', 'solution', 'result', 'results', 'conclusion', 'comment', 'comments',
   'rolle', 'datum', 'alter', 'ort', 'firma', 'vorteile', 'nachteile', 'ziel', 'ziele', 'nombre', 'fecha', 'edad', 'nom', 'âge', 'ville',
   'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag',
+  '关键词', '文字记录', '主题', '时间', '日期', '参会人',
   'yes', 'no', 'ok', 'okay', 'so', 'but', 'and', 'well', 'then', 'first', 'second', 'third', 'finally', 'however', 'also',
 ]);
 const PHONE = /^\+?\d[\d ()./-]{5,}\d$/;

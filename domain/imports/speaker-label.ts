@@ -7,9 +7,9 @@ export interface Label {
   length: number;
 }
 
-/** Whatever stands before a colon at the beginning of a text, a name or not. `>> ANNA:` is how captions write it, `[SPEAKER_00]:` how recognisers do. */
+/** Whatever stands before a colon at the beginning of a text, a name or not. `>> ANNA:` is how captions write it, `[SPEAKER_00]:` how recognisers do, `- Anna:` and `1. Anna:` lists. */
 export function leadingLabel(text: string): Label | null {
-  const begin = /^\s*(?:>>+\s*)?/.exec(text)?.[0].length ?? 0;
+  const begin = /^\s*(?:>>+\s*|(?:[-–—•*]|\d{1,4}[.)])\s+)?/.exec(text)?.[0].length ?? 0;
   const head = text.slice(begin, begin + LABEL_MAX + 2);
   // `12:30` and `https://` are no labels; in full-width scripts no space follows
   const colon = head.search(/:(?=\s|$)|：/);

@@ -48,6 +48,7 @@ describe('captions of meetings', () => {
       .toEqual([[8000, 'Ann Berg', 'I wanted\nto start'], [12_000, 'Ann Berg', 'so?'], [12_000, 'Bo', 'Yes.']]);
     expect(named(cuesOfSbv('0:00:03.000,0:00:05.000\n(Ann Berg)\nHello.\n-\n \n(Bo)\nHi.\n\n0:00:06.000,0:00:09.000\n(Bo)\nSo.\n')).map(([, ...words]) => words))
       .toEqual([['Ann Berg', 'Hello.'], ['Bo', 'Hi.'], ['Bo', 'So.']]);
+    expect(named(cuesOfSbv('0:00:03.000,0:00:05.000\n(Kim Li (Acme))\nHello.\n\n0:00:06.000,0:00:09.000\n[Bo] So.\n')).map(([, ...words]) => words)).toEqual([['Kim Li (Acme)', 'Hello.'], ['Bo', 'So.']]);
     const sounds = '0:00:03.000,0:00:05.000\n(Music)\nHello.\n\n0:00:06.000,0:00:09.000\nSo.\n';
     expect(named(cuesOfSbv(sounds))[0]).toEqual([3000, null, '(Music)\nHello.']);
   });
@@ -94,6 +95,9 @@ describe('speakers named in the text of captions', () => {
   });
   it('are told by [SPEAKER_00]: as recognisers write it', () => {
     expect(withSpeakersFromText(cues('[SPEAKER_00]: Hello.', '[SPEAKER_01]: Hi.')).map(({ speaker, text }) => [speaker, text])).toEqual([['SPEAKER_00', 'Hello.'], ['SPEAKER_01', 'Hi.']]);
+  });
+  it('are told behind a dash, as captions and lists have it', () => {
+    expect(withSpeakersFromText(cues('- Ann: Hello.', '- Bo: Hi.', '1. Ann: So.')).map(({ speaker, text }) => [speaker, text])).toEqual([['Ann', 'Hello.'], ['Bo', 'Hi.'], ['Ann', 'So.']]);
   });
   it('are told by >> NAME: as television writes it', () => {
     expect(withSpeakersFromText(cues('>> ALICE: Hi.', 'and welcome', '>> JOHN: Hello.')).map(({ speaker }) => speaker)).toEqual(['ALICE', 'ALICE', 'JOHN']);

@@ -70,6 +70,7 @@ describe('the guess at a mapping', () => {
     expect(guessMapping([column('id', 3), column('cause', 60)]).content).toEqual([1]);
   });
   it('always has some content', () => {
+    expect(guessMapping([column('Start', 11), column('Speaker', 3), column('Transcript', 5)]).content).toEqual([2]);
     expect(guessMapping([column('a', 1), column('b', 3)])).toEqual({ title: null, content: [1], date: null, tags: [] });
   });
   it.each([[{ title: null, content: [], date: null, tags: [] }, false], [{ title: 3, content: [0], date: null, tags: [] }, false], [{ title: 1, content: [0], date: 2, tags: [2] }, true]] as [CsvMapping, boolean][])('%j fits a table of three columns: %s', (mapping, fits) => {

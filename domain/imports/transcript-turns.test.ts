@@ -20,6 +20,9 @@ describe('a transcript', () => {
   it.each(['Anna: 00:00:05', 'Anna (00:05):', 'Anna [0:05]', '[00:05] Anna:', '00:00:05 Anna:', '(0:05) - Anna:'])('may write name and time as %j', (head) => {
     expect(text(`${head}\nHello.\n\n${head.replace('Anna', 'Bo')}\nHi.`)).toEqual([['turn', 'Anna', 5000, 'Hello.'], ['turn', 'Bo', 5000, 'Hi.']]);
   });
+  it.each(['- ', '• ', '1. '])('names them in a list of plain text: %s', (sign) => {
+    expect(text(`${sign}Ann: Hello.\n${sign}Bo: Hi.\n${sign}Ann: So.\n`)).toEqual([['turn', 'Ann', null, 'Hello.'], ['turn', 'Bo', null, 'Hi.'], ['turn', 'Ann', null, 'So.']]);
+  });
   it('names them before a colon, those who speak once too', () => {
     expect(text('GZ: Welcome.\nPR: Thanks: really.\nGZ: Go on.\nLN: No.\nPR: Yes.')).toEqual([
       ['turn', 'GZ', null, 'Welcome.'], ['turn', 'PR', null, 'Thanks: really.'], ['turn', 'GZ', null, 'Go on.'], ['turn', 'LN', null, 'No.'], ['turn', 'PR', null, 'Yes.'],
