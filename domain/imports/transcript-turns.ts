@@ -1,9 +1,11 @@
 import type { RichNode } from '../content/index.ts';
+import { withEndStamps } from './end-stamps.ts';
 import type { ImportedSpeaker } from './imported-note.ts';
 import { type InlineLine, inlineOf, lineFrom } from './inline-lines.ts';
 import { markedLines, unlisted } from './marked-lines.ts';
-import { block } from './rich-blocks.ts';
+import { block, paragraph } from './rich-blocks.ts';
 import { SpeakerRoster } from './speaker-roster.ts';
+import { cuesInTable } from './spoken-table.ts';
 import { rolesIn } from './turn-roles.ts';
 
 interface Told {
@@ -14,7 +16,7 @@ interface Told {
 /**
  * Finds who speaks in a text of paragraphs (`Name  0:21`, `Name: text`, `**Name:** text`, `[04:01] text`) and makes turns of their words. A text
  * that is no transcript stays as it is. A paragraph behind a turn without a name of its own belongs to the same speaker; a heading ends the turn.
- * A list is a part of a conversation where its items are what somebody says.
+ * A list is a part of a conversation where its items are what somebody says, a table where its columns are who, when and what.
  */
 export function withTurns(blocks: readonly RichNode[]): Told {
   const loose = unlisted(blocks);
@@ -31,6 +33,12 @@ function turnsOf(blocks: readonly RichNode[]): Told {
   let begun = 0;
   blocks.forEach((node, index) => {
     const lines = marked[index];
+    const rows = node.type === 'table' ? cuesInTable(node) : null;
+    if (rows) {
+      open = null;
+      result.push(...rows.map(({ speaker, text, start, end }) => block('turn', paragraph(text).content ?? [], { speaker: roster.idOf(speaker), start, end })));
+      return;
+    }
     const head = lines?.[0]?.start;
     if (!lines || (head?.evidence === 'heading' && roleOf(head) === 'none')) {
       if (node.type === 'heading' || node.type === 'horizontalRule') open = null;
@@ -66,5 +74,5 @@ function turnsOf(blocks: readonly RichNode[]): Told {
   });
   // a list of names and times is no conversation: hardly anybody says anything
   const said = result.filter((node) => node.type === 'turn').length;
-  return said * 2 < begun ? { blocks: [...blocks], speakers: [] } : { blocks: result, speakers: roster.list() };
+  return said * 2 < begun ? { blocks: [...blocks], speakers: [] } : { blocks: withEndStamps(result), speakers: roster.list() };
 }

@@ -34,6 +34,17 @@ describe('a transcript that tells its speakers', () => {
   it('in the items of a list', () => {
     expect(told([list(bold('Ann:', ' Hello.'), bold('Bo:', ' Fine.'), bold('Ann:', ' Bye.'))])).toEqual([['Ann', null, 'Hello.'], ['Bo', null, 'Fine.'], ['Ann', null, 'Bye.']]);
   });
+  it('in the columns of a table', () => {
+    const table = (...rows: string[][]): RichNode => block('table', rows.map((cells) => block('tableRow', cells.map((text) => block('tableCell', [block('paragraph', run(text))])))));
+    expect(told([block('paragraph', run('Interview')), table(['Time', 'Speaker', 'Text'], ['00:03', 'Ann', 'Hello.'], ['00:08', 'Bo', 'Fine.'])])).toEqual([[null, null, 'Interview'], ['Ann', 3000, 'Hello.'], ['Bo', 8000, 'Fine.']]);
+    for (const other of [table(['Time', 'Speaker', 'Text', 'Code'], ['00:03', 'Ann', 'Hello.', 'greeting']), table(['Time', 'Speaker', 'Room'], ['9:00', 'Ann', 'A']), table(['Time', 'Speaker', 'Text'], ['2024-03-12', 'Ann', 'Hello.'])]) {
+      expect(withTurns([other])).toEqual({ blocks: [other], speakers: [] });
+    }
+  });
+  it('behind whose words stands when they ended (f4, easytranscript)', () => {
+    const { blocks } = withTurns(blocksOfPlainText('I: How? #00:00:10-2#\n\nB: So #1. #00:00:20-1#\n\nI: Why? #00:00:25#\n\nB: Well.'));
+    expect(blocks.map(({ attrs, content }) => [attrs?.['start'], attrs?.['end'], content?.[0]?.text])).toEqual([[null, 10_200, 'How?'], [10_200, 20_100, 'So #1.'], [20_100, 25_000, 'Why?'], [25_000, null, 'Well.']]);
+  });
   it('in headings', () => {
     expect(told([heading(3, run('Ann (00:03)')), block('paragraph', run('Hello.')), heading(3, run('Bo (00:08)')), block('paragraph', run('Fine.')), heading(3, run('Ann (00:12)')), block('paragraph', run('Bye.'))]))
       .toEqual([['Ann', 3000, 'Hello.'], ['Bo', 8000, 'Fine.'], ['Ann', 12_000, 'Bye.']]);
