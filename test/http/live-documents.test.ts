@@ -104,6 +104,7 @@ describe('live documents', () => {
     await one.settled();
     await server().get(`/api/v1/notes/${noteId}/content`).set(as(ada)).expect(200);
     words.insert('Trust is rare. '.length, 'I never trust it', {});
+    await one.settled();
     await mark('we ask twice');
     expect((await server().get(`/api/v1/highlights/${id}`).set(as(ada)).expect(200)).body.lost).toBe(false);
     await until(() => text(one.document).includes(id));
