@@ -38,7 +38,7 @@ export function cuesOfTable(rows: readonly (readonly string[])[], columns: Dialo
   const cell = (row: readonly string[], column: number | null): string => (column === null ? '' : (row[column] ?? '').trim());
   const pieces = rows.map((row) => ({
     text: cell(row, columns.text) + cell(row, columns.word?.punctuation ?? null),
-    speaker: speakerNamed(cell(row, columns.speaker)),
+    speaker: namedIn(cell(row, columns.speaker)),
     start: cell(row, columns.start),
     end: cell(row, columns.end),
   }));
@@ -48,6 +48,9 @@ export function cuesOfTable(rows: readonly (readonly string[])[], columns: Dialo
   if (timed.length > 0 ? timed.filter(({ start }) => ms(start) !== null).length * 2 <= timed.length : !columns.word) return null;
   return columns.word ? sentencesOf(cues) : cues;
 }
+
+/** A number is somebody whom a recogniser counted; a letter may be a name. */
+const namedIn = (speaker: string): string | null => (/^\d+$/.test(speaker) ? speakerNamed(speaker) : speaker || null);
 
 /** The columns that have no place in a talk. */
 export const columnsBeside = ({ text, speaker, start, end, word }: DialogueColumns, width: number): number[] =>

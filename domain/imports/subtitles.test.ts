@@ -37,6 +37,17 @@ describe('SBV', () => {
   });
 });
 
+describe('a block without readable times', () => {
+  it.each(['no time', '0:00:1x.000,0:00:20.000'])('of SBV is listed, and no part of the one before: %s', (line) => {
+    const { cues, faults } = cuesOfSbv(`0:00:01.000,0:00:02.000\none\n\n${line}\nbad\n\n0:00:03.000,0:00:04.000\ntwo\n`);
+    expect(texts(cues)).toEqual(['one', 'two']);
+    expect(faults).toEqual([{ line: 4, cause: 'Text without a time' }]);
+  });
+  it('is one whose arrow is too long', () => {
+    expect(cuesOfSubRip('1\n00:00:01,000 ---> 00:00:02,000\none\n').cues).toEqual([]);
+  });
+});
+
 describe('captions of meetings', () => {
   const named = (list: { cues: Cue[] } | null) => withSpeakersFromText(list!.cues).map(({ start, speaker, text }) => [start, speaker, text]);
   it('of Webex name who speaks beside the number', () => {

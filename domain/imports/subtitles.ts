@@ -27,7 +27,7 @@ const namedIn = (id: string): string | null => /^\d+ "(.+)"(?: \(\d+\))?$/.exec(
 export const languageTag = (text: string | null | undefined): string | null =>
   text && /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}$/i.test(text) ? text.replaceAll('_', '-') : null;
 
-const SRT_TIMES = /^\s*(\d{1,4}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?)\s*[-–—]{1,3}>\s*(\d{1,4}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?)(?:\s.*)?$/;
+const SRT_TIMES = /^\s*(\d{1,4}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?)\s*(?:--?|[–—])>\s*(\d{1,4}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?)(?:\s.*)?$/;
 const SBV_TIMES = /^\s*(\d{1,4}:\d{2}:\d{2}\.\d{1,3}),(\d{1,4}:\d{2}:\d{2}\.\d{1,3})\s*$/;
 
 /** A SubRip (.srt) file as cues. Counters, points for commas and missing empty lines are forgiven; a block without readable times is listed. */
@@ -36,7 +36,7 @@ export const cuesOfSubRip = (source: string): CueList => timedBlocks(source.repl
 /** A YouTube SBV file as cues. */
 export const cuesOfSbv = (source: string): CueList => timedBlocks(source.replaceAll('[br]', '\n'), SBV_TIMES, null);
 
-/** Both formats are a line of times followed by lines of text. An empty line ends them only where the next block begins: programs leave some inside of a text. */
+/** Both formats are a line of times followed by lines of text. In SubRip an empty line ends them only where the next block begins: programs leave some inside of a text. */
 function timedBlocks(source: string, times: RegExp, arrow: string | null): CueList {
   const cues: Cue[] = [];
   const faults: ImportFault[] = [];
@@ -63,6 +63,7 @@ function timedBlocks(source: string, times: RegExp, arrow: string | null): CueLi
       else faults.push({ line: index + 1, cause: start !== null && end !== null ? 'The caption ends before it begins' : 'The times of the caption can’t be read' });
       return;
     }
+    if (line === '' && arrow === null) close();
     if (parted) return;
     const broken = arrow !== null && line.includes(arrow) && (afterGap || !open);
     if (open && afterGap && (broken || ASIDE.test(line) || times.test(lines[index + 1] ?? ''))) close();

@@ -50,6 +50,9 @@ describe('a table of speech', () => {
   ])('is none where %j are no moments of a recording', (header, rows) => {
     expect(cuesOfTable(rows, dialogueColumns(header)!)).toBeNull();
   });
+  it('has numbers as speakers who were counted, and letters as their names', () => {
+    expect(cuesOfTable([['0', '2500', '1', 'Hello'], ['2500', '4000', 'I', 'Hi']], dialogueColumns(['start', 'end', 'speaker', 'text'])!)!.map(({ speaker }) => speaker)).toEqual(['Speaker 1', 'I']);
+  });
   it('of single words is put together to sentences of one speaker', () => {
     const columns = dialogueColumns(['token', 'speaker', 'ts', 'endTs', 'punctuation'])!;
     expect(cuesOfTable([['Hi', '1', '0.5', '0.8', ','], ['all', '1', '0.8', '1.0', '.'], ['So', '1', '1.5', '1.8', ''], ['Yes', '2', '2.0', '2.2', '.']], columns)).toEqual([
