@@ -10,6 +10,8 @@ export const Set: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Set a password' }));
+    // It is seen where one writes.
+    await expect(getComputedStyle(canvas.getByLabelText('Password').parentElement!).outlineStyle).toBe('solid');
     await userEvent.type(canvas.getByLabelText('Password'), 'tea');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onChange).not.toHaveBeenCalled();
