@@ -56,7 +56,7 @@ describe('a file made to hurt', () => {
   });
   it.each([
     ['spaces', ' '.repeat(100_000)], ['a name without end', `${'Anna '.repeat(20_000)}:`], ['brackets', '['.repeat(50_000)], ['stars', '*a '.repeat(30_000)], ['times', '00:01 '.repeat(30_000)],
-    ['quotes', '"'.repeat(100_001)], ['open tags', '<a '.repeat(30_000)], ['comments', '<!--'.repeat(30_000)], ['arrows', '00:01.000 --> 00:02.000\n'.repeat(10_000)], ['groups', '{\\rtf1 {'.repeat(20_000)],
+    ['quotes', '"'.repeat(100_001)], ['open tags', '<a '.repeat(30_000)], ['open tags with values', '<a href="'.repeat(60_000)], ['comments', '<!--'.repeat(30_000)], ['arrows', '00:01.000 --> 00:02.000\n'.repeat(10_000)], ['groups', '{\\rtf1 {'.repeat(20_000)],
     ['dates', '1/2/2020 '.repeat(20_000)], ['front matter', `---\n${'a:\n\n '.repeat(10_000)}`], ['list', '- '.repeat(5_000)], ['quotes of quotes', '> '.repeat(5_000)], ['entities', '&amp'.repeat(30_000)],
     ['label lines', 'A: x\nB: y\n'.repeat(10_000)], ['pipes', '|'.repeat(50_000)], ['blank lines in a lyric', '[a:b]\n\n\n'.repeat(3_000)],
   ])('takes no long time: %s', async (_, body) => {

@@ -37,7 +37,7 @@ export function sniffText(text: string, name: string): TextKind {
   const ending = path.extname(name).toLowerCase();
   if (isJson(text, ending)) return 'json';
   const named = BY_NAME[ending];
-  if (named === 'html' && !/<[a-z][^>]*>/i.test(text)) return 'plain';
+  if (named === 'html' && !/<[a-z][^<>]*>/i.test(text)) return 'plain';
   if (named) return named;
   if (isTable(begin)) return 'table';
   if (ending === '' && /<(p|div|br|h[1-6]|ul|table)[\s/>]/i.test(begin) && /<\/(p|div|h[1-6]|ul|table)>/i.test(begin)) return 'html';
