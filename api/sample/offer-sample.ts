@@ -1,3 +1,4 @@
+import type { DataSource } from '@evident/adapters/postgres/connection';
 import { IssueSignInLink } from '@evident/application/identity/issue-sign-in-link';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MARKDOWN } from '../content/content.module.ts';
@@ -15,7 +16,7 @@ const LOCK = 7_203_148;
  */
 export async function offerSample(app: NestFastifyApplication): Promise<string | null> {
   const story = readStory(sampleFolder());
-  const source = app.get(DATA_SOURCE.token);
+  const source = app.get<DataSource>(DATA_SOURCE.token);
   const bus = app.get(Bus);
   await source.transaction(async (manager) => {
     // Processes that start beside this one wait, and find it made.
