@@ -56,6 +56,22 @@ describe('somebody who works on an interview', () => {
     await page.getByRole('button', { name: 'Done' }).click();
   }, 60_000);
 
+  it('goes to the end of a long interview with one key, and writes there', async () => {
+    const turns = Array.from({ length: 120 }, (_, at) => `**Ada** (${at}:21): In week ${at} I asked a colleague.`);
+    const { id } = await place.ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, { title: 'Interview 5', markdown: turns.join('\n\n') });
+    await page.goto(`${place.origin}/data/${id}`);
+    await text().getByText('In week 0 I').waitFor();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.locator('.text[role=textbox]:focus').waitFor();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' That was all.');
+    await eventually(async () => (await place.ada.ask<{ text: string }>('GET', `/notes/${id}/content`)).text.split('\n').at(-1), 'Ada (119:21): In week 119 I asked a colleague. That was all.');
+    await eventually(() => text().getByText('That was all.').evaluate((words) => words.getBoundingClientRect().bottom < innerHeight), true);
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.goto(`${place.origin}/data/${noteId}`);
+    await text().getByText('I never trust').waitFor();
+  }, 60_000);
+
   it('puts words into an insight from where they were said, and takes them back', async () => {
     const insightId = (await place.ada.ask<{ id: string }>('POST', `/projects/${projectId}/insights`, { title: 'Nobody trusts numbers' })).id;
     const evidence = async () => (await place.ada.ask<{ items: { highlight: { text: string } }[] }>('GET', `/insights/${insightId}/evidence`)).items.map(({ highlight }) => highlight.text);

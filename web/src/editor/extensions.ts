@@ -5,6 +5,7 @@ import { Extension } from '@tiptap/core';
 import { blocks } from './blocks.ts';
 import { caretBlock } from './caret-block.ts';
 import { cleanPaste } from './clean-paste.ts';
+import { endsOfText } from './ends-of-text.ts';
 import { evidence } from './evidence.ts';
 import { headingLevels } from './heading-levels.ts';
 import { marks } from './marks.ts';
@@ -25,4 +26,4 @@ interface DocumentParts {
 
 /** Everything a document is made of, whoever shows it. The names, attributes and marks are those of the domain's table. */
 export const documentExtensions = ({ speakers, onTurn = () => {}, evidence: shown = evidence() }: DocumentParts): AnyExtension[] =>
-  [...blocks, turn(speakers, onTurn), shown, ...marks, headingLevels, cleanPaste, movedWords, overlays, caretBlock, cursors];
+  [...blocks, turn(speakers, onTurn), shown, ...marks, headingLevels, cleanPaste, movedWords, overlays, caretBlock, endsOfText, cursors];

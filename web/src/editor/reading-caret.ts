@@ -101,5 +101,6 @@ export function positionOnScreen(view: EditorView): number {
   const { top } = view.coordsAtPos(head);
   if (top >= BELOW_THE_BARS && top <= innerHeight) return head;
   const text = view.dom.getBoundingClientRect();
-  return view.posAtCoords({ left: text.left + 8, top: Math.max(text.top, 0) + innerHeight / 3 })?.pos ?? head;
+  const found = view.posAtCoords({ left: text.left + 8, top: Math.max(text.top, 0) + innerHeight / 3 });
+  return found ? TextSelection.near(view.state.doc.resolve(found.pos)).head : head;
 }
