@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core';
 import { EditorState, TextSelection } from '@tiptap/pm/state';
 import * as Y from 'yjs';
-import { doc, paragraph, turn, words } from '../../../test/builders/rich-text.ts';
+import { block, doc, paragraph, turn, words } from '../../../test/builders/rich-text.ts';
 import { atEnd } from './ends-of-text.ts';
 import { documentExtensions } from './extensions.ts';
 import { SpeakerNames } from './speaker-names.ts';
@@ -13,13 +13,19 @@ const caretIn = (position: number) => state.apply(state.tr.setSelection(TextSele
 describe('the ends of a text', () => {
   it('puts the caret before its first letter, and behind its last', () => {
     expect(atEnd(caretIn(3), 'first', false)).toMatchObject({ from: 1, to: 1 });
-    const last = atEnd(caretIn(3), 'last', false);
+    const last = atEnd(caretIn(3), 'last', false)!;
     expect([last.empty, last.$head.parent.textContent, last.$head.parentOffset]).toEqual([true, 'The end.', 8]);
   });
 
   it('selects all on the way, from where it began', () => {
-    const { from, to } = atEnd(caretIn(3), 'last', true);
+    const { from, to } = atEnd(caretIn(3), 'last', true)!;
     expect(state.doc.textBetween(from, to, '|')).toBe('gin|One more.|The end.');
     expect(atEnd(caretIn(3), 'first', true)).toMatchObject({ anchor: 3, head: 1 });
+  });
+
+  it('goes nowhere where no words stand: a quote at the end would be chosen, and written over', () => {
+    const quoted = EditorState.create({ doc: schema.nodeFromJSON(doc(paragraph('Begin'), block('horizontalRule'))) });
+    expect(atEnd(quoted, 'last', false)).toBeNull();
+    expect(atEnd(quoted, 'first', false)).toMatchObject({ from: 1, to: 1 });
   });
 });

@@ -5,15 +5,17 @@ import { onMac } from '../kernel/keys/listen.ts';
 type End = 'first' | 'last';
 const KEYS: Record<string, End> = onMac ? { 'Mod-ArrowUp': 'first', 'Mod-ArrowDown': 'last' } : { 'Mod-Home': 'first', 'Mod-End': 'last' };
 
-/** The caret at an end of the whole text; with Shift everything on the way is selected. */
-export function atEnd({ doc, selection }: EditorState, end: End, selecting: boolean): Selection {
+/** The caret at an end of the whole text; with Shift everything on the way is selected. Null where no words stand there: what is typed must not take the place of a quote or a picture. */
+export function atEnd({ doc, selection }: EditorState, end: End, selecting: boolean): Selection | null {
   const there = end === 'first' ? Selection.atStart(doc) : Selection.atEnd(doc);
+  if (!(there instanceof TextSelection)) return null;
   return selecting ? TextSelection.between(selection.$anchor, there.$head) : there;
 }
 
 function go({ state, view }: Editor, end: End, selecting: boolean): boolean {
-  if (!view.editable) return false;
-  view.dispatch(state.tr.setSelection(atEnd(state, end, selecting)).scrollIntoView());
+  const selection = view.editable ? atEnd(state, end, selecting) : null;
+  if (!selection) return false;
+  view.dispatch(state.tr.setSelection(selection).scrollIntoView());
   return true;
 }
 
