@@ -20,7 +20,7 @@ export class PostgresReads {
   /** Nothing waits for the begin and the end of the transaction: the begin leaves in one packet with the first statement, the end after the answer. */
   async read<T>(teamId: Uuid, work: (rows: ReadRows) => Promise<T>): Promise<T> {
     if (!isUuid(teamId)) refuse('Unauthorized', 'No workspace');
-    const client = await this.pool.connect();
+    const client = (await this.pool.connect()).on('error', lost);
     const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
     stream.cork();
     process.nextTick(() => stream.uncork());
@@ -33,10 +33,13 @@ export class PostgresReads {
       return answer;
     } finally {
       // Of a failed statement's transaction COMMIT makes a rollback.
-      setImmediate(() => void client.query('COMMIT').then(() => client.release(), (lost: Error) => client.release(lost)));
+      setImmediate(() => void client.query('COMMIT').then(() => client.release(), (fault: Error) => client.release(fault)).finally(() => client.off('error', lost)));
     }
   }
 }
+
+/** Whatever is asked of a lost connection fails where it was asked; a fault that nobody hears would end the process. */
+const lost = (): void => {};
 
 const names = new Map<string, string>();
 

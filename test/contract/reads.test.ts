@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { type DataSource, connect } from '@evident/adapters/postgres/connection';
+import { PostgresReads } from '@evident/adapters/postgres/reads';
+import type { Pool } from 'pg';
+import { type TestDatabase, openDatabase } from '../support/database.ts';
+
+describe('reading', () => {
+  let database: TestDatabase;
+  let source: DataSource;
+
+  beforeAll(async () => {
+    database = await openDatabase();
+    source = await connect(database.url, []);
+  });
+  afterAll(async () => {
+    await source.destroy();
+    await database.close();
+  });
+
+  it('fails when its connection is lost meanwhile, which ends nothing else, and goes on over another one', async () => {
+    const reads = new PostgresReads(source);
+    const { master: pool } = source.driver as unknown as { master: Pool };
+    const ended = new Promise((resolve) => { pool.once('acquire', (client) => client.once('end', resolve)); });
+    const cutOff = reads.read(randomUUID(), async (rows) => {
+      const [own] = await rows<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await database.query('SELECT pg_terminate_backend($1)', [own!.pid]);
+      await ended;
+      return rows('SELECT 1');
+    });
+    await expect(cutOff).rejects.toThrow();
+    expect(await reads.read(randomUUID(), (rows) => rows('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
+  });
+});
