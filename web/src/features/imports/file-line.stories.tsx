@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FileLine } from './file-line.tsx';
 import { interview, refusedFile, survey } from './sample-previews.ts';
 
@@ -59,5 +60,20 @@ export const NotReached: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again: interview-07.vtt' }));
     await expect(args.onAgain).toHaveBeenCalled();
+  },
+};
+
+function LastOfMany(props: Parameters<typeof FileLine>[0]) {
+  const [open, setOpen] = useState(false);
+  const lines = ['one.vtt', 'two.vtt', 'three.vtt', 'four.vtt', 'five.vtt', 'six.vtt'].map((name) => <FileLine key={name} {...props} file={{ ...props.file, name }} />);
+  return <li><ul data-list style={{ height: 360, padding: 0, overflow: 'auto' }}>{lines}<FileLine {...props} open={open} onToggle={() => setOpen(!open)} /></ul></li>;
+}
+/** What opens is seen, also below the last line that there was room for. */
+export const OpensInSight: Story = {
+  args: { file: interview }, render: (args) => <LastOfMany {...args} />,
+  play: async ({ canvasElement }) => {
+    const list = canvasElement.querySelector('[data-list]')!;
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Preview of interview-07.vtt' }));
+    await waitFor(() => expect(list.lastElementChild!.getBoundingClientRect().bottom).toBeLessThanOrEqual(list.getBoundingClientRect().bottom + 1));
   },
 };

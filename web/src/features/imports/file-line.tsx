@@ -10,6 +10,9 @@ import styles from './file-line.module.css';
 
 const DETECTED = { value: '', label: 'As detected' };
 
+/** What opens below the last line would open out of sight. */
+const showAll = (button: HTMLElement) => requestAnimationFrame(() => button.closest('li')?.scrollIntoView({ block: 'nearest' }));
+
 interface Props {
   file: ChosenFile;
   open: boolean;
@@ -40,7 +43,7 @@ export function FileLine({ file, open, onToggle, onRemove, onRead, onMap, onAgai
         {holdsNul(file) && <Button size="xs" variant="default" onClick={() => onRead({ ...file.options, ignoreNul: true })}>Ignore them</Button>}
         {preview?.kind === 'refused' && file.options.read === 'table' && <Button size="xs" variant="default" onClick={() => onRead({ ...file.options, read: undefined })}>Read it as text</Button>}
         {known && (
-          <Button size="xs" variant="subtle" aria-expanded={open} aria-controls={more} onClick={onToggle} aria-label={`${preview.kind === 'table' ? 'Columns' : 'Preview'} of ${name}`}
+          <Button size="xs" variant="subtle" aria-expanded={open} aria-controls={more} onClick={({ currentTarget }) => { onToggle(); showAll(currentTarget); }} aria-label={`${preview.kind === 'table' ? 'Columns' : 'Preview'} of ${name}`}
             rightSection={<ChevronRight size={14} aria-hidden className={styles.turn} data-open={open} />}>{preview.kind === 'table' ? 'Columns' : 'Preview'}</Button>
         )}
         <ActionIcon data-leave-out aria-label={`Leave out ${name}`} onClick={onRemove}><X size={16} aria-hidden /></ActionIcon>
