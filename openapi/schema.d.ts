@@ -22231,7 +22231,7 @@ export interface operations {
             query?: {
                 /** @description Only those that carry this tag */
                 tagId?: string;
-                /** @description Part of the words, of the speaker’s name or of the title of the note */
+                /** @description Part of the words, of the speaker’s name, of the title of the note or of that of a tag */
                 search?: string;
                 /** @description How many at most; 50 unless told */
                 limit?: number;

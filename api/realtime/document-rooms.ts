@@ -24,6 +24,8 @@ const SETTLE_MS = 2_000;
 const CLOSE_MS = 5_000;
 /** The message of y-protocols/sync that only asks for what the other side has; the others bring changes. */
 const SYNC_STEP_1 = 0;
+/** Bytes that are kept of somebody who has not said yet who they are: a client has little to tell before it is let in. */
+const BEFORE_SIGNING_IN = 256 * 1024;
 
 /**
  * Live documents of this process: people type into them over websockets (Hocuspocus), and every update goes into PostgreSQL before anybody is told it was saved.
@@ -49,7 +51,7 @@ export class DocumentRooms implements LiveRooms {
     this.door = new RoomDoor(bus, authenticator, () => this.seats());
     this.presence = new Presence(bus);
     this.server = new Hocuspocus<RoomContext>({
-      name: 'evident', quiet: true, extensions, timeout: 60_000, unloadImmediately: true, yDocOptions: { gc: true, gcFilter: () => true },
+      name: 'evident', quiet: true, extensions, timeout: 60_000, unloadImmediately: true, yDocOptions: { gc: true, gcFilter: () => true }, maxUnauthenticatedQueueSize: BEFORE_SIGNING_IN,
       onAuthenticate: async ({ token, documentName, context, connectionConfig }) => {
         const credentials = token === '' ? context.credentials : { ...context.credentials, bearer: token };
         const { actor, writable } = await this.door.enter({ ...context, credentials }, documentName);

@@ -26,7 +26,7 @@ export const highlightFilter = {
   type: 'object',
   properties: {
     tagId: { ...id, description: 'Only those that carry this tag' },
-    search: { type: 'string', maxLength: 200, description: 'Part of the words, of the speaker’s name or of the title of the note', examples: ['trust'] },
+    search: { type: 'string', maxLength: 200, description: 'Part of the words, of the speaker’s name, of the title of the note or of that of a tag', examples: ['trust'] },
   },
   required: [],
 } as const satisfies ObjectSchema;

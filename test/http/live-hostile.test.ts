@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import request from 'supertest';
+import { WebSocket } from 'ws';
 import * as Y from 'yjs';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
@@ -100,6 +102,14 @@ describe('whoever has a document open and means no good', () => {
     await honest.settled();
     expect(await words()).toBe('Still saved. Start.');
     expect(honest.text().split('<blockquote>').length - 1).toBeLessThanOrEqual(64);
+  });
+
+  it('is sent away who tells much before saying who they are', async () => {
+    const stranger = new WebSocket(`${(await test.app.getUrl()).replace('http', 'ws')}/collaboration`);
+    await once(stranger, 'open');
+    stranger.send(Buffer.concat([Buffer.from([noteId.length]), Buffer.from(noteId), Buffer.alloc(300_000)]));
+    const [code] = await once(stranger, 'close');
+    expect(code).toBe(4205);
   });
 
   it('does not keep anybody from nesting as usual', async () => {

@@ -161,6 +161,7 @@ describe('notes and their highlights over HTTP', () => {
     const tagId = (await server().post(`/api/v1/tag-groups/${group}/tags`).set(as(ada)).send({ title: 'Doubt' })).body.id;
     const id = await highlight(noteId, { quote: 'I never trust', tagIds: [tagId] });
     expect(await read(`tags/${tagId}`)).toMatchObject({ highlightCount: 1 });
+    expect((await read(`projects/${projectId}/highlights?search=doub`)).items).toMatchObject([{ id }]);
     const { undoId } = (await server().delete(`/api/v1/highlights/${id}`).set(as(ada)).expect(200)).body;
     await server().get(`/api/v1/highlights/${id}`).set(as(ada)).expect(404);
     await server().post(`/api/v1/undo/${undoId}`).set(as(marker)).expect(404);

@@ -57,7 +57,8 @@ export class PostgresHighlightReader implements HighlightReader {
     return this.reads.read(actor.teamId, async (rows) => pageFrom(await rows<Keyed<Row>>(
       `SELECT ${COLUMNS}, ${keys.select} FROM ${TABLES}
        WHERE ($1::uuid IS NULL OR EXISTS (SELECT FROM highlight_tag ht WHERE ht.highlight_id = h.id AND ht.tag_id = $1)) AND ($2::uuid IS NULL OR h.project_id = $2)
-         AND ($3::text IS NULL OR h.text ILIKE $3 OR n.title ILIKE $3 OR EXISTS (SELECT FROM unnest(h.speakers) AS said (by) WHERE d.speakers ->> said.by ILIKE $3))
+         AND ($3::text IS NULL OR h.text ILIKE $3 OR n.title ILIKE $3 OR EXISTS (SELECT FROM unnest(h.speakers) AS said (by) WHERE d.speakers ->> said.by ILIKE $3)
+           OR h.id IN (SELECT ht.highlight_id FROM highlight_tag ht JOIN tag t ON t.id = ht.tag_id WHERE t.title ILIKE $3))
          AND h.project_id IN ${scope.sql} AND ${keys.where} ${keys.tail}`,
       [tagId ?? null, projectId ?? null, search ? containing(search) : null, ...keys.parameters, ...scope.parameters],
     ), page, viewOf));

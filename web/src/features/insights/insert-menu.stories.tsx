@@ -52,7 +52,8 @@ const type = async (canvasElement: HTMLElement, keys: string) => {
 export const PutsInEvidence: Story = {
   play: async ({ canvasElement }) => {
     const text = await type(canvasElement, '/');
-    await within(canvasElement).findByRole('option', { name: /collector config/ });
+    // Whoever looks for a tag sees what carries it.
+    await within(canvasElement).findByRole('option', { name: /collector config.*First hour/ });
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(text.querySelector('[data-evidence]')).toHaveTextContent('I just grabbed the collector config'));
     await expect(within(text).getByRole('link', { name: 'Q&A with Adriel' })).toHaveAttribute('href', `/data/${highlight.noteId}#highlight-${highlight.id}`);

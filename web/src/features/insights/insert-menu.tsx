@@ -13,7 +13,7 @@ import styles from './insert-menu.module.css';
 
 interface Props { editor: Editor; menu: SlashMenu; projectId: string; onImage: KeepPicture }
 
-/** What `/` offers, laid over the text it stands beside, in two sections: what people said in this project, found by its words, and the kinds of blocks, found by name. */
+/** What `/` offers, laid over the text it stands beside, in two sections: what people said in this project, found by its words, who said them, where, and its tags, and the kinds of blocks, found by name. */
 export function InsertMenu({ menu, ...needs }: Props) {
   const typed = useStore(menu.typed);
   return typed && <Choices menu={menu} typed={typed} {...needs} />;
@@ -92,16 +92,16 @@ function Choices({ editor, menu, projectId, onImage, typed }: Props & { typed: S
           })}
         </div>
       ))}
-      {choices.length === 0 && <p className={styles.none}>{problem ? 'The highlights could not be loaded. Type on to ask again; Escape leaves the slash as it is.' : pending || early ? 'Looking…' : 'Nothing in this project says that. Escape leaves the slash as it is.'}</p>}
+      {choices.length === 0 && <p className={styles.none}>{problem ? 'The highlights could not be loaded. Type on to ask again; Escape leaves the slash as it is.' : pending || early ? 'Looking…' : 'No highlight of this project says that or is tagged so. Escape leaves the slash as it is.'}</p>}
     </div>
   );
 }
 
-function Words({ of: { text, speaker, noteTitle } }: { of: HighlightView }) {
+function Words({ of: { text, speaker, noteTitle, tags } }: { of: HighlightView }) {
   return (
     <span className={styles.evidence}>
       <span className={styles.words}>{text}</span>
-      <span className={styles.from}>{[speaker, noteTitle || UNTITLED_NOTE].filter(Boolean).join(' · ')}</span>
+      <span className={styles.from}>{[speaker, noteTitle || UNTITLED_NOTE, ...tags.map(({ title }) => title)].filter(Boolean).join(' · ')}</span>
     </span>
   );
 }
