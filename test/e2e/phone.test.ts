@@ -87,7 +87,7 @@ describe('somebody who reads on a phone', () => {
     expect(await violations(page)).toEqual([]);
   }, 60_000);
 
-  it('pulls the sheet up, and closes it by swiping it down or by its cross', async () => {
+  it('closes the sheet by its cross; pulls it up, and closes it by swiping it down', async () => {
     const swipe = async (by: number) => {
       const { x, y } = (await panel().boundingBox())!;
       await touch('touchStart', { x: x + 120, y: y + 20 });
@@ -95,14 +95,16 @@ describe('somebody who reads on a phone', () => {
       await touch('touchMove', { x: x + 120, y: y + 20 + by });
       await touch('touchEnd');
     };
+    // In this order: Chromium takes a tap right behind a swipe for a part of it.
+    await panel().getByRole('button', { name: 'Close: Highlights and tags' }).tap();
+    await panel().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Highlights and tags', exact: true }).tap();
+    await panel().waitFor();
     await swipe(-160);
     await eventually(async () => (await panel().boundingBox())!.height > PHONE.height * 0.7, true);
     await swipe(160);
     await eventually(async () => (await panel().boundingBox())!.height < PHONE.height * 0.5, true);
     await swipe(160);
-    await panel().waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Highlights and tags', exact: true }).tap();
-    await panel().getByRole('button', { name: 'Close: Highlights and tags' }).tap();
     await panel().waitFor({ state: 'detached' });
   }, 60_000);
 });
