@@ -14,6 +14,7 @@ import { SETTINGS } from './kernel/kernel.module.ts';
 import { NestLog, RequestLog, openLog } from './kernel/log.ts';
 import { readJson } from './kernel/read-json.ts';
 import { readableUrl } from './kernel/readable-url.ts';
+import { refuseUnread } from './kernel/refuse-unread.ts';
 import { SMALLEST_COMPRESSED, compressAtOnce } from './kernel/compress-at-once.ts';
 import type { Settings } from './kernel/settings.ts';
 
@@ -27,7 +28,7 @@ const QUICK_BROTLI = 4;
 
 export const adapterFor = (log?: Logger): FastifyAdapter =>
   new FastifyAdapter({
-    bodyLimit: JSON_BODY_BYTES, genReqId: () => uuidV7.newId(), trustProxy: isNearProxy, forceCloseConnections: true, rewriteUrl: readableUrl, http: { maxHeaderSize: HEADER_BYTES }, routerOptions: { maxParamLength: 300 },
+    bodyLimit: JSON_BODY_BYTES, genReqId: () => uuidV7.newId(), trustProxy: isNearProxy, forceCloseConnections: true, rewriteUrl: readableUrl, http: { maxHeaderSize: HEADER_BYTES }, routerOptions: { maxParamLength: 300 }, clientErrorHandler: refuseUnread,
     ...(log ? { loggerInstance: log, logController: new RequestLog({ requestIdLogLabel: 'requestId' }) } : {}),
   });
 

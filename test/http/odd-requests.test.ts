@@ -28,6 +28,11 @@ describe('requests that no form of ours sends', () => {
     if (status >= 400) expect(answer.body.requestId).toBe(answer.headers['x-request-id']);
   });
 
+  it('are refused in the words of the contract when their address is too long to be read', async () => {
+    const { body, headers } = await server().get(`/api/v1/projects/${projectId}/notes?title=${'a'.repeat(70_000)}`).set(as()).expect(400);
+    expect(body).toEqual({ errors: [{ code: 'BAD_USER_INPUT', title: 'The address and the headers are too long', message: expect.stringContaining('64 kB') }], requestId: headers['x-request-id'] });
+  });
+
   it.each(['2027-W30', '2027-300', '20271231', '2027-07-01T10Z', '2027-07-01', '2027-07-01T10:00', '2027-02-30T10:00:00Z', '2027-07-01T24:00:00Z', '2027-07-01T10:00:00+25:00', ''])(
     'are refused with a time that is not one of RFC 3339: %j', async (expiresAt) => {
       const { body } = await send('share-links', { objectType: 'note', objectId: noteId, expiresAt }).expect(400);
