@@ -27,11 +27,12 @@ import { SearchModule, WHEN_CONTENT_CHANGED } from './search/search.module.ts';
 import { SharingModule } from './sharing/sharing.module.ts';
 import { TagsModule } from './tags/tags.module.ts';
 import { TidyingModule } from './tidying/tidying.module.ts';
+import { TrashModule } from './trash/trash.module.ts';
 import { UndoModule } from './undo/undo.module.ts';
 import { WHEN_INVITED, WorkspacesModule } from './workspaces/workspaces.module.ts';
 
 /** Every capability, one line each. */
-const CAPABILITIES = [IdentityModule, WorkspacesModule, ProjectsModule, AccessModule, MarksModule, TagsModule, NotesModule, HighlightsModule, InsightsModule, SharingModule, FilesModule, ImportsModule, SearchModule, UndoModule, TidyingModule, OutgoingModule];
+const CAPABILITIES = [IdentityModule, WorkspacesModule, ProjectsModule, AccessModule, MarksModule, TagsModule, NotesModule, HighlightsModule, InsightsModule, SharingModule, FilesModule, ImportsModule, SearchModule, TrashModule, UndoModule, TidyingModule, OutgoingModule];
 
 /** What follows from events, one line each. */
 const REACTIONS: Port<Reaction>[] = [WHEN_INVITED, WHEN_ACCESS_REQUESTED, WHEN_ACCESS_DECIDED, WHEN_CONTENT_CHANGED, WHEN_IMPORT_STARTED];

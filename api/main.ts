@@ -9,6 +9,7 @@ import { Refusal } from '@evident/domain/kernel';
 import { demandNode } from './config/demand-node.ts';
 import { type Config, readConfig } from './config/read-config.ts';
 import { offerPort, portProblem } from './config/offer-port.ts';
+import { releaseOf } from './config/release-of.ts';
 import { settingsOf } from './config/settings-of.ts';
 import { type Stopper, endWithTheProcess } from './kernel/end-with-the-process.ts';
 
@@ -40,15 +41,19 @@ async function start(stoppers: Stopper[]): Promise<void> {
     await opening.then(({ stop }) => stop(), () => {});
   });
   // Reading the application's code and starting the database take about the same time, so they go on together.
-  const [database, { createApp, offerSample, serveWeb }, { migrate }] = await Promise.all([
+  const [database, { createApp, offerSample, serveWeb }, { migrate }, { openLogins }] = await Promise.all([
     opening,
     import('./app.ts'),
     import('@evident/adapters/postgres/migrate'),
+    import('@evident/adapters/postgres/open-logins'),
   ]);
   // A database that broke off says less than its log.
   const orItsFault = async (error: unknown): Promise<never> => { throw (await database.fault()) ?? error; };
   await migrate(database.ownerUrl).catch(orItsFault);
-  const app = await createApp(settingsOf(config, { databaseUrl: database.ownerUrl, dataFolder, secret: config.secret ?? (await keptSecret(dataFolder, 'secret')) })).catch(orItsFault);
+  const secret = config.secret ?? (await keptSecret(dataFolder, 'secret'));
+  // From here on nobody is connected as the owner.
+  const { appUrl, jobsUrl } = await openLogins(database.ownerUrl, secret).catch(orItsFault);
+  const app = await createApp(settingsOf(config, { databaseUrl: appUrl, jobsUrl, dataFolder, release: await releaseOf(join(import.meta.dirname, '..')), secret })).catch(orItsFault);
   stoppers.unshift(() => app.close());
   await serveWeb(app, join(import.meta.dirname, '../web'), publicUrl);
   await app.listen(port, host).catch((error: unknown) => { throw portProblem(error, port, host); });

@@ -61,7 +61,7 @@ highlight = done(create_highlight.sync(note, client=client, body=NewHighlight(st
 assert done(get_highlight.sync(highlight, client=client)).text == QUOTE
 
 insight = done(create_insight.sync(project, client=client, body=NewInsight(title="People check the number first", markdown="Everybody checks.", evidence=[highlight]))).id
-assert publish_insight.sync_detailed(insight, client=client).status_code == 204
+assert publish_insight.sync_detailed(insight, client=client).status_code == 200
 assert done(get_insight.sync(insight, client=client)).published_at
 
 link = done(create_share_link.sync(client=client, body=NewShareLink(object_type=NewShareLinkObjectType.INSIGHT, object_id=insight)))

@@ -9,7 +9,7 @@ const DISK_FULL = '53100';
 interface Fault { readonly code: string; readonly said: string }
 
 async function attempt(url: string, statement: string): Promise<Fault | null> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, lock_timeout: 10_000, statement_timeout: 60_000 });
   client.on('error', () => {});
   try {
     await client.connect();

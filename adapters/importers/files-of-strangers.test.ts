@@ -49,7 +49,7 @@ describe('a transcript', () => {
     ['Markdown of Google Meet', 'a.md', '### 00:00:00 {#00:00:00}\n\n   \n**Ann Berg:** Hello.  \n**Bob:** Fine.  \n**Ann Berg:** So  \n   \n\n### 00:05:00 {#00:05:00}\n\n**Ann Berg:** on.\n', [['Ann Berg', 0, null, 'Hello.'], ['Bob', null, null, 'Fine.'], ['Ann Berg', null, null, 'So'], ['Ann Berg', 300_000, null, 'on.']]],
     ['WhatsApp', '_chat.txt', '[12/03/2024, 10:15:00] Ann: Hi\n[12/03/2024, 10:15:30] Bob: Good\n', [[null, null, null, '12/03/2024'], ['Ann', 36_900_000, null, 'Hi'], ['Bob', 36_930_000, null, 'Good']]],
     ['text with tabs behind the names', 'a.txt', 'I:\tHow?\nR:\tSo.\nI:\tWhy?\nR:\tWell.\n', [['I', null, null, 'How?'], ['R', null, null, 'So.'], ['I', null, null, 'Why?'], ['R', null, null, 'Well.']]],
-    ['text with from and to', 'a.txt', '[00:00:00.000 --> 00:00:02.500]   Hello there.\n[00:00:02.500 --> 00:00:04.000]   Second.\n[00:00:05.500 --> 00:00:06.000]   Third.\n', [[null, 0, null, 'Hello there.'], [null, 2_500, null, 'Second.'], [null, 5_500, null, 'Third.']]],
+    ['text with from and to', 'a.txt', '[00:00:00.000 --> 00:00:02.500]   Hello there.\n[00:00:02.500 --> 00:00:04.000]   Second.\n[00:00:05.500 --> 00:00:06.000]   Third.\n', [[null, 0, 6000, 'Hello there. Second. Third.']]],
     ['RTF with Unicode', 'a.rtf', "{\\rtf1\\ansi\\ansicpg1252\\uc1 caf\\'e9 \\u26085?\\u26412? \\u-10179?\\u-8704? {\\uc2\\u233 ab}x\\par}", [[null, null, null, 'café 日本 😀 éx']]],
     ['RTF of TextEdit, whose paragraphs end in a backslash', 'a.rtf', "{\\rtf1\\ansi\\ansicpg1252\\cocoartf2761\n\\cocoatextscaling0{\\fonttbl\\f0\\fswiss\\fcharset0 Helvetica;\\f1\\fswiss\\fcharset0 Helvetica-Bold;}\n{\\*\\expandedcolortbl;;}\n\\pard\\tx720\\partightenfactor0\n\n\\f1\\b\\fs24 \\cf0 Ann:\n\\f0\\b0  Hello \\'93friend\\'94\\\n\\\nBob: Hi, it\\'92s me.\\\nAnn: And\nagain.\\\r\nBob: C:\\\\x\\{y\\}}",
       [['Ann', null, null, 'Hello “friend”'], ['Bob', null, null, 'Hi, it’s me.'], ['Ann', null, null, 'Andagain.'], ['Bob', null, null, 'C:\\x{y}']]],
@@ -117,7 +117,7 @@ describe('a table', () => {
 
 describe('what no reader sees', () => {
   const paragraphs = async (name: string, content: string | Uint8Array): Promise<string[]> => (await turnsOf(name, content)).map(([, , , text]) => text);
-  const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+  const W = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   const docx = (body: string): Uint8Array => zipSync({
     '[Content_Types].xml': strToU8('<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'),
     '_rels/.rels': strToU8('<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>'),
@@ -139,6 +139,11 @@ describe('what no reader sees', () => {
     const body = `<w:p>${said('Seen ')}${said('secret ', '<w:vanish/>')}${said('and ', '<w:vanish w:val="0"/>')}${said('marked', '<w:highlight w:val="yellow"/>')}<w:del w:id="1"><w:r><w:delText> gone</w:delText></w:r></w:del></w:p>`;
     expect(await paragraphs('a.docx', docx(body))).toEqual(['Seen and marked']);
   });
+  it('is told of formulas of DOCX', async () => {
+    const formula = '<m:oMath><m:r><m:t>x=2</m:t></m:r></m:oMath>';
+    const body = `<w:p><w:r><w:t>So </w:t></w:r>${formula}</w:p><w:p><m:oMathPara>${formula}</m:oMathPara></w:p>`;
+    expect(await read('a.docx', docx(body))).toMatchObject({ kind: 'notes', notices: ['2 formulas were left out.'] });
+  });
   it('is left out of HTML', async () => {
     const html = '<!doctype html><body><p style="display:none">secret</p><p hidden>secret</p><p><![if !supportLists]><span style="font-family:Symbol;mso-list:Ignore">·<span>&nbsp; </span></span><![endif]>Seen <span style="mso-hide:all">secret </span>and <i style="visibility: hidden">secret</i>kept.</p><div style="display:block">Block</div></body>';
     expect(await paragraphs('a.html', html)).toEqual(['Seen and kept.', 'Block']);
@@ -157,7 +162,7 @@ describe('a file without anything to read is refused in a sentence', () => {
     ['a PDF of pictures', 'a.pdf', '%PDF-1.1\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>endobj\ntrailer<</Root 1 0 R>>', 'The PDF holds no text, only pictures of pages'],
     ['captions in XML', 'a.ttml', '<?xml version="1.0"?>\n<tt xmlns="http://www.w3.org/ns/ttml"><body/></tt>', 'The file is captions in XML'],
     ['a broken PDF', 'a.pdf', '%PDF-1.7\nrubbish', 'The PDF is damaged or incomplete'], ['a bomb', 'a.odt', zipSync({ mimetype: strToU8('application/vnd.oasis.opendocument.text'), 'content.xml': spread, 'styles.xml': spread }, { level: 9 }), 'The document is too large when it is unpacked'],
-    ['JSON that is something else', 'a.json', '{"a":[1,2]}', 'The JSON file is no transcript'], ['half a JSON file', 'a.json', '{"segments":[{"text":"A"', 'The JSON file is damaged or incomplete'], ['a byte order mark', 'a.txt', Buffer.from([0xff, 0xfe]), 'The file is empty'],
+    ['JSON that is something else', 'a.json', '{"a":[1,2]}', 'The JSON file is no transcript and no list of texts'], ['half a JSON file', 'a.json', '{"segments":[{"text":"A"', 'The JSON file is damaged or incomplete'], ['a byte order mark', 'a.txt', Buffer.from([0xff, 0xfe]), 'The file is empty'],
   ])('%s', async (_, name, content, title) => {
     expect(await read(name, content)).toMatchObject({ kind: 'refused', title, advice: expect.stringMatching(/\.$/) });
   });

@@ -1,11 +1,11 @@
 import { type RichMark, type RichNode, inOrder, isSafeLink } from '@evident/domain/content';
 import { block, cleanText, heading, run } from '@evident/domain/imports';
-import { parseDocument } from 'htmlparser2';
 import { BLOCKS, MARK_OF, UNREAD } from './html-names.ts';
 import { isHidden, letterStyle } from './html-style.ts';
 import { InlineBuffer } from './inline-buffer.ts';
+import { markupTree } from './markup-tree.ts';
 
-type HtmlNode = ReturnType<typeof parseDocument>['children'][number];
+type HtmlNode = ReturnType<typeof markupTree>['children'][number];
 type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
 
 /** What HTML holds for a reader. */
@@ -23,7 +23,7 @@ const DEPTH_MAX = 300;
 
 /** Reduces HTML to the nodes a note has. Scripts, styles, frames and forms go, links other than http, https and mailto are plain words, nothing is fetched. */
 export function htmlContent(html: string, { softBreaks = false } = {}): HtmlContent {
-  const document = parseDocument(html, { decodeEntities: true });
+  const document = markupTree(html);
   const content: HtmlContent = { blocks: [], title: null, language: null, pictures: 0 };
   readHead(document.children, content);
   content.blocks = new BlockReader(softBreaks, content, 0).read(document.children);

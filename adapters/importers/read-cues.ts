@@ -11,11 +11,11 @@ interface CueNote {
 }
 
 /** Captions or pieces of speech as one note of turns. */
-export function readCues(format: ImportFormat, file: string, list: CueList | null): NotesOutcome {
+export function readCues(format: ImportFormat, file: string, list: CueList | null, enough?: number): NotesOutcome {
   if (!list || list.cues.length === 0) {
     return refuse('UnprocessableContent', `The ${format} file holds no captions that can be read`, list?.faults[0] ? `${list.faults[0].cause} (line ${list.faults[0].line}).` : 'Choose a file with captions in it.');
   }
-  return noteOfCues({ format, file, list, turns: turnsOfCues(withSpeakersFromText(list.cues)) });
+  return noteOfCues({ format, file, list, turns: turnsOfCues(withSpeakersFromText(list.cues, enough)) });
 }
 
 export function noteOfCues({ format, file, list, turns, notices = [] }: CueNote): NotesOutcome {

@@ -20,11 +20,15 @@ export async function readDocx(bytes: Uint8Array, file: NamedText): Promise<Note
     return [part, text.includes('<w:vanish') ? strToU8(text.replace(VANISH, '<w:highlight w:val="hidden"/>')) : (parts[part] ?? new Uint8Array())] as const;
   }));
   // packed again without the pictures, and only with what was unpacked within the limits
+  const formulas = (partText(parts, 'word/document.xml').match(/<m:oMath[ >]/g) ?? []).length;
   const safe = Buffer.from(zipSync(read, { level: 0 }));
   const { value } = await mammoth.convertToHtml({ buffer: safe }, { convertImage: NO_PICTURES, styleMap: STYLES, externalFileAccess: false }).catch(damaged);
   // the arrows that lead back from the footnotes lead nowhere here
   const { blocks, pictures } = htmlContent(value.replace(/ ?<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/g, ''));
-  return { kind: 'notes', format: 'DOCX', notes: [noteOfBlocks(blocks, file)], faults: [], notices: pictureNotices(pictures) };
+  return { kind: 'notes', format: 'DOCX', notes: [noteOfBlocks(blocks, file)], faults: [], notices: [...pictureNotices(pictures), ...formulaNotices(formulas)] };
 }
+
+const formulaNotices = (formulas: number): string[] =>
+  formulas === 0 ? [] : [formulas === 1 ? 'One formula was left out.' : `${formulas.toLocaleString('en')} formulas were left out.`];
 
 const damaged = (): never => refuse('UnprocessableContent', 'The Word document is damaged or incomplete', 'Open it in Word or LibreOffice, save it again and import that file.');

@@ -1,7 +1,9 @@
-import { type CueList, type ImportFile, type ImportOptions, type ImportOutcome, NOTE_TEXT_MAX, type NotesOutcome, type TableOutcome, blocksOfPlainText, chatOf, cuesOfJson, cuesOfSbv, cuesOfSubRip, cuesOfWebVtt } from '@evident/domain/imports';
+import { type CueList, type ImportFile, type ImportOptions, type ImportOutcome, NOTE_TEXT_MAX, type NotesOutcome, type TableOutcome, blocksOfPlainText, chatOf, cuesOfJson, cuesOfLrc, cuesOfSbv, cuesOfStampedLines, cuesOfSubRip, cuesOfWebVtt } from '@evident/domain/imports';
 import { Refusal, refuse } from '@evident/domain/kernel';
 import { type NamedText, noteOfBlocks, noteOfChat } from './note-of-blocks.ts';
 import { decodedTable } from './open-table.ts';
+import { parsedJson } from './parsed-json.ts';
+import { rowsOfJson } from './json-rows.ts';
 import { readCues } from './read-cues.ts';
 import { readDocx } from './read-docx.ts';
 import { readHtml } from './read-html.ts';
@@ -15,6 +17,9 @@ import { type TextKind, sniffText } from './sniff-text.ts';
 
 /** Larger files are refused before anything of them is looked at, tables excepted. */
 const DOCUMENT_MAX = 50 * 1024 * 1024;
+
+/** Of lines with times of their own, so many have to begin with a name for every name to count. */
+const STAMPED_NAMES = 0.5;
 
 /** Reads an uploaded or pasted file: notes, a table whose rows are to become notes, or a refusal in words. Never throws on what a file holds. */
 export async function readFile(file: ImportFile): Promise<ImportOutcome> {
@@ -33,6 +38,7 @@ async function readByKind(file: ImportFile): Promise<NotesOutcome | TableOutcome
   if (typeof kind === 'object') return refuse('UnprocessableContent', `The file is ${kind.other}`, kind.advice);
   if (kind === 'text') return readText(file);
   if (bytes.length > DOCUMENT_MAX) refuse('UnprocessableContent', 'The document is larger than 50 MB', 'Split it, or save it without pictures.');
+  if (kind === 'sheet') return readTable(file);
   const named = namedText(file);
   if (kind === 'pdf') return readPdf(bytes, named);
   if (kind === 'docx') return readDocx(bytes, named);
@@ -54,7 +60,8 @@ async function readText(file: ImportFile): Promise<NotesOutcome | TableOutcome> 
     case 'webvtt': return readCues('WebVTT', name, cuesOfCaptions(body));
     case 'subrip': return readCues('SubRip', name, cuesOfSubRip(body));
     case 'sbv': return readCues('SBV', name, cuesOfSbv(body));
-    case 'json': return readJson(parsed(body), file);
+    case 'lrc': return readCues('LRC', name, cuesOfLrc(body), STAMPED_NAMES);
+    case 'json': return readJson(parsedJson(body) ?? damagedJson(), file);
     case 'html': return readHtml(body, namedText(file));
     case 'markdown': return readMarkdown(body, namedText(file));
     default: return readPlainText(body, namedText(file));
@@ -71,16 +78,20 @@ const namedText = ({ name, options }: ImportFile): NamedText => ({ name, turns: 
 
 function readPlainText(body: string, file: NamedText): NotesOutcome {
   if (body.length > NOTE_TEXT_MAX) refuse('UnprocessableContent', 'The text is longer than 5,000,000 characters', 'Split the file into several ones.');
+  const stamped = file.turns ? cuesOfStampedLines(body) : null;
+  if (stamped) return readCues('Plain text', file.name, stamped, STAMPED_NAMES);
   const chat = file.turns ? chatOf(body) : null;
   const note = chat ? noteOfChat(chat, file.name) : noteOfBlocks(blocksOfPlainText(body), file);
   return { kind: 'notes', format: 'Plain text', notes: [note], faults: [], notices: [] };
 }
 
-/** A transcript; oTranscribe keeps what was typed as HTML in an envelope of JSON. */
-function readJson(value: unknown, file: ImportFile): NotesOutcome {
+/** A transcript, or a list of texts; oTranscribe keeps what was typed as HTML in an envelope of JSON. */
+function readJson(value: unknown, file: ImportFile): NotesOutcome | Promise<NotesOutcome | TableOutcome> {
   const { text } = Object(value) as { text?: unknown };
   if (typeof text === 'string' && /^\s*<(?:p|div|span)[\s>]/.test(text)) return readHtml(text, namedText(file));
-  return readCues('JSON transcript', file.name, cuesOfJson(value) ?? noTranscript());
+  const cues = file.options?.read === 'table' ? null : cuesOfJson(value);
+  if (!cues && rowsOfJson(value)) return readTable(file);
+  return readCues('JSON transcript', file.name, cues ?? noTranscript());
 }
 
 /** Captions without the signature of WebVTT, or with times it does not admit, are read as SubRip, which forgives more. */
@@ -91,31 +102,5 @@ function cuesOfCaptions(body: string): CueList {
   return lenient.cues.length > 0 || !strict ? lenient : strict;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return parsedNaN(text) ?? parsedLines(text) ?? refuse('UnprocessableContent', 'The JSON file is damaged or incomplete', 'Export it again and import that file.');
-  }
-}
-
-/** Python writes numbers into JSON that it does not know: Whisper where nobody speaks. */
-function parsedNaN(text: string): unknown {
-  if (!/\b(?:NaN|Infinity)\b/.test(text)) return null;
-  try {
-    return JSON.parse(text.replace(/"(?:[^"\\]+|\\.)*(?:"|$)|-?\b(?:NaN|Infinity)\b/gs, (part) => (part.startsWith('"') ? part : 'null')));
-  } catch {
-    return null;
-  }
-}
-
-/** JSON with an object in each line. */
-function parsedLines(text: string): unknown[] | null {
-  try {
-    return text.split('\n').filter((line) => line.trim() !== '').map((line): unknown => JSON.parse(line));
-  } catch {
-    return null;
-  }
-}
-
-const noTranscript = (): never => refuse('UnprocessableContent', 'The JSON file is no transcript', 'Import transcripts as Whisper writes them, with segments of text and times, or another format.');
+const damagedJson = (): never => refuse('UnprocessableContent', 'The JSON file is damaged or incomplete', 'Export it again and import that file.');
+const noTranscript = (): never => refuse('UnprocessableContent', 'The JSON file is no transcript and no list of texts', 'Import transcripts as Whisper writes them, with segments of text and times, a list of texts, or another format.');

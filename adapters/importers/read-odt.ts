@@ -1,8 +1,8 @@
 import type { NotesOutcome } from '@evident/domain/imports';
 import { refuse } from '@evident/domain/kernel';
 import { strFromU8 } from 'fflate';
-import { parseDocument } from 'htmlparser2';
 import { htmlContent } from './html-blocks.ts';
+import { markupTree } from './markup-tree.ts';
 import { type NamedText, noteOfBlocks, pictureNotices } from './note-of-blocks.ts';
 import { odtMarkup } from './odt-markup.ts';
 import { partText, unzipDocument } from './unzip-document.ts';
@@ -14,7 +14,7 @@ export function readOdt(bytes: Uint8Array, file: NamedText): NotesOutcome {
   if (manifest && strFromU8(manifest).includes('encryption-data')) {
     refuse('UnprocessableContent', 'The document is protected by a password', 'Save it without a password and import that file.');
   }
-  const document = parseDocument(partText(parts, 'content.xml'), { xmlMode: true, decodeEntities: true });
+  const document = markupTree(partText(parts, 'content.xml'), { xmlMode: true });
   const { blocks, pictures } = htmlContent(odtMarkup(document));
   return { kind: 'notes', format: 'ODT', notes: [noteOfBlocks(blocks, file)], faults: [], notices: pictureNotices(pictures) };
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type ImportFile, type ReadRow, type RowNote, type RowPlan, columnNames, failureColumns, identityOfRow, readyNote, rowReader, unguarded } from '@evident/domain/imports';
 import { type OpenTable, openTable } from './open-table.ts';
-import { NEVER_CLOSED, isFault, tableRows } from './table-rows.ts';
+import { NEVER_CLOSED, isFault } from './table-rows.ts';
 
 /**
  * The rows of a table below its header, group by group, each with its line; the same file with the same options gives the same rows every time, so
@@ -16,27 +16,30 @@ export async function* rowsBelow(table: OpenTable): AsyncGenerator<ReadRow[]> {
   const begin = table.first.line + (table.hasHeader ? 1 : 0);
   // what failed, mended and imported again, has marks in it that we put there
   const mended = table.hasHeader && failureColumns(table.first.cells) > 0;
-  for await (const rows of tableRows(table.text, table)) {
+  for await (const rows of table.rows()) {
     // a title above the table is no row, a line that a quotation mark spoiled is one that is lost
     const kept = rows.filter((row) => row.line >= begin || (isFault(row) && row.cause === NEVER_CLOSED));
     yield mended ? kept.map((row) => (isFault(row) ? row : { ...row, cells: row.cells.map(unguarded) })) : kept;
   }
 }
 
-/** The rows of a table as notes. */
+/** The rows of a table as notes. A row is recognised only when the same file, byte for byte, comes again: equal rows of two files are two notes. */
 export async function* readRowNotes(file: ImportFile, plan: RowPlan): AsyncGenerator<RowNote[]> {
   const read = rowReader({ ...plan, header: columnNames(plan.header) });
+  const fileHash = hash('sha256', file.bytes);
   const seen = new Map<string, number>();
+  let number = 0;
   const fingerprintOf = (identity: string): string => {
-    const fingerprint = hash('sha256', identity);
+    const fingerprint = hash('sha256', fileHash + identity);
     const before = seen.get(fingerprint) ?? 0;
     seen.set(fingerprint, before + 1);
     return before === 0 ? fingerprint : `${fingerprint}:${before}`;
   };
   for await (const rows of readRows(file)) {
     yield rows.map((row) => {
+      number += 1;
       if ('cause' in row) return row;
-      const note = read(row.cells);
+      const note = read(row.cells, number);
       if (typeof note === 'string') return { line: row.line, cause: note, row: row.cells };
       const content = JSON.stringify(note.content);
       return { line: row.line, note: readyNote(note, fingerprintOf(identityOfRow(note, content)), content) };

@@ -1,6 +1,6 @@
 import {
   type ColumnProfile, DISTINCT_MAX, DateColumn, type ImportFault, type ImportFile, type NotesOutcome, type TableOutcome, type TableRow, columnNames,
-  columnsBeside, cuesOfTable, dialogueColumns, guessMapping, turnsOfCues, turnsOfUtterances,
+  columnsBeside, cuesOfTable, dialogueColumns, guessMapping, isCoded, turnsOfCues, turnsOfUtterances,
 } from '@evident/domain/imports';
 import { refuse } from '@evident/domain/kernel';
 import { noteOfCues } from './read-cues.ts';
@@ -41,7 +41,7 @@ export async function readTable(file: ImportFile): Promise<TableOutcome | NotesO
   const columns = profiles.map((profile) => profile.profile());
   return {
     kind: 'table', header, hasHeader: table.hasHeader, headerLine: table.first.line, rows: rows.slice(0, FIRST_ROWS), rowCount, faults, faultCount,
-    delimiter: table.delimiter, encoding: table.encoding, columns, mapping: guessMapping(columns), dates: columns.map((column) => column.dates),
+    delimiter: table.delimiter, encoding: table.encoding, notices: table.notices, columns, mapping: guessMapping(columns), dates: columns.map((column) => column.dates),
   };
 }
 
@@ -57,6 +57,7 @@ function besideNotices(names: readonly string[]): string[] {
 class ColumnWatch {
   private filled = 0;
   private characters = 0;
+  private coded = 0;
   private readonly values = new Set<string>();
   private readonly dates: DateColumn;
 
@@ -68,11 +69,12 @@ class ColumnWatch {
     if (cell.trim() === '') return;
     this.filled += 1;
     this.characters += cell.length;
+    if (cell.length < 100 && isCoded(cell.trim())) this.coded += 1;
     this.dates.see(cell);
     if (this.values.size < DISTINCT_MAX && cell.length < 1000) this.values.add(cell);
   }
 
   profile(): ColumnProfile {
-    return { name: this.name, filled: this.filled, length: this.filled === 0 ? 0 : this.characters / this.filled, distinct: this.values.size, dates: this.dates.plan() };
+    return { name: this.name, filled: this.filled, length: this.filled === 0 ? 0 : this.characters / this.filled, distinct: this.values.size, coded: this.coded, dates: this.dates.plan() };
   }
 }

@@ -24,11 +24,12 @@ export class ReadingPool {
   private readonly idle = new Map<ReadingChild, NodeJS.Timeout>();
   private readonly all = new Set<ReadingChild>();
   private readonly files: Lane;
-  private readonly rows = lane(1);
+  private readonly rows: Lane;
   private closed = false;
 
   constructor(private readonly options: PoolOptions) {
     this.files = lane(options.most);
+    this.rows = lane(options.most);
   }
 
   /** The pieces of what is read, one made while the one before it is used. Whoever leaves the loop, or gives the signal, ends the reading. */

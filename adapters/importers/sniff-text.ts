@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DELIMITERS, type Delimiter, delimiterOf } from '@evident/domain/imports';
 
 /** What a text is. */
-export type TextKind = 'webvtt' | 'subrip' | 'sbv' | 'json' | 'html' | 'markdown' | 'plain' | 'table' | { other: string; advice: string };
+export type TextKind = 'webvtt' | 'subrip' | 'sbv' | 'lrc' | 'json' | 'html' | 'markdown' | 'plain' | 'table' | { other: string; advice: string };
 
 const CAPTIONS = 'Save the captions as WebVTT or SubRip (.srt) and import that file.';
 
@@ -11,6 +11,8 @@ const SIGNS: readonly (readonly [RegExp, TextKind])[] = [
   [/^WEBVTT(?:[ \t\r\n]|$)/, 'webvtt'],
   [/^(?:\d+\s{1,20})?\d{1,3}:\d{2}:\d{2}[,.]\d{1,3}\s*-->/, 'subrip'],
   [/^\d{1,3}:\d{2}:\d{2}\.\d{3},\d{1,3}:\d{2}:\d{2}\.\d{3}\s*\r?\n/, 'sbv'],
+  [/^Scenarist_SCC\b/i, { other: 'captions in the Scenarist format (SCC)', advice: CAPTIONS }],
+  [/^(?:\[(?:ti|ar|al|au|by|re|ve|la|length|offset|#):[^\]\n]*\]\s*){1,20}\[\d{1,3}:\d{2}/i, 'lrc'],
   [/^<SAMI>/i, { other: 'captions in the SAMI format', advice: CAPTIONS }],
   [/^\[Script Info\]/i, { other: 'captions in the SubStation Alpha format', advice: CAPTIONS }],
   [/^\{\d+\}\{\d+\}/, { other: 'captions that count pictures instead of time (MicroDVD)', advice: CAPTIONS }],
@@ -24,7 +26,7 @@ const SIGNS: readonly (readonly [RegExp, TextKind])[] = [
 ];
 
 const BY_NAME: Readonly<Record<string, TextKind>> = {
-  '.vtt': 'webvtt', '.srt': 'subrip', '.sbv': 'sbv', '.md': 'markdown', '.markdown': 'markdown', '.mdown': 'markdown', '.mkd': 'markdown',
+  '.vtt': 'webvtt', '.srt': 'subrip', '.sbv': 'sbv', '.lrc': 'lrc', '.md': 'markdown', '.markdown': 'markdown', '.mdown': 'markdown', '.mkd': 'markdown',
   '.csv': 'table', '.tsv': 'table', '.tab': 'table', '.psv': 'table', '.ssv': 'table', '.htm': 'html', '.html': 'html', '.xhtml': 'html',
 };
 const BEGIN = 5000;

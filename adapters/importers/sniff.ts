@@ -2,16 +2,16 @@ import { fileTypeFromBuffer } from 'file-type';
 import { decodeText } from './decode-text.ts';
 
 /** What a file is. Everything that is not text is told by its bytes. */
-export type SniffedKind = 'pdf' | 'docx' | 'odt' | 'rtf' | 'text' | { other: string; advice: string };
+export type SniffedKind = 'pdf' | 'docx' | 'odt' | 'rtf' | 'sheet' | 'text' | { other: string; advice: string };
 
 const SHEET = 'Save the sheet as CSV and import that file.';
 const WORD = 'Save it as DOCX and import that file.';
 const PACKED = 'Unpack it and import the files inside.';
-const UNKNOWN = 'Import text, Markdown, HTML, DOCX, ODT, RTF, PDF, CSV, captions or a transcript.';
+const UNKNOWN = 'Import text, Markdown, HTML, DOCX, ODT, RTF, PDF, CSV, XLSX, ODS, captions or a transcript.';
 const MEDIA = 'Import its transcript or captions instead.';
 
 const OTHERS: Readonly<Record<string, { other: string; advice: string }>> = {
-  xlsx: { other: 'an Excel workbook', advice: SHEET }, ods: { other: 'a spreadsheet', advice: SHEET }, xlsm: { other: 'an Excel workbook', advice: SHEET },
+  xlsb: { other: 'a binary Excel workbook', advice: 'Save it as XLSX and import that file.' },
   pptx: { other: 'a presentation', advice: 'Save it as PDF and import that file.' }, odp: { other: 'a presentation', advice: 'Save it as PDF and import that file.' },
   epub: { other: 'an e-book', advice: 'Save it as HTML or DOCX and import that file.' }, ps: { other: 'a PostScript file', advice: 'Save it as PDF and import that file.' },
   zip: { other: 'a ZIP archive', advice: PACKED }, gz: { other: 'a packed file', advice: PACKED }, bz2: { other: 'a packed file', advice: PACKED },
@@ -19,6 +19,7 @@ const OTHERS: Readonly<Record<string, { other: string; advice: string }>> = {
   tar: { other: 'an archive', advice: PACKED }, zst: { other: 'a packed file', advice: PACKED }, sqlite: { other: 'a database', advice: 'Export its tables as CSV and import those.' },
 };
 const KNOWN = new Set(['pdf', 'docx', 'odt', 'rtf']);
+const SHEETS = new Set(['xlsx', 'xlsm', 'xltx', 'xltm', 'ods', 'ots']);
 
 /** Tells by the bytes what a file is. */
 export async function sniff(bytes: Uint8Array): Promise<SniffedKind> {
@@ -28,6 +29,7 @@ export async function sniff(bytes: Uint8Array): Promise<SniffedKind> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (type?.ext === 'cfb' || begin.startsWith('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1')) return compound(bytes);
   if (type && KNOWN.has(type.ext)) return type.ext as SniffedKind;
+  if (type && SHEETS.has(type.ext)) return 'sheet';
   if (type?.ext === 'zip') return zipped(bytes);
   if (type && Object.hasOwn(OTHERS, type.ext)) return OTHERS[type.ext] ?? 'text';
   if (type && /^(?:audio|video)\//.test(type.mime)) return { other: 'a recording', advice: MEDIA };
@@ -50,7 +52,8 @@ function zipped(bytes: Uint8Array): SniffedKind {
   const names = latin(bytes.subarray(0, 200_000)) + latin(bytes.subarray(-200_000));
   if (names.includes('word/document')) return 'docx';
   if (names.includes('application/vnd.oasis.opendocument.text')) return 'odt';
-  if (names.includes('xl/workbook')) return OTHERS['xlsx'] ?? 'text';
+  if (names.includes('xl/workbook.bin')) return OTHERS['xlsb'] ?? 'text';
+  if (names.includes('xl/workbook') || names.includes('application/vnd.oasis.opendocument.spreadsheet')) return 'sheet';
   if (names.includes('ppt/presentation')) return OTHERS['pptx'] ?? 'text';
   return OTHERS['zip'] ?? 'text';
 }

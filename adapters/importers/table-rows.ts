@@ -45,7 +45,7 @@ async function* rowsUntilOpenQuote(text: string, { delimiter, width }: TableForm
     delimiter, record_delimiter: '\n', relax_quotes: true, relax_column_count: true, skip_empty_lines: true, bom: true,
     max_record_size: ROW_MAX, skip_records_with_error: true, on_skip: (error) => void (fault = error),
     on_record: (cells: string[], { lines }) => {
-      if (cells.some(isFilled)) rows.push(sized(cells, lines - lineEnds(cells), width, delimiter));
+      if (cells.some(isFilled)) rows.push(sizedRow(cells, lines - lineEnds(cells), width, delimiter));
       begin = lines + 1;
       return null;
     },
@@ -65,7 +65,8 @@ async function* rowsUntilOpenQuote(text: string, { delimiter, width }: TableForm
 
 const isFilled = (cell: string): boolean => cell.trim() !== '';
 
-function sized(cells: string[], line: number, width: number, delimiter: Delimiter): ParsedRow {
+/** A row with as many cells as the table has columns, or reported with more. */
+export function sizedRow(cells: string[], line: number, width: number, delimiter: Delimiter = ','): ParsedRow {
   if (width === 0 || cells.length === width) return { line, cells };
   // where there is one column, nothing is parted: a comma belongs to the sentence
   if (width === 1) return { line, cells: [cells.join(delimiter)] };

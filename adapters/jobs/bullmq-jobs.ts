@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Queue, Worker, type Job as BullJob, type JobsOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import { StartProblem } from '@evident/application/kernel/start-problem';
+import { BullMqGroups } from './bullmq-groups.ts';
 import { JOB_DEFAULTS, type EnqueueOptions, type FailedJob, type Job, type JobQueue, type Jobs, tellingOf } from '@evident/application/jobs/jobs';
 
 export interface BullMqSettings {
@@ -26,12 +27,14 @@ export class BullMqJobs implements Jobs {
   readonly #queues = new Map<string, Queue>();
   readonly #workers: Worker[] = [];
   readonly #prefix: string;
+  readonly #groups: BullMqGroups;
   readonly #hurry = new AbortController();
   #stopping = false;
 
   private constructor(private readonly settings: BullMqSettings) {
     this.#prefix = settings.prefix ?? 'evident';
     this.#redis = new Redis(settings.url, { lazyConnect: true, connectTimeout: 5_000, disconnectTimeout: 200, maxRetriesPerRequest: null }).on('error', settings.onFault);
+    this.#groups = new BullMqGroups(this.#redis, this.#prefix, settings.onFault);
   }
 
   /** Rejects with a StartProblem when Redis can't be reached now. */
@@ -46,20 +49,24 @@ export class BullMqJobs implements Jobs {
     return jobs;
   }
 
-  async enqueue<Payload extends object>(queue: JobQueue<Payload>, payload: Payload, { key, startAfter }: EnqueueOptions = {}): Promise<string | null> {
+  async enqueue<Payload extends object>(queue: JobQueue<Payload>, payload: Payload, { key, startAfter, group }: EnqueueOptions = {}): Promise<string | null> {
     const jobId = randomUUID();
     const delay = startAfter && Math.max(0, startAfter.getTime() - Date.now());
-    const job = await this.#queue(queue.name).add(queue.name, payload, { ...optionsOf(queue), jobId, delay, deduplication: key === undefined ? undefined : { id: key } });
+    const job = await this.#queue(queue.name).add(nameIn(group, queue.name), payload, { ...optionsOf(queue), jobId, delay, deduplication: key === undefined ? undefined : { id: key } });
     return job.id === jobId ? jobId : null;
   }
 
   async process<Payload extends object>(queue: JobQueue<Payload>, handler: (job: Job<Payload>) => Promise<void>, { concurrency = 1 } = {}): Promise<void> {
-    const work = async (job: BullJob<Payload>): Promise<void> => {
+    const run = async (job: BullJob<Payload>): Promise<void> => {
       // From here on the same key may wait again: this run may have missed what the next one is about.
       if (job.opts.deduplication) await job.removeDeduplicationKey();
-      const running = handler({ id: job.id!, payload: job.data, attempt: job.attemptsStarted, stopping: () => this.#stopping });
-      await tellingOf(queue, job.attemptsStarted, this.settings.onFault, this.#inTime(running, queue.timeoutSeconds ?? JOB_DEFAULTS.timeoutSeconds));
+      const attempt = job.attemptsMade + job.stalledCounter + 1;
+      let late = false;
+      const running = handler({ id: job.id!, payload: job.data, attempt, stopping: () => this.#stopping || late });
+      await tellingOf(queue, attempt, this.settings.onFault, this.#inTime(running, queue.timeoutSeconds ?? JOB_DEFAULTS.timeoutSeconds).finally(() => { late = true; }));
     };
+    const find = (jobId: string) => this.#queue(queue.name).getJob(jobId) as Promise<BullJob | undefined>;
+    const work = (job: BullJob<Payload>, token?: string): Promise<void> => this.#groups.run(job, token, groupIn(job.name), find, () => run(job));
     const worker = new Worker<Payload>(queue.name, work, {
       connection: this.#redis, prefix: this.#prefix, concurrency,
       lockDuration: LOCK_MS, stalledInterval: LOOK_MS, maxStalledCount: queue.retries ?? JOB_DEFAULTS.retries,
@@ -116,6 +123,11 @@ export class BullMqJobs implements Jobs {
     return known;
   }
 }
+
+/** The group of a job is kept in its name, which nothing else reads. */
+const GROUP = 'group ';
+const nameIn = (group: string | undefined, queueName: string): string => (group === undefined ? queueName : GROUP + group);
+const groupIn = (name: string): string | null => (name.startsWith(GROUP) ? name.slice(GROUP.length) : null);
 
 function optionsOf(queue: JobQueue<object>): JobsOptions {
   return {

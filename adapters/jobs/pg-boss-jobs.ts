@@ -18,6 +18,9 @@ export interface PgBossSettings {
 /** A worker that has not been heard of for so long (seconds) is lost; the least that pg-boss takes. */
 const HEARTBEAT_SECONDS = 10;
 
+/** Milliseconds. pg-boss waits longer for locks while it migrates its schema. */
+const LIMITS = { connectionTimeoutMillis: 30_000, lock_timeout: 10_000, statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 };
+
 /** Jobs in PostgreSQL by pg-boss, at most three connections. A key is kept unique by the policy `short`, which counts only jobs that wait for their first try. */
 export class PgBossJobs implements Jobs {
   readonly #boss: PgBoss;
@@ -27,7 +30,7 @@ export class PgBossJobs implements Jobs {
   private constructor(private readonly settings: PgBossSettings) {
     const watch = settings.watchSeconds ?? 10;
     this.#boss = new PgBoss({
-      connectionString: settings.url, application_name: 'evident-jobs', max: 3,
+      connectionString: settings.url, application_name: 'evident-jobs', max: 3, ...LIMITS,
       superviseIntervalSeconds: watch, monitorIntervalSeconds: watch, maintenanceIntervalSeconds: 3_600, monitorVacuum: false,
       cronMonitorIntervalSeconds: watch, cronWorkerIntervalSeconds: watch,
     });
@@ -40,20 +43,23 @@ export class PgBossJobs implements Jobs {
     return jobs;
   }
 
-  async enqueue<Payload extends object>(queue: JobQueue<Payload>, payload: Payload, { key, startAfter }: EnqueueOptions = {}): Promise<string | null> {
+  async enqueue<Payload extends object>(queue: JobQueue<Payload>, payload: Payload, { key, startAfter, group }: EnqueueOptions = {}): Promise<string | null> {
     await this.#prepare(queue);
-    const id = await this.#boss.send(queue.name, payload, { ...optionsOf(queue), singletonKey: key ?? randomUUID(), startAfter });
+    const id = await this.#boss.send(queue.name, payload, { ...optionsOf(queue), singletonKey: key ?? randomUUID(), startAfter, group: group === undefined ? undefined : { id: group } });
     this.#nudge(queue.name);
     return id;
   }
 
   async process<Payload extends object>(queue: JobQueue<Payload>, handler: (job: Job<Payload>) => Promise<void>, { concurrency = 1 } = {}): Promise<void> {
     await this.#prepare(queue);
-    const options = { includeMetadata: true, localConcurrency: concurrency, pollingIntervalSeconds: this.settings.pollSeconds ?? 2 } as const;
+    const options = { includeMetadata: true, localConcurrency: concurrency, groupConcurrency: 1, pollingIntervalSeconds: this.settings.pollSeconds ?? 2 } as const;
     await this.#boss.work(queue.name, options, async (jobs: JobWithMetadata<Payload>[]) => {
       // Where one job was, more may be: look again at once instead of after the pause.
       this.#nudge(queue.name);
-      for (const { id, data, retryCount } of jobs) await tellingOf(queue, retryCount + 1, this.settings.onFault, handler({ id, payload: data, attempt: retryCount + 1, stopping: () => this.#stopping }));
+      for (const { id, data, retryCount, signal } of jobs) {
+        const stopping = (): boolean => this.#stopping || signal.aborted;
+        await tellingOf(queue, retryCount + 1, this.settings.onFault, handler({ id, payload: data, attempt: retryCount + 1, stopping }));
+      }
     });
   }
 

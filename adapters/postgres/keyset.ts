@@ -1,6 +1,6 @@
 import { type Page, type PageRequest, isUuid, refuse } from '@evident/domain/kernel';
 
-type ColumnType = 'uuid' | 'text' | 'double precision' | 'timestamptz';
+type ColumnType = 'uuid' | 'text' | 'integer' | 'double precision' | 'timestamptz';
 
 /** What a list is sorted by; the last column makes every row's key unique. */
 export interface Order {
@@ -47,6 +47,7 @@ export function pageFrom<Row, Item>(rows: readonly Keyed<Row>[], { limit }: Page
 const READS: Record<ColumnType, (part: string) => boolean> = {
   uuid: isUuid,
   text: (part) => !part.includes('\0'),
+  integer: (part) => /^-?\d{1,10}$/.test(part) && Math.abs(Number(part)) < 2 ** 31,
   'double precision': (part) => /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(part) && Number.isFinite(Number(part)),
   timestamptz: (part) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(part) && !Number.isNaN(Date.parse(part)),
 };

@@ -6,6 +6,10 @@ import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 const LOCK = 7_203_145;
 const DISK_FULL = '53100';
+/** A change may take as long as it needs. It gives up on a lock that others hold, since everybody queues behind it. */
+const LIMITS = '-c statement_timeout=0 -c lock_timeout=60s -c idle_in_transaction_session_timeout=60s';
+/** Another process may be migrating. */
+const WAIT_FOR_OTHERS = '15min';
 
 /** Where the numbered SQL files are: as far from here as from the built server. */
 export const migrationsFolder = (): string => join(import.meta.dirname, '../../migrations');
@@ -44,10 +48,10 @@ async function bringUp(ownerUrl: string, folder: string): Promise<void> {
   const files = readdirSync(folder).filter((file) => /^\d{4}_.*\.sql$/.test(file)).sort();
   const migrations = files.map((file) => asMigration(folder, file));
   // Its other loggers print what failed; here it is thrown.
-  const source = await new DataSource({ type: 'postgres', url: ownerUrl, migrations, migrationsTableName: 'migration', logger: 'debug', extra: { max: 2 } }).initialize();
+  const source = await new DataSource({ type: 'postgres', url: ownerUrl, migrations, migrationsTableName: 'migration', logger: 'debug', extra: { max: 2, options: LIMITS } }).initialize();
   const runner = source.createQueryRunner();
   try {
-    await runner.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await runner.query(`SELECT set_config('lock_timeout', $2, false), pg_advisory_lock($1)`, [LOCK, WAIT_FOR_OTHERS]);
     await refuseNewer(runner, new Set(migrations.map((Migration) => new Migration().name!)));
     await source.runMigrations({ transaction: 'each' });
   } finally {

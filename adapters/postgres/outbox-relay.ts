@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@evident/application/kernel/outbox';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
+import { CONNECT_LIMIT_MS, SESSION_LIMITS } from './limits.ts';
 
 /** An event on its way; `id` is the same when it is delivered again. */
 export interface DeliveredEvent extends DomainEvent {
@@ -72,7 +73,7 @@ export class OutboxRelay {
   }
 
   private async listen(): Promise<void> {
-    const client = new Client({ connectionString: this.url, application_name: 'evident-outbox' });
+    const client = new Client({ connectionString: this.url, application_name: 'evident-outbox', connectionTimeoutMillis: CONNECT_LIMIT_MS, ...SESSION_LIMITS });
     const gone = (): void => { if (this.client === client) this.client = null; };
     client.on('error', gone).on('end', gone).on('notification', () => this.look());
     await client.connect();

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { type TestDatabase, openDatabase } from '../../test/support/database.ts';
 import { connect } from './connection.ts';
 import { migrate } from './migrate.ts';
@@ -26,6 +28,14 @@ describe('a PostgreSQL of one\'s own', () => {
     ['the database does not exist', (url) => { url.pathname = '/nowhere'; }, /no such database: create it/],
   ])('is refused in one sentence when %s', async (_, change, sentence) => {
     await expect(reachDatabase(changed(change))).rejects.toMatchObject({ name: 'StartProblem', message: expect.stringMatching(sentence) });
+  });
+
+  it('is refused in one sentence when something listens and never answers', async () => {
+    const mute = createServer((socket) => { socket.on('error', () => {}); }).listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const { port } = mute.address() as AddressInfo;
+    await expect(reachDatabase(changed((url) => { url.port = String(port); }), 50)).rejects.toMatchObject({ name: 'StartProblem', message: expect.stringMatching(/nothing answers there: check the address/) });
+    mute.close();
   });
 
   describe('of a role that may not create roles', () => {

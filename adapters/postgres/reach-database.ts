@@ -1,14 +1,19 @@
 import { StartProblem } from '@evident/application/kernel/start-problem';
 import pg from 'pg';
+import { SESSION_LIMITS } from './limits.ts';
 
 const OLDEST = 18;
 const PATIENCE_MS = 10_000;
+
+const SILENT = 'nothing answers there: check the address and the network';
+/** The driver gives its own time limit no code. */
+const DRIVER_WAITED = 'timeout expired';
 
 const SENTENCES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers there: start that PostgreSQL, or correct the address',
   ENOTFOUND: 'there is no such host: correct the address',
   EAI_AGAIN: 'its host name can\'t be resolved at the moment: check the network',
-  ETIMEDOUT: 'nothing answers there: check the address and the network',
+  ETIMEDOUT: SILENT,
   '28P01': 'it refuses the password: correct it',
   '28000': 'it refuses this user: correct the user, or let it in (pg_hba.conf)',
   '3D000': 'it has no such database: create it',
@@ -24,15 +29,15 @@ const READY = `
 
 const reasonOf = (error: unknown): string => {
   const { code = '', message } = error as { code?: string; message: string };
-  return SENTENCES[code] ?? `it says "${message}"`;
+  return message === DRIVER_WAITED ? SILENT : SENTENCES[code] ?? `it says "${message}"`;
 };
 
 /**
  * Proves that the PostgreSQL of DATABASE_URL can be worked with, before anything is changed in it.
  * @throws StartProblem that never repeats the URL, which holds a password
  */
-export async function reachDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+export async function reachDatabase(url: string, patienceMs = PATIENCE_MS): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs, ...SESSION_LIMITS });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -1,4 +1,4 @@
-import { HIGHLIGHT_MAX_LENGTH, type HighlightPlace, type TextRange, highlightPlaces } from '@evident/domain/content';
+import { HIGHLIGHT_MAX_LENGTH, type HighlightPlace, RICH_TEXT_LIMITS, type TextRange, blockAt, countCodePoints, highlightPlaces, inlineText } from '@evident/domain/content';
 import { refuse } from '@evident/domain/kernel';
 import * as Y from 'yjs';
 import { changed } from './changes.ts';
@@ -7,13 +7,13 @@ import { type Stretch, stretchesOf } from './positions.ts';
 import { type Survey, survey } from './read-document.ts';
 
 /** Puts a highlight on a range of code points, across blocks too, exactly as the editor would. Refuses a range without words. */
-export function markHighlight(document: Y.Doc, highlightId: string, start: number, end: number): Uint8Array {
-  return markHighlights(document, new Map([[highlightId, { start, end }]])) ?? refuse('InvalidOperation', 'These words carry this highlight already');
+export function markHighlight(document: Y.Doc, highlightId: string, start: number, end: number, read = survey(document)): Uint8Array {
+  refuseOverlaps(read, start, end);
+  return markHighlights(document, new Map([[highlightId, { start, end }]]), read) ?? refuse('InvalidOperation', 'These words carry this highlight already');
 }
 
 /** The same for many highlights in one change; null when all of them are there already. */
-export function markHighlights(document: Y.Doc, ranges: ReadonlyMap<string, TextRange>): Uint8Array | null {
-  const read = survey(document);
+export function markHighlights(document: Y.Doc, ranges: ReadonlyMap<string, TextRange>, read = survey(document)): Uint8Array | null {
   const marks = [...ranges].flatMap(([id, range]) => wordsOf(read, range).map((stretch) => ({ id, key: keyOf(id), ...stretch })));
   return changed(document, () => {
     for (const { id, key, text, from, length } of marks) text.format(from, length, { [key]: { id } });
@@ -23,7 +23,8 @@ export function markHighlights(document: Y.Doc, ranges: ReadonlyMap<string, Text
 /** Takes a highlight off all its words; null when there are none. */
 export function unmarkHighlight(document: Y.Doc, highlightId: string): Uint8Array | null {
   const key = keyOf(highlightId);
-  const texts = [...survey(document).elements.values()].flatMap((element) => element.toArray().filter((child) => child instanceof Y.XmlText));
+  const { layout, elements } = survey(document);
+  const texts = layout.blocks.flatMap(({ node }) => elements.get(node)?.toArray().filter((child) => child instanceof Y.XmlText) ?? []);
   return changed(document, () => {
     for (const text of texts) if (carries(text, key)) text.format(0, text.length, { [key]: null });
   });
@@ -42,8 +43,27 @@ function wordsOf(read: Survey, { start, end }: TextRange): Stretch[] {
   return stretches.length > 0 ? stretches : refuse('BAD_USER_INPUT', 'There are no words there to highlight');
 }
 
+/** Live changes are held to the same limits before they enter. */
+function refuseOverlaps({ layout }: Survey, start: number, end: number): void {
+  for (let index = blockAt(layout.blocks, start); index < layout.blocks.length && layout.blocks[index]!.start < end; index += 1) {
+    const block = layout.blocks[index]!;
+    let at = block.start;
+    for (const node of block.node.content ?? []) {
+      const from = at;
+      at += countCodePoints(inlineText(node));
+      const highlights = node.marks?.filter(({ type }) => type === 'highlight').length ?? 0;
+      if (from < end && at > start && highlights >= RICH_TEXT_LIMITS.overlaps) {
+        refuse('UnprocessableContent', 'Too many highlights on these words', `At most ${RICH_TEXT_LIMITS.overlaps} can overlap. Add tags to one of them instead.`);
+      }
+    }
+  }
+}
+
 const keyOf = (highlightId: string): string => markKey('highlight', { id: highlightId });
 
 function carries(text: Y.XmlText, key: string): boolean {
-  return (text.toDelta() as { attributes?: Record<string, unknown> }[]).some((run) => run.attributes?.[key] != null);
+  for (let item = text._start; item; item = item.right) {
+    if (!item.deleted && item.content instanceof Y.ContentFormat && item.content.key === key && item.content.value !== null) return true;
+  }
+  return false;
 }

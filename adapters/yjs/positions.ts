@@ -1,4 +1,4 @@
-import { blockAt, codePoints } from '@evident/domain/content';
+import { type CodePoints, type RichNode, type TextBlock, blockAt, codePoints } from '@evident/domain/content';
 import * as Y from 'yjs';
 import type { Survey } from './read-document.ts';
 
@@ -10,16 +10,18 @@ export interface Stretch {
 }
 
 /** The stretches of Yjs text that a range of code points covers, in order. */
-export function stretchesOf({ layout, elements }: Survey, start: number, end: number): Stretch[] {
+export function stretchesOf(survey: Survey, start: number, end: number): Stretch[] {
+  const { layout } = survey;
+  const blocks = blocksOf(survey);
   const stretches: Stretch[] = [];
   for (let index = blockAt(layout.blocks, start); index < layout.blocks.length; index += 1) {
     const block = layout.blocks[index]!;
     if (block.start >= end) break;
-    const points = codePoints(block.text);
+    const points = blocks.pointsOf(block);
     const from = points.unitAt(start - block.start);
     const to = points.unitAt(end - block.start);
     let unit = 0;
-    for (const { child, length } of partsOf(elements.get(block.node))) {
+    for (const { child, length } of blocks.partsOf(block)) {
       const first = Math.max(from, unit);
       const last = Math.min(to, unit + length);
       if (child instanceof Y.XmlText && first < last) stretches.push({ text: child, from: first - unit, length: last - first });
@@ -30,19 +32,20 @@ export function stretchesOf({ layout, elements }: Survey, start: number, end: nu
 }
 
 /** Finds the code point at an index of a Yjs text or element; null when that is not part of the document any more. */
-export function pointFinder({ layout, elements }: Survey): (type: unknown, index: number) => number | null {
-  const blocks = new Map(layout.blocks.map((block) => [elements.get(block.node), block]));
+export function pointFinder(survey: Survey): (type: unknown, index: number) => number | null {
+  const known = blocksOf(survey);
+  const blocks = new Map(survey.layout.blocks.map((block) => [survey.elements.get(block.node), block]));
   return (type, index) => {
     const parent = type instanceof Y.XmlText ? type.parent : type;
     const block = parent instanceof Y.XmlElement ? blocks.get(parent) : undefined;
-    return block ? block.start + codePoints(block.text).pointAt(unitOf(parent as Y.XmlElement, type, index)) : null;
+    return block ? block.start + known.pointsOf(block).pointAt(unitOf(parent, known.partsOf(block), type, index)) : null;
   };
 }
 
 /** The UTF-16 index, in its block, of an index in one of the block's children, or of the nth child of the block itself. */
-function unitOf(block: Y.XmlElement, type: unknown, index: number): number {
+function unitOf(block: unknown, parts: readonly Part[], type: unknown, index: number): number {
   let unit = 0;
-  for (const [nth, { child, length }] of partsOf(block).entries()) {
+  for (const [nth, { child, length }] of parts.entries()) {
     if (child === type) return unit + Math.min(index, length);
     if (type === block && nth >= index) return unit;
     unit += length;
@@ -50,8 +53,33 @@ function unitOf(block: Y.XmlElement, type: unknown, index: number): number {
   return unit;
 }
 
+interface Part { readonly child: unknown; readonly length: number }
+
+/** Caches the text blocks of a survey, so that thousands of ranges in one block cost one reading of it. */
+class Blocks {
+  private readonly parts = new Map<RichNode, Part[]>();
+  private readonly points = new Map<RichNode, CodePoints>();
+
+  constructor(private readonly survey: Survey) {}
+
+  partsOf({ node }: TextBlock): Part[] {
+    return remembered(this.parts, node, () => partsOf(this.survey.elements.get(node)));
+  }
+  pointsOf({ node, text }: TextBlock): CodePoints {
+    return remembered(this.points, node, () => codePoints(text));
+  }
+}
+
+const surveys = new WeakMap<Survey, Blocks>();
+const blocksOf = (survey: Survey): Blocks => surveys.get(survey) ?? surveys.set(survey, new Blocks(survey)).get(survey)!;
+
+function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  if (!known.has(key)) known.set(key, make());
+  return known.get(key)!;
+}
+
 /** The inline children of a text block with the UTF-16 length each has in the plain text. */
-function partsOf(element: Y.XmlElement | undefined): { child: unknown; length: number }[] {
+function partsOf(element: Y.XmlElement | undefined): Part[] {
   return (element?.toArray() ?? []).map((child) => {
     if (child instanceof Y.XmlText) return { child, length: lengthInText(child) };
     return { child, length: child instanceof Y.XmlElement && child.nodeName === 'hardBreak' ? 1 : 0 };
@@ -60,6 +88,8 @@ function partsOf(element: Y.XmlElement | undefined): { child: unknown; length: n
 
 /** A text with something else than characters in it is not read, so it has no length. */
 function lengthInText(text: Y.XmlText): number {
-  const runs = text.toDelta() as { insert: unknown }[];
-  return runs.every((run) => typeof run.insert === 'string') ? text.length : 0;
+  for (let item = text._start; item; item = item.right) {
+    if (!item.deleted && (item.content instanceof Y.ContentType || item.content instanceof Y.ContentEmbed)) return 0;
+  }
+  return text.length;
 }

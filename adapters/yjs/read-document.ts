@@ -24,13 +24,21 @@ export interface Survey {
   readonly content: RichNode;
   readonly layout: Layout;
   /** The Yjs element behind each text block of the layout. */
-  readonly elements: ReadonlyMap<RichNode, Y.XmlElement>;
+  readonly elements: { get(block: RichNode): Y.XmlElement | undefined };
 }
 
+/** Cached readings of a document that is kept open: only changed blocks are read again. */
+export interface Known {
+  /** The nodes read from an element. */
+  readonly read: WeakMap<Y.XmlElement, RichNode[]>;
+  readonly elements: WeakMap<RichNode, Y.XmlElement>;
+}
+export const nothingKnown = (): Known => ({ read: new WeakMap(), elements: new WeakMap() });
+
 /** A document read once: its content, its layout, and where each text block lives in Yjs. */
-export function survey(document: Y.Doc): Survey {
-  const elements = new Map<RichNode, Y.XmlElement>();
-  const blocks = document.getXmlFragment(CONTENT).toArray().flatMap((child) => readChild(child, elements, 1));
+export function survey(document: Y.Doc, known = nothingKnown()): Survey {
+  const { elements } = known;
+  const blocks = document.getXmlFragment(CONTENT).toArray().flatMap((child) => readChild(child, known, 1));
   const valid = blocks.filter((block) => nodeRule(block.type)?.group === 'block');
   const content: RichNode = { type: 'doc', content: valid.length > 0 ? valid : [{ type: 'paragraph' }] };
   return { content, layout: layOut(content), elements };
@@ -44,18 +52,26 @@ export function readSpeakers(document: Y.Doc): Record<string, string> {
 
 type YChild = ReturnType<Y.XmlFragment['toArray']>[number];
 
-function readChild(child: YChild, elements: Map<RichNode, Y.XmlElement>, depth: number): RichNode[] {
+function readChild(child: YChild, known: Known, depth: number): RichNode[] {
   if (child instanceof Y.XmlText) return readRuns(child);
   if (!(child instanceof Y.XmlElement) || depth >= RICH_TEXT_LIMITS.depth) return [];
+  const before = known.read.get(child);
+  if (before) return before;
+  const nodes = readElement(child, known, depth);
+  known.read.set(child, nodes);
+  return nodes;
+}
+
+function readElement(child: Y.XmlElement, known: Known, depth: number): RichNode[] {
   const rule = nodeRule(child.nodeName);
   if (!rule || child.nodeName === 'doc' || child.nodeName === 'text') return [];
-  const inner = child.toArray().flatMap((part) => readChild(part, elements, depth + 1));
+  const inner = child.toArray().flatMap((part) => readChild(part, known, depth + 1));
   const content = joinRuns(rule.marks ? inner.map((node) => withMarksAmong(node, rule.marks!)) : inner);
   if (!mayContain(child.nodeName, content.map((node) => node.type))) return [];
   const attrs = readAttributes(child.getAttributes(), rule.attrs);
   if (attrs === 'wrong') return [];
   const node: RichNode = { type: child.nodeName, ...(attrs && { attrs }), ...(content.length > 0 && { content }) };
-  if (holdsText(node.type)) elements.set(node, child);
+  if (holdsText(node.type)) known.elements.set(node, child);
   return [node];
 }
 
@@ -64,31 +80,52 @@ function withMarksAmong({ marks, ...node }: RichNode, allowed: readonly string[]
   return kept.length > 0 ? { ...node, marks: kept } : node;
 }
 
-/** The runs of a Yjs text; none if something other than text was put into it. */
+/** The runs of a Yjs text; none if something other than text was put into it. Walks its items once, as `toDelta` would repeat every mark in every run. */
 function readRuns(text: Y.XmlText): RichNode[] {
-  const runs = text.toDelta() as { insert: unknown; attributes?: Record<string, unknown> }[];
-  if (runs.some((run) => typeof run.insert !== 'string')) return [];
-  return runs.map((run): RichNode => {
-    const marks = readMarks(run.attributes);
-    const storable = (run.insert as string).replace(UNSTORABLE, '\uFFFD');
-    return marks.length > 0 ? { type: 'text', marks, text: storable } : { type: 'text', text: storable };
-  });
+  const runs: RichNode[] = [];
+  const active = new Map<string, RichMark>();
+  let [words, marks]: [string, RichMark[]] = ['', []];
+  const end = (): void => {
+    if (words !== '') runs.push(marks.length > 0 ? { type: 'text', marks, text: words.replace(UNSTORABLE, '\uFFFD') } : { type: 'text', text: words.replace(UNSTORABLE, '\uFFFD') });
+    words = '';
+  };
+  for (let item = text._start; item; item = item.right) {
+    if (item.deleted) continue;
+    const { content } = item;
+    if (content instanceof Y.ContentString) words += content.str;
+    else if (content instanceof Y.ContentType || content instanceof Y.ContentEmbed) return [];
+    else if (content instanceof Y.ContentFormat) {
+      end();
+      const mark = content.value === null ? null : readMark(content.key, content.value);
+      if (mark) active.set(content.key, mark);
+      else active.delete(content.key);
+      marks = marksOf(active.values());
+    }
+  }
+  end();
+  return runs;
 }
 
 /** NUL and half surrogate pairs, which no store keeps; each is replaced by one character, so that positions stay. */
 const UNSTORABLE = /[\u0000\uD800-\uDFFF]/gu;
 
-function readMarks(attributes: Record<string, unknown> | undefined): RichMark[] {
-  if (!attributes) return [];
+/** Highlights over the limit of overlaps are left out. Live changes with so many are refused; older documents may hold them. */
+function marksOf(active: Iterable<RichMark>): RichMark[] {
   const marks: RichMark[] = [];
-  for (const [key, value] of Object.entries(attributes)) {
-    const type = markOf(key);
-    const rule = value === null ? undefined : markRule(type);
-    if (!rule) continue;
-    const attrs = readAttributes(value, rule.attrs);
-    if (attrs !== 'wrong') marks.push(attrs ? { type, attrs } : { type });
+  let highlights = 0;
+  for (const mark of active) {
+    if (mark.type === 'highlight' && (highlights += 1) > RICH_TEXT_LIMITS.overlaps) break;
+    marks.push(mark);
   }
   return marks.length > 1 ? inOrder(marks) : marks;
+}
+
+function readMark(key: string, value: unknown): RichMark | null {
+  const type = markOf(key);
+  const rule = markRule(type);
+  if (!rule) return null;
+  const attrs = readAttributes(value, rule.attrs);
+  return attrs === 'wrong' ? null : attrs ? { type, attrs } : { type };
 }
 
 function readAttributes(value: unknown, rules: Readonly<Record<string, AttributeRule>> | undefined): Record<string, unknown> | undefined | 'wrong' {

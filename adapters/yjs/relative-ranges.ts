@@ -1,7 +1,7 @@
 import { refuse } from '@evident/domain/kernel';
 import * as Y from 'yjs';
 import { pointFinder, stretchesOf } from './positions.ts';
-import { survey } from './read-document.ts';
+import { type Survey, survey } from './read-document.ts';
 
 /** The two ends of an anchor that lies beside the document: Yjs relative positions, encoded. */
 export interface RelativeRange {
@@ -10,8 +10,8 @@ export interface RelativeRange {
 }
 
 /** Ties a range of code points to the characters at its ends, without writing to the document. */
-export function relativeRange(document: Y.Doc, start: number, end: number): RelativeRange {
-  const stretches = stretchesOf(survey(document), start, end);
+export function relativeRange(document: Y.Doc, start: number, end: number, read = survey(document)): RelativeRange {
+  const stretches = stretchesOf(read, start, end);
   const first = stretches[0] ?? refuse('BAD_USER_INPUT', 'There are no words there to highlight');
   const last = stretches.at(-1)!;
   return {
@@ -26,8 +26,9 @@ export function resolveRange(document: Y.Doc, range: RelativeRange): { start: nu
 }
 
 /** The same for many ranges, reading the document once. */
-export function resolveRanges(document: Y.Doc, ranges: readonly RelativeRange[]): ({ start: number; end: number } | null)[] {
-  const pointAt = pointFinder(survey(document));
+export function resolveRanges(document: Y.Doc, ranges: readonly RelativeRange[], read?: Survey): ({ start: number; end: number } | null)[] {
+  if (ranges.length === 0) return [];
+  const pointAt = pointFinder(read ?? survey(document));
   const resolve = (encoded: Uint8Array): number | null => {
     const found = Y.createAbsolutePositionFromRelativePosition(Y.decodeRelativePosition(encoded), document);
     return found && pointAt(found.type, found.index);

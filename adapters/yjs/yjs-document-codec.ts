@@ -1,54 +1,87 @@
-import type { DocumentCodec, DocumentReading, OpenDocument, RelativeRange, Speakers } from '@evident/application/content/document-codec';
+import type { DocumentCodec, DocumentReading, RelativeRange, Speakers } from '@evident/application/content/document-codec';
+import { DOCUMENT_TASKS, type KeptDocument } from '@evident/application/content/document-tasks';
+import type { DocumentWorkers } from '@evident/application/content/document-workers';
 import { type CodePoints, type HighlightPlace, type RichNode, type TextRange, codePoints, highlightPlaces, placeOf } from '@evident/domain/content';
 import * as Y from 'yjs';
 import { documentFrom, openDocument } from './document-from.ts';
 import { mayBringEvidence, removeEvidence } from './evidence.ts';
 import { markHighlight, markHighlights, unmarkHighlight } from './highlights.ts';
-import { type Survey, readSpeakers, survey } from './read-document.ts';
+import { CONTENT, type Survey, nothingKnown, readSpeakers, survey } from './read-document.ts';
 import { relativeRange, resolveRanges } from './relative-ranges.ts';
 import { replaceContent } from './replace-content.ts';
 import { renameSpeaker } from './speakers.ts';
 
-/** Live documents as Yjs keeps them, in the layout that the web editor binds to. */
-export const yjsDocumentCodec: DocumentCodec = {
+/** Live documents as Yjs keeps them, in the layout that the web editor binds to. Works in the thread that asks. */
+export const yjsDocumentCodec: DocumentCodec & DocumentWorkers = {
   begin: (content, speakers) => documentFrom(content, speakers),
   open: (updates) => new OpenYjsDocument(openDocument(...updates)),
   mayBringEvidence,
+  held: () => -1,
+  async run(task, document, input) {
+    const open = new OpenYjsDocument(openDocument(...(document.base < 0 ? document.updates : await document.all())));
+    if (task !== 'whole') open.derivedText = await document.text();
+    return DOCUMENT_TASKS[task](open, input as never) as never;
+  },
 };
 
-class OpenYjsDocument implements OpenDocument {
+/** A document in memory. Repeated readings cost what changed in between. */
+export class OpenYjsDocument implements KeptDocument {
+  derivedText = '';
   private surveyed: (Survey & { points: CodePoints }) | undefined;
+  private readonly known = nothingKnown();
+  private readonly json = new WeakMap<RichNode, string>();
 
-  constructor(private readonly document: Y.Doc) {
+  constructor(readonly document: Y.Doc) {
     document.on('afterTransaction', () => { this.surveyed = undefined; });
+    document.getXmlFragment(CONTENT).observeDeep((events) => {
+      for (const { target } of events) {
+        for (let type: Y.AbstractType<unknown> | null = target as Y.AbstractType<unknown>; type; type = type.parent as Y.AbstractType<unknown> | null) {
+          if (type instanceof Y.XmlElement) this.known.read.delete(type);
+        }
+      }
+    });
   }
 
+  /** Takes in updates that others made. */
+  apply(updates: readonly Uint8Array[]): void {
+    Y.transact(this.document, () => { for (const update of updates) Y.applyUpdate(this.document, update); }, null, false);
+  }
+
+  contentJson(): Uint8Array {
+    const { type, content = [] } = this.survey().content;
+    const blocks = content.map((block) => {
+      const known = this.json.get(block) ?? JSON.stringify(block);
+      this.json.set(block, known);
+      return known;
+    });
+    return new TextEncoder().encode(`{"type":${JSON.stringify(type)},"content":[${blocks.join(',')}]}`);
+  }
   read(): DocumentReading {
     const { content, layout } = this.survey();
     return { content, speakers: readSpeakers(this.document), text: layout.text };
   }
   places(): Map<string, HighlightPlace> {
-    const { content, layout } = this.survey();
-    return highlightPlaces(content, layout);
+    const { content, layout, points } = this.survey();
+    return highlightPlaces(content, layout, points);
   }
   placeOf(range: TextRange): HighlightPlace {
     const { layout, points } = this.survey();
     return placeOf(range, layout, points);
   }
   mark(id: string, { start, end }: TextRange): Uint8Array {
-    return markHighlight(this.document, id, start, end);
+    return markHighlight(this.document, id, start, end, this.survey());
   }
   markAll(ranges: ReadonlyMap<string, TextRange>): Uint8Array | null {
-    return markHighlights(this.document, ranges);
+    return markHighlights(this.document, ranges, this.survey());
   }
   unmark(id: string): Uint8Array | null {
     return unmarkHighlight(this.document, id);
   }
   relative({ start, end }: TextRange): RelativeRange {
-    return relativeRange(this.document, start, end);
+    return relativeRange(this.document, start, end, this.survey());
   }
   resolve(ranges: readonly RelativeRange[]): (TextRange | null)[] {
-    return resolveRanges(this.document, ranges);
+    return resolveRanges(this.document, ranges, this.survey());
   }
   replace(content: RichNode, speakers: Speakers): Uint8Array | null {
     return replaceContent(this.document, content, speakers);
@@ -63,10 +96,10 @@ class OpenYjsDocument implements OpenDocument {
     return Y.encodeStateAsUpdate(this.document);
   }
 
-  /** Reading a long document takes milliseconds, so it is read once for every state it is in. */
+  /** Read once for every state of the document. */
   private survey(): Survey & { points: CodePoints } {
     if (!this.surveyed) {
-      const read = survey(this.document);
+      const read = survey(this.document, this.known);
       this.surveyed = { ...read, points: codePoints(read.layout.text) };
     }
     return this.surveyed;

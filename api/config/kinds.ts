@@ -1,3 +1,5 @@
+import { networkOf } from '../kernel/host.ts';
+
 /** How a value is read from the environment; `right` ends the sentence "it has to be …". */
 export interface Kind<T> {
   readonly right: string;
@@ -14,6 +16,21 @@ export const host: Kind<string> = {
   right: 'an address or host name to listen on, without a port',
   read: (text) => (/^[a-z0-9.-]+$/i.test(text) || /^[0-9a-f:]*:[0-9a-f:.]*$/i.test(text) ? text : undefined),
 };
+
+/** Addresses and networks, separated by commas. */
+export const networks: Kind<readonly string[]> = {
+  right: 'addresses or networks such as 127.0.0.1, 10.0.0.0/8, separated by commas',
+  read(text) {
+    const list = text.split(',').map((each) => each.trim());
+    return list.every((each) => networkOf(each)) ? list : undefined;
+  },
+};
+
+/** A whole number from `least`. */
+export const count = (least: number): Kind<number> => ({
+  right: `a whole number, ${least} or more`,
+  read: (text) => (/^\d{1,9}$/.test(text) && Number(text) >= least ? Number(text) : undefined),
+});
 
 export const folder: Kind<string> = {
   right: 'the path of a folder',

@@ -1,3 +1,4 @@
+import { proxiesIn } from '../kernel/host.ts';
 import type { Settings } from '../kernel/settings.ts';
 import type { Config } from './read-config.ts';
 
@@ -8,7 +9,10 @@ function s3Of({ s3Bucket, s3Region, s3Endpoint, s3AccessKeyId, s3SecretAccessKey
 }
 
 /** What the application is started with: what was configured, and what the start found or made. */
-export function settingsOf(config: Config, made: Pick<Settings, 'databaseUrl' | 'dataFolder'> & { readonly secret: string }): Settings {
-  const { publicUrl, smtpUrl, mailFrom, redisUrl, logLevel } = config;
-  return { ...made, publicUrl, redisUrl, logLevel, smtp: smtpUrl ? { url: smtpUrl, from: mailFrom } : undefined, s3: s3Of(config) };
+export function settingsOf(config: Config, made: Pick<Settings, 'databaseUrl' | 'jobsUrl' | 'dataFolder' | 'release'> & { readonly secret: string }): Settings {
+  const { publicUrl, smtpUrl, mailFrom, redisUrl, logLevel, requestsPerMinute, trustedProxies = [], socketsPerAddress: perAddress, sockets: total, linkAcademy: academy, linkDemo: demo, linkCommunity: community } = config;
+  return {
+    ...made, publicUrl, redisUrl, logLevel, requestsPerMinute, proxies: proxiesIn(trustedProxies), sockets: { perAddress, total }, links: { academy, demo, community },
+    smtp: smtpUrl ? { url: smtpUrl, from: mailFrom } : undefined, s3: s3Of(config),
+  };
 }

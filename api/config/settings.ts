@@ -26,7 +26,7 @@ export const SETTINGS = {
   dataFolder: { name: 'EVIDENT_DATA_DIR', kind: kinds.folder, byDefault: './data', example: '/var/lib/evident', about: 'Everything kept on this machine: the embedded database, uploaded files, generated secrets. Back it up while Evident is stopped.' },
   databaseUrl: {
     name: 'DATABASE_URL', kind: kinds.url('postgres:', 'postgresql:'), secret: true, otherwise: 'the embedded PostgreSQL', example: 'postgres://evident:…@db.example.com/evident',
-    about: 'A PostgreSQL 18 of your own. The role owns its database and may create roles; at the first start it makes the role `evident_app`, which serves every request and owns nothing.',
+    about: 'A PostgreSQL 18 of your own. The role owns its database and may create roles (`CREATEROLE`). At each start it migrates the tables and makes two logins, for requests and for jobs, that own nothing of yours; then its connection is closed. Their passwords follow from `EVIDENT_SECRET`, and `pg_hba.conf` has to let them in.',
   },
   redisUrl: {
     name: 'REDIS_URL', kind: kinds.url('redis:', 'rediss:'), secret: true, otherwise: 'jobs in PostgreSQL, live editing within one process', example: 'redis://redis.example.com:6379',
@@ -44,8 +44,21 @@ export const SETTINGS = {
   s3SecretAccessKey: { name: 'S3_SECRET_ACCESS_KEY', kind: kinds.text, secret: true, otherwise: 'the machine\'s own AWS identity', example: '…', needs: ['S3_BUCKET', 'S3_ACCESS_KEY_ID'], about: 'The secret of that key.' },
   secret: {
     name: 'EVIDENT_SECRET', kind: kinds.secret, secret: true, otherwise: 'generated at the first start and kept in the data folder', example: '32 characters or more, of `openssl rand -base64 32`',
-    about: 'Signs the proof of work that sign-up asks for, and nothing else: links, sessions and tokens do not depend on it. Several processes need the same one; after changing it, a sign-up page that is open has to ask anew.',
+    about: 'Signs the proof of work of sign-up, gives the database logins their passwords, and encrypts the secrets of authenticator apps. Links, sessions and tokens do not depend on it. Several servers need the same one; change it only while all are stopped. After a change, people sign in with a recovery code and set their app up again.',
   },
+  trustedProxies: {
+    name: 'EVIDENT_TRUSTED_PROXIES', kind: kinds.networks, otherwise: 'forwarded headers are ignored', example: '127.0.0.1,10.0.0.0/8',
+    about: 'The reverse proxies whose `X-Forwarded-For` and `X-Forwarded-Host` count, as addresses or networks. Without it, all clients behind a proxy share its address and its limits.',
+  },
+  requestsPerMinute: {
+    name: 'EVIDENT_REQUESTS_PER_MINUTE', kind: kinds.count(0), byDefault: '3000', example: '10000',
+    about: 'API requests per minute for each member, and for each access token; more are refused with 429 and `Retry-After`. 0 switches the limit off.',
+  },
+  socketsPerAddress: { name: 'EVIDENT_SOCKETS_PER_ADDRESS', kind: kinds.count(1), byDefault: '200', example: '1000', about: 'Live-editing connections from one network address at a time. Raise it if a large office shares one address.' },
+  sockets: { name: 'EVIDENT_SOCKETS', kind: kinds.count(1), byDefault: '5000', example: '20000', about: 'Live-editing connections to this server at a time.' },
+  linkAcademy: { name: 'EVIDENT_LINK_ACADEMY', kind: kinds.url('https:', 'http:'), otherwise: 'home shows no such link', example: 'https://academy.example.com', about: 'Where members learn how to do research; home links to it.' },
+  linkDemo: { name: 'EVIDENT_LINK_DEMO', kind: kinds.url('https:', 'http:'), otherwise: 'home shows no such link', example: 'https://demo.example.com', about: 'A live demo; home links to it.' },
+  linkCommunity: { name: 'EVIDENT_LINK_COMMUNITY', kind: kinds.url('https:', 'http:'), otherwise: 'home shows no such link', example: 'https://community.example.com', about: 'Where users of this installation meet; home links to it.' },
   logLevel: { name: 'EVIDENT_LOG_LEVEL', kind: kinds.oneOf('silent', 'error', 'warn', 'info', 'debug'), byDefault: 'warn', example: 'info', about: 'How much is logged, as one JSON object a line on standard output.' },
   sample: { name: 'EVIDENT_SAMPLE', kind: kinds.oneOf('on', 'off'), byDefault: 'on', example: 'off', about: 'Whether the first start of an empty database makes the sample workspace.' },
 } as const satisfies Record<string, Setting>;

@@ -1,27 +1,38 @@
 import type { Readers } from '@evident/adapters/importers/import-reader';
-import { yjsDocumentCodec } from '@evident/adapters/yjs/yjs-document-codec';
+import { type Documents, openDocuments } from '@evident/adapters/yjs/open-documents';
 import { AppendUpdate, AppendUpdateHandler } from '@evident/application/content/append-update';
 import { DeriveDocument, DeriveDocumentHandler } from '@evident/application/content/derive-document';
 import type { DocumentCodec } from '@evident/application/content/document-codec';
+import type { DocumentWorkers } from '@evident/application/content/document-workers';
 import { MayWriteDocument, MayWriteDocumentHandler } from '@evident/application/content/may-write-document';
 import { OpenDocument, OpenDocumentHandler } from '@evident/application/content/open-document';
 import type { MarkdownReader } from '@evident/application/content/markdown-reader';
 import { ReplaceContent, ReplaceContentHandler } from '@evident/application/content/replace-content';
-import { Global, Module } from '@nestjs/common';
+import { Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { READERS } from '../outside/outside.module.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 
-export const DOCUMENT_CODEC = port<DocumentCodec>('DocumentCodec');
+export const DOCUMENT_CODEC = port<DocumentCodec & DocumentWorkers>('DocumentCodec');
 export const MARKDOWN = port<MarkdownReader>('MarkdownReader');
+
+@Injectable()
+class CloseDocuments implements OnApplicationShutdown {
+  constructor(@Inject(DOCUMENT_CODEC.token) private readonly documents: Documents) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.documents.close();
+  }
+}
 
 /** Rich text, live and as it is read; notes and insights build on it. */
 @Global()
 @Module({
   providers: [
-    { provide: DOCUMENT_CODEC.token, useValue: yjsDocumentCodec },
+    { provide: DOCUMENT_CODEC.token, useFactory: openDocuments },
+    CloseDocuments,
     provide(MARKDOWN, ({ markdown }: Readers) => markdown, [READERS]),
     handle(OpenDocument, OpenDocumentHandler, [WORK, DOCUMENT_CODEC]),
     handle(MayWriteDocument, MayWriteDocumentHandler, [WORK]),

@@ -1,8 +1,11 @@
 import { sha256 } from '@evident/adapters/crypto/sha256';
 import type { ByteDigest } from '@evident/application/files/byte-digest';
+import { ChangeLogo, ChangeLogoHandler } from '@evident/application/files/change-logo';
 import { ChangePicture, ChangePictureHandler } from '@evident/application/files/change-picture';
 import { DownloadFile, DownloadFileHandler } from '@evident/application/files/download-file';
+import { DownloadLogo, DownloadLogoHandler } from '@evident/application/files/download-logo';
 import { DownloadSharedFile, DownloadSharedFileHandler } from '@evident/application/files/download-shared-file';
+import { RemoveLogo, RemoveLogoHandler } from '@evident/application/files/remove-logo';
 import { RemovePicture, RemovePictureHandler } from '@evident/application/files/remove-picture';
 import { UploadFile, UploadFileHandler } from '@evident/application/files/upload-file';
 import { Module } from '@nestjs/common';
@@ -11,14 +14,18 @@ import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
 import { port } from '../kernel/port.ts';
 import { FILES, SNIFFER } from '../outside/outside.module.ts';
 import { FileBytesController, FilesController } from './files.controller.ts';
+import { LogoBytesController, LogoController } from './logo.controller.ts';
 import { PictureController } from './picture.controller.ts';
 
 const DIGEST = port<ByteDigest>('ByteDigest');
 
 @Module({
-  controllers: [FilesController, FileBytesController, PictureController],
+  controllers: [FilesController, FileBytesController, PictureController, LogoController, LogoBytesController],
   providers: [
     { provide: DIGEST.token, useValue: sha256 },
+    handle(ChangeLogo, ChangeLogoHandler, [WORK, FILES, SNIFFER, DIGEST, IDS, CLOCK]),
+    handle(RemoveLogo, RemoveLogoHandler, [WORK, FILES, CLOCK]),
+    handle(DownloadLogo, DownloadLogoHandler, [WORK, FILES]),
     handle(ChangePicture, ChangePictureHandler, [WORK, FILES, SNIFFER, DIGEST, IDS, CLOCK]),
     handle(RemovePicture, RemovePictureHandler, [WORK, FILES, CLOCK]),
     handle(UploadFile, UploadFileHandler, [WORK, FILES, SNIFFER, DIGEST, IDS, CLOCK]),

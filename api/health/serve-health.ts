@@ -1,18 +1,42 @@
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DATA_SOURCE } from '../kernel/kernel.module.ts';
+import { DATA_SOURCE, SETTINGS } from '../kernel/kernel.module.ts';
+import type { Settings } from '../kernel/settings.ts';
 
 /** How long the database may take before this process is said not to be ready. */
 const PATIENCE_MS = 2_000;
 
+/** Less free space than this and uploads, mail and an embedded database fail soon. */
+const FREE_BYTES = 50_000_000;
+const PROBE_BYTES = 4_096;
+
+/** Whether the disk of the data folder takes another write. Space that a quota denies shows only when writing. */
+async function diskIsFull(folder: string): Promise<boolean> {
+  const probe = join(folder, `.disk-probe-${process.pid}`);
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < FREE_BYTES) return true;
+    await writeFile(probe, Buffer.alloc(PROBE_BYTES));
+    return false;
+  } catch (error) {
+    return ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code));
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined);
+  }
+}
+
 /** For load balancers and supervisors: `/ping` and `/health` say that the process lives, `/ready` that it can do its work. Open to all, and they tell nothing else. */
-export function serveHealth(app: NestFastifyApplication): void {
+export function serveHealth(app: NestFastifyApplication, isFull = diskIsFull): void {
   const fastify = app.getHttpAdapter().getInstance();
   const source = app.get<{ query(sql: string): Promise<unknown> }>(DATA_SOURCE.token);
+  const { dataFolder = '.' } = app.get<Settings>(SETTINGS.token) ?? {};
   fastify.get('/ping', (_, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('pong'));
   fastify.get('/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   fastify.get('/ready', async (_, reply) => {
     const late = new Promise<never>((_resolve, reject) => { setTimeout(reject, PATIENCE_MS).unref(); });
-    const ready = await Promise.race([source.query('SELECT 1'), late]).then(() => true, () => false);
-    return reply.header('cache-control', 'no-store').status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for the database' });
+    const [answers, full] = await Promise.all([Promise.race([source.query('SELECT 1'), late]).then(() => true, () => false), isFull(dataFolder)]);
+    const missing = full ? 'the disk is full' : answers ? null : 'waiting for the database';
+    return reply.header('cache-control', 'no-store').status(missing ? 503 : 200).send({ status: missing ?? 'ready' });
   });
 }

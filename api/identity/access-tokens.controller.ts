@@ -1,7 +1,7 @@
 import { CreateAccessToken } from '@evident/application/identity/create-access-token';
 import { ListAccessTokens } from '@evident/application/identity/list-access-tokens';
 import { RevokeAccessToken } from '@evident/application/identity/revoke-access-token';
-import type { CreatedAccessTokenView } from '@evident/domain/identity';
+import type { CreatedAccessTokenView, SignedIn } from '@evident/domain/identity';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, Param, Post, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -10,7 +10,8 @@ import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { AccessTokenWordingDto, AccessTokensDto, CreatedAccessTokenDto } from './identity.dto.ts';
-import { SignedInGuard } from './signed-in.ts';
+import { CONFIRMED } from './confirmed.ts';
+import { CurrentPerson, SignedInGuard } from './signed-in.ts';
 
 /** Access tokens are made by people in a browser: a token that leaked can't make itself a successor. */
 @ApiTags('Access tokens')
@@ -26,9 +27,9 @@ export class AccessTokensController {
 
   @Post()
   @UseGuards(SignedInGuard)
-  @Operation({ id: 'createAccessToken', summary: 'Make an access token; it is shown this once', answers: CreatedAccessTokenDto, status: 201, refuses: ['UnprocessableContent'], sentAgain: { shownOnce: true } })
-  create(@CurrentActor() actor: Actor, @Body() wording: AccessTokenWordingDto): Promise<CreatedAccessTokenView> {
-    return this.bus.ask(new CreateAccessToken(actor, wording));
+  @Operation({ id: 'createAccessToken', summary: 'Create an access token; it is shown this once', description: CONFIRMED, answers: CreatedAccessTokenDto, status: 201, refuses: ['UnprocessableContent', 'ConfirmationRequired'], sentAgain: { shownOnce: true } })
+  create(@CurrentActor() actor: Actor, @CurrentPerson() person: SignedIn, @Body() wording: AccessTokenWordingDto): Promise<CreatedAccessTokenView> {
+    return this.bus.ask(new CreateAccessToken(actor, person, wording));
   }
 
   @Delete(':tokenId')

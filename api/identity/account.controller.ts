@@ -1,11 +1,13 @@
+import { ConfirmIdentity } from '@evident/application/identity/confirm-identity';
 import { ChangePassword } from '@evident/application/identity/change-password';
 import { GetSignedIn } from '@evident/application/identity/get-signed-in';
 import { ListSessions } from '@evident/application/identity/list-sessions';
+import { RequestConfirmationCode } from '@evident/application/identity/request-confirmation-code';
 import { RequestEmailChange } from '@evident/application/identity/request-email-change';
 import { RevokeOtherSessions } from '@evident/application/identity/revoke-other-sessions';
 import { RevokeSession } from '@evident/application/identity/revoke-session';
 import { SignOut } from '@evident/application/identity/sign-out';
-import type { Caller } from '@evident/application/identity/signing-in';
+import type { Caller } from '@evident/application/identity/caller';
 import { StartHandover } from '@evident/application/identity/start-handover';
 import { UpdateAccount } from '@evident/application/identity/update-account';
 import type { HandoverView, SignedIn } from '@evident/domain/identity';
@@ -17,7 +19,8 @@ import { OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
-import { AccountWordingDto, EmailChangeDto, HandoverDto, NewHandoverDto, PasswordChangeDto, SessionsDto, SignedInDto } from './identity.dto.ts';
+import { AccountWordingDto, ConfirmationCodeDto, ConfirmationRequestDto, EmailChangeDto, HandoverDto, NewHandoverDto, PasswordChangeDto, SessionsDto, SignedInDto } from './identity.dto.ts';
+import { CONFIRMED } from './confirmed.ts';
 import { renewSession, takeSession } from './session-cookie.ts';
 import { CurrentCaller, CurrentPerson, SignedInGuard } from './signed-in.ts';
 
@@ -67,6 +70,18 @@ export class AccountController {
     return this.bus.ask(new RevokeSession(person, sessionId));
   }
 
+  @Post('me/confirmation-code')
+  @Operation({ id: 'requestConfirmationCode', summary: 'Have a code mailed that confirms the identity', answers: ConfirmationCodeDto, sentAgain: { withoutKey: 'Sent again, it mails another code, a few times at most.' } })
+  async requestCode(@CurrentPerson() person: SignedIn): Promise<ConfirmationCodeDto> {
+    return { codeChallenge: await this.bus.ask(new RequestConfirmationCode(person)) };
+  }
+
+  @Post('me/confirmation')
+  @Operation({ id: 'confirmIdentity', summary: 'Confirm the identity of the signed-in person', description: 'For ten minutes, sensitive changes are possible in this session. With two-step sign-in, a mailed code is not enough.', refuses: ['InvalidOperation'], sentAgain: { withoutKey: 'The request holds a secret, and such requests are never kept.' } })
+  confirm(@CurrentPerson() person: SignedIn, @Body() body: ConfirmationRequestDto, @CurrentCaller() caller: Caller): Promise<void> {
+    return this.bus.ask(new ConfirmIdentity(person, body, caller));
+  }
+
   @Patch('me/account')
   @Operation({ id: 'updateAccount', summary: 'Change one’s name' })
   update(@CurrentPerson() person: SignedIn, @Body() wording: AccountWordingDto): Promise<void> {
@@ -74,13 +89,13 @@ export class AccountController {
   }
 
   @Put('me/password')
-  @Operation({ id: 'changePassword', summary: 'Choose another password; ends all other sessions' })
+  @Operation({ id: 'changePassword', summary: 'Change the password', description: `Ends all other sessions, and revokes all access tokens unless \`revokeTokens\` is false. ${CONFIRMED}`, refuses: ['ConfirmationRequired'] })
   changePassword(@CurrentPerson() person: SignedIn, @Body() change: PasswordChangeDto, @CurrentCaller() caller: Caller): Promise<void> {
     return this.bus.ask(new ChangePassword(person, change, caller));
   }
 
   @Post('me/email')
-  @Operation({ id: 'requestEmailChange', summary: 'Ask for another e-mail address; it changes when the link mailed there is used' })
+  @Operation({ id: 'requestEmailChange', summary: 'Request another e-mail address', description: `It changes when the link mailed there is used. ${CONFIRMED}`, refuses: ['ConfirmationRequired'] })
   changeEmail(@CurrentPerson() person: SignedIn, @Body() change: EmailChangeDto, @CurrentCaller() caller: Caller): Promise<void> {
     return this.bus.ask(new RequestEmailChange(person, change, caller));
   }

@@ -1,15 +1,18 @@
 import { ConfirmEmail } from '@evident/application/identity/confirm-email';
 import { ConfirmEmailChange } from '@evident/application/identity/confirm-email-change';
 import { FinishHandover } from '@evident/application/identity/finish-handover';
+import { FinishSignIn } from '@evident/application/identity/finish-sign-in';
 import { GetBotChallenge } from '@evident/application/identity/get-bot-challenge';
 import { RequestPasswordReset } from '@evident/application/identity/request-password-reset';
 import { RequestSignInMail } from '@evident/application/identity/request-sign-in-mail';
 import { RequestUnlock } from '@evident/application/identity/request-unlock';
 import { ResetPassword } from '@evident/application/identity/reset-password';
 import { SignUp } from '@evident/application/identity/sign-up';
-import type { Caller, SigningIn } from '@evident/application/identity/signing-in';
+import type { Caller } from '@evident/application/identity/caller';
+import type { SigningIn } from '@evident/application/identity/signing-in';
 import { Unlock } from '@evident/application/identity/unlock';
 import type { ConfirmationView, SignedIn } from '@evident/domain/identity';
+import { refuse } from '@evident/domain/kernel';
 import type { SignedInView } from '@evident/domain/workspaces';
 import { Body, Controller, Get, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -18,8 +21,9 @@ import { OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';
 import { ONLY_MAILS, OPENS_A_SESSION, WORKS_ONCE } from '../kernel/sent-again.ts';
-import { BotChallengeDto, ConfirmEmailDto, ConfirmationDto, EmailDto, HandoverCodeDto, LinkTokenDto, PasswordResetDto, SignInDto, SignInMailDto, SignUpDto, SignedInDto } from './identity.dto.ts';
-import { browserOf, knowBrowser } from './browser-cookie.ts';
+import { BotChallengeDto, ConfirmEmailDto, ConfirmationDto, EmailDto, HandoverCodeDto, LinkTokenDto, PasswordResetDto, SecondFactorCodeDto, SignInDto, SignInMailDto, SignUpDto, SignedInDto } from './identity.dto.ts';
+import { knowBrowser } from './browser-cookie.ts';
+import { giveSecondFactor, secondFactorOf, takeSecondFactor } from './second-factor-cookie.ts';
 import { giveSession } from './session-cookie.ts';
 import { SignInStrategies } from './sign-in-strategies.ts';
 import { CurrentCaller, CurrentWorkspace, MaybePerson, PersonGuard } from './signed-in.ts';
@@ -48,9 +52,9 @@ export class AuthController {
   }
 
   @Post('sign-in')
-  @Operation({ id: 'signIn', summary: 'Sign in by e-mail and password', description: SAME, answers: SignedInDto, sentAgain: OPENS_A_SESSION })
+  @Operation({ id: 'signIn', summary: 'Sign in by e-mail and password', description: SAME, answers: SignedInDto, refuses: ['SecondFactorRequired'], sentAgain: OPENS_A_SESSION })
   async signIn(@Body() _: SignInDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInView> {
-    return enter(await this.strategies.by('password', request, reply), reply);
+    return enter(await this.strategies.by('password', request, reply), request, reply);
   }
 
   @Post('sign-in-mail')
@@ -61,9 +65,17 @@ export class AuthController {
   }
 
   @Post('confirm-email')
-  @Operation({ id: 'confirmEmail', summary: 'Finish signing up or signing in by a mailed link or code', answers: SignedInDto, sentAgain: OPENS_A_SESSION })
+  @Operation({ id: 'confirmEmail', summary: 'Finish signing up or signing in by a mailed link or code', answers: SignedInDto, refuses: ['SecondFactorRequired'], sentAgain: OPENS_A_SESSION })
   async confirm(@Body() body: ConfirmEmailDto, @CurrentCaller() caller: Caller, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInView> {
-    return enter(await this.bus.ask(new ConfirmEmail(body, browserOf(request), caller)), reply);
+    return enter(await this.bus.ask(new ConfirmEmail(body, caller)), request, reply);
+  }
+
+  @Post('second-factor')
+  @Operation({ id: 'finishSignIn', summary: 'Finish signing in by a code of the authenticator app, or a recovery code', description: 'After a first step that was answered with `SecondFactorRequired`, in the same browser, within ten minutes.', answers: SignedInDto, sentAgain: OPENS_A_SESSION })
+  async finish(@Body() { code }: SecondFactorCodeDto, @CurrentCaller() caller: Caller, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInView> {
+    const view = enter(await this.bus.ask(new FinishSignIn(code, secondFactorOf(request), caller)), request, reply);
+    takeSecondFactor(reply);
+    return view;
   }
 
   @Post('password-reset-mail')
@@ -73,21 +85,22 @@ export class AuthController {
   }
 
   @Post('password-reset')
-  @Operation({ id: 'resetPassword', summary: 'Choose a new password by a mailed link, and sign in', answers: SignedInDto, sentAgain: OPENS_A_SESSION })
-  async resetPassword(@Body() { token, password }: PasswordResetDto, @CurrentCaller() caller: Caller, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInView> {
-    return enter(await this.bus.ask(new ResetPassword(token, password, caller)), reply);
+  @Operation({ id: 'resetPassword', summary: 'Choose a new password by a mailed link, and sign in', description: 'Ends all sessions, and revokes all access tokens unless `revokeTokens` is false.', answers: SignedInDto, refuses: ['SecondFactorRequired'], sentAgain: OPENS_A_SESSION })
+  async resetPassword(@Body() body: PasswordResetDto, @CurrentCaller() caller: Caller, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInView> {
+    return enter(await this.bus.ask(new ResetPassword(body, caller)), request, reply);
   }
 
   @Post('unlock-mail')
-  @Operation({ id: 'requestUnlock', summary: 'Have a link mailed that ends a lock after repeated failures', description: SAME, sentAgain: ONLY_MAILS })
+  @Operation({ id: 'requestUnlock', summary: 'Have a link mailed that makes a browser known', description: SAME, sentAgain: ONLY_MAILS })
   unlockMail(@Body() { email }: EmailDto, @CurrentCaller() caller: Caller): Promise<void> {
     return this.bus.ask(new RequestUnlock(email, caller));
   }
 
   @Post('unlock')
-  @Operation({ id: 'unlock', summary: 'End a lock by a mailed link', sentAgain: WORKS_ONCE })
-  unlock(@Body() { token }: LinkTokenDto, @CurrentCaller() caller: Caller): Promise<void> {
-    return this.bus.ask(new Unlock(token, caller));
+  @Operation({ id: 'unlock', summary: 'Make this browser known by a mailed link, so that wrong passwords of others do not slow it down', sentAgain: WORKS_ONCE })
+  async unlock(@Body() { token }: LinkTokenDto, @CurrentCaller() caller: Caller, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    await this.bus.ask(new Unlock(token, caller));
+    knowBrowser(request, reply);
   }
 
   @Post('confirm-email-change')
@@ -100,13 +113,18 @@ export class AuthController {
   @Operation({ id: 'finishHandover', summary: 'Take a session over at the host of a workspace', answers: SignedInDto, sentAgain: OPENS_A_SESSION })
   async finishHandover(
     @Body() { code }: HandoverCodeDto, @CurrentWorkspace() workspace: string | undefined, @CurrentCaller() caller: Caller,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInView> {
-    return enter(await this.bus.ask(new FinishHandover(code, workspace, caller)), reply);
+    return enter(await this.bus.ask(new FinishHandover(code, workspace, caller)), request, reply);
   }
 }
 
-function enter({ session, view }: SigningIn, reply: FastifyReply): SignedInView {
-  giveSession(reply, session.secret);
-  return view;
+function enter(signing: SigningIn, request: FastifyRequest, reply: FastifyReply): SignedInView {
+  if ('secondFactor' in signing) {
+    giveSecondFactor(reply, signing.secondFactor);
+    return refuse('SecondFactorRequired', 'Enter the code from your authenticator app', 'Send it to `finishSignIn`, from the same browser.');
+  }
+  knowBrowser(request, reply);
+  giveSession(reply, signing.session.secret);
+  return signing.view;
 }

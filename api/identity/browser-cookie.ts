@@ -3,18 +3,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'evident_browser';
 const SECRET = /^[\w-]{43}$/;
-/** As long as the link of a sign-up may be waited for, and a little longer. */
-const SECONDS = 7200;
+const SECONDS = 31_536_000;
 
-/** What this browser was given when it signed up; nothing when it did not. */
-export function browserOf(request: FastifyRequest): string | undefined {
-  const secret = request.cookies[COOKIE];
-  return secret !== undefined && SECRET.test(secret) ? secret : undefined;
+/** Secrets of browsers that brought none, until the answer gives it to them. */
+const fresh = new WeakMap<FastifyRequest, string>();
+
+/** The secret by which a browser is known again: its own, or a new one that {@link knowBrowser} gives to it. */
+export function browserOf(request: FastifyRequest): string {
+  const brought = request.cookies?.[COOKIE];
+  if (brought !== undefined && SECRET.test(brought)) return brought;
+  const secret = fresh.get(request) ?? randomBytes(32).toString('base64url');
+  fresh.set(request, secret);
+  return secret;
 }
 
-/** A secret by which this browser is known again when the link of its sign-up is opened; it keeps the one it has. */
+/** Lets the browser keep its secret for a year. */
 export function knowBrowser(request: FastifyRequest, reply: FastifyReply): string {
-  const secret = browserOf(request) ?? randomBytes(32).toString('base64url');
+  const secret = browserOf(request);
   void reply.setCookie(COOKIE, secret, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: SECONDS });
   return secret;
 }

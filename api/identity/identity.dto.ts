@@ -1,10 +1,11 @@
 import {
-  accessTokenView, accessTokenWording, accountWording, confirmEmailRequest, confirmationView, createdAccessTokenView, emailChange, emailRequest, handoverView,
-  linkTokenRequest, passwordChange, passwordReset, sessionView, signInMailRequest, signInRequest, signUpRequest,
+  accessTokenView, accessTokenWording, accountEventView, accountRemoval, accountWording, confirmEmailRequest, confirmationCodeView, confirmationRequest, confirmationView, createdAccessTokenView, emailChange, emailRequest, handoverView,
+  linkTokenRequest, passwordChange, passwordReset, recoveryCodesView, secondFactorCode, secondFactorSetup, secondFactorView, sessionView, signInMailRequest, signInRequest, signUpRequest,
 } from '@evident/domain/identity';
 import type { ObjectSchema } from '@evident/domain/kernel';
 import { signedInView } from '@evident/domain/workspaces';
 import { dtoFrom } from '../kernel/dto.ts';
+import { pageOf } from '../kernel/page.dto.ts';
 
 const listOf = <S extends ObjectSchema>(item: S) => ({ type: 'object', properties: { items: { type: 'array', items: item } }, required: ['items'] }) as const;
 
@@ -28,6 +29,15 @@ export class NewHandoverDto extends dtoFrom({
   required: ['teamId'],
 } as const) {}
 export class HandoverCodeDto extends dtoFrom({ type: 'object', properties: { code: { type: 'string', minLength: 1, maxLength: 200 } }, required: ['code'] } as const) {}
+export class ConfirmationCodeDto extends dtoFrom(confirmationCodeView) {}
+export class ConfirmationRequestDto extends dtoFrom(confirmationRequest) {}
+export class SecondFactorDto extends dtoFrom(secondFactorView) {}
+export class SecondFactorSetupDto extends dtoFrom(secondFactorSetup) {}
+export class SecondFactorCodeDto extends dtoFrom(secondFactorCode) {}
+export class RecoveryCodesDto extends dtoFrom(recoveryCodesView) {}
+export class AccountEventPageDto extends pageOf(accountEventView) {}
+export class AccountExportDto extends dtoFrom({ type: 'object', properties: { account: { type: 'free', description: 'Everything that is kept about the account' } }, required: ['account'] } as const) {}
+export class AccountRemovalDto extends dtoFrom(accountRemoval) {}
 export class SessionsDto extends dtoFrom(listOf(sessionView)) {}
 export class AccountWordingDto extends dtoFrom(accountWording) {}
 export class PasswordChangeDto extends dtoFrom(passwordChange) {}

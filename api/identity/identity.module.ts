@@ -1,14 +1,29 @@
 import { join } from 'node:path';
+import { AesVault } from '@evident/adapters/crypto/aes-vault';
 import { AltchaBotCheck } from '@evident/adapters/crypto/altcha-bot-check';
 import { Argon2PasswordHasher } from '@evident/adapters/crypto/argon2-password-hasher';
+import { otpauthPasswords } from '@evident/adapters/crypto/otpauth-passwords';
 import { nodeSecrets } from '@evident/adapters/crypto/secrets';
 import { FolderMailbox } from '@evident/adapters/mail/folder-mailbox';
 import type { DataSource } from '@evident/adapters/postgres/connection';
 import { PostgresAuthenticator } from '@evident/adapters/postgres/identity/postgres-authenticator';
 import { PostgresIdentityWork } from '@evident/adapters/postgres/identity/postgres-identity-work';
 import { PostgresWorkspaceDirectory } from '@evident/adapters/postgres/workspaces/postgres-workspace-directory';
+import { npmCommonPasswords } from '@evident/adapters/word-lists/npm-common-passwords';
+import { pause } from '@evident/adapters/system/pause';
 import { publicAddresses } from '@evident/adapters/system/public-addresses';
 import { ChangePassword, ChangePasswordHandler } from '@evident/application/identity/change-password';
+import { FinishSignIn, FinishSignInHandler } from '@evident/application/identity/finish-sign-in';
+import { GetSecondFactor, GetSecondFactorHandler } from '@evident/application/identity/get-second-factor';
+import { SetUpSecondFactor, SetUpSecondFactorHandler } from '@evident/application/identity/set-up-second-factor';
+import { EnableSecondFactor, EnableSecondFactorHandler } from '@evident/application/identity/enable-second-factor';
+import { DisableSecondFactor, DisableSecondFactorHandler } from '@evident/application/identity/disable-second-factor';
+import { CreateRecoveryCodes, CreateRecoveryCodesHandler } from '@evident/application/identity/create-recovery-codes';
+import { ListAccountEvents, ListAccountEventsHandler } from '@evident/application/identity/list-account-events';
+import { ExportAccount, ExportAccountHandler } from '@evident/application/identity/export-account';
+import { DeleteAccount, DeleteAccountHandler } from '@evident/application/identity/delete-account';
+import { ConfirmIdentity, ConfirmIdentityHandler } from '@evident/application/identity/confirm-identity';
+import { RequestConfirmationCode, RequestConfirmationCodeHandler } from '@evident/application/identity/request-confirmation-code';
 import { ConfirmEmail, ConfirmEmailHandler } from '@evident/application/identity/confirm-email';
 import { ConfirmEmailChange, ConfirmEmailChangeHandler } from '@evident/application/identity/confirm-email-change';
 import { CreateAccessToken, CreateAccessTokenHandler } from '@evident/application/identity/create-access-token';
@@ -42,11 +57,12 @@ import { provide } from '../kernel/port.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { AccessTokensController } from './access-tokens.controller.ts';
 import { AccountController } from './account.controller.ts';
+import { AccountSecurityController } from './account-security.controller.ts';
 import { AuthController } from './auth.controller.ts';
-import { ADDRESSES, BOT_CHECK, DIRECTORY, IDENTITY_WORK, MAILER, PASSWORD_HASHER, SECRETS } from './identity.ports.ts';
+import { ADDRESSES, BOT_CHECK, COMMON_PASSWORDS, DIRECTORY, IDENTITY_WORK, MAILER, ONE_TIME_PASSWORDS, PASSWORD_HASHER, PAUSE, SECRETS, VAULT } from './identity.ports.ts';
 import { SignInStrategies } from './sign-in-strategies.ts';
 
-const BOT_SECRET_BYTES = 32;
+const FALLBACK_SECRET_BYTES = 32;
 
 async function openMailer({ smtp, dataFolder }: Settings, clock: Clock): Promise<Mailer> {
   if (!smtp) return new FolderMailbox(join(dataFolder, 'mail'), clock);
@@ -57,9 +73,13 @@ async function openMailer({ smtp, dataFolder }: Settings, clock: Clock): Promise
 const ports = [
   { provide: SECRETS.token, useValue: nodeSecrets },
   { provide: PASSWORD_HASHER.token, useValue: new Argon2PasswordHasher() },
+  { provide: COMMON_PASSWORDS.token, useValue: npmCommonPasswords },
+  { provide: ONE_TIME_PASSWORDS.token, useValue: otpauthPasswords },
+  provide(VAULT, ({ secret }: Settings, secrets: Secrets) => new AesVault(secret ?? secrets.token(FALLBACK_SECRET_BYTES), 'second factor'), [SETTINGS, SECRETS]),
+  { provide: PAUSE.token, useValue: pause },
   provide(ADDRESSES, ({ publicUrl }: Settings) => publicAddresses(publicUrl), [SETTINGS]),
   provide(MAILER, openMailer, [SETTINGS, CLOCK]),
-  provide(BOT_CHECK, ({ secret }: Settings, secrets: Secrets, clock: Clock) => new AltchaBotCheck(secret ?? secrets.token(BOT_SECRET_BYTES), clock), [SETTINGS, SECRETS, CLOCK]),
+  provide(BOT_CHECK, ({ secret }: Settings, secrets: Secrets, clock: Clock) => new AltchaBotCheck(secret ?? secrets.token(FALLBACK_SECRET_BYTES), clock), [SETTINGS, SECRETS, CLOCK]),
   provide(IDENTITY_WORK, (source: DataSource) => new PostgresIdentityWork(source), [DATA_SOURCE]),
   provide(DIRECTORY, (source: DataSource) => new PostgresWorkspaceDirectory(source), [DATA_SOURCE]),
   provide(AUTHENTICATOR, (source: DataSource, secrets: Secrets) => new PostgresAuthenticator(source, secrets), [DATA_SOURCE, SECRETS]),
@@ -68,18 +88,18 @@ const ports = [
 /** People who sign in. Its ports are for all modules: every request is made on behalf of somebody. */
 @Global()
 @Module({
-  controllers: [AuthController, AccountController, AccessTokensController],
+  controllers: [AuthController, AccountController, AccountSecurityController, AccessTokensController],
   providers: [
     ...ports,
     SignInStrategies,
     handle(GetBotChallenge, GetBotChallengeHandler, [BOT_CHECK]),
-    handle(SignUp, SignUpHandler, [IDENTITY_WORK, PASSWORD_HASHER, BOT_CHECK, MAILER, ADDRESSES, SECRETS, IDS, CLOCK]),
-    handle(SignIn, SignInHandler, [IDENTITY_WORK, DIRECTORY, PASSWORD_HASHER, ADDRESSES, SECRETS, IDS, CLOCK]),
+    handle(SignUp, SignUpHandler, [IDENTITY_WORK, PASSWORD_HASHER, BOT_CHECK, MAILER, ADDRESSES, SECRETS, IDS, CLOCK, COMMON_PASSWORDS]),
+    handle(SignIn, SignInHandler, [IDENTITY_WORK, DIRECTORY, PASSWORD_HASHER, ADDRESSES, SECRETS, IDS, CLOCK, PAUSE]),
     handle(RequestSignInMail, RequestSignInMailHandler, [IDENTITY_WORK, DIRECTORY, MAILER, ADDRESSES, SECRETS, IDS, CLOCK]),
     handle(IssueSignInLink, IssueSignInLinkHandler, [IDENTITY_WORK, ADDRESSES, SECRETS, IDS, CLOCK]),
     handle(ConfirmEmail, ConfirmEmailHandler, [IDENTITY_WORK, DIRECTORY, ADDRESSES, SECRETS, IDS, CLOCK]),
     handle(RequestPasswordReset, RequestPasswordResetHandler, [IDENTITY_WORK, MAILER, ADDRESSES, SECRETS, IDS, CLOCK]),
-    handle(ResetPassword, ResetPasswordHandler, [IDENTITY_WORK, DIRECTORY, PASSWORD_HASHER, MAILER, ADDRESSES, SECRETS, IDS, CLOCK]),
+    handle(ResetPassword, ResetPasswordHandler, [IDENTITY_WORK, DIRECTORY, PASSWORD_HASHER, MAILER, ADDRESSES, SECRETS, IDS, CLOCK, COMMON_PASSWORDS]),
     handle(RequestUnlock, RequestUnlockHandler, [IDENTITY_WORK, MAILER, ADDRESSES, SECRETS, IDS, CLOCK]),
     handle(Unlock, UnlockHandler, [IDENTITY_WORK, SECRETS, CLOCK]),
     handle(StartHandover, StartHandoverHandler, [IDENTITY_WORK, DIRECTORY, ADDRESSES, SECRETS, IDS, CLOCK]),
@@ -90,7 +110,18 @@ const ports = [
     handle(RevokeSession, RevokeSessionHandler, [IDENTITY_WORK]),
     handle(RevokeOtherSessions, RevokeOtherSessionsHandler, [IDENTITY_WORK]),
     handle(UpdateAccount, UpdateAccountHandler, [IDENTITY_WORK]),
-    handle(ChangePassword, ChangePasswordHandler, [IDENTITY_WORK, PASSWORD_HASHER, MAILER, SECRETS, CLOCK]),
+    handle(ChangePassword, ChangePasswordHandler, [IDENTITY_WORK, PASSWORD_HASHER, MAILER, SECRETS, CLOCK, COMMON_PASSWORDS]),
+    handle(ConfirmIdentity, ConfirmIdentityHandler, [IDENTITY_WORK, PASSWORD_HASHER, ONE_TIME_PASSWORDS, VAULT, SECRETS, CLOCK]),
+    handle(FinishSignIn, FinishSignInHandler, [IDENTITY_WORK, DIRECTORY, ADDRESSES, ONE_TIME_PASSWORDS, VAULT, SECRETS, IDS, CLOCK]),
+    handle(GetSecondFactor, GetSecondFactorHandler, [IDENTITY_WORK]),
+    handle(SetUpSecondFactor, SetUpSecondFactorHandler, [IDENTITY_WORK, ONE_TIME_PASSWORDS, VAULT, CLOCK]),
+    handle(EnableSecondFactor, EnableSecondFactorHandler, [IDENTITY_WORK, MAILER, ONE_TIME_PASSWORDS, VAULT, SECRETS, CLOCK]),
+    handle(DisableSecondFactor, DisableSecondFactorHandler, [IDENTITY_WORK, MAILER, CLOCK]),
+    handle(CreateRecoveryCodes, CreateRecoveryCodesHandler, [IDENTITY_WORK, SECRETS, CLOCK]),
+    handle(ListAccountEvents, ListAccountEventsHandler, [IDENTITY_WORK]),
+    handle(ExportAccount, ExportAccountHandler, [IDENTITY_WORK, CLOCK]),
+    handle(DeleteAccount, DeleteAccountHandler, [IDENTITY_WORK, WORK, DIRECTORY, MAILER, CLOCK]),
+    handle(RequestConfirmationCode, RequestConfirmationCodeHandler, [IDENTITY_WORK, MAILER, SECRETS, IDS, CLOCK]),
     handle(RequestEmailChange, RequestEmailChangeHandler, [IDENTITY_WORK, PASSWORD_HASHER, MAILER, ADDRESSES, SECRETS, IDS, CLOCK]),
     handle(ConfirmEmailChange, ConfirmEmailChangeHandler, [IDENTITY_WORK, MAILER, SECRETS, CLOCK]),
     handle(ListAccessTokens, ListAccessTokensHandler, [WORK]),

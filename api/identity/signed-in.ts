@@ -1,22 +1,28 @@
 import type { Authenticator } from '@evident/application/identity/authenticator';
-import type { Caller } from '@evident/application/identity/signing-in';
+import type { Caller } from '@evident/application/identity/caller';
 import type { SignedIn } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import { type CanActivate, type ExecutionContext, Inject, Injectable, createParamDecorator } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { RequestWithActor } from '../kernel/actor.ts';
-import { AUTHENTICATOR } from '../kernel/kernel.module.ts';
+import { AUTHENTICATOR, REQUEST_LIMIT } from '../kernel/kernel.module.ts';
+import { type RequestLimit, callerKey } from '../kernel/request-limit.ts';
+import { browserOf } from './browser-cookie.ts';
 
 const requestOf = (context: ExecutionContext): RequestWithActor => context.switchToHttp().getRequest<RequestWithActor>();
 
 /** Knows the person behind the session cookie, if there is one. */
 @Injectable()
 export class PersonGuard implements CanActivate {
-  constructor(@Inject(AUTHENTICATOR.token) protected readonly authenticator: Authenticator) {}
+  constructor(
+    @Inject(AUTHENTICATOR.token) protected readonly authenticator: Authenticator,
+    @Inject(REQUEST_LIMIT.token) private readonly limit: RequestLimit,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
     request.signedIn = await this.authenticator.signedIn(request.credentials ?? {});
+    if (request.signedIn) this.limit.spend(callerKey(undefined, request.signedIn.accountId), performance.now());
     return true;
   }
 }
@@ -24,6 +30,9 @@ export class PersonGuard implements CanActivate {
 /** Lets only signed-in people pass; an access token is not enough. */
 @Injectable()
 export class SignedInGuard extends PersonGuard {
+  /** In the contract. */
+  static readonly security = [{ session: [] }];
+
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     await super.canActivate(context);
     return requestOf(context).signedIn ? true : refuse('Unauthorized', 'Sign in first', 'This needs the session of a person, not an access token.');
@@ -38,7 +47,7 @@ export const CurrentPerson = createParamDecorator((_: unknown, context: Executio
 export const MaybePerson = createParamDecorator((_: unknown, context: ExecutionContext): SignedIn | null => requestOf(context).signedIn ?? null);
 
 /** Where the request comes from. */
-export const callerOf = (request: FastifyRequest): Caller => ({ ip: request.ip, device: request.headers['user-agent'] ?? '' });
+export const callerOf = (request: FastifyRequest): Caller => ({ ip: request.ip, device: request.headers['user-agent'] ?? '', browser: browserOf(request) });
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => callerOf(requestOf(context)));
 
 /** The workspace that the host or the header names. */

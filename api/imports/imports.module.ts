@@ -1,7 +1,10 @@
 import type { Readers } from '@evident/adapters/importers/import-reader';
 import type { Stores } from '@evident/adapters/postgres/stores';
+import type { DocumentCodec } from '@evident/application/content/document-codec';
+import type { LiveRooms } from '@evident/application/content/live-rooms';
 import type { FileStorage } from '@evident/application/files/file-storage';
 import { CancelImport, CancelImportHandler } from '@evident/application/imports/cancel-import';
+import { NoteCorrector } from '@evident/application/imports/correct-notes';
 import { GetImport, GetImportHandler } from '@evident/application/imports/get-import';
 import { ListImportFailures, ListImportFailuresHandler } from '@evident/application/imports/list-import-failures';
 import type { ImportReader } from '@evident/application/imports/import-reader';
@@ -15,14 +18,19 @@ import type { Ids } from '@evident/application/kernel/ids';
 import type { Reaction } from '@evident/application/kernel/reaction';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { FILES, JOBS, READERS } from '../outside/outside.module.ts';
+import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { ImportsController } from './imports.controller.ts';
 
 const READER = port<ImportReader>('ImportReader');
 const WORKER = port<ImportWorker>('ImportWorker');
+
+/** Imports of different workspaces that one process works on at once. */
+const AT_ONCE = 2;
 
 export const WHEN_IMPORT_STARTED = port<Reaction>('WhenImportStarted');
 
@@ -36,23 +44,24 @@ class TakeImports implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.process(IMPORTS, async ({ payload: { teamId, runId }, attempt, stopping }) => {
       try {
-        await this.worker.run(teamId, runId, stopping);
+        const done = await this.worker.run(teamId, runId, stopping);
+        if (!done) await this.jobs.enqueue(IMPORTS, { teamId, runId }, { key: `${runId} continues`, group: teamId });
       } catch (error) {
         if (attempt > IMPORTS.retries && !stopping()) await this.worker.giveUp(teamId, runId);
         throw error;
       }
-    }, { concurrency: 1 });
+    }, { concurrency: AT_ONCE });
   }
 }
 
-const workerOf = (work: UnitOfWork<Stores>, files: FileStorage, reader: ImportReader, ids: Ids, clock: Clock): ImportWorker =>
-  new ImportWorker(work, files, reader, ids, clock);
+const workerOf = (work: UnitOfWork<Stores>, files: FileStorage, reader: ImportReader, ids: Ids, clock: Clock, codec: DocumentCodec, rooms: LiveRooms): ImportWorker =>
+  new ImportWorker(work, files, reader, ids, clock, new NoteCorrector(work, codec, rooms, ids, clock));
 
 @Module({
   controllers: [ImportsController],
   providers: [
     provide(READER, ({ imports }: Readers) => imports, [READERS]),
-    provide(WORKER, workerOf, [WORK, FILES, READER, IDS, CLOCK]),
+    provide(WORKER, workerOf, [WORK, FILES, READER, IDS, CLOCK, DOCUMENT_CODEC, LIVE_ROOMS]),
     TakeImports,
     provide(WHEN_IMPORT_STARTED, (jobs: Jobs): Reaction => new WhenImportStarted(jobs), [JOBS]),
     handle(PreviewImport, PreviewImportHandler, [WORK, FILES, READER]),

@@ -4,7 +4,10 @@ import { GetInsight } from '@evident/application/insights/get-insight';
 import { ListEvidence } from '@evident/application/insights/list-evidence';
 import { ListInsights } from '@evident/application/insights/list-insights';
 import { ListPublishedInsights } from '@evident/application/insights/list-published-insights';
+import { DiscardChanges } from '@evident/application/insights/discard-changes';
+import { PublishChanges } from '@evident/application/insights/publish-changes';
 import { UpdateInsight } from '@evident/application/insights/update-insight';
+import { MoveToTrash } from '@evident/application/trash/move-to-trash';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -14,8 +17,9 @@ import { IdPipe } from '../kernel/id.pipe.ts';
 import { MadeDto } from '../kernel/made.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { pageRequest } from '../kernel/page.dto.ts';
+import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
-import { EvidenceDto, InsightDto, InsightPageDto, InsightsQueryDto, InsightWordingDto, NewInsightDto, PublishedQueryDto } from './insights.dto.ts';
+import { EvidenceDto, InsightDto, InsightPageDto, InsightsQueryDto, InsightWordingDto, NewInsightDto, PublishedDto, PublishedQueryDto } from './insights.dto.ts';
 
 @ApiTags('Insights')
 @Controller()
@@ -54,16 +58,34 @@ export class InsightsController {
     return this.bus.ask(new UpdateInsight(actor, insightId, wording, seen));
   }
 
+  @Delete('insights/:insightId')
+  @Operation({ id: 'deleteInsight', summary: 'Delete an insight into the trash', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
+  async remove(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) id: string): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new MoveToTrash(actor, { type: 'INSIGHT', id })) };
+  }
+
   @Put('insights/:insightId/publication')
-  @Operation({ id: 'publishInsight', summary: 'Publish an insight: show it on home', refuses: ['NotFound', 'InvalidOperation'] })
-  publish(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string): Promise<void> {
-    return this.bus.ask(new PublishInsight(actor, insightId, true));
+  @Operation({ id: 'publishInsight', summary: 'Publish an insight: show it on home as it stands', description: 'Later edits stay a draft until `POST /insights/{insightId}/publish-changes`.', answers: PublishedDto, refuses: ['NotFound', 'InvalidOperation'] })
+  async publish(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string): Promise<PublishedDto> {
+    return { undoId: await this.bus.ask(new PublishInsight(actor, insightId, true)) };
   }
 
   @Delete('insights/:insightId/publication')
-  @Operation({ id: 'unpublishInsight', summary: 'Take an insight off home', refuses: ['NotFound', 'InvalidOperation'] })
-  unpublish(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string): Promise<void> {
-    return this.bus.ask(new PublishInsight(actor, insightId, false));
+  @Operation({ id: 'unpublishInsight', summary: 'Unpublish an insight', answers: PublishedDto, refuses: ['NotFound', 'InvalidOperation'] })
+  async unpublish(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string): Promise<PublishedDto> {
+    return { undoId: await this.bus.ask(new PublishInsight(actor, insightId, false)) };
+  }
+
+  @Post('insights/:insightId/publish-changes')
+  @Operation({ id: 'publishInsightChanges', summary: 'Publish what was changed in a published insight', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
+  async publishChanges(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new PublishChanges(actor, insightId)) };
+  }
+
+  @Post('insights/:insightId/discard-changes')
+  @Operation({ id: 'discardInsightChanges', summary: 'Return a published insight to its published words', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
+  async discardChanges(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new DiscardChanges(actor, insightId)) };
   }
 
   @Get('insights/:insightId/evidence')

@@ -1,4 +1,4 @@
-import { evidenceView, insightContent, insightFilter, insightView, insightWording, newInsight, publishedFilter } from '@evident/domain/insights';
+import { evidenceView, insightContent, insightFilter, insightView, insightWording, newInsight, publishedFilter, publishedOutcome } from '@evident/domain/insights';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 import { pageOf, pageQueryProperties } from '../kernel/page.dto.ts';
 
@@ -9,4 +9,5 @@ export class InsightDto extends dtoFrom(insightView) {}
 export class InsightPageDto extends pageOf(insightView) {}
 export class InsightsQueryDto extends queryFrom({ type: 'object', properties: { ...insightFilter.properties, ...pageQueryProperties }, required: [] } as const) {}
 export class PublishedQueryDto extends queryFrom({ type: 'object', properties: { ...publishedFilter.properties, ...pageQueryProperties }, required: [] } as const) {}
+export class PublishedDto extends dtoFrom(publishedOutcome) {}
 export class EvidenceDto extends dtoFrom(evidenceView) {}

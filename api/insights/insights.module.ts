@@ -3,6 +3,8 @@ import { PostgresInsightReader } from '@evident/adapters/postgres/insights/postg
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { CreateInsight, CreateInsightHandler } from '@evident/application/insights/create-insight';
 import type { InsightReader } from '@evident/application/insights/insight-reader';
+import { DiscardChanges, DiscardChangesHandler } from '@evident/application/insights/discard-changes';
+import { PublishChanges, PublishChangesHandler } from '@evident/application/insights/publish-changes';
 import { PublishInsight, PublishInsightHandler } from '@evident/application/insights/publish-insight';
 import { GetInsight, GetInsightHandler } from '@evident/application/insights/get-insight';
 import { ListEvidence, ListEvidenceHandler } from '@evident/application/insights/list-evidence';
@@ -32,7 +34,9 @@ const INSIGHTS = port<InsightReader>('InsightReader');
     handle(ReadInsight, ReadInsightHandler, [INSIGHTS, WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
     handle(CreateInsight, CreateInsightHandler, [WORK, MARKDOWN, IDS, CLOCK]),
     handle(UpdateInsight, UpdateInsightHandler, [WORK, CLOCK]),
-    handle(PublishInsight, PublishInsightHandler, [WORK, CLOCK]),
+    handle(PublishInsight, PublishInsightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
+    handle(PublishChanges, PublishChangesHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
+    handle(DiscardChanges, DiscardChangesHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
   ],
   exports: [INSIGHTS.token],
 })

@@ -4,7 +4,8 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import { Reflector } from '@nestjs/core';
 import { OPEN_TO_ALL, type RequestWithActor } from './actor.ts';
 import { credentialsOf } from './credentials.ts';
-import { AUTHENTICATOR, SETTINGS } from './kernel.module.ts';
+import { AUTHENTICATOR, REQUEST_LIMIT, SETTINGS } from './kernel.module.ts';
+import { type RequestLimit, callerKey } from './request-limit.ts';
 import type { Settings } from './settings.ts';
 
 /** Nobody passes without being known, except to operations that are open to all. */
@@ -14,15 +15,17 @@ export class ActorGuard implements CanActivate {
     private readonly reflector: Reflector,
     @Inject(AUTHENTICATOR.token) private readonly authenticator: Authenticator,
     @Inject(SETTINGS.token) private readonly settings: Settings,
+    @Inject(REQUEST_LIMIT.token) private readonly limit: RequestLimit,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<RequestWithActor>();
-    const credentials = credentialsOf(request, this.settings.publicUrl);
+    const credentials = { ...credentialsOf(request, this.settings), ip: request.ip };
     request.credentials = credentials;
     if (this.reflector.getAllAndOverride<boolean | undefined>(OPEN_TO_ALL, [context.getHandler(), context.getClass()])) return true;
     const actor = await this.authenticator.actorOf(credentials);
     request.actor = actor ?? refuse('Unauthorized', 'Sign in first', 'Send an access token, or sign in to the workspace again.');
+    this.limit.spend(callerKey(credentials.bearer, request.actor.userId), performance.now());
     return true;
   }
 }

@@ -3,6 +3,7 @@ import type { Credentials } from '@evident/application/identity/authenticator';
 import { Refusal } from '@evident/domain/kernel';
 import type { FastifyRequest } from 'fastify';
 import { hostOf } from './host.ts';
+import type { Settings } from './settings.ts';
 
 export const SESSION_COOKIE = 'evident_session';
 export const PUBLIC_TOKEN_HEADER = 'x-evident-public-token';
@@ -15,11 +16,11 @@ type Shown = Pick<FastifyRequest, 'raw'> & { readonly cookies?: Readonly<Record<
  * What a request shows of who sends it.
  * @throws Refusal `BAD_USER_INPUT` if it carries a bearer token and a public token (specification, document 000, section 6)
  */
-export function credentialsOf({ cookies, params, raw }: Shown, publicUrl: string): Credentials {
+export function credentialsOf({ cookies, params, raw }: Shown, { publicUrl, proxies }: Pick<Settings, 'publicUrl' | 'proxies'>): Credentials {
   const bearer = bearerOf(raw);
   if (bearer !== undefined && publicTokenOf(raw, params) !== undefined) throw twoTokens();
   const named = raw.headers[WORKSPACE_HEADER];
-  const workspace = typeof named === 'string' && named !== '' ? named : subdomainOf(hostOf(raw).replace(/:\d*$/, ''), publicUrl);
+  const workspace = typeof named === 'string' && named !== '' ? named : subdomainOf(hostOf(raw, proxies).replace(/:\d*$/, ''), publicUrl);
   return { bearer, session: cookies?.[SESSION_COOKIE], workspace };
 }
 

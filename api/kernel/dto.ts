@@ -1,5 +1,4 @@
 import type { Infer, ObjectSchema, Schema } from '@evident/domain/kernel';
-import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsEmail, IsISO8601, IsIn, IsInt, IsNumber, IsObject, IsString, IsUUID, IsUrl,
   Matches, Max, MaxLength, Min, MinLength, ValidateIf, ValidateNested, type ValidationOptions,
@@ -10,9 +9,9 @@ export interface DtoClass<T = object> {
   new (): T;
   readonly schema: ObjectSchema;
   readonly place: 'body' | 'query';
+  /** Classes of the nested objects, by property. */
+  readonly nested: ReadonlyMap<string, DtoClass>;
 }
-
-const TRUTH = new Map<unknown, boolean>([['true', true], ['false', false]]);
 
 /** PostgreSQL's text holds any character but NUL, and no halves of characters. */
 const STORABLE = /^[^\u0000\p{Cs}]*$/u;
@@ -28,13 +27,16 @@ export const dtoFrom = <S extends ObjectSchema>(schema: S): DtoClass<Infer<S>> =
 export const queryFrom = <S extends ObjectSchema>(schema: S): DtoClass<Infer<S>> => build(schema, 'query') as DtoClass<Infer<S>>;
 
 function build(schema: ObjectSchema, place: 'body' | 'query'): DtoClass {
+  const nested = new Map<string, DtoClass>();
   class Dto {
     static readonly schema = schema;
     static readonly place = place;
+    static readonly nested = nested;
   }
   for (const [key, property] of Object.entries(schema.properties)) {
-    const rules = [...presence(schema, key, property), ...rulesOf(property, place)];
-    for (const rule of rules) rule(Dto.prototype, key);
+    const inner = property.type === 'array' ? property.items : property;
+    if (inner.type === 'object') nested.set(key, build(inner, place));
+    for (const rule of [...presence(schema, key, property), ...rulesOf(property)]) rule(Dto.prototype, key);
   }
   return Dto;
 }
@@ -45,7 +47,7 @@ function presence(schema: ObjectSchema, key: string, property: Schema): Property
   return [ValidateIf((_, value) => !(optional && value === undefined) && !(property.nullable && value === null))];
 }
 
-function rulesOf(schema: Schema, place: 'body' | 'query', each?: ValidationOptions): PropertyDecorator[] {
+function rulesOf(schema: Schema, each?: ValidationOptions): PropertyDecorator[] {
   switch (schema.type) {
     case 'string': return [
       IsString(each), Matches(STORABLE, { ...each, message: '$property must not contain the NUL character or half of a character' }),
@@ -56,28 +58,23 @@ function rulesOf(schema: Schema, place: 'body' | 'query', each?: ValidationOptio
       ...formatRule(schema.format, each),
     ];
     case 'integer': case 'number': return [
-      ...(place === 'query' ? [Type(() => Number)] : []),
       schema.type === 'integer' ? IsInt(each) : IsNumber({}, each),
       ...(schema.minimum === undefined ? [] : [Min(schema.minimum, each)]),
       ...(schema.maximum === undefined ? [] : [Max(schema.maximum, each)]),
     ];
-    case 'boolean': return [...(place === 'query' ? [Transform(({ value }) => TRUTH.get(value) ?? value)] : []), IsBoolean(each)];
+    case 'boolean': return [IsBoolean(each)];
     case 'free': return [IsObject(each)];
-    case 'object': return [IsObject(each), ValidateNested(each), Type(() => build(schema, place))];
+    case 'object': return [IsObject(each), ValidateNested(each)];
     case 'array': return [
-      ...(place === 'query' ? [Transform(({ value }) => (value === undefined ? value : [value].flat()))] : []),
       IsArray(), ArrayMinSize(schema.minItems ?? 0), ArrayMaxSize(schema.maxItems ?? 10_000),
-      ...rulesOf(schema.items, place, { each: true }),
+      ...rulesOf(schema.items, { each: true }),
     ];
   }
 }
 
-/** The same id is written in one way only, so that ids can be compared. */
-const inLowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : Array.isArray(value) ? value.map(inLowerCase) : value);
-
 function formatRule(format: string | undefined, each?: ValidationOptions): PropertyDecorator[] {
   switch (format) {
-    case 'uuid': return [Transform(({ value }) => inLowerCase(value)), IsUUID('all', each)];
+    case 'uuid': return [IsUUID('all', each)];
     case 'date-time': return [Matches(MOMENT, { ...each, message: '$property must be a date and time with an offset, such as 2026-03-14T09:26:53Z' }), IsISO8601({ strict: true }, { ...each, message: '$property must be a date and time that exists' })];
     case 'date': return [Matches(DAY, each), IsISO8601({ strict: true }, each)];
     case 'email': return [IsEmail({}, each)];

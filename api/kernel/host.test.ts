@@ -1,33 +1,55 @@
-import { hostOf, isNearProxy, sameOrigin } from './host.ts';
+import { addressOf, hostOf, networkOf, proxiesIn, sameOrigin } from './host.ts';
 
+const proxies = proxiesIn(['10.0.0.0/8', '::1', '127.0.0.1', 'fd00::/8']);
 const asked = (headers: Record<string, string>, remoteAddress = '127.0.0.1') => ({ headers, socket: { remoteAddress } }) as unknown as Parameters<typeof hostOf>[0];
 
 describe('the host that was asked', () => {
   it.each([
     ['is that of the request', { host: 'acme.example.com:8080' }, '127.0.0.1', 'acme.example.com:8080'],
-    ['is what a proxy near us says', { host: 'inside:3000', 'x-forwarded-host': 'acme.example.com' }, '10.1.2.3', 'acme.example.com'],
-    ['is what the nearest of several proxies says', { host: 'inside:3000', 'x-forwarded-host': 'far.example.com, acme.example.com' }, '::1', 'acme.example.com'],
-    ['is not what somebody far away claims', { host: 'inside:3000', 'x-forwarded-host': 'acme.example.com' }, '203.0.113.7', 'inside:3000'],
+    ['is the one a configured proxy names', { host: 'inside:3000', 'x-forwarded-host': 'acme.example.com' }, '10.1.2.3', 'acme.example.com'],
+    ['is the one the nearest of several proxies names', { host: 'inside:3000', 'x-forwarded-host': 'far.example.com, acme.example.com' }, '::1', 'acme.example.com'],
+    ['is not the one that anybody else names', { host: 'inside:3000', 'x-forwarded-host': 'acme.example.com' }, '192.168.0.7', 'inside:3000'],
   ])('%s', (_, headers, address, host) => {
-    expect(hostOf(asked(headers as unknown as Record<string, string>, address))).toBe(host);
+    expect(hostOf(asked(headers as unknown as Record<string, string>, address), proxies)).toBe(host);
   });
 });
 
-describe('a proxy near us', () => {
-  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.9', '172.20.0.2', '192.168.1.1', '169.254.1.1', 'fe80::1%eth0', 'fd00::5'])('may be at %s', (address) => {
-    expect(isNearProxy(address)).toBe(true);
+describe('the address of the client', () => {
+  it.each([
+    ['is the sender of the request', undefined, '203.0.113.7', '203.0.113.7'],
+    ['is not what a client claims', '198.51.100.1', '203.0.113.7', '203.0.113.7'],
+    ['is not what a client on a private network claims', '198.51.100.1', '192.168.0.7', '192.168.0.7'],
+    ['is what a configured proxy names', '198.51.100.1', '10.0.0.2', '198.51.100.1'],
+    ['is not what a client claims to a configured proxy', '198.51.100.1, 203.0.113.7', '10.0.0.2', '203.0.113.7'],
+    ['is the last that is no proxy', '198.51.100.1, 203.0.113.7, 10.9.9.9', '10.0.0.2', '203.0.113.7'],
+    ['may be a proxy that asks for itself', undefined, '10.0.0.2', '10.0.0.2'],
+  ])('%s', (_, forwarded, sender, address) => {
+    expect(addressOf(asked(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }, sender), proxies)).toBe(address);
   });
-  it.each(['8.8.8.8', '172.32.0.1', '::ffff:8.8.8.8', '2001:db8::1', undefined, ''])('is not at %s', (address) => {
-    expect(isNearProxy(address)).toBe(false);
+
+  it('counts no header when no proxy is configured', () => {
+    expect(addressOf(asked({ 'x-forwarded-for': '198.51.100.1' }))).toBe('127.0.0.1');
+  });
+});
+
+describe('the configured proxies', () => {
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.9', 'fd00::5', 'fd00::5%eth0'])('include %s', (address) => {
+    expect(proxies(address)).toBe(true);
+  });
+  it.each(['8.8.8.8', '192.168.1.1', '::ffff:8.8.8.8', '2001:db8::1', undefined, '', 'nonsense'])('do not include %s', (address) => {
+    expect(proxies(address)).toBe(false);
+  });
+  it.each(['10.0.0.0/33', '10.0.0', 'proxy.example.com', '::1/129', '10.0.0.0/8/8', '10.0.0.0/', ''])('cannot be written as %j', (network) => {
+    expect(networkOf(network)).toBeUndefined();
   });
 });
 
 describe('a page of this very host', () => {
-  it('is told by its origin, also behind a proxy that asks another host', () => {
+  it('is known by its origin, also behind a proxy that asks another host', () => {
     const behind = { host: 'inside:3000', 'x-forwarded-host': 'acme.example.com' };
-    expect(sameOrigin(asked({ ...behind, origin: 'https://acme.example.com' }))).toBe(true);
-    expect(sameOrigin(asked({ ...behind, origin: 'http://inside:3000' }))).toBe(false);
-    expect(sameOrigin(asked({ ...behind, origin: 'null' }))).toBe(false);
-    expect(sameOrigin(asked(behind))).toBeUndefined();
+    expect(sameOrigin(asked({ ...behind, origin: 'https://acme.example.com' }), proxies)).toBe(true);
+    expect(sameOrigin(asked({ ...behind, origin: 'http://inside:3000' }), proxies)).toBe(false);
+    expect(sameOrigin(asked({ ...behind, origin: 'null' }), proxies)).toBe(false);
+    expect(sameOrigin(asked(behind), proxies)).toBeUndefined();
   });
 });

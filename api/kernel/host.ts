@@ -1,24 +1,49 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Only a proxy on this machine or network may say whom it speaks for; anybody else could claim any address. */
-const NEAR = new BlockList();
-for (const [net, prefix] of [['127.0.0.0', 8], ['169.254.0.0', 16], ['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16]] as const) NEAR.addSubnet(net, prefix, 'ipv4');
-for (const [net, prefix] of [['::1', 128], ['fe80::', 10], ['fc00::', 7]] as const) NEAR.addSubnet(net, prefix, 'ipv6');
+/** Whether an address is that of a configured proxy, whose forwarded headers count. */
+export type Proxies = (address: string | undefined) => boolean;
+export const noProxies: Proxies = () => false;
 
-export const isNearProxy = (address: string | undefined): boolean =>
-  address !== undefined && NEAR.check(address.split('%', 1)[0]!, isIPv6(address) ? 'ipv6' : 'ipv4');
+/** @returns undefined unless `network` is an address or a network such as `10.0.0.0/8` */
+export function networkOf(network: string): { readonly address: string; readonly prefix: number; readonly family: 'ipv4' | 'ipv6' } | undefined {
+  const [address = '', length, ...more] = network.split('/');
+  const bits = isIPv6(address) ? 128 : 32;
+  const prefix = length === undefined ? bits : Number(length);
+  const right = isIP(address) !== 0 && more.length === 0 && (length === undefined || /^\d{1,3}$/.test(length)) && prefix <= bits;
+  return right ? { address, prefix, family: isIPv6(address) ? 'ipv6' : 'ipv4' } : undefined;
+}
+
+/** @param networks addresses and networks that {@link networkOf} reads */
+export function proxiesIn(networks: readonly string[]): Proxies {
+  const list = new BlockList();
+  for (const network of networks) {
+    const { address, prefix, family } = networkOf(network)!;
+    list.addSubnet(address, prefix, family);
+  }
+  return (address) => {
+    const plain = address?.split('%', 1)[0] ?? '';
+    return isIP(plain) !== 0 && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  };
+}
 
 type Asked = Pick<IncomingMessage, 'headers' | 'socket'>;
 
-/** The host, with its port, that a page or a program asked: what the nearest proxy says (`X-Forwarded-Host`), or the host of the request itself. */
-export function hostOf({ headers, socket }: Asked): string {
+/** The host and port that the client asked for: `X-Forwarded-Host` of a configured proxy, or the host of the request itself. */
+export function hostOf({ headers, socket }: Asked, proxies: Proxies = noProxies): string {
   const forwarded = headers['x-forwarded-host'];
-  return forwarded !== undefined && isNearProxy(socket.remoteAddress) ? String(forwarded).split(',').at(-1)!.trim() : (headers.host ?? '');
+  return forwarded !== undefined && proxies(socket.remoteAddress) ? String(forwarded).split(',').at(-1)!.trim() : (headers.host ?? '');
 }
 
-/** Whether a page of this very host asks, as its browser says; undefined when nobody says where it comes from. */
-export function sameOrigin(request: Asked): boolean | undefined {
+/** The address of the client: the last one in `X-Forwarded-For` that is no configured proxy, if the request comes from one. */
+export function addressOf({ headers, socket }: Asked, proxies: Proxies = noProxies): string {
+  const hops = [...String(headers['x-forwarded-for'] ?? '').split(',').map((hop) => hop.trim()).filter(Boolean), socket.remoteAddress ?? ''];
+  while (hops.length > 1 && proxies(hops.at(-1))) hops.pop();
+  return hops.at(-1)!;
+}
+
+/** Whether the request comes from a page of this very host, according to its Origin; undefined without one. */
+export function sameOrigin(request: Asked, proxies?: Proxies): boolean | undefined {
   const { origin } = request.headers;
-  return origin === undefined ? undefined : URL.canParse(origin) && new URL(origin).host === hostOf(request);
+  return origin === undefined ? undefined : URL.canParse(origin) && new URL(origin).host === hostOf(request, proxies);
 }

@@ -16,6 +16,7 @@ import { type DynamicModule, Inject, Injectable, Module, type OnApplicationShutd
 import { CqrsModule } from '@nestjs/cqrs';
 import { Bus } from './bus.ts';
 import { port, provide } from './port.ts';
+import { RequestLimit } from './request-limit.ts';
 import type { Settings } from './settings.ts';
 
 export const SETTINGS = port<Settings>('Settings');
@@ -26,6 +27,7 @@ export const TEXT_ANALYSIS = port<TextAnalysis>('TextAnalysis');
 export const REPEATED_REQUESTS = port<RepeatedRequests>('RepeatedRequests');
 export const CLOCK = port<Clock>('Clock');
 export const IDS = port<Ids>('Ids');
+export const REQUEST_LIMIT = port<RequestLimit>('RequestLimit');
 export const AUTHENTICATOR = port<Authenticator>('Authenticator');
 
 @Injectable()
@@ -48,6 +50,7 @@ export class KernelModule {
       { provide: TEXT_ANALYSIS.token, useValue: new SnowballTextAnalysis() },
       provide(WORK, (source: DataSource, analysis: TextAnalysis) => new PostgresUnitOfWork(source, storesWith(analysis)), [DATA_SOURCE, TEXT_ANALYSIS]),
       provide(REPEATED_REQUESTS, (source: DataSource) => new PostgresRepeatedRequests(source), [DATA_SOURCE]),
+      provide(REQUEST_LIMIT, ({ requestsPerMinute = 0 }: Settings) => new RequestLimit(requestsPerMinute), [SETTINGS]),
       { provide: CLOCK.token, useValue: systemClock },
       { provide: IDS.token, useValue: uuidV7 },
     ];

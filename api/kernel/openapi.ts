@@ -1,9 +1,12 @@
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WITHOUT_KEY } from './operation.ts';
-import { schemas } from './schemas.ts';
+import { GUARDS_METADATA } from '@nestjs/common/constants.js';
+import { OPEN_TO_ALL } from './actor.ts';
+import { type OperationSource, operations, schemas } from './schemas.ts';
 
 const TOLD = `Everything a workspace holds, for programs. Send an access token as bearer token; it names its workspace.
+Each member and each access token has a budget of requests a minute. Beyond it the answer is 429 with \`Retry-After\`.
 Lists answer \`{items, next}\`: hand \`next\` back as \`cursor\`. Refusals answer \`{errors: [{code, title, message?}], requestId}\`.
 A POST sent again with the same \`Idempotency-Key\` answers what the first one answered; those on which it has no effect say why in \`x-without-idempotency-key\`.`;
 
@@ -24,6 +27,8 @@ export function openapiOf(app: NestFastifyApplication): OpenAPIObject {
     post.parameters = [...(post.parameters ?? []), IDEMPOTENCY_KEY];
     post.responses = { ...REPEATED, ...post.responses };
   }
+  for (const operation of operationsOf(document)) Object.assign(operation, securityOf(operations.get(operation.operationId)));
+  for (const { responses } of withBody(document)) Object.assign(responses, BODY_REFUSALS);
   const components = Object.fromEntries([...schemas].sort(([one], [other]) => (one < other ? -1 : 1)));
   return { ...document, components: { ...document.components, schemas: components as never } };
 }
@@ -46,6 +51,27 @@ const IDEMPOTENCY_KEY = {
 const refusal = (description: string) => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } } });
 /** What a repeated request may be told besides the first answer. */
 const REPEATED = { 409: refusal('InvalidOperation: the first one is still being worked on'), 422: refusal('UnprocessableContent: the key was used for another request') };
+
+/** Refusals of a body before it is read. */
+const BODY_REFUSALS = {
+  408: refusal('BAD_USER_INPUT: the body took longer than a minute'),
+  413: refusal('BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in'),
+  415: refusal('BAD_USER_INPUT: the content type is not declared'),
+};
+
+const withBody = (document: OpenAPIObject) => operationsOf(document).filter(({ requestBody }) => requestBody !== undefined);
+
+const operationsOf = ({ paths }: OpenAPIObject): { operationId: string; requestBody?: object; responses: object }[] =>
+  Object.values(paths).flatMap((path) => Object.values(path) as { operationId: string; requestBody?: object; responses: object }[]);
+
+/** Security requirements of operations that take neither an access token nor a session in a workspace. */
+function securityOf(source: OperationSource | undefined): { security?: object[] } {
+  if (!source) return {};
+  const at = <T>(key: string): T[] => [source.handler, source.controller].map((where) => Reflect.getMetadata(key, where) as T | undefined).filter((found) => found !== undefined);
+  const asked = at<{ security?: object[] }[]>(GUARDS_METADATA).flat().find(({ security }) => security !== undefined);
+  if (asked) return { security: asked.security! };
+  return at<boolean>(OPEN_TO_ALL).includes(true) ? { security: [] } : {};
+}
 
 interface Post {
   parameters?: unknown[];

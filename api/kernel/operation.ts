@@ -1,9 +1,12 @@
 import { type RefusalCode, TITLE_MAX } from '@evident/domain/kernel';
 import { HttpCode, SetMetadata, applyDecorators } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiExtension, ApiOperation, ApiQuery, ApiResponse, ApiSchema } from '@nestjs/swagger';
+import { OPEN_TO_ALL } from './actor.ts';
+import { bodyLimitsOf } from './body-limits.ts';
 import { type DtoClass, dtoFrom } from './dto.ts';
 import { exampleOf, jsonSchemaOf } from './json-schema.ts';
-import { schemas } from './schemas.ts';
+import { operations, schemas } from './schemas.ts';
 import { SENT_AGAIN, type SentAgain } from './sent-again.ts';
 import { STATUS_OF } from './status.ts';
 
@@ -59,8 +62,12 @@ export function Operation(facts: OperationFacts): MethodDecorator {
   return (target, key, descriptor) => {
     const parameters = (Reflect.getMetadata('design:paramtypes', target, key) ?? []) as Partial<DtoClass>[];
     const dtos = parameters.filter((type): type is DtoClass => type?.schema !== undefined);
+    const body = dtos.find(({ place }) => place === 'body');
+    const isOpen = (): boolean => [descriptor.value as object, target.constructor].some((where) => Reflect.getMetadata(OPEN_TO_ALL, where) === true);
+    operations.set(facts.id, { controller: target.constructor, handler: descriptor.value as object });
     applyDecorators(
       HttpCode(status),
+      ...(body ? [RouteConfig({ bodyLimits: () => bodyLimitsOf(body.schema, isOpen()) })] : []),
       ApiOperation({ operationId: facts.id, summary: facts.summary, description: facts.description }),
       answer(status, facts),
       ...refusals(facts.refuses ?? []),
@@ -90,12 +97,15 @@ function answer(status: number, { answers, answersBytes, answersEvents, otherTyp
   return ApiResponse({ status, description: 'Done', content: { 'application/json': { schema: { $ref: refOf(answers) }, example: exampleOf(answers.schema) }, ...Object.fromEntries(otherTypes.map((type) => [type, { schema: { type: 'string' } }])) } });
 }
 
+/** Present where the limit is that of the caller's requests per minute. */
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds until another request is admitted; absent where the title says how long to wait', schema: { type: 'integer' as const, minimum: 1 } } };
+
 function refusals(more: readonly RefusalCode[]): MethodDecorator[] {
   known(ErrorAnswerDto, false);
   const byStatus = Map.groupBy(new Set([...EVERY_OPERATION, ...more]), (code) => STATUS_OF[code]);
   return [...byStatus].map(([status, codes]) =>
     ApiResponse({
-      status, description: codes.join(', '),
+      status, description: codes.join(', '), ...(codes.includes('TooManyRequests') ? { headers: RETRY_AFTER } : {}),
       content: { 'application/json': { schema: { $ref: refOf(ErrorAnswerDto) }, example: { errors: [{ code: codes[0], title: 'What is wrong', message: 'What to do about it' }], requestId: '0198c5a2' } } },
     }));
 }

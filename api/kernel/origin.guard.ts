@@ -1,8 +1,10 @@
 import { refuse } from '@evident/domain/kernel';
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { SESSION_COOKIE, bearerOf } from './credentials.ts';
 import { sameOrigin } from './host.ts';
+import { SETTINGS } from './kernel.module.ts';
+import type { Settings } from './settings.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -12,12 +14,14 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 @Injectable()
 export class OriginGuard implements CanActivate {
+  constructor(@Inject(SETTINGS.token) private readonly settings: Settings) {}
+
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (READS.has(request.method) || bearerOf(request.raw) !== undefined) return true;
     const withCookie = (request as { cookies?: Record<string, unknown> }).cookies?.[SESSION_COOKIE] !== undefined;
-    if (!(sameOrigin(request.raw) ?? !withCookie)) {
-      refuse('Forbidden', 'This request comes from another site', 'Send it from the page itself, with its Origin header. If it was, the proxy before Evident has to pass on Host or X-Forwarded-Host; see “Behind a proxy” in docs/operations.md.');
+    if (!(sameOrigin(request.raw, this.settings.proxies) ?? !withCookie)) {
+      refuse('Forbidden', 'This request comes from another site', 'Send it from the page itself, with its Origin header. Behind a proxy, pass on Host, or set EVIDENT_TRUSTED_PROXIES and X-Forwarded-Host; see “Behind a proxy” in docs/operations.md.');
     }
     return true;
   }

@@ -1,23 +1,40 @@
 import { Refusal } from '@evident/domain/kernel';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { RawServerDefault } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest, RawServerDefault } from 'fastify';
+import { BODY_BYTES, type BodyLimits, OPEN_BODY_BYTES } from './body-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The limits of the operation's body; absent where it declares none. A function, since decorators of its class run later. */
+    bodyLimits?: () => BodyLimits;
+  }
+}
 
 /** Levels of a JSON body: a rich text of 64 levels has about 130. */
 const DEPTH_MAX = 200;
-const [QUOTE, BACKSLASH, OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [...'"\\[{]}'].map((sign) => sign.charCodeAt(0));
+/** Where no body is declared, none is needed. */
+const UNDECLARED: BodyLimits = { bytes: OPEN_BODY_BYTES, values: 1_000 };
+const [QUOTE, BACKSLASH, OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT, COMMA] = [...'"\\[{]},'].map((sign) => sign.charCodeAt(0));
 
-/** Reads JSON bodies, but none that is nested so deep that whoever walks through it would fall off the stack. */
-export function readJson(app: NestFastifyApplication, bodyLimit: number): void {
-  const parse = app.getHttpAdapter().getInstance().getDefaultJsonParser('error', 'error');
-  app.useBodyParser<RawServerDefault>('application/json', { bodyLimit }, (request, body: Buffer, done) => {
-    if (isDeeper(body, DEPTH_MAX)) done(new Refusal('ValidationError', 'The request is nested too deep', `Send JSON of at most ${DEPTH_MAX} levels.`));
+const limitsOf = ({ bodyLimits }: FastifyContextConfig): BodyLimits => bodyLimits?.() ?? UNDECLARED;
+
+/** Reads JSON bodies within the limits of their operation. Other content types are refused with 415, except uploads. */
+export function readJson(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addHook('onRoute', (route) => { route.bodyLimit ??= limitsOf(route.config ?? {}).bytes; });
+  fastify.removeAllContentTypeParsers();
+  app.useBodyParser<RawServerDefault>('application/json', { bodyLimit: BODY_BYTES }, (request: FastifyRequest, body: Buffer, done) => {
+    const refusal = refusalOf(body, limitsOf(request.routeOptions.config));
+    if (refusal) done(refusal);
     else parse(request, body as unknown as string, done);
   });
 }
 
-/** Bytes are enough: in UTF-8 no part of a longer character looks like a bracket or a quote. */
-function isDeeper(json: Buffer, most: number): boolean {
+/** Counts on the bytes: in UTF-8 no part of a longer character looks like a bracket, a comma or a quote. */
+function refusalOf(json: Buffer, { values }: BodyLimits): Refusal | undefined {
   let depth = 0;
+  let count = 0;
   let inText = false;
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at];
@@ -25,9 +42,13 @@ function isDeeper(json: Buffer, most: number): boolean {
       if (byte === BACKSLASH) at += 1;
       else if (byte === QUOTE) inText = false;
     } else if (byte === QUOTE) inText = true;
-    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) depth += 1;
-    else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
-    if (depth > most) return true;
+    else if (byte === COMMA) count += 1;
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      depth += 1;
+      count += 1;
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
+    if (depth > DEPTH_MAX) return new Refusal('ValidationError', 'The request is nested too deep', `Send JSON of at most ${DEPTH_MAX} levels.`);
+    if (count > values) return new Refusal('ValidationError', 'The request has too many values', `Send at most ${values} properties and list items.`);
   }
-  return false;
+  return undefined;
 }

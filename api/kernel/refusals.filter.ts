@@ -1,6 +1,7 @@
 import { Refusal, type RefusalCode, StaleVersion } from '@evident/domain/kernel';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TooManyRequests } from './request-limit.ts';
 import { STALE, STATUS_OF } from './status.ts';
 
 interface Told {
@@ -18,6 +19,7 @@ export class RefusalsFilter implements ExceptionFilter {
     const { status, errors } = toldOf(error);
     if (status >= 500) request.log.error({ err: error }, 'A request failed');
     if (reply.sent) return;
+    if (error instanceof TooManyRequests) void reply.header('retry-after', error.seconds);
     void reply.status(status).header('content-type', 'application/json; charset=utf-8').send({ errors, requestId: String(request.id) });
   }
 }

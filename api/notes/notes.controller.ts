@@ -4,8 +4,9 @@ import { ListImportOrigins } from '@evident/application/notes/list-import-origin
 import { ListNotes } from '@evident/application/notes/list-notes';
 import { RenameSpeaker } from '@evident/application/notes/rename-speaker';
 import { UpdateNote } from '@evident/application/notes/update-note';
+import { MoveToTrash } from '@evident/application/trash/move-to-trash';
 import type { Actor } from '@evident/domain/permissions';
-import { Body, Controller, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
@@ -13,6 +14,7 @@ import { IdPipe } from '../kernel/id.pipe.ts';
 import { MadeDto } from '../kernel/made.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { pageRequest } from '../kernel/page.dto.ts';
+import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
 import { ImportOriginPageDto, ImportOriginsQueryDto, NewNoteDto, NoteDto, NotePageDto, NoteWordingDto, NotesQueryDto, SpeakerNameDto } from './notes.dto.ts';
 
@@ -51,6 +53,12 @@ export class NotesController {
   @Operation({ id: 'updateNote', summary: 'Rename, date, archive or unarchive a note', refuses: ['NotFound', 'InvalidOperation'] })
   update(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string, @Body() wording: NoteWordingDto, @SeenVersion() seen: number | null): Promise<void> {
     return this.bus.ask(new UpdateNote(actor, noteId, wording, seen));
+  }
+
+  @Delete('notes/:noteId')
+  @Operation({ id: 'deleteNote', summary: 'Delete a note with its highlights into the trash', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
+  async remove(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) id: string): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new MoveToTrash(actor, { type: 'NOTE', id })) };
   }
 
   @Put('notes/:noteId/speakers/:speakerId')

@@ -23,8 +23,8 @@ const log = new Logger('outside');
 const onFault = (fault: Error): void => log.warn(fault.message);
 
 // An engine's client is read from disk only where it is configured: together they would cost a third of a second and 50 MB at every start.
-async function openJobs({ redisUrl, databaseUrl }: Settings): Promise<Jobs> {
-  if (!redisUrl) return PgBossJobs.open({ url: databaseUrl, onFault });
+async function openJobs({ redisUrl, databaseUrl, jobsUrl = databaseUrl }: Settings): Promise<Jobs> {
+  if (!redisUrl) return PgBossJobs.open({ url: jobsUrl, onFault });
   const { BullMqJobs } = await import('@evident/adapters/jobs/bullmq-jobs');
   return BullMqJobs.open({ url: redisUrl, onFault });
 }

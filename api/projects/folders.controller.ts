@@ -1,9 +1,9 @@
 import { CreateFolder } from '@evident/application/projects/create-folder';
-import { DeleteFolder } from '@evident/application/projects/delete-folder';
 import { GetFolder } from '@evident/application/projects/get-folder';
 import { ListFolders } from '@evident/application/projects/list-folders';
 import { MoveFolder } from '@evident/application/projects/move-folder';
 import { RenameFolder } from '@evident/application/projects/rename-folder';
+import { MoveToTrash } from '@evident/application/trash/move-to-trash';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -13,6 +13,7 @@ import { IdPipe } from '../kernel/id.pipe.ts';
 import { MadeDto } from '../kernel/made.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { pageRequest } from '../kernel/page.dto.ts';
+import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
 import { FolderDto, FolderPageDto, FolderPlaceDto, FolderQueryDto, FolderWordingDto, NewFolderDto } from './folders.dto.ts';
 
@@ -54,8 +55,8 @@ export class FoldersController {
   }
 
   @Delete(':folderId')
-  @Operation({ id: 'deleteFolder', summary: 'Delete a folder in which nothing lies', refuses: ['NotFound', 'InvalidOperation'] })
-  remove(@CurrentActor() actor: Actor, @Param('folderId', IdPipe) folderId: string): Promise<void> {
-    return this.bus.ask(new DeleteFolder(actor, folderId));
+  @Operation({ id: 'deleteFolder', summary: 'Delete a folder with the folders and projects in it into the trash', answers: UndoableDto, refuses: ['NotFound'] })
+  async remove(@CurrentActor() actor: Actor, @Param('folderId', IdPipe) id: string): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new MoveToTrash(actor, { type: 'PROJECT_CATEGORY', id })) };
   }
 }

@@ -5,8 +5,9 @@ import { ListProjects } from '@evident/application/projects/list-projects';
 import { MoveProject } from '@evident/application/projects/move-project';
 import { SetProjectStatus } from '@evident/application/projects/set-project-status';
 import { UpdateProject } from '@evident/application/projects/update-project';
+import { MoveToTrash } from '@evident/application/trash/move-to-trash';
 import type { Actor } from '@evident/domain/permissions';
-import { Body, Controller, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
@@ -14,6 +15,7 @@ import { IdPipe } from '../kernel/id.pipe.ts';
 import { MadeDto } from '../kernel/made.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { pageRequest } from '../kernel/page.dto.ts';
+import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
 import { NewProjectDto, ProjectCountsDto, ProjectDto, ProjectPageDto, ProjectPlaceDto, ProjectQueryDto, ProjectStateDto, ProjectWordingDto } from './projects.dto.ts';
 
@@ -64,5 +66,11 @@ export class ProjectsController {
   @Operation({ id: 'getProjectCounts', summary: 'Count the notes, highlights, insights and tags of a project', answers: ProjectCountsDto, refuses: ['NotFound'] })
   counts(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string): Promise<ProjectCountsDto> {
     return this.bus.ask(new GetProjectCounts(actor, projectId));
+  }
+
+  @Delete(':projectId')
+  @Operation({ id: 'deleteProject', summary: 'Delete a project with everything in it into the trash', answers: UndoableDto, refuses: ['NotFound'] })
+  async remove(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) id: string): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new MoveToTrash(actor, { type: 'PROJECT', id })) };
   }
 }

@@ -5,7 +5,6 @@ import type { ProjectReader } from '@evident/application/projects/project-reader
 import type { FolderReader } from '@evident/application/projects/folder-reader';
 import { CreateFolder, CreateFolderHandler } from '@evident/application/projects/create-folder';
 import { CreateProject, CreateProjectHandler } from '@evident/application/projects/create-project';
-import { DeleteFolder, DeleteFolderHandler } from '@evident/application/projects/delete-folder';
 import { GetFolder, GetFolderHandler } from '@evident/application/projects/get-folder';
 import { GetProject, GetProjectHandler } from '@evident/application/projects/get-project';
 import { GetProjectCounts, GetProjectCountsHandler } from '@evident/application/projects/get-project-counts';
@@ -46,7 +45,6 @@ const FOLDERS = port<FolderReader>('FolderReader');
     handle(CreateFolder, CreateFolderHandler, [WORK, IDS, CLOCK]),
     handle(RenameFolder, RenameFolderHandler, [WORK, CLOCK]),
     handle(MoveFolder, MoveFolderHandler, [WORK, CLOCK]),
-    handle(DeleteFolder, DeleteFolderHandler, [WORK]),
     handle(GetFolder, GetFolderHandler, [FOLDERS]),
     handle(ListFolders, ListFoldersHandler, [FOLDERS]),
   ],

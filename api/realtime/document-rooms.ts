@@ -11,7 +11,7 @@ import * as Y from 'yjs';
 import { Bus } from '../kernel/bus.ts';
 import { Presence } from './presence.ts';
 import { type RoomContext, RoomDoor, type Seat, turnAway } from './room-door.ts';
-import { isTooDeep } from './too-deep.ts';
+import { refusalOf } from './change-limits.ts';
 import { Unsaved, type Typed, atMost } from './unsaved.ts';
 
 const RETRY_MS = 500;
@@ -38,6 +38,8 @@ export class DocumentRooms implements LiveRooms {
   private readonly door: RoomDoor;
   private readonly presence: Presence;
   private readonly unsaved = new Map<Uuid, Unsaved>();
+  /** Documents that are being read from the store; Hocuspocus lists them only afterwards. */
+  private readonly loading = new Map<Uuid, Y.Doc>();
   private readonly deriving = new Map<Uuid, NodeJS.Timeout>();
 
   constructor(
@@ -56,16 +58,25 @@ export class DocumentRooms implements LiveRooms {
         const credentials = token === '' ? context.credentials : { ...context.credentials, bearer: token };
         const { actor, writable } = await this.door.enter({ ...context, credentials }, documentName);
         connectionConfig.readOnly = !writable;
+        context.admitted();
         return { credentials, actor };
       },
       onLoadDocument: async ({ document, documentName, context }) => {
-        const updates = await this.open(documentName, context).catch((error: unknown) => turnAway(error, context.hangUp));
+        // From here on, so that a change stored after the read below is not missed.
+        this.loading.set(documentName, document);
+        const updates = await this.open(documentName, context).catch((error: unknown) => {
+          this.loading.delete(documentName);
+          return turnAway(error, context.hangUp);
+        });
         for (const update of updates) Y.applyUpdate(document, update, { source: 'local', skipStoreHooks: true });
       },
+      afterUnloadDocument: async ({ documentName }) => void this.loading.delete(documentName),
+      beforeHandleMessage: async ({ connection, update }) => this.door.begin(connection, update),
       beforeSync: async ({ type, connection, document, payload }) => {
         if (type === SYNC_STEP_1 || connection.readOnly) return;
         await this.door.admit(connection);
-        if (!connection.readOnly && isTooDeep(document, payload)) this.door.turnOut(connection, 'This change is nested too deep');
+        const refused = connection.readOnly ? null : refusalOf(document, payload);
+        if (refused) this.door.turnOut(connection, refused);
       },
       beforeHandleAwareness: async ({ connection, states }) => {
         if (connection) await this.presence.screen(connection, states);
@@ -78,6 +89,11 @@ export class DocumentRooms implements LiveRooms {
     });
   }
 
+  /** To be called with every message as it arrives, with the same bytes that the connection gets. */
+  received(message: Uint8Array): void {
+    this.door.received(message);
+  }
+
   async settle(documentId: Uuid): Promise<void> {
     const unsaved = this.unsaved.get(documentId);
     if (unsaved) await atMost(SETTLE_MS, unsaved.settled());
@@ -85,13 +101,15 @@ export class DocumentRooms implements LiveRooms {
 
   async deliver(teamId: Uuid, documentId: Uuid, update: Uint8Array): Promise<void> {
     if (!this.receive(documentId, update)) await this.elsewhere?.(teamId, documentId, update);
+    this.deriveSoon(teamId, documentId);
   }
 
   /** Hands an update that was stored already to those who have the document open here; false when nobody has. */
   receive(documentId: Uuid, update: Uint8Array): boolean {
-    const document = this.server.documents.get(documentId);
+    const open = this.server.documents.get(documentId);
+    const document = open ?? this.loading.get(documentId);
     if (document) Y.applyUpdate(document, update, { source: 'local', skipStoreHooks: true });
-    return document !== undefined;
+    return open !== undefined;
   }
 
   /** Writes down everything, for the process is about to end; what the database does not take in time the clients send again. */

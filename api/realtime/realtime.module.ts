@@ -39,7 +39,7 @@ class ServeDocuments implements OnApplicationBootstrap, BeforeApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    this.stop = serveDocuments(this.host.httpAdapter.getHttpServer(), this.rooms, this.settings.publicUrl);
+    this.stop = serveDocuments(this.host.httpAdapter.getHttpServer(), this.rooms, this.settings);
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -12,6 +12,8 @@ export interface RoomContext {
   readonly credentials: Credentials;
   /** Ends it; a client that connects again is told what it may do now. */
   readonly hangUp: (why: string) => void;
+  /** Called once the client has authenticated for a document. */
+  readonly admitted: () => void;
   /** As the authenticator said last. */
   actor?: Actor;
 }
@@ -29,6 +31,13 @@ const LOOK_AGAIN_MS = 3_000;
 
 /** Who comes into the rooms, and who stays: rights are those of this moment, not of the moment at which somebody came. */
 export class RoomDoor {
+  /** Counts arrivals of messages and beginnings of checks, so that it is known which came first. */
+  private moment = 0;
+  private readonly arrivals = new WeakMap<Uint8Array, number>();
+  /** When the message arrived that a seat is handling. */
+  private readonly handling = new WeakMap<Seat, number>();
+  /** When the last check of a seat began that it passed. */
+  private readonly checked = new WeakMap<Seat, number>();
   private closed = false;
   private watching: NodeJS.Timeout | undefined;
 
@@ -45,13 +54,24 @@ export class RoomDoor {
     return this.rightsOf(credentials, documentId).catch((error: unknown) => turnAway(error, hangUp));
   }
 
+  /** Notes the arrival of a message, before it waits for those before it. */
+  received(message: Uint8Array): void {
+    this.arrivals.set(message, this.tick());
+  }
+
+  /** Notes which message a seat handles next. */
+  begin(seat: Seat, message: Uint8Array): void {
+    this.handling.set(seat, this.arrivals.get(message) ?? this.tick());
+  }
+
   /**
-   * Resolves when it is known whether a change may come in: the seat of who may not write is read-only by then, and what they sent is left out before anybody saw it.
-   * While nobody can say (the database is down) it waits: nothing typed is given up.
+   * Resolves when rights are known as of after the message arrived: without write access the seat is read-only by then, and nobody sees what it sent.
+   * One check covers every message that had arrived when it began, so a burst costs a few. Waits while the database is down: nothing typed is given up.
    */
   async admit(seat: Seat): Promise<void> {
     while (!this.closed) {
       try {
+        if ((this.checked.get(seat) ?? -1) > (this.handling.get(seat) ?? this.tick())) return;
         return await this.check(seat);
       } catch {
         await sleep(RETRY_MS, undefined, { ref: false });
@@ -78,6 +98,11 @@ export class RoomDoor {
     return { actor, writable: await this.bus.ask(new MayWriteDocument(actor, documentId)) };
   }
 
+  private tick(): number {
+    this.moment += 1;
+    return this.moment;
+  }
+
   private watch(): void {
     this.watching = setTimeout(async () => {
       for (const seat of this.seats()) await this.check(seat).catch(() => { /* Nobody can say now: asked again soon. */ });
@@ -86,10 +111,12 @@ export class RoomDoor {
   }
 
   private async check(seat: Seat): Promise<void> {
+    const began = this.tick();
     try {
       const { actor, writable } = await this.rightsOf(seat.context.credentials, seat.document.name);
       seat.context.actor = actor;
       if (writable === seat.readOnly) end(seat, writable ? 'You may write now' : 'You may only read now');
+      else this.checked.set(seat, began);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       end(seat, error.title);

@@ -2,31 +2,52 @@ import { type IncomingMessage, STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Credentials } from '@evident/application/identity/authenticator';
 import cookie from '@fastify/cookie';
+import { Logger } from '@nestjs/common';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { credentialsOf } from '../kernel/credentials.ts';
-import { sameOrigin } from '../kernel/host.ts';
+import { addressOf, sameOrigin } from '../kernel/host.ts';
+import type { Settings } from '../kernel/settings.ts';
 import type { DocumentRooms } from './document-rooms.ts';
+import { Noise } from '../kernel/noise.ts';
+import { Places } from './places.ts';
 
 export const COLLABORATION_PATH = '/collaboration';
 /** The largest message a client may send: a whole rich text of the largest size and its history. */
 const MESSAGE_BYTES = 32_000_000;
-/** The code with which the server ends a connection: of those left to applications (RFC 6455, section 7.4.2), like 403. */
+/** Bytes of a client that has not authenticated, finished frames and unfinished ones together. */
+const OPEN_BYTES = 65_536;
+const SIGN_IN_MS = 10_000;
+/** Close codes of RFC 6455, section 7.4: too large, and two of those left to applications. */
+const TOO_LARGE = 1009;
 const HUNG_UP = 4403;
+const TOO_LATE = 4408;
+/** Time for the closing handshake. */
+const CLOSING_MS = 1_000;
 /** Hocuspocus wants the request of the upgrade; all that matters of it was read before. */
 const NOWHERE = 'http://localhost/';
+const LIMITS = { perAddress: 200, total: 5_000 };
 
-/** Lets browsers and programs connect to live documents; a page of another host is turned away. */
-export function serveDocuments(server: Server, rooms: DocumentRooms, publicUrl: string): () => void {
+/** Accepts websockets for live documents, within limits per address and in total. Pages of another host are turned away. */
+export function serveDocuments(server: Server, rooms: DocumentRooms, settings: Settings): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES });
+  const places = new Places(settings.sockets ?? LIMITS);
+  const noise = new Noise(new Logger('websockets'));
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // Node leaves the socket to us from here on; without a listener its first fault would end the process.
     socket.on('error', () => socket.destroy());
     if (request.url?.split('?', 1)[0] !== COLLABORATION_PATH) return turnAway(socket, 404);
-    // Browsers always say where they come from; programs do not, and have no cookies that could be misused.
-    if (sameOrigin(request) === false) return turnAway(socket, 403);
+    // Browsers always send an Origin. Programs send none, and have no cookies that could be misused.
+    if (sameOrigin(request, settings.proxies) === false) return turnAway(socket, 403);
+    const address = addressOf(request, settings.proxies);
+    const place = places.take(address);
+    if (place !== 'taken') {
+      noise.warn(place === 'address is full' ? `More than ${places.limits.perAddress} websockets from one address` : `More than ${places.limits.total} websockets`);
+      return turnAway(socket, place === 'address is full' ? 429 : 503);
+    }
+    socket.once('close', () => places.leave(address));
     try {
-      const credentials = credentialsOf({ raw: request, cookies: cookie.parse(request.headers.cookie ?? '') }, publicUrl);
-      sockets.handleUpgrade(request, socket, head, (webSocket) => join(webSocket, credentials, rooms));
+      const credentials = credentialsOf({ raw: request, cookies: cookie.parse(request.headers.cookie ?? '') }, settings);
+      sockets.handleUpgrade(request, socket, head, (webSocket) => join(webSocket, watchStranger(webSocket, socket, settings, noise), credentials, rooms));
     } catch {
       turnAway(socket, 400);
     }
@@ -34,6 +55,7 @@ export function serveDocuments(server: Server, rooms: DocumentRooms, publicUrl: 
   server.on('upgrade', upgrade);
   return () => {
     server.off('upgrade', upgrade);
+    noise.stop();
     for (const client of sockets.clients) client.terminate();
     sockets.close();
   };
@@ -44,10 +66,41 @@ function turnAway(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function join(webSocket: WebSocket, credentials: Credentials, rooms: DocumentRooms): void {
+/**
+ * Ends a connection that sends much, or waits long, before it has authenticated. The bytes are counted on the wire: ws keeps those of an unfinished frame in memory.
+ * @returns ends the watch
+ */
+function watchStranger(webSocket: WebSocket, socket: Duplex, { sockets }: Settings, noise: Noise): () => void {
+  const end = (code: number, why: string): void => {
+    stop();
+    noise.warn(why);
+    webSocket.close(code, why);
+    setTimeout(() => webSocket.terminate(), CLOSING_MS).unref();
+  };
+  let received = 0;
+  const count = (chunk: Buffer): void => {
+    received += chunk.length;
+    if (received <= OPEN_BYTES) return;
+    socket.pause();
+    end(TOO_LARGE, 'Too much was sent before authenticating');
+  };
+  const timer = setTimeout(() => end(TOO_LATE, 'Not authenticated in time'), sockets?.signInMs ?? SIGN_IN_MS).unref();
+  const stop = (): void => {
+    clearTimeout(timer);
+    socket.off('data', count);
+  };
+  socket.prependListener('data', count);
+  socket.once('close', stop);
+  return stop;
+}
+
+function join(webSocket: WebSocket, admitted: () => void, credentials: Credentials, rooms: DocumentRooms): void {
   const hangUp = (why: string): void => webSocket.close(HUNG_UP, why);
-  const connection = rooms.server.handleConnection(webSocket as never, new Request(NOWHERE), { credentials, hangUp });
-  webSocket.on('message', (data: Buffer) => connection.handleMessage(data));
+  const connection = rooms.server.handleConnection(webSocket as never, new Request(NOWHERE), { credentials, hangUp, admitted });
+  webSocket.on('message', (data: Buffer) => {
+    rooms.received(data);
+    connection.handleMessage(data);
+  });
   webSocket.on('close', (code: number, reason: Buffer) => connection.handleClose({ code, reason: reason.toString() }));
   webSocket.on('error', () => webSocket.terminate());
 }

@@ -50,7 +50,7 @@ export class SampleInstaller {
     const now = clock.now();
     const account = await identity.perform(({ accounts }) => accounts.addOrFind({ id: ids.newId(), email: person.email, name: person.name, passwordHash: null, emailConfirmedAt: now, createdAt: now }));
     const ours = async () => (await directory.of(account.id)).find(({ subdomain }) => subdomain === team.subdomain);
-    if (!(await ours())) await bus.ask(new CreateWorkspace({ accountId: account.id, sessionId: ids.newId(), email: person.email, name: person.name, teamId: null }, team));
+    if (!(await ours())) await bus.ask(new CreateWorkspace({ accountId: account.id, sessionId: ids.newId(), email: person.email, name: person.name, teamId: null, confirmedAt: new Date() }, team));
     const own = (await ours())!;
     return { teamId: own.id, userId: own.memberId, role: 'MANAGER', workspaceAdmin: true, groupIds: [], scopes: ['read', 'write'] };
   }

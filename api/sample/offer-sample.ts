@@ -9,6 +9,7 @@ import { SampleInstaller, type SampleNeeds } from './install-sample.ts';
 import { readStory, sampleFolder } from './sample-story.ts';
 
 const LOCK = 7_203_148;
+const MAKING_TAKES_AT_MOST = '5min';
 
 /**
  * The sample workspace of a new installation, and a one-time link that signs in to it; null where there is none.
@@ -19,8 +20,8 @@ export async function offerSample(app: NestFastifyApplication): Promise<string |
   const source = app.get<DataSource>(DATA_SOURCE.token);
   const bus = app.get(Bus);
   await source.transaction(async (manager) => {
-    // Processes that start beside this one wait, and find it made.
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    // Processes that start beside this one wait, and find it made. Nothing else takes this lock, and this transaction holds no other while the sample is made.
+    await manager.query(`SELECT set_config('lock_timeout', $2, true), set_config('idle_in_transaction_session_timeout', $2, true), pg_advisory_xact_lock($1)`, [LOCK, MAKING_TAKES_AT_MOST]);
     const accounts: { email: string }[] = await manager.query('SELECT email FROM account LIMIT 2');
     const finished: unknown[] = await manager.query('SELECT FROM sample_finished');
     if (finished.length > 0 || accounts.some(({ email }) => email !== story.person.email)) return;

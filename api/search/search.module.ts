@@ -32,8 +32,12 @@ class TendSearch implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.process(FOLD_SEARCH, ({ payload: { teamId } }) => this.bus.ask(new FoldSearch(teamId)));
-    await this.jobs.process(REBUILD_SEARCH, ({ payload: { teamId } }) => this.bus.ask(new RebuildSearch(teamId)));
+    await this.jobs.process(FOLD_SEARCH, async ({ payload: { teamId }, stopping }) => {
+      if (!(await this.bus.ask(new FoldSearch(teamId, stopping)))) await this.jobs.enqueue(FOLD_SEARCH, { teamId }, { key: `${teamId} continues` });
+    });
+    await this.jobs.process(REBUILD_SEARCH, async ({ payload: { teamId }, stopping }) => {
+      if (!(await this.bus.ask(new RebuildSearch(teamId, stopping)))) await this.jobs.enqueue(REBUILD_SEARCH, { teamId }, { key: `${teamId} continues` });
+    });
   }
 }
 

@@ -3,10 +3,10 @@ import { CreateTagGroup } from '@evident/application/tags/create-tag-group';
 import { ListTagBoards } from '@evident/application/tags/list-tag-boards';
 import { MoveTagBoard } from '@evident/application/tags/move-tag-board';
 import { MoveTagGroup } from '@evident/application/tags/move-tag-group';
-import { RemoveTagBoard } from '@evident/application/tags/remove-tag-board';
 import { RemoveTagGroup } from '@evident/application/tags/remove-tag-group';
 import { UpdateTagBoard } from '@evident/application/tags/update-tag-board';
 import { UpdateTagGroup } from '@evident/application/tags/update-tag-group';
+import { MoveToTrash } from '@evident/application/trash/move-to-trash';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -50,9 +50,9 @@ export class TagBoardsController {
   }
 
   @Delete('tag-boards/:tagBoardId')
-  @Operation({ id: 'removeTagBoard', summary: 'Delete a tag board with its groups and tags', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({ id: 'removeTagBoard', summary: 'Delete a tag board with its groups and tags into the trash', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
   async remove(@CurrentActor() actor: Actor, @Param('tagBoardId', IdPipe) tagBoardId: string): Promise<UndoableDto> {
-    return { undoId: await this.bus.ask(new RemoveTagBoard(actor, tagBoardId)) };
+    return { undoId: await this.bus.ask(new MoveToTrash(actor, { type: 'TAG_BOARD', id: tagBoardId })) };
   }
 
   @Post('tag-boards/:tagBoardId/groups')

@@ -12,7 +12,6 @@ import { MoveTag, MoveTagHandler } from '@evident/application/tags/move-tag';
 import { MoveTagBoard, MoveTagBoardHandler } from '@evident/application/tags/move-tag-board';
 import { MoveTagGroup, MoveTagGroupHandler } from '@evident/application/tags/move-tag-group';
 import { RemoveTag, RemoveTagHandler } from '@evident/application/tags/remove-tag';
-import { RemoveTagBoard, RemoveTagBoardHandler } from '@evident/application/tags/remove-tag-board';
 import { RemoveTagGroup, RemoveTagGroupHandler } from '@evident/application/tags/remove-tag-group';
 import { UpdateTag, UpdateTagHandler } from '@evident/application/tags/update-tag';
 import { UpdateTagBoard, UpdateTagBoardHandler } from '@evident/application/tags/update-tag-board';
@@ -36,7 +35,6 @@ const BOARDS = port<BoardReader>('BoardReader');
     handle(CreateTagBoard, CreateTagBoardHandler, [WORK, IDS]),
     handle(UpdateTagBoard, UpdateTagBoardHandler, [WORK, IDS, CLOCK]),
     handle(MoveTagBoard, MoveTagBoardHandler, [WORK, IDS, CLOCK]),
-    handle(RemoveTagBoard, RemoveTagBoardHandler, [WORK, IDS, CLOCK]),
     handle(CreateTagGroup, CreateTagGroupHandler, [WORK, IDS]),
     handle(UpdateTagGroup, UpdateTagGroupHandler, [WORK, IDS, CLOCK]),
     handle(MoveTagGroup, MoveTagGroupHandler, [WORK, IDS, CLOCK]),

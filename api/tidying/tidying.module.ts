@@ -6,7 +6,7 @@ import { TIDYING, TIDYING_TIME, TidyUp, TidyUpHandler } from '@evident/applicati
 import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { Bus } from '../kernel/bus.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, DATA_SOURCE } from '../kernel/kernel.module.ts';
+import { CLOCK, DATA_SOURCE, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { FILES, JOBS } from '../outside/outside.module.ts';
 
@@ -28,7 +28,7 @@ class TidyDaily implements OnApplicationBootstrap {
 @Module({
   providers: [
     provide(LEFTOVERS, (source: DataSource) => new PostgresLeftovers(source), [DATA_SOURCE]),
-    handle(TidyUp, TidyUpHandler, [LEFTOVERS, FILES, CLOCK]),
+    handle(TidyUp, TidyUpHandler, [LEFTOVERS, WORK, FILES, CLOCK]),
     TidyDaily,
   ],
 })

@@ -6,8 +6,11 @@ import type { LiveRooms } from '@evident/application/content/live-rooms';
 import { undoMovedHighlight } from '@evident/application/highlights/undo-moved-highlight';
 import { undoRemovedHighlight } from '@evident/application/highlights/undo-removed-highlight';
 import { undoTagged, undoUntagged } from '@evident/application/highlights/undo-tags';
+import { undoDiscarded, undoPublication } from '@evident/application/insights/undo-publication';
 import type { Clock } from '@evident/application/kernel/clock';
+import { undoCorrected } from '@evident/application/imports/undo-corrected';
 import { undoTagDeed } from '@evident/application/tags/undo-tag-deed';
+import { undoTrashed } from '@evident/application/trash/undo-trashed';
 import { ListUndo, ListUndoHandler } from '@evident/application/undo/list-undo';
 import type { UndoReader } from '@evident/application/undo/undo-reader';
 import { Undo, UndoHandler, type Undoer } from '@evident/application/undo/undo';
@@ -23,7 +26,7 @@ const LEFT = port<UndoReader>('UndoReader');
 const UNDOERS = port<readonly Undoer<{ undo: UndoStore }>[]>('Undoers');
 
 /** What each capability can take back, one line each. */
-const undoers = (rooms: LiveRooms, clock: Clock): Undoer<Stores>[] => [undoRemovedHighlight(yjsDocumentCodec, rooms, clock), undoMovedHighlight(yjsDocumentCodec, rooms, clock), undoTagged(), undoUntagged(), undoTagDeed(clock)];
+const undoers = (rooms: LiveRooms, clock: Clock): Undoer<Stores>[] => [undoRemovedHighlight(yjsDocumentCodec, rooms, clock), undoMovedHighlight(yjsDocumentCodec, rooms, clock), undoTagged(), undoUntagged(), undoTagDeed(clock), undoPublication({ clock }), undoDiscarded({ codec: yjsDocumentCodec, clock }, rooms), undoTrashed(), undoCorrected(yjsDocumentCodec, rooms, clock)];
 
 @Module({
   controllers: [UndoController],

@@ -1,12 +1,12 @@
 /**
- * What the web app may load and from where: its own files, nothing else. Only styles may stand in the page, because the component library sets sizes that way;
- * scripts never may. Pictures may be made in the page (previews of what is being uploaded).
+ * Sources of the web app: files of this server only, and neither scripts nor styles in the page. Styles that scripts set on elements (CSSOM) are not restricted.
+ * Pictures may be made in the page, for previews of uploads.
  */
 const DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'script-src-attr': ["'none'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
+  'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],

@@ -1,3 +1,4 @@
+import { DeleteWorkspace } from '@evident/application/workspaces/delete-workspace';
 import { GetOwnMembership } from '@evident/application/workspaces/get-own-membership';
 import { GetWorkspace } from '@evident/application/workspaces/get-workspace';
 import { LeaveWorkspace } from '@evident/application/workspaces/leave-workspace';
@@ -5,15 +6,16 @@ import { SetFeatureFlags } from '@evident/application/workspaces/set-feature-fla
 import { UpdateWorkspace } from '@evident/application/workspaces/update-workspace';
 import type { Actor } from '@evident/domain/permissions';
 import type { FeatureFlagsView, OwnMembershipView, TeamView } from '@evident/domain/workspaces';
-import { Body, Controller, Delete, Get, Patch, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SignedInGuard } from '../identity/signed-in.ts';
 import { renewSession } from '../identity/session-cookie.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
-import { FeatureFlagsDto, FeatureFlagsWordingDto, OwnMembershipDto, WorkspaceDto, WorkspaceWordingDto } from './workspaces.dto.ts';
+import { FeatureFlagsDto, FeatureFlagsWordingDto, OwnMembershipDto, WorkspaceDeletionDto, WorkspaceDto, WorkspaceWordingDto } from './workspaces.dto.ts';
 
 @ApiTags('Workspaces')
 @Controller()
@@ -45,6 +47,13 @@ export class WorkspaceController {
   @Operation({ id: 'updateWorkspace', summary: 'Change the workspace’s name, subdomain, join domains or join role', refuses: ['InvalidOperation'] })
   update(@CurrentActor() actor: Actor, @Body() wording: WorkspaceWordingDto, @SeenVersion() seen: number | null): Promise<void> {
     return this.bus.ask(new UpdateWorkspace(actor, wording, seen));
+  }
+
+  @Post('workspace/deletion')
+  @UseGuards(SignedInGuard)
+  @Operation({ id: 'deleteWorkspace', summary: 'Delete the workspace for everyone, at once and for good; needs a session' })
+  remove(@CurrentActor() actor: Actor, @Body() { name }: WorkspaceDeletionDto): Promise<void> {
+    return this.bus.ask(new DeleteWorkspace(actor, name));
   }
 
   @Patch('workspace/feature-flags')

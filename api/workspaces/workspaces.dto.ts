@@ -1,8 +1,8 @@
 import { domainField, emailRequest } from '@evident/domain/identity';
 import { type ObjectSchema, TITLE_MAX } from '@evident/domain/kernel';
 import {
-  availableTeamView, environmentView, featureFlagsView, featureFlagsWording, groupView, groupWording, inviteAcceptance, invitePreview, inviteView, inviteWording, invitedView,
-  memberView, memberWording, newTeam, ownMembershipView, ownWorkspaceView, signedInView, subdomainCheck, subdomainField, teamRouteView, teamView, teamWording,
+  auditEntryView, auditFilter, availableTeamView, environmentView, featureFlagsView, featureFlagsWording, groupView, groupWording, inviteAcceptance, invitePreview, inviteView, inviteWording, invitedView,
+  memberView, memberWording, newTeam, ownMembershipView, ownWorkspaceView, signedInView, subdomainCheck, subdomainField, teamRouteView, teamView, teamWording, workspaceDeletion,
 } from '@evident/domain/workspaces';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 import { pageOf, pageQueryProperties } from '../kernel/page.dto.ts';
@@ -25,6 +25,9 @@ export class SubdomainCheckDto extends dtoFrom(subdomainCheck) {}
 export class DomainQueryDto extends queryFrom({ type: 'object', properties: { domain: domainField }, required: ['domain'] } as const) {}
 export class DomainDenialDto extends dtoFrom({ type: 'object', properties: { isDenied: { type: 'boolean' } }, required: ['isDenied'] } as const) {}
 
+export class AuditEntryPageDto extends pageOf(auditEntryView) {}
+export class AuditQueryDto extends queryFrom({ ...auditFilter, properties: { ...pageQueryProperties, ...auditFilter.properties } } as const) {}
+
 export class OwnMembershipDto extends dtoFrom(ownMembershipView) {}
 export class WorkspaceDto extends dtoFrom(teamView) {}
 export class WorkspaceWordingDto extends dtoFrom(teamWording) {}
@@ -44,3 +47,4 @@ export class InvitedDto extends dtoFrom(invitedView) {}
 export class InvitePageDto extends pageOf(inviteView) {}
 export class GroupWordingDto extends dtoFrom(groupWording) {}
 export class GroupsDto extends dtoFrom(listOf(groupView)) {}
+export class WorkspaceDeletionDto extends dtoFrom(workspaceDeletion) {}

@@ -1,5 +1,6 @@
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { Stores } from '@evident/adapters/postgres/stores';
+import { PostgresAuditReader } from '@evident/adapters/postgres/workspaces/postgres-audit-reader';
 import { PostgresMemberReader } from '@evident/adapters/postgres/workspaces/postgres-member-reader';
 import { npmWordLists } from '@evident/adapters/word-lists/npm-word-lists';
 import type { Addresses } from '@evident/application/identity/addresses';
@@ -26,6 +27,7 @@ import { InviteMembers, InviteMembersHandler } from '@evident/application/worksp
 import { JoinWorkspace, JoinWorkspaceHandler } from '@evident/application/workspaces/join-workspace';
 import { LeaveWorkspace, LeaveWorkspaceHandler } from '@evident/application/workspaces/leave-workspace';
 import { ListAvailableWorkspaces, ListAvailableWorkspacesHandler } from '@evident/application/workspaces/list-available-workspaces';
+import { ListAuditEntries, ListAuditEntriesHandler } from '@evident/application/workspaces/list-audit-entries';
 import { ListGroups, ListGroupsHandler } from '@evident/application/workspaces/list-groups';
 import { ListInvites, ListInvitesHandler } from '@evident/application/workspaces/list-invites';
 import { ListMembers, ListMembersHandler } from '@evident/application/workspaces/list-members';
@@ -35,16 +37,21 @@ import { RemoveMember, RemoveMemberHandler } from '@evident/application/workspac
 import { RenameGroup, RenameGroupHandler } from '@evident/application/workspaces/rename-group';
 import { RevokeInvite, RevokeInviteHandler } from '@evident/application/workspaces/revoke-invite';
 import { SetFeatureFlags, SetFeatureFlagsHandler } from '@evident/application/workspaces/set-feature-flags';
+import { DeleteWorkspace, DeleteWorkspaceHandler } from '@evident/application/workspaces/delete-workspace';
 import { UpdateWorkspace, UpdateWorkspaceHandler } from '@evident/application/workspaces/update-workspace';
 import { WhenInvited } from '@evident/application/workspaces/when-invited';
+import type { AuditReader } from '@evident/application/workspaces/audit-reader';
 import type { MemberReader } from '@evident/application/workspaces/member-reader';
 import type { WordLists } from '@evident/application/workspaces/word-lists';
+import type { Places } from '@evident/domain/workspaces';
 import { Module } from '@nestjs/common';
-import { ADDRESSES, DIRECTORY, IDENTITY_WORK, MAILER, PASSWORD_HASHER, SECRETS } from '../identity/identity.ports.ts';
+import { ADDRESSES, COMMON_PASSWORDS, DIRECTORY, IDENTITY_WORK, MAILER, PASSWORD_HASHER, SECRETS } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, IDS, READS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import type { Settings } from '../kernel/settings.ts';
 import { MailModule } from '../mail/mail.module.ts';
+import { AuditController } from './audit.controller.ts';
 import { ChooseWorkspaceController } from './choose-workspace.controller.ts';
 import { EntranceController } from './entrance.controller.ts';
 import { GroupsController } from './groups.controller.ts';
@@ -52,6 +59,8 @@ import { MembersController } from './members.controller.ts';
 import { WorkspaceController } from './workspace.controller.ts';
 
 const MEMBERS = port<MemberReader>('MemberReader');
+const AUDIT_ENTRIES = port<AuditReader>('AuditReader');
+const PLACES = port<Places>('Places');
 const WORD_LISTS = port<WordLists>('WordLists');
 export const WHEN_INVITED = port<Reaction>('WhenInvited');
 
@@ -59,12 +68,14 @@ const reactionOf = (work: UnitOfWork<Stores>, mailer: Mailer, addresses: Address
 
 @Module({
   imports: [MailModule],
-  controllers: [EntranceController, ChooseWorkspaceController, WorkspaceController, MembersController, GroupsController],
+  controllers: [AuditController, EntranceController, ChooseWorkspaceController, WorkspaceController, MembersController, GroupsController],
   providers: [
     provide(MEMBERS, (reads: PostgresReads) => new PostgresMemberReader(reads), [READS]),
+    provide(AUDIT_ENTRIES, (reads: PostgresReads) => new PostgresAuditReader(reads), [READS]),
+    provide(PLACES, ({ links }: Settings): Places => ({ academy: links?.academy ?? null, demo: links?.demo ?? null, community: links?.community ?? null }), [SETTINGS]),
     { provide: WORD_LISTS.token, useValue: npmWordLists },
     provide(WHEN_INVITED, reactionOf, [WORK, MAILER, ADDRESSES, SECRETS, CLOCK]),
-    handle(AcceptInvite, AcceptInviteHandler, [WORK, IDENTITY_WORK, DIRECTORY, PASSWORD_HASHER, ADDRESSES, SECRETS, IDS, CLOCK]),
+    handle(AcceptInvite, AcceptInviteHandler, [WORK, IDENTITY_WORK, DIRECTORY, PASSWORD_HASHER, ADDRESSES, SECRETS, IDS, CLOCK, COMMON_PASSWORDS]),
     handle(AddGroupMember, AddGroupMemberHandler, [WORK]),
     handle(ChangeRole, ChangeRoleHandler, [WORK]),
     handle(CheckDomainDenial, CheckDomainDenialHandler, [WORD_LISTS]),
@@ -73,7 +84,7 @@ const reactionOf = (work: UnitOfWork<Stores>, mailer: Mailer, addresses: Address
     handle(CreateWorkspace, CreateWorkspaceHandler, [WORK, DIRECTORY, WORD_LISTS, ADDRESSES, IDS, CLOCK]),
     handle(DeleteGroup, DeleteGroupHandler, [WORK]),
     handle(FindWorkspaces, FindWorkspacesHandler, [IDENTITY_WORK, DIRECTORY, MAILER, ADDRESSES, SECRETS, CLOCK]),
-    handle(GetEnvironment, GetEnvironmentHandler, [DIRECTORY, ADDRESSES]),
+    handle(GetEnvironment, GetEnvironmentHandler, [DIRECTORY, ADDRESSES, PLACES]),
     handle(GetMember, GetMemberHandler, [MEMBERS]),
     handle(GetOwnMembership, GetOwnMembershipHandler, [WORK, ADDRESSES]),
     handle(GetTeamRoute, GetTeamRouteHandler, [DIRECTORY, ADDRESSES]),
@@ -82,6 +93,7 @@ const reactionOf = (work: UnitOfWork<Stores>, mailer: Mailer, addresses: Address
     handle(JoinWorkspace, JoinWorkspaceHandler, [WORK, DIRECTORY, ADDRESSES, IDS, CLOCK]),
     handle(LeaveWorkspace, LeaveWorkspaceHandler, [WORK, CLOCK]),
     handle(ListAvailableWorkspaces, ListAvailableWorkspacesHandler, [DIRECTORY]),
+    handle(ListAuditEntries, ListAuditEntriesHandler, [AUDIT_ENTRIES]),
     handle(ListGroups, ListGroupsHandler, [MEMBERS]),
     handle(ListInvites, ListInvitesHandler, [MEMBERS, CLOCK]),
     handle(ListMembers, ListMembersHandler, [MEMBERS]),
@@ -91,6 +103,7 @@ const reactionOf = (work: UnitOfWork<Stores>, mailer: Mailer, addresses: Address
     handle(RenameGroup, RenameGroupHandler, [WORK]),
     handle(RevokeInvite, RevokeInviteHandler, [WORK, CLOCK]),
     handle(SetFeatureFlags, SetFeatureFlagsHandler, [WORK]),
+    handle(DeleteWorkspace, DeleteWorkspaceHandler, [WORK, CLOCK]),
     handle(UpdateWorkspace, UpdateWorkspaceHandler, [WORK, WORD_LISTS]),
   ],
   exports: [WHEN_INVITED.token],

@@ -1,5 +1,5 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
-import { type Access, type Actor, type Action, canWrite } from '@evident/domain/permissions';
+import { type Access, type Actor, type Action, canUnshare, canWrite } from '@evident/domain/permissions';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type ProjectAccess, demand } from '../permissions/project-access.ts';
@@ -45,5 +45,6 @@ export async function demandDocument({ documents, projectAccess }: Needs, actor:
   const owner = (await documents.owner(documentId)) ?? refuse('NotFound', 'Document not found');
   const access = await demand(projectAccess, actor, owner.projectId, action, 'Document');
   if (owner.readOnly && canWrite(access) && action === 'write') refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unlock or unarchive it first.');
+  if (owner.published && !canUnshare(access)) refuse('NotFound', 'Document not found', 'Read the published words of the insight instead.');
   return { ...owner, access };
 }

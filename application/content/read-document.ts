@@ -3,12 +3,13 @@ import type { Clock } from '../kernel/clock.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type DerivingStores, catchUp } from './derive-document.ts';
 import type { DocumentCodec } from './document-codec.ts';
+import type { DocumentWorkers } from './document-workers.ts';
 import type { LiveRooms } from './live-rooms.ts';
 
 /** What it takes to derive a document before it is read. */
 export interface ReadingPorts {
   readonly work: UnitOfWork<DerivingStores>;
-  readonly codec: DocumentCodec;
+  readonly codec: DocumentCodec & DocumentWorkers;
   readonly rooms: LiveRooms;
   readonly clock: Clock;
 }

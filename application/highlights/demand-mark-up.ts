@@ -29,7 +29,10 @@ export function refuseOthers(highlight: Highlight, actor: Actor, access: Access)
   if (highlight.anchor === 'mark' && highlight.lostAt === null) refuse('Forbidden', 'This highlight is part of the text, which you cannot edit');
 }
 
-/** Who may only mark up takes off no tags but those they put on. */
-export function refuseOthersTags(tags: readonly AppliedTag[], actor: Actor, access: Access): void {
-  if (!canWrite(access) && tags.some(({ appliedBy }) => appliedBy !== actor.userId)) refuse('Forbidden', 'You can only take off tags that you applied');
+/** The applications of a tag that an actor may remove: all of them with write access, otherwise only their own. */
+export function removable(tags: readonly AppliedTag[], actor: Actor, access: Access): readonly AppliedTag[] {
+  if (canWrite(access)) return tags;
+  const own = tags.filter(({ appliedBy }) => appliedBy === actor.userId);
+  if (own.length === 0 && tags.length > 0) refuse('Forbidden', 'You can only take off tags that you applied');
+  return own;
 }

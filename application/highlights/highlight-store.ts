@@ -9,10 +9,16 @@ export interface HighlightStore {
   /** Where it belongs, which never changes; unlocked. */
   home(highlightId: Uuid): Promise<Pick<Highlight, 'noteId' | 'projectId'> | null>;
   ofNote(noteId: Uuid): Promise<Highlight[]>;
+  /** JSON of the highlights of a note in the order of the text, as `HighlightRow`. */
+  jsonOfNote(noteId: Uuid): Promise<string>;
+  /** Writes where highlights stand now, from JSON of `Highlight`; leaves out those that are gone. */
+  saveMoved(moved: string): Promise<void>;
   save(...highlights: Highlight[]): Promise<void>;
   remove(...highlightIds: Uuid[]): Promise<void>;
+  /** Every application, the first of each tag before those by further people. */
   tagsOn(...highlightIds: Uuid[]): Promise<AppliedTag[]>;
-  /** Applies tags; one that is on the highlight already stays as it was applied first. */
+  /** Applies tags. A tag that is there already keeps its first application; one by another person is remembered in addition. */
   apply(...tags: AppliedTag[]): Promise<void>;
-  takeOff(highlightId: Uuid, ...tagIds: Uuid[]): Promise<void>;
+  /** Withdraws these applications. A tag that another person applied too stays, in that person's name. */
+  takeBack(...tags: AppliedTag[]): Promise<void>;
 }

@@ -33,7 +33,7 @@ export class ReattachHighlightHandler implements Handler<ReattachHighlight> {
       const now = this.clock.now();
       const undoId = this.ids.newId();
       const before = { highlight: { ...highlight, relativeStart: null, relativeEnd: null }, tags: [] };
-      await stores.undo.keep({ id: undoId, memberId: actor.userId, label: 'Moved a highlight', kind: 'highlight:moved', before, createdAt: now, undoneAt: null });
+      await stores.undo.keep({ id: undoId, memberId: actor.userId, projectId: highlight.projectId, label: 'Moved a highlight', kind: 'highlight:moved', before, createdAt: now, undoneAt: null });
       const moved = attach(highlight, words, open, canWrite(access), now);
       return { undoId, noteId: highlight.noteId, updates: await saveMoved(stores, actor, { stored, open }, moved, now) };
     });

@@ -32,7 +32,7 @@ export class RemoveHighlightHandler implements Handler<RemoveHighlight> {
       const now = this.clock.now();
       const undoId = this.ids.newId();
       const before = { highlight: { ...highlight, relativeStart: null, relativeEnd: null }, tags: await stores.highlights.tagsOn(highlightId) };
-      await stores.undo.keep({ id: undoId, memberId: actor.userId, label: 'Deleted a highlight', kind: 'highlight:removed', before, createdAt: now, undoneAt: null });
+      await stores.undo.keep({ id: undoId, memberId: actor.userId, projectId: highlight.projectId, label: 'Deleted a highlight', kind: 'highlight:removed', before, createdAt: now, undoneAt: null });
       const off = open.unmark(highlightId);
       await stores.highlights.remove(highlightId);
       const updates = await changeDocument(stores, actor, { stored, open }, off ? [off] : [], now);

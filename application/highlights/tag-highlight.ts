@@ -12,7 +12,7 @@ import { type MarkUpNeeds, demandMarkUp } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 import type { HighlightStore } from './highlight-store.ts';
 
-/** Put tags on a highlight; those on it already stay as they were applied first. Answers the id to undo it with. */
+/** Applies tags to a highlight. Tags already there keep their first application. Returns the undo id. */
 export class TagHighlight extends Command<Uuid> {
   constructor(readonly actor: Actor, readonly highlightId: Uuid, readonly tagIds: readonly Uuid[]) { super(); }
 }
@@ -30,9 +30,10 @@ export class TagHighlightHandler implements Handler<TagHighlight> {
       await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
       const now = this.clock.now();
       const undoId = this.ids.newId();
-      const before = new Set((await stores.highlights.tagsOn(highlightId)).map(({ tagId }) => tagId));
-      const tags = (await applyTags(stores, actor, highlight, tagIds, now)).filter(({ tagId }) => !before.has(tagId));
-      await stores.undo.keep({ id: undoId, memberId: actor.userId, label: 'Tagged a highlight', kind: 'highlight:tagged', before: { highlightId, tags }, createdAt: now, undoneAt: null });
+      const before = await stores.highlights.tagsOn(highlightId);
+      const own = new Set(before.filter(({ appliedBy }) => appliedBy === actor.userId).map(({ tagId }) => tagId));
+      const tags = (await applyTags(stores, actor, highlight, tagIds, now)).filter(({ tagId }) => !own.has(tagId));
+      await stores.undo.keep({ id: undoId, memberId: actor.userId, projectId: highlight.projectId, label: 'Tagged a highlight', kind: 'highlight:tagged', before: { highlightId, tags }, createdAt: now, undoneAt: null });
       await stores.outbox.announce(highlightChanged(actor, highlight));
       return undoId;
     });

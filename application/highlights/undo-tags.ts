@@ -12,14 +12,12 @@ import { revivedTags } from './undo-removed-highlight.ts';
 
 type Needs = MarkUpNeeds & { highlights: HighlightStore; tags: TagStore; outbox: Outbox };
 
-/** Takes off again the tags that were put on then; those that were taken off meanwhile and put on anew stay. */
+/** Withdraws the applications that were made. A tag stays if another person applied it too, or if it was removed and applied again since. */
 export const undoTagged = <Stores extends Needs>(): Undoer<Stores> => ({
   kind: 'highlight:tagged',
   async undo(stores: Stores, actor: Actor, before) {
     const { highlight, tags } = await tagged(stores, actor, before);
-    const now = await stores.highlights.tagsOn(highlight.id);
-    const same = tags.filter((tag) => now.some((one) => one.tagId === tag.tagId && one.appliedBy === tag.appliedBy && one.appliedAt.getTime() === tag.appliedAt.getTime()));
-    await stores.highlights.takeOff(highlight.id, ...same.map(({ tagId }) => tagId));
+    await stores.highlights.takeBack(...tags);
     await stores.outbox.announce(highlightChanged(actor, highlight));
   },
 });

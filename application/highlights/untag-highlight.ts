@@ -6,7 +6,7 @@ import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { UndoStore } from '../undo/undo-store.ts';
-import { type MarkUpNeeds, demandMarkUp, refuseOthersTags } from './demand-mark-up.ts';
+import { type MarkUpNeeds, demandMarkUp, removable } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 import type { HighlightStore } from './highlight-store.ts';
 
@@ -27,10 +27,9 @@ export class UntagHighlightHandler implements Handler<UntagHighlight> {
       const highlight = (await stores.highlights.find(highlightId)) ?? refuse('NotFound', 'Highlight not found');
       const { access } = await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
       const undoId = this.ids.newId();
-      const tags = (await stores.highlights.tagsOn(highlightId)).filter((tag) => tag.tagId === tagId);
-      refuseOthersTags(tags, actor, access);
-      await stores.undo.keep({ id: undoId, memberId: actor.userId, label: 'Took a tag off a highlight', kind: 'highlight:untagged', before: { highlightId, tags }, createdAt: this.clock.now(), undoneAt: null });
-      await stores.highlights.takeOff(highlightId, tagId);
+      const tags = removable((await stores.highlights.tagsOn(highlightId)).filter((tag) => tag.tagId === tagId), actor, access);
+      await stores.undo.keep({ id: undoId, memberId: actor.userId, projectId: highlight.projectId, label: 'Took a tag off a highlight', kind: 'highlight:untagged', before: { highlightId, tags }, createdAt: this.clock.now(), undoneAt: null });
+      await stores.highlights.takeBack(...tags);
       await stores.outbox.announce(highlightChanged(actor, highlight));
       return undoId;
     });

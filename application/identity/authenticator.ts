@@ -9,6 +9,8 @@ export interface Credentials {
   readonly session?: string;
   /** The workspace asked for: a team id or a subdomain, from the header or the host. A token names its own. */
   readonly workspace?: string;
+  /** The network address, for the record of an access token's use. */
+  readonly ip?: string;
 }
 
 /** Finds out on whose behalf a request is made, in one round trip, for it stands before every other. */

@@ -1,40 +1,44 @@
-import { type PasswordChange, type SignedIn, demandStrongPassword } from '@evident/domain/identity';
+import { type PasswordChange, type SignedIn, demandGoodPassword } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { CommonPasswords } from './common-passwords.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { passwordChangedMail } from './mails.ts';
-import { demandOwnPassword } from './own-password.ts';
+import { demandIdentity } from './own-password.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { post } from './post.ts';
-import type { Caller } from './signing-in.ts';
+import type { Caller } from './caller.ts';
 
-/** Choose another password, or a first one. Ends every other session, and every mailed link. */
+/** Choose another password, or a first one. Ends every other session and every mailed link, and revokes access tokens unless told otherwise. */
 export class ChangePassword extends Command {
   constructor(readonly signedIn: SignedIn, readonly change: PasswordChange, readonly caller: Caller) { super(); }
 }
 
 export class ChangePasswordHandler implements Handler<ChangePassword> {
   constructor(
-    private readonly work: IdentityWork,
-    private readonly hasher: PasswordHasher,
+    readonly work: IdentityWork,
+    readonly hasher: PasswordHasher,
     private readonly mailer: Mailer,
-    private readonly secrets: Secrets,
+    readonly secrets: Secrets,
     private readonly clock: Clock,
+    private readonly common: CommonPasswords,
   ) {}
 
   async execute({ signedIn, change, caller }: ChangePassword): Promise<void> {
-    demandStrongPassword(change.newPassword);
-    const account = await demandOwnPassword({ work: this.work, hasher: this.hasher, secrets: this.secrets }, signedIn, change.currentPassword, caller, this.clock.now());
+    demandGoodPassword(change.newPassword, signedIn, await this.common.lookUp());
+    await demandIdentity(this, signedIn, change.currentPassword, this.clock.now());
     const passwordHash = await this.hasher.hash(change.newPassword);
-    await this.work.perform(async ({ accounts, codes, sessions }) => {
-      const now = (await accounts.find(account.id)) ?? refuse('Unauthorized', 'Sign in first');
-      await accounts.save({ ...now, passwordHash });
+    await this.work.perform(async ({ accounts, codes, events, sessions }) => {
+      const account = (await accounts.find(signedIn.accountId)) ?? refuse('Unauthorized', 'Sign in first');
+      await accounts.save({ ...account, passwordHash });
+      await events.record({ accountId: account.id, action: 'password:changed', method: null, at: this.clock.now() }, caller);
       await codes.removeAll(account);
       await sessions.endAll(account.id, signedIn.sessionId);
+      if (change.revokeTokens !== false) await accounts.revokeTokens(account.id);
     });
-    await post(this.mailer, passwordChangedMail(account.email));
+    await post(this.mailer, passwordChangedMail(signedIn.email));
   }
 }

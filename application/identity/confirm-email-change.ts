@@ -6,7 +6,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { emailChangedMail } from './mails.ts';
 import { post } from './post.ts';
-import type { Caller } from './signing-in.ts';
+import type { Caller } from './caller.ts';
 import { codeAttempts, countTry, giveBackTry } from './throttling.ts';
 
 /** Take the new address over, by the link that was mailed to it. The old address is told, and links mailed to it end. */
@@ -26,11 +26,12 @@ export class ConfirmEmailChangeHandler implements Handler<ConfirmEmailChange> {
     const now = this.clock.now();
     const attempts = codeAttempts(this.secrets, caller.ip);
     await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
-    const { before, email } = await this.work.perform(async ({ accounts, codes, throttles }) => {
+    const { before, email } = await this.work.perform(async ({ accounts, codes, events, throttles }) => {
       const code = await codes.take(this.secrets.hash(token), ['CHANGE_EMAIL'], now);
       const account = code?.accountId ? await accounts.find(code.accountId) : null;
       if (!code || !account || (await accounts.findByEmail(code.email))) return refuse('Unauthorized', 'This link does not work any more', 'Ask for the change again.');
       await codes.removeAll(account);
+      await events.record({ accountId: account.id, action: 'email:changed', method: 'LINK', at: now }, caller);
       await accounts.save({ ...account, email: code.email, emailConfirmedAt: now });
       await giveBackTry(throttles, attempts[0]);
       return { before: account.email, email: code.email };

@@ -7,8 +7,9 @@ import type { Secrets } from '../kernel/secrets.ts';
 import type { Addresses } from './addresses.ts';
 import { codeHash } from './codes.ts';
 import type { AccountStore, CodeStore, IdentityStores, IdentityWork } from './identity-work.ts';
-import { openSession } from './open-session.ts';
-import { type Caller, type SigningIn, viewOf } from './signing-in.ts';
+import { letIn } from './let-in.ts';
+import type { Caller } from './caller.ts';
+import { type SigningIn, signingIn } from './signing-in.ts';
 import { codeAttempts, countTry, giveBackTry } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
@@ -16,8 +17,7 @@ const CONFIRMS: readonly CodePurpose[] = ['SIGN_IN', 'SIGN_UP'];
 
 /** Prove that one reads the mail of an address, by a mailed link or code: finishes a sign-up, or signs in. */
 export class ConfirmEmail extends Command<SigningIn> {
-  /** @param browser what the browser keeps since it asked, if it did */
-  constructor(readonly request: ConfirmEmailRequest, readonly browser: string | undefined, readonly caller: Caller) { super(); }
+  constructor(readonly request: ConfirmEmailRequest, readonly caller: Caller) { super(); }
 }
 
 export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
@@ -25,30 +25,30 @@ export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
     private readonly work: IdentityWork,
     private readonly directory: WorkspaceDirectory,
     private readonly addresses: Addresses,
-    private readonly secrets: Secrets,
-    private readonly ids: Ids,
+    readonly secrets: Secrets,
+    readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ request, browser, caller }: ConfirmEmail): Promise<SigningIn> {
+  async execute({ request, caller }: ConfirmEmail): Promise<SigningIn> {
     const now = this.clock.now();
     const attempts = codeAttempts(this.secrets, caller.ip);
     await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
     const signing = await this.work.perform(async (stores) => {
-      const opened = await this.open(stores, request, browser, caller, now);
+      const opened = await this.open(stores, request, caller, now);
       if (opened) await giveBackTry(stores.throttles, attempts[0]);
       return opened;
     });
     if (!signing) return refuse('Unauthorized', request.method === 'EMAIL' ? 'This link does not work any more' : 'The code is wrong or too old', 'Have a new one sent.');
-    return { session: signing.session, view: await viewOf(this.directory, this.addresses, signing.account) };
+    return signingIn(this.directory, this.addresses, signing.account, signing.admission);
   }
 
   /** Answers nothing instead of refusing, for a try that failed has to be counted. */
-  private async open(stores: IdentityStores, request: ConfirmEmailRequest, browser: string | undefined, caller: Caller, now: Date) {
+  private async open(stores: IdentityStores, request: ConfirmEmailRequest, caller: Caller, now: Date) {
     const code = request.method === 'EMAIL' ? await this.byLink(stores.codes, request, now) : await this.byCode(stores.codes, request, now);
-    const account = code && (await this.accountOf(stores.accounts, code, browser, now));
+    const account = code && (await this.accountOf(stores.accounts, code, caller.browser, now));
     if (!account) return undefined;
-    return { account, session: await openSession(stores.sessions, this.ids, this.secrets, account, caller, now) };
+    return { account, admission: await letIn(stores, this, account, code.kind, caller, now) };
   }
 
   private byLink(codes: CodeStore, { token }: ConfirmEmailRequest, now: Date): Promise<OneTimeCode | null> {

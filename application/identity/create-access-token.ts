@@ -1,4 +1,4 @@
-import { type AccessToken, type AccessTokenWording, type CreatedAccessTokenView, TOKENS_MAX, demandFuture, demandScopes, formatAccessToken, isWorking, viewAccessToken } from '@evident/domain/identity';
+import { type AccessToken, type AccessTokenWording, type CreatedAccessTokenView, type SignedIn, TOKENS_MAX, demandConfirmed, demandFuture, demandScopes, formatAccessToken, isWorking, viewAccessToken } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { AuditLog } from '../kernel/audit-log.ts';
@@ -12,9 +12,9 @@ import type { AccessTokenStore } from './access-token-store.ts';
 
 const SECRET_BYTES = 32;
 
-/** Make an access token that acts as oneself in this workspace. The answer shows it, once. */
+/** Create an access token that acts as the member in this workspace. The answer shows it, once. Needs a recent confirmation of the person's identity. */
 export class CreateAccessToken extends Command<CreatedAccessTokenView> {
-  constructor(readonly actor: Actor, readonly wording: AccessTokenWording) { super(); }
+  constructor(readonly actor: Actor, readonly signedIn: SignedIn, readonly wording: AccessTokenWording) { super(); }
 }
 
 export class CreateAccessTokenHandler implements Handler<CreateAccessToken> {
@@ -25,8 +25,9 @@ export class CreateAccessTokenHandler implements Handler<CreateAccessToken> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, wording }: CreateAccessToken): Promise<CreatedAccessTokenView> {
+  async execute({ actor, signedIn, wording }: CreateAccessToken): Promise<CreatedAccessTokenView> {
     const now = this.clock.now();
+    demandConfirmed(signedIn, now);
     const secret = this.secrets.token(SECRET_BYTES);
     const token: AccessToken = {
       id: this.ids.newId(), teamId: actor.teamId, memberId: actor.userId, name: wording.name, scopes: demandScopes(wording.scopes), secretHash: this.secrets.hash(secret),

@@ -1,3 +1,4 @@
+import type { OneTimeCode, Session } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -6,12 +7,13 @@ import type { Secrets } from '../kernel/secrets.ts';
 import type { Addresses } from './addresses.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { openSession } from './open-session.ts';
-import { type Caller, type SigningIn, viewOf } from './signing-in.ts';
+import type { Caller } from './caller.ts';
+import { type SignedInNow, viewOf } from './signing-in.ts';
 import { codeAttempts, countTry, giveBackTry } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Take a session over at the host of a workspace, by the code that the root address gave. */
-export class FinishHandover extends Command<SigningIn> {
+export class FinishHandover extends Command<SignedInNow> {
   /** @param workspace the workspace of the host that asks: the code of another one does not work there */
   constructor(readonly code: string, readonly workspace: string | undefined, readonly caller: Caller) { super(); }
 }
@@ -26,7 +28,7 @@ export class FinishHandoverHandler implements Handler<FinishHandover> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ code: secret, workspace, caller }: FinishHandover): Promise<SigningIn> {
+  async execute({ code: secret, workspace, caller }: FinishHandover): Promise<SignedInNow> {
     const now = this.clock.now();
     const attempts = codeAttempts(this.secrets, caller.ip);
     await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
@@ -34,10 +36,15 @@ export class FinishHandoverHandler implements Handler<FinishHandover> {
     const { account, session } = await this.work.perform(async ({ accounts, codes, sessions, throttles }) => {
       const code = await codes.take(this.secrets.hash(secret), ['HANDOVER'], now);
       const found = code?.accountId ? await accounts.find(code.accountId) : null;
-      if (!code?.teamId || !code.sessionId || !found || host?.id !== code.teamId) return refuse('Unauthorized', 'The handover took too long', 'Choose the workspace again.');
+      const origin = code?.sessionId ? await sessions.find(code.sessionId) : null;
+      if (!code?.teamId || !found || !isOpenFor(origin, code, now) || host?.id !== code.teamId) return refuse('Unauthorized', 'The handover took too long', 'Choose the workspace again.');
       await giveBackTry(throttles, attempts[0]);
-      return { account: found, session: await openSession(sessions, this.ids, this.secrets, found, { ...caller, teamId: code.teamId, originId: code.sessionId }, now) };
+      return { account: found, session: await openSession(sessions, this.ids, this.secrets, found, { ...caller, teamId: code.teamId, originId: origin.id, origin }, now) };
     });
     return { session, view: await viewOf(this.directory, this.addresses, account) };
   }
 }
+
+/** Whether the session that started the handover still lives, belongs to the same account, and is one of the root address or of this very workspace. */
+const isOpenFor = (origin: Session | null, { accountId, teamId }: OneTimeCode, now: Date): origin is Session =>
+  origin !== null && origin.accountId === accountId && origin.expiresAt > now && (origin.teamId === null || origin.teamId === teamId);

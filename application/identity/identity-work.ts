@@ -1,5 +1,6 @@
-import type { Account, CodePurpose, OneTimeCode, Session, Throttle } from '@evident/domain/identity';
-import type { Uuid } from '@evident/domain/kernel';
+import type { Account, AccountEvent, CodePurpose, OneTimeCode, SecondFactor, Session, Throttle } from '@evident/domain/identity';
+import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import type { Caller } from './caller.ts';
 
 /** People who can sign in, known by their address in lower case. */
 export interface AccountStore {
@@ -10,6 +11,34 @@ export interface AccountStore {
   addOrFind(account: Account): Promise<Account>;
   /** Keeps a changed account; what it is in workspaces takes over its name and address. Refused as `Unauthorized`, as a link of yesterday is, when somebody else has taken the address meanwhile. */
   save(account: Account): Promise<void>;
+  /** Revokes the access tokens of an account in all its workspaces. Returns how many there were. */
+  revokeTokens(accountId: Uuid): Promise<number>;
+  /** What the workspaces of an account keep about it. */
+  exportOf(accountId: Uuid): Promise<unknown>;
+  /** Deletes an account with its sessions, codes, second factor and history. */
+  remove(accountId: Uuid): Promise<void>;
+}
+
+/** What happened to accounts. */
+export interface AccountEventStore {
+  /** Records an event, also in the audit log of each workspace of the account. Without an account the same work is done. */
+  record(event: Pick<AccountEvent, 'action' | 'method' | 'at'> & { readonly accountId: Uuid | null }, from: Pick<Caller, 'ip' | 'device'>): Promise<void>;
+  /** Those of an account, newest first. */
+  of(accountId: Uuid, page: PageRequest): Promise<Page<AccountEvent>>;
+}
+
+export interface SecondFactorStore {
+  /** The authenticator app of an account as it stays until the unit of work ends. */
+  find(accountId: Uuid): Promise<SecondFactor | null>;
+  save(factor: SecondFactor): Promise<void>;
+  remove(accountId: Uuid): Promise<void>;
+}
+
+/** Browsers in which an account has signed in, known by the hash of a secret that only they keep. */
+export interface BrowserStore {
+  knows(email: string, secretHash: string): Promise<boolean>;
+  remember(accountId: Uuid, secretHash: string, now: Date): Promise<void>;
+  forgetAll(accountId: Uuid): Promise<void>;
 }
 
 export interface SessionStore {
@@ -21,6 +50,8 @@ export interface SessionStore {
   end(sessionId: Uuid): Promise<void>;
   /** Ends all sessions of an account, except one and the one it came from. */
   endAll(accountId: Uuid, exceptId?: Uuid): Promise<void>;
+  /** Records that the person proved their identity in a session. */
+  confirm(sessionId: Uuid, now: Date): Promise<void>;
 }
 
 export interface CodeStore {
@@ -47,6 +78,9 @@ export interface IdentityStores {
   readonly sessions: SessionStore;
   readonly codes: CodeStore;
   readonly throttles: ThrottleStore;
+  readonly browsers: BrowserStore;
+  readonly events: AccountEventStore;
+  readonly secondFactors: SecondFactorStore;
 }
 
 /** One transaction over what belongs to people rather than to a workspace. It sees no team's rows. */

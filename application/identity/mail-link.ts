@@ -8,7 +8,8 @@ import { newLink } from './codes.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { noAccountMail } from './mails.ts';
 import { post } from './post.ts';
-import { countTry, mailAttempts } from './throttling.ts';
+import type { Caller } from './caller.ts';
+import { countMail } from './throttling.ts';
 
 export interface LinkPorts {
   readonly work: IdentityWork;
@@ -27,10 +28,10 @@ export interface LinkWording {
 }
 
 /** Mails a link to an address; to one without an account the same work is done, and the mail says that there is none. */
-export async function mailLink({ work, mailer, addresses, secrets, ids, clock }: LinkPorts, wording: LinkWording, address: string, ip: string): Promise<void> {
+export async function mailLink({ work, mailer, addresses, secrets, ids, clock }: LinkPorts, wording: LinkWording, address: string, caller: Caller): Promise<void> {
   const email = normalEmail(address);
   const now = clock.now();
-  await work.perform(({ throttles }) => countTry(throttles, mailAttempts(secrets, email, ip), now));
+  await work.perform((stores) => countMail(stores, secrets, email, caller, now));
   const mail = await work.perform(async ({ accounts, codes }) => {
     const account = await accounts.findByEmail(email);
     const { code, secret } = newLink(ids, secrets, wording.purpose, { email, accountId: account?.id ?? null }, now);

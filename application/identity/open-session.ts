@@ -12,6 +12,8 @@ export interface Opening {
   readonly device: string;
   readonly teamId?: Uuid;
   readonly originId?: Uuid;
+  /** For a handover: what the new session takes over from the one it came from. */
+  readonly origin?: Pick<Session, 'signedInAt' | 'confirmedAt'>;
 }
 
 /** A new session and the secret for its cookie, which is kept nowhere else. */
@@ -25,7 +27,8 @@ export async function openSession(sessions: SessionStore, ids: Ids, secrets: Sec
   const secret = secrets.token(SECRET_BYTES);
   const session: Session = {
     id: ids.newId(), accountId: account.id, teamId: opening.teamId ?? null, originId: opening.originId ?? null, secretHash: secrets.hash(secret),
-    device: opening.device.slice(0, DEVICE_MAX), createdAt: now, usedAt: now, expiresAt: sessionExpiry(now),
+    device: opening.device.slice(0, DEVICE_MAX), createdAt: now, usedAt: now, expiresAt: sessionExpiry(now, opening.origin?.signedInAt),
+    signedInAt: opening.origin?.signedInAt ?? now, confirmedAt: opening.origin?.confirmedAt ?? now,
   };
   await sessions.add(session);
   return { sessionId: session.id, secret, expiresAt: session.expiresAt };

@@ -1,26 +1,32 @@
-import type { Account, SignedIn } from '@evident/domain/identity';
+import { type SignedIn, demandConfirmed } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { IdentityWork } from './identity-work.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import type { Caller } from './signing-in.ts';
-import { countTry, giveBackTry, passwordAttempts } from './throttling.ts';
+import { countTry, forgiveTries, ownPasswordAttempts } from './throttling.ts';
 
-/** The account of who is signed in, once they gave its password; an account without one needs none. Tries count like those of signing in. */
-export async function demandOwnPassword(ports: { work: IdentityWork; hasher: PasswordHasher; secrets: Secrets }, signedIn: SignedIn, password: string | undefined, caller: Caller, now: Date): Promise<Account> {
-  const { work, hasher, secrets } = ports;
-  const attempts = passwordAttempts(secrets, signedIn.email, caller.ip);
+interface Ports {
+  readonly work: IdentityWork;
+  readonly hasher: PasswordHasher;
+  readonly secrets: Secrets;
+}
+
+/** Checks the password of the signed-in person. Tries are counted per account, apart from those of strangers who sign in. */
+export async function demandOwnPassword({ work, hasher, secrets }: Ports, signedIn: SignedIn, password: string, now: Date): Promise<void> {
+  const attempts = ownPasswordAttempts(secrets, signedIn.accountId);
   const account = await work.perform(async ({ accounts, throttles }) => {
     const found = (await accounts.find(signedIn.accountId)) ?? refuse('Unauthorized', 'Sign in first');
     await countTry(throttles, attempts, now);
     return found;
   });
-  if (account.passwordHash !== null && !(await hasher.verify(account.passwordHash, password ?? ''))) {
-    refuse('ValidationError', 'The current password is wrong', 'Write the password you sign in with.');
+  if (!(await hasher.verify(account.passwordHash, password))) {
+    refuse('ValidationError', 'The current password is wrong', 'Enter the password you sign in with.');
   }
-  await work.perform(async ({ throttles }) => {
-    await throttles.forget(attempts[0].key);
-    await giveBackTry(throttles, attempts[1]);
-  });
-  return account;
+  await work.perform(({ throttles }) => forgiveTries(throttles, attempts));
+}
+
+/** Lets a sensitive change pass with the current password, or after a recent confirmation. */
+export async function demandIdentity(ports: Ports, signedIn: SignedIn, password: string | undefined, now: Date): Promise<void> {
+  if (password === undefined) demandConfirmed(signedIn, now);
+  else await demandOwnPassword(ports, signedIn, password, now);
 }

@@ -9,11 +9,11 @@ import type { Addresses } from './addresses.ts';
 import { newLink } from './codes.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { confirmNewEmailMail, emailTakenMail } from './mails.ts';
-import { demandOwnPassword } from './own-password.ts';
+import { demandIdentity } from './own-password.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { post } from './post.ts';
-import type { Caller } from './signing-in.ts';
-import { countTry, mailAttempts } from './throttling.ts';
+import type { Caller } from './caller.ts';
+import { countMail } from './throttling.ts';
 
 /** Ask for another address. It changes when the link mailed to the new one is used; whether that one has an account is told only there. */
 export class RequestEmailChange extends Command {
@@ -22,11 +22,11 @@ export class RequestEmailChange extends Command {
 
 export class RequestEmailChangeHandler implements Handler<RequestEmailChange> {
   constructor(
-    private readonly work: IdentityWork,
-    private readonly hasher: PasswordHasher,
+    readonly work: IdentityWork,
+    readonly hasher: PasswordHasher,
     private readonly mailer: Mailer,
     private readonly addresses: Addresses,
-    private readonly secrets: Secrets,
+    readonly secrets: Secrets,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -35,11 +35,11 @@ export class RequestEmailChangeHandler implements Handler<RequestEmailChange> {
     const email = normalEmail(change.email);
     if (email === signedIn.email) refuse('ValidationError', 'This is your address already');
     const now = this.clock.now();
-    const account = await demandOwnPassword({ work: this.work, hasher: this.hasher, secrets: this.secrets }, signedIn, change.password, caller, now);
-    await this.work.perform(({ throttles }) => countTry(throttles, mailAttempts(this.secrets, email, caller.ip), now));
+    await demandIdentity(this, signedIn, change.password, now);
+    await this.work.perform((stores) => countMail(stores, this.secrets, email, caller, now));
     const mail = await this.work.perform(async ({ accounts, codes }) => {
       const taken = (await accounts.findByEmail(email)) !== null;
-      const { code, secret } = newLink(this.ids, this.secrets, 'CHANGE_EMAIL', { email, accountId: taken ? null : account.id }, now);
+      const { code, secret } = newLink(this.ids, this.secrets, 'CHANGE_EMAIL', { email, accountId: taken ? null : signedIn.accountId }, now);
       await codes.add(code);
       return taken ? emailTakenMail(email) : confirmNewEmailMail(email, this.addresses.root(`/auth/confirm-email#change=${secret}`));
     });

@@ -7,7 +7,7 @@ import type { Addresses } from './addresses.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { type LinkWording, mailLink } from './mail-link.ts';
 import { resetPasswordMail } from './mails.ts';
-import type { Caller } from './signing-in.ts';
+import type { Caller } from './caller.ts';
 
 const LINK: LinkWording = { purpose: 'RESET_PASSWORD', page: '/auth/reset-password', mail: resetPasswordMail };
 
@@ -28,6 +28,6 @@ export class RequestPasswordResetHandler implements Handler<RequestPasswordReset
 
   execute({ email, caller }: RequestPasswordReset): Promise<void> {
     const { work, mailer, addresses, secrets, ids, clock } = this;
-    return mailLink({ work, mailer, addresses, secrets, ids, clock }, LINK, email, caller.ip);
+    return mailLink({ work, mailer, addresses, secrets, ids, clock }, LINK, email, caller);
   }
 }

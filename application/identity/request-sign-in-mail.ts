@@ -9,8 +9,8 @@ import { newCode, newLink } from './codes.ts';
 import type { IdentityStores, IdentityWork } from './identity-work.ts';
 import { codeMail, noAccountMail, signInMail } from './mails.ts';
 import { post } from './post.ts';
-import type { Caller } from './signing-in.ts';
-import { countTry, mailAttempts } from './throttling.ts';
+import type { Caller } from './caller.ts';
+import { countMail } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Have a link or a code mailed that signs in. Who is signed in with that address already needs no mail. */
@@ -36,7 +36,7 @@ export class RequestSignInMailHandler implements Handler<RequestSignInMail> {
       return emailSkipped(own.length === 1 ? own[0]!.id : null);
     }
     const now = this.clock.now();
-    await this.work.perform(({ throttles }) => countTry(throttles, mailAttempts(this.secrets, email, caller.ip), now));
+    await this.work.perform((stores) => countMail(stores, this.secrets, email, caller, now));
     const { mail, answer } = await this.work.perform((stores) => this.prepare(stores, email, request.useOneTimeCode === true, now));
     await post(this.mailer, mail);
     return answer;

@@ -1,4 +1,4 @@
-import { demandStrongPassword } from '@evident/domain/identity';
+import { type PasswordReset, demandGoodPassword, demandStrongPassword } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -6,18 +6,20 @@ import { Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Addresses } from './addresses.ts';
+import type { CommonPasswords } from './common-passwords.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { passwordChangedMail } from './mails.ts';
-import { openSession } from './open-session.ts';
+import { letIn } from './let-in.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { post } from './post.ts';
-import { type Caller, type SigningIn, viewOf } from './signing-in.ts';
+import type { Caller } from './caller.ts';
+import { type SigningIn, signingIn } from './signing-in.ts';
 import { codeAttempts, countTry, giveBackTry, passwordAttempts } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
-/** Choose a new password by a mailed link. Ends every session and every other mailed link, ends a lock, and signs in here. */
+/** Choose a new password by a mailed link, and sign in. Ends every session and every other mailed link, and revokes access tokens unless told otherwise. */
 export class ResetPassword extends Command<SigningIn> {
-  constructor(readonly token: string, readonly password: string, readonly caller: Caller) { super(); }
+  constructor(readonly reset: PasswordReset, readonly caller: Caller) { super(); }
 }
 
 export class ResetPasswordHandler implements Handler<ResetPassword> {
@@ -27,30 +29,37 @@ export class ResetPasswordHandler implements Handler<ResetPassword> {
     private readonly hasher: PasswordHasher,
     private readonly mailer: Mailer,
     private readonly addresses: Addresses,
-    private readonly secrets: Secrets,
-    private readonly ids: Ids,
+    readonly secrets: Secrets,
+    readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly common: CommonPasswords,
   ) {}
 
-  async execute({ token, password, caller }: ResetPassword): Promise<SigningIn> {
+  async execute({ reset: { token, password, revokeTokens = true }, caller }: ResetPassword): Promise<SigningIn> {
     demandStrongPassword(password);
+    const isCommon = await this.common.lookUp();
     const now = this.clock.now();
     const attempts = codeAttempts(this.secrets, caller.ip);
     await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
     const passwordHash = await this.hasher.hash(password);
-    const { account, session } = await this.work.perform(async ({ accounts, codes, sessions, throttles }) => {
+    const { account, admission } = await this.work.perform(async (stores) => {
+      const { accounts, browsers, codes, events, sessions, throttles } = stores;
       const code = await codes.take(this.secrets.hash(token), ['RESET_PASSWORD'], now);
       const found = code?.accountId ? await accounts.find(code.accountId) : null;
       if (!found) return refuse('Unauthorized', 'This link does not work any more', 'Have a new one sent.');
+      demandGoodPassword(password, found, isCommon);
       const changed = { ...found, passwordHash };
       await accounts.save(changed);
       await codes.removeAll(found);
       await sessions.endAll(found.id);
-      await throttles.forget(passwordAttempts(this.secrets, found.email, caller.ip)[0].key);
+      await events.record({ accountId: found.id, action: 'password:changed', method: 'PASSWORD_RESET', at: now }, caller);
+      if (revokeTokens) await accounts.revokeTokens(found.id);
+      await browsers.forgetAll(found.id);
+      await throttles.forget(passwordAttempts(this.secrets, found.email, caller, false)[0]!.key);
       await giveBackTry(throttles, attempts[0]);
-      return { account: changed, session: await openSession(sessions, this.ids, this.secrets, found, caller, now) };
+      return { account: changed, admission: await letIn(stores, this, changed, 'PASSWORD_RESET', caller, now) };
     });
     await post(this.mailer, passwordChangedMail(account.email));
-    return { session, view: await viewOf(this.directory, this.addresses, account) };
+    return signingIn(this.directory, this.addresses, account, admission);
   }
 }

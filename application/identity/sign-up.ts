@@ -1,4 +1,4 @@
-import { type ConfirmationView, type PendingSignUp, type SignUpRequest, codeSent, demandStrongPassword, emailSent, nameFromEmail, normalEmail } from '@evident/domain/identity';
+import { type ConfirmationView, type PendingSignUp, type SignUpRequest, codeSent, demandGoodPassword, emailSent, nameFromEmail, normalEmail } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -8,12 +8,13 @@ import type { Mail, Mailer } from '../mail/mailer.ts';
 import type { Addresses } from './addresses.ts';
 import type { BotCheck } from './bot-check.ts';
 import { newCode, newLink } from './codes.ts';
+import type { CommonPasswords } from './common-passwords.ts';
 import type { IdentityStores, IdentityWork } from './identity-work.ts';
 import { alreadySignedUpMail, codeMail, confirmSignUpMail } from './mails.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { post } from './post.ts';
-import type { Caller } from './signing-in.ts';
-import { countTry, mailAttempts } from './throttling.ts';
+import type { Caller } from './caller.ts';
+import { countMail } from './throttling.ts';
 
 /**
  * Ask for an account. It is made when the address is confirmed; until then nothing is known of it but the code.
@@ -34,13 +35,14 @@ export class SignUpHandler implements Handler<SignUp> {
     private readonly secrets: Secrets,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly common: CommonPasswords,
   ) {}
 
   async execute({ request, browser, caller }: SignUp): Promise<ConfirmationView> {
     const email = normalEmail(request.email);
-    const password = passwordOf(request);
+    const password = await this.passwordOf(request, email);
     const now = this.clock.now();
-    await this.work.perform(({ throttles }) => countTry(throttles, mailAttempts(this.secrets, email, caller.ip), now));
+    await this.work.perform((stores) => countMail(stores, this.secrets, email, caller, now));
     if (!(await this.botCheck.verify(request.botCheck))) refuse('ValidationError', 'The bot check was not passed', 'Solve a new one and try again.');
     const passwordHash = password === null ? null : await this.hasher.hash(password);
     const signUp = { name: request.name?.trim() || nameFromEmail(email), passwordHash, browserHash: this.secrets.hash(browser) };
@@ -65,11 +67,11 @@ export class SignUpHandler implements Handler<SignUp> {
       : confirmSignUpMail(email, this.addresses.root(`/auth/confirm-email#token=${secret}`));
     return { mail, answer: emailSent };
   }
-}
 
-function passwordOf({ method, password }: SignUpRequest): string | null {
-  if (method === 'ONE_TIME_CODE') return null;
-  if (password === undefined) refuse('ValidationError', 'A password is needed', 'Choose one, or sign up by a one-time code.');
-  demandStrongPassword(password);
-  return password;
+  private async passwordOf({ method, name, password }: SignUpRequest, email: string): Promise<string | null> {
+    if (method === 'ONE_TIME_CODE') return null;
+    if (password === undefined) refuse('ValidationError', 'A password is needed', 'Choose one, or sign up by a one-time code.');
+    demandGoodPassword(password, { email, name }, await this.common.lookUp());
+    return password;
+  }
 }

@@ -26,6 +26,8 @@ export class StartHandoverHandler implements Handler<StartHandover> {
 
   async execute({ signedIn, teamId, path }: StartHandover): Promise<HandoverView> {
     const workspace = (await this.directory.of(signedIn.accountId)).find(({ id }) => id === teamId) ?? refuse('NotFound', 'Workspace not found');
+    // The session of a workspace's host opens no other workspace.
+    if (signedIn.teamId !== null && signedIn.teamId !== teamId) refuse('Forbidden', 'You are signed in to another workspace here', 'Open the workspace from the start page of Evident.');
     const target = { email: signedIn.email, accountId: signedIn.accountId, teamId, sessionId: signedIn.sessionId };
     const { code, secret } = newLink(this.ids, this.secrets, 'HANDOVER', target, this.clock.now(), HANDOVER_MINUTES);
     await this.work.perform(({ codes }) => codes.add(code));

@@ -1,7 +1,8 @@
-import { THROTTLE_RULES, type ThrottleRule, afterTry, demandOpen, withoutTry } from '@evident/domain/identity';
+import { THROTTLE_RULES, type Throttle, type ThrottleRule, afterTry, demandOpen, networkOf, pauseOf, withoutTry } from '@evident/domain/identity';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Secrets } from '../kernel/secrets.ts';
-import type { ThrottleStore } from './identity-work.ts';
+import type { IdentityStores, ThrottleStore } from './identity-work.ts';
+import type { Caller } from './caller.ts';
 
 /** One thing that must not be tried too often. */
 export interface Attempt {
@@ -10,38 +11,76 @@ export interface Attempt {
   readonly advice?: string;
 }
 
-/** Attempts are told apart by hashes, so that the addresses people mistyped are not kept. */
+/** Keys are hashes, so that mistyped addresses are not kept. */
 const attempt = (secrets: Secrets, rule: ThrottleRule, on: string, advice?: string): Attempt => ({ rule, key: `${rule.name}:${secrets.hash(on)}`, advice });
 
-export const passwordAttempts = (secrets: Secrets, email: string, ip: string): [Attempt, Attempt] => [
-  attempt(secrets, THROTTLE_RULES.passwordOfAddress, email, 'have a link sent that unlocks the address'),
-  attempt(secrets, THROTTLE_RULES.passwordOfIp, ip),
+const INSTEAD = 'sign in with a mailed code';
+
+/** Counters of a password typed in a browser. A browser that the account knows has its own, which strangers cannot use up. */
+export function passwordAttempts(secrets: Secrets, email: string, { ip, browser }: Caller, known: boolean): Attempt[] {
+  if (known) return [attempt(secrets, THROTTLE_RULES.passwordFromBrowser, `${email} ${browser}`, INSTEAD)];
+  return [
+    attempt(secrets, THROTTLE_RULES.passwordFromIp, `${email} ${networkOf(ip)}`, INSTEAD),
+    attempt(secrets, THROTTLE_RULES.passwordOfIp, networkOf(ip), INSTEAD),
+    attempt(secrets, THROTTLE_RULES.passwordOfStrangers, email),
+  ];
+}
+/** The counter of a password typed within a session, for a confirmation. */
+export const ownPasswordAttempts = (secrets: Secrets, accountId: Uuid): [Attempt] => [attempt(secrets, THROTTLE_RULES.passwordFromBrowser, accountId, 'confirm with a mailed code')];
+
+export const mailAttempts = (secrets: Secrets, email: string, { ip, browser }: Caller, known: boolean): Attempt[] => [
+  ...(known
+    ? [attempt(secrets, THROTTLE_RULES.mailFromBrowser, `${email} ${browser}`)]
+    : [attempt(secrets, THROTTLE_RULES.mailToAddress, `${email} ${networkOf(ip)}`), attempt(secrets, THROTTLE_RULES.mailOfStrangers, email)]),
+  attempt(secrets, THROTTLE_RULES.mailFromIp, networkOf(ip)),
 ];
-export const mailAttempts = (secrets: Secrets, email: string, ip: string): Attempt[] => [
-  attempt(secrets, THROTTLE_RULES.mailToAddress, email),
-  attempt(secrets, THROTTLE_RULES.mailFromIp, ip),
+/** The counter of codes mailed within a session, for a confirmation. */
+export const confirmationMailAttempts = (secrets: Secrets, accountId: Uuid): [Attempt] => [attempt(secrets, THROTTLE_RULES.mailFromBrowser, accountId)];
+export const secondFactorAttempts = (secrets: Secrets, accountId: Uuid, ip: string): Attempt[] => [
+  attempt(secrets, THROTTLE_RULES.secondFactor, `${accountId} ${networkOf(ip)}`),
+  attempt(secrets, THROTTLE_RULES.secondFactorOfAccount, accountId),
 ];
 /** `who` invites, in whichever workspace: an account. */
 export const inviteAttempts = (secrets: Secrets, who: Uuid, email: string): Attempt[] => [
   attempt(secrets, THROTTLE_RULES.inviteFromAccount, who, 'let people of your mail domain join by themselves'),
   attempt(secrets, THROTTLE_RULES.inviteToAddress, email, `leave ${email} out`),
 ];
-export const codeAttempts = (secrets: Secrets, ip: string): [Attempt] => [attempt(secrets, THROTTLE_RULES.codeFromIp, ip)];
+export const codeAttempts = (secrets: Secrets, ip: string): [Attempt] => [attempt(secrets, THROTTLE_RULES.codeFromIp, networkOf(ip))];
+
+/** Whether the account of an address has signed in with this browser before. Asked for addresses without an account too. */
+export const isKnown = ({ browsers }: Pick<IdentityStores, 'browsers'>, secrets: Secrets, email: string, { browser }: Caller): Promise<boolean> =>
+  browser === undefined ? Promise.resolve(false) : browsers.knows(email, secrets.hash(browser));
+
+/** Counts a mail before it is sent. */
+export async function countMail(stores: Pick<IdentityStores, 'browsers' | 'throttles'>, secrets: Secrets, email: string, caller: Caller, now: Date): Promise<void> {
+  await countTry(stores.throttles, mailAttempts(secrets, email, caller, await isKnown(stores, secrets, email, caller)), now);
+}
 
 /**
  * Counts a try before it is made, so that many at once gain nothing.
+ * @returns how long the answer has to wait, in milliseconds
  * @throws Refusal `TooManyRequests` while one of the attempts is locked
  */
-export async function countTry(throttles: ThrottleStore, attempts: readonly Attempt[], now: Date): Promise<void> {
+export async function countTry(throttles: ThrottleStore, attempts: readonly Attempt[], now: Date): Promise<number> {
+  let pause = 0;
   for (const { rule, key, advice } of attempts) {
     const before = await throttles.hold(key);
     demandOpen(before, now, advice);
-    await throttles.save(key, afterTry(before, rule, now));
+    const after: Throttle = afterTry(before, rule, now);
+    await throttles.save(key, after);
+    if (rule === THROTTLE_RULES.passwordOfStrangers) pause = pauseOf(after);
   }
+  return pause;
 }
 
 /** A try that was counted turned out right: it is given back, and those of others stay counted. */
 export async function giveBackTry(throttles: ThrottleStore, { rule, key }: Attempt): Promise<void> {
   const now = await throttles.hold(key);
   if (now) await throttles.save(key, withoutTry(now, rule));
+}
+
+/** A right password: the first counter, which is of this person in this place, starts again, and the try is given back to the shared ones. */
+export async function forgiveTries(throttles: ThrottleStore, [own, ...shared]: readonly Attempt[]): Promise<void> {
+  await throttles.forget(own!.key);
+  for (const each of shared) await giveBackTry(throttles, each);
 }

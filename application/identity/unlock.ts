@@ -3,10 +3,10 @@ import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { IdentityWork } from './identity-work.ts';
-import type { Caller } from './signing-in.ts';
+import type { Caller } from './caller.ts';
 import { codeAttempts, countTry, giveBackTry, passwordAttempts } from './throttling.ts';
 
-/** End the lock after repeated failures, by a mailed link. */
+/** Make this browser known to the account by a mailed link, so that wrong passwords of others no longer slow it down. */
 export class Unlock extends Command {
   constructor(readonly token: string, readonly caller: Caller) { super(); }
 }
@@ -22,10 +22,11 @@ export class UnlockHandler implements Handler<Unlock> {
     const now = this.clock.now();
     const attempts = codeAttempts(this.secrets, caller.ip);
     await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
-    await this.work.perform(async ({ codes, throttles }) => {
+    await this.work.perform(async ({ browsers, codes, throttles }) => {
       const code = await codes.take(this.secrets.hash(token), ['UNLOCK'], now);
       if (!code?.accountId) return refuse('Unauthorized', 'This link does not work any more', 'Have a new one sent.');
-      await throttles.forget(passwordAttempts(this.secrets, code.email, caller.ip)[0].key);
+      for (const known of [true, false]) await throttles.forget(passwordAttempts(this.secrets, code.email, caller, known)[0]!.key);
+      if (caller.browser !== undefined) await browsers.remember(code.accountId, this.secrets.hash(caller.browser), now);
       await giveBackTry(throttles, attempts[0]);
     });
   }

@@ -7,6 +7,8 @@ export interface WorkspaceDirectory {
   of(accountId: Uuid): Promise<OwnWorkspace[]>;
   /** The workspaces an account may join, by invite or by the domain of its address. */
   openTo(accountId: Uuid): Promise<AvailableTeam[]>;
+  /** Whether two-step sign-in is on for an account. */
+  hasSecondFactor(accountId: Uuid): Promise<boolean>;
   /** Where a workspace is, by its id or its subdomain. */
   route(workspace: string): Promise<TeamRoute | null>;
   /** How a workspace looks and lets people in, by its id or its subdomain. */

@@ -35,7 +35,7 @@ describe('batches of an import that are under way together', () => {
   const writer = () => new BatchWriter(stores.work, run, file.id, 100);
   const rows = (from: number, texts: readonly string[]): TakenRow[] => texts.map((text, place) => ({
     number: from + place,
-    made: noteOfImport(run, readyNote({ title: text, occurredOn: null, tags: [], language: null, speakers: [], content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }, raw: {} }, text), 'all.csv', uuidV7.newId(), new Date()),
+    made: noteOfImport(run, readyNote({ title: text, occurredOn: null, tags: [], language: null, speakers: [], content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }, raw: {} }, text), { name: 'all.csv', row: from + place }, uuidV7.newId()),
   }));
   const some = (from: number, count: number): TakenRow[] => rows(from, Array.from({ length: count }, (_, place) => `row ${from + place}`));
   const held = () => stores.work.perform(ada.teamId, async ({ imports }) => (await imports.hold(file.id))!);
@@ -67,13 +67,13 @@ describe('batches of an import that are under way together', () => {
     const all = writer();
     await all.write(some(0, 10));
     expect(await all.kept()).toBe(true);
-    await stores.work.perform(ada.teamId, async ({ imports }) => imports.saveFile({ ...(await imports.hold(file.id))!, state: 'cancelled' }));
+    await stores.work.perform(ada.teamId, async ({ imports }) => imports.save({ ...(await imports.find(run.id))!, state: 'cancelled' }));
     await all.write(some(10, 10));
     await all.write(some(20, 10));
     expect(await all.write(some(30, 10))).toBe(false);
     expect(await all.kept()).toBe(false);
     await all.over();
-    expect(await held()).toMatchObject({ state: 'cancelled', nextRow: 10, made: 10 });
+    expect(await held()).toMatchObject({ nextRow: 10, made: 10 });
     expect(await kept()).toEqual(each(10));
   });
 
@@ -93,7 +93,7 @@ describe('batches of an import that are under way together', () => {
     const [broken, ...others] = some(0, 3);
     await all.write([{ ...broken!, number: 5 }, ...others]);
     await all.write(some(3, 3));
-    await expect(all.kept()).rejects.toThrow('Another worker goes on');
+    await expect(all.kept()).rejects.toThrow('Another worker continues');
     await all.over();
     expect(await held()).toMatchObject({ nextRow: 0, made: 0 });
     expect(await kept()).toEqual(each(0));

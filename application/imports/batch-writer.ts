@@ -22,18 +22,21 @@ export interface BatchStores {
 }
 
 interface UnderWay {
-  /** Over once its notes are in: the same rows in the batch behind it meet them, and never the other way round. */
+  /** Null before the first batch. */
+  readonly firstRow: number | null;
+  /** Settles once its notes are written or it has failed. Equal rows of the next batch are then recognised, never the reverse. */
   readonly notes: Promise<void>;
   /** False when the import was cancelled meanwhile, and nothing of it was kept. */
   readonly kept: Promise<boolean>;
 }
 
-const NOTHING: UnderWay = { notes: Promise.resolve(), kept: Promise.resolve(true) };
+const NOTHING: UnderWay = { firstRow: null, notes: Promise.resolve(), kept: Promise.resolve(true) };
 class Cancelled extends Error {}
 
 /**
- * Writes the rows of one file, each batch in one transaction with how far the file got: a killed process neither loses nor doubles any.
- * Two batches are under way at once, on two connections: the words of one are prepared while PostgreSQL works on the other. They are kept one after the other.
+ * Writes the rows of one file. Each batch and the progress of the file share a transaction, so a killed process neither loses nor doubles a row.
+ * Two batches are under way at once, on two connections: one is prepared while PostgreSQL works on the other. They commit in order.
+ * A batch with an open transaction waits only in the database, which detects deadlocks. It never waits in JavaScript.
  */
 export class BatchWriter {
   private before = NOTHING;
@@ -68,30 +71,33 @@ export class BatchWriter {
       .finally(notesIn.resolve);
     // whoever waits for it hears of a failure
     kept.catch(() => undefined);
-    return { notes: notesIn.promise, kept };
+    return { firstRow: batch[0]!.number, notes: notesIn.promise, kept };
   }
 
-  private keep(batch: readonly TakenRow[], before: UnderWay, notesIn: () => void): Promise<boolean> {
+  private async keep(batch: readonly TakenRow[], before: UnderWay, notesIn: () => void): Promise<boolean> {
     const { run } = this;
+    await before.notes;
     const notes = batch.flatMap((row) => ('made' in row ? [row.made] : []));
     const failures = batch.flatMap((row) => ('failure' in row ? [row.failure] : []));
     let begun = false;
     return this.work.perform(run.teamId, async ({ imports, noteBatch, searchIndex, projectAccess, outbox }) => {
-      // its turn is over: by now the batch behind it may hold what this one needs, and waits for it
-      if (begun) throw new Error('A batch of the import met another change; the import is tried again');
+      // After a rollback the next batch may hold what this one needs: the whole import is retried.
+      if (begun) throw new Error('A batch of the import conflicted with another change; the import is retried');
       begun = true;
-      await before.notes;
+      await imports.lockBatch(this.importFileId, batch[0]!.number);
       const importer = (await imports.importerOf(run)) ?? refuse('Forbidden', 'Whoever imports has left the workspace', 'Import the file again: what is there already is recognised.');
       await demand(projectAccess, importer, run.projectId, 'write');
-      const written = await noteBatch.addNotes(notes.map(({ note }) => note));
+      const written = await noteBatch.addNotes(notes.map(({ note }) => note), this.importFileId);
       notesIn();
       const made = notes.filter(({ note }) => written.has(note.id));
       await together(noteBatch.addContents(made), searchIndex.add(made.map(searched)));
-      await imports.addFailures(this.importFileId, failures);
-      if (!(await before.kept)) throw new Cancelled();
+      // Waits for the end of the previous batch's transaction.
+      if (before.firstRow !== null) await imports.lockBatch(this.importFileId, before.firstRow);
+      const wanted = await imports.read(run.id);
       const held = (await imports.hold(this.importFileId)) ?? refuse('NotFound', 'Import not found');
-      if (isOver(held.state)) throw new Cancelled();
-      if (held.nextRow !== batch[0]!.number) throw new Error('Another worker goes on with this import');
+      if (!wanted || isOver(wanted.state) || isOver(held.state)) throw new Cancelled();
+      if (held.nextRow !== batch[0]!.number) throw new Error('Another worker continues this import, or the batch before failed');
+      await imports.addFailures(this.importFileId, failures);
       await imports.saveFile({
         ...held, state: 'running', totalRows: this.total, nextRow: held.nextRow + batch.length,
         made: held.made + made.length, recognised: held.recognised + notes.length - made.length, failed: held.failed + failures.length,

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type ProjectAccess, demand } from '../permissions/project-access.ts';
 import type { ImportStore } from './import-store.ts';
 
-/** Stop an import; the notes it made stay. */
+/** Stop an import; the notes it made stay. Changes only the run: it waits for no batch that is being written. */
 export class CancelImport extends Command {
   constructor(readonly actor: Actor, readonly runId: Uuid) { super(); }
 }
@@ -23,10 +23,6 @@ export class CancelImportHandler implements Handler<CancelImport> {
       const run = (await imports.find(runId)) ?? refuse('NotFound', 'Import not found');
       await demand(projectAccess, actor, run.projectId, 'write', 'Import');
       if (isOver(run.state)) return;
-      for (const { id } of await imports.filesOf(runId)) {
-        const file = await imports.hold(id);
-        if (file && !isOver(file.state)) await imports.saveFile({ ...file, state: 'cancelled' });
-      }
       await imports.save({ ...run, state: 'cancelled', finishedAt: this.clock.now() });
     });
   }

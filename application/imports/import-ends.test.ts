@@ -37,7 +37,7 @@ describe('an import', () => {
     );
     return new StartImportHandler(stores.work, uuidV7, clock).execute(new StartImport(ada, projectId, { files: [{ fileId }] }));
   }
-  const workerOn = (storage: Partial<FileStorage>) => new ImportWorker(stores.work, storage as FileStorage, readers.imports, uuidV7, clock);
+  const workerOn = (storage: Partial<FileStorage>) => new ImportWorker(stores.work, storage as FileStorage, readers.imports, uuidV7, clock, { correct: async () => undefined });
   const holding = (text: string): Partial<FileStorage> => ({ read: async () => ({ size: text.length, bytes: (async function* () { yield Buffer.from(text); })() }) });
   const asked = (importId: string) => new GetImportHandler(stores.work).execute(new GetImport(ada, importId));
 
@@ -45,9 +45,9 @@ describe('an import', () => {
     const importId = await started();
     const [event] = (await stores.events(ada.teamId)).filter(({ name }) => name === 'import:started');
     const enqueued: unknown[] = [];
-    const reaction = new WhenImportStarted({ enqueue: async (queue, payload, options) => (enqueued.push([queue.name, payload, options?.key]), 'job') });
+    const reaction = new WhenImportStarted({ enqueue: async (queue, payload, options) => (enqueued.push([queue.name, payload, options]), 'job') });
     await reaction.react({ ...event!, teamId: ada.teamId });
-    expect(enqueued).toEqual([['imports', { teamId: ada.teamId, runId: importId }, importId]]);
+    expect(enqueued).toEqual([['imports', { teamId: ada.teamId, runId: importId }, { key: importId, group: ada.teamId }]]);
   });
 
   it('that fails at every try is told to have failed in a sentence, and stays so', async () => {

@@ -7,7 +7,7 @@ export type SeeingImports = { imports: ImportStore; projectAccess: ProjectAccess
 
 /** An import of a project that the actor may read. */
 export async function importSeen({ imports, projectAccess }: SeeingImports, actor: Actor, runId: Uuid) {
-  const run = (await imports.find(runId)) ?? refuse('NotFound', 'Import not found');
+  const run = (await imports.read(runId)) ?? refuse('NotFound', 'Import not found');
   await demand(projectAccess, actor, run.projectId, 'read', 'Import');
   return run;
 }

@@ -12,14 +12,18 @@ export interface ImportFailure {
 
 /** Imports of one team, inside a unit of work. */
 export interface ImportStore {
-  /** The import as it stays until the unit of work ends. */
+  /** Returns the import without locking it. */
+  read(runId: Uuid): Promise<ImportRun | null>;
+  /** Returns the import, locked until the unit of work ends. */
   find(runId: Uuid): Promise<ImportRun | null>;
   save(run: ImportRun): Promise<void>;
   /** Who imports, as they stand now; null once they have left. */
   importerOf(run: ImportRun): Promise<Actor | null>;
   /** In the order in which they were named. */
   filesOf(runId: Uuid): Promise<ImportedFile[]>;
-  /** One file, held until the end of the unit of work, so that no two workers go on with it. */
+  /** Locks the batch of a file that starts at this row until the unit of work ends. Waits in the database, so that it sees every deadlock. */
+  lockBatch(importFileId: Uuid, firstRow: number): Promise<void>;
+  /** Returns one file, locked until the unit of work ends. Others may still add failures to it. */
   hold(importFileId: Uuid): Promise<ImportedFile | null>;
   saveFile(file: ImportedFile): Promise<void>;
   addFailures(importFileId: Uuid, failures: readonly ImportFailure[]): Promise<void>;

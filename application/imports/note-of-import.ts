@@ -1,5 +1,5 @@
 import type { ImportRun, ReadyNote } from '@evident/domain/imports';
-import { RANK_GAP, type Uuid } from '@evident/domain/kernel';
+import type { Uuid } from '@evident/domain/kernel';
 import type { Note } from '@evident/domain/notes';
 import type { Speakers } from '../content/document-codec.ts';
 
@@ -12,11 +12,13 @@ export interface MadeNote {
 }
 
 /** What a file or a row was read as, as a note of the project. */
-export function noteOfImport(run: ImportRun, { text, content, ...ready }: ReadyNote, sourceName: string, id: Uuid, now: Date): MadeNote {
+export function noteOfImport(run: ImportRun, { text, content, ...ready }: ReadyNote, source: { readonly name: string; readonly row: number }, id: Uuid): MadeNote {
   const raw = ready.tags.length > 0 ? { ...ready.raw, tags: ready.tags.join(', ') } : ready.raw;
   const note: Note = {
     id, teamId: run.teamId, projectId: run.projectId, title: ready.title, occurredOn: ready.occurredOn, language: ready.language,
-    rawFields: raw, fingerprint: ready.fingerprint, sourceName, version: 1, rank: RANK_GAP, createdBy: run.createdBy, createdAt: now, updatedAt: now, archivedAt: null,
+    rawFields: raw, fingerprint: ready.fingerprint, sourceName: source.name, sourceRow: source.row, version: 1, rank: null, createdBy: run.createdBy,
+    // One time for the whole import: its rows are then listed in their order, however long it takes.
+    createdAt: run.createdAt, updatedAt: run.createdAt, archivedAt: null,
   };
   return { note, text, content, speakers: Object.fromEntries(ready.speakers.map(({ id: key, name }) => [key, name])) };
 }

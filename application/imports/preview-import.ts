@@ -1,5 +1,5 @@
 import { excerpt, plainText } from '@evident/domain/content';
-import { type ImportFault, type ImportOptions, type ImportOutcome, type PreviewView, refuseTooLarge } from '@evident/domain/imports';
+import { type ImportFault, type ImportOptions, type ImportOutcome, type PreviewView, correctedNote, readyNote, refuseTooLarge } from '@evident/domain/imports';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { FileRecords } from '../files/file-records.ts';
@@ -7,7 +7,9 @@ import type { FileStorage } from '../files/file-storage.ts';
 import { type Handler, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import { MOST_KNOWN } from './correct-notes.ts';
 import type { ImportReader } from './import-reader.ts';
+import type { KnownNotes } from './known-notes.ts';
 
 /** What an uploaded file would become, before anything is made of it. The signal says that nobody waits for it any more. */
 export class PreviewImport extends Query<PreviewView> {
@@ -15,10 +17,11 @@ export class PreviewImport extends Query<PreviewView> {
 }
 
 const CELL = 500;
+const SHOWN = 20;
 
 export class PreviewImportHandler implements Handler<PreviewImport> {
   constructor(
-    private readonly work: UnitOfWork<{ files: FileRecords; projectAccess: ProjectAccess }>,
+    private readonly work: UnitOfWork<{ files: FileRecords; projectAccess: ProjectAccess; knownNotes: KnownNotes }>,
     private readonly storage: FileStorage,
     private readonly reader: ImportReader,
   ) {}
@@ -37,7 +40,20 @@ export class PreviewImportHandler implements Handler<PreviewImport> {
       bytes.set(piece, at);
       at += piece.byteLength;
     }
-    return viewOf(await this.reader.read({ name: file.name, bytes, options }, signal));
+    const outcome = await this.reader.read({ name: file.name, bytes, options }, signal);
+    return viewOf(outcome, outcome.kind === 'notes' ? await this.corrected(actor, { ...file, projectId: file.projectId! }, outcome) : []);
+  }
+
+  /** For each note shown, the one it corrects. */
+  private corrected(actor: Actor, { name, projectId, sha256 }: { name: string; projectId: Uuid; sha256: string }, { notes }: Extract<ImportOutcome, { kind: 'notes' }>): Promise<Corrected[]> {
+    const read = notes.slice(0, SHOWN).map((note, number) => readyNote(note, `${sha256}:${number}`));
+    return this.work.perform(actor.teamId, async ({ knownNotes }) => {
+      const known = await knownNotes.like(projectId, name, read.map(({ title }) => title), read.map(({ fingerprint }) => fingerprint), MOST_KNOWN);
+      return read.map((note) => {
+        const found = correctedNote(note, name, known);
+        return found && { id: found.id, title: found.title };
+      });
+    });
   }
 }
 
@@ -48,15 +64,17 @@ const NOTHING: PreviewView = {
 
 const shownFault = ({ line, cause }: ImportFault) => ({ line, cause });
 
-function viewOf(outcome: ImportOutcome): PreviewView {
+type Corrected = PreviewView['notes'][number]['corrects'];
+
+function viewOf(outcome: ImportOutcome, corrected: readonly Corrected[]): PreviewView {
   switch (outcome.kind) {
     case 'refused': return { ...NOTHING, title: outcome.title, advice: outcome.advice };
     case 'notes': return {
       ...NOTHING, kind: 'notes', format: outcome.format, notices: outcome.notices, faults: outcome.faults.slice(0, 100).map(shownFault), faultCount: outcome.faults.length,
-      notes: outcome.notes.slice(0, 20).map(({ title, content, speakers }) => ({ title, excerpt: excerpt(plainText(content)), speakers: speakers.map(({ name }) => name) })),
+      notes: outcome.notes.slice(0, SHOWN).map(({ title, content, speakers }, index) => ({ title, excerpt: excerpt(plainText(content)), speakers: speakers.map(({ name }) => name), corrects: corrected[index] ?? null })),
     };
     case 'table': return {
-      ...NOTHING, kind: 'table', header: outcome.header, rows: outcome.rows.map(({ cells }) => cells.map((cell) => cell.slice(0, CELL))), rowCount: outcome.rowCount, filled: outcome.columns.map(({ filled }) => filled),
+      ...NOTHING, kind: 'table', notices: outcome.notices, header: outcome.header, rows: outcome.rows.map(({ cells }) => cells.map((cell) => cell.slice(0, CELL))), rowCount: outcome.rowCount, filled: outcome.columns.map(({ filled }) => filled),
       mapping: outcome.mapping, dateColumns: outcome.dates.flatMap((plan, place) => (plan ? [place] : [])), delimiter: outcome.delimiter, encoding: outcome.encoding,
       hasHeader: outcome.hasHeader, faults: outcome.faults.map(shownFault), faultCount: outcome.faultCount,
     };

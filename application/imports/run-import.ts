@@ -6,6 +6,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type BatchStores, BatchWriter, type TakenRow } from './batch-writer.ts';
+import type { NoteCorrector } from './correct-notes.ts';
 import type { ImportReader } from './import-reader.ts';
 import { noteOfImport } from './note-of-import.ts';
 import { whileWanted } from './while-wanted.ts';
@@ -22,7 +23,10 @@ const BATCH_SIZE = 4_000_000;
 /** UTF-16 units of a row that is kept because it could not become a note. */
 const FAILED_ROW_SIZE = 20_000;
 
-/** Goes on with an import where it was. Called by a job, again after every restart, until the import is over. */
+/** Milliseconds after which an import makes way for others; it continues in a later job. */
+const SLICE_MS = 60_000;
+
+/** Continues an import where it was. Called by a job, again after every restart, until the import is over. */
 export class ImportWorker {
   constructor(
     private readonly work: UnitOfWork<Needs>,
@@ -30,41 +34,54 @@ export class ImportWorker {
     private readonly reader: ImportReader,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly corrector: Pick<NoteCorrector, 'correct'>,
+    private readonly sliceMs = SLICE_MS,
   ) {}
 
-  async run(teamId: Uuid, runId: Uuid, stopping: () => boolean): Promise<void> {
-    const { run, files } = await this.work.perform(teamId, async ({ imports }) => ({ run: await imports.find(runId), files: await imports.filesOf(runId) }));
-    if (!run) return;
-    for (const file of files) if (!isOver(file.state)) await this.importFile(run, file, stopping);
+  /** @returns false when the import must continue in another job */
+  async run(teamId: Uuid, runId: Uuid, stopping: () => boolean): Promise<boolean> {
+    const end = performance.now() + this.sliceMs;
+    const turnIsOver = (): boolean => performance.now() > end;
+    const { run, files } = await this.work.perform(teamId, async ({ imports }) => ({ run: await imports.read(runId), files: await imports.filesOf(runId) }));
+    if (!run || isOver(run.state)) return true;
+    for (const file of files) {
+      if (isOver(file.state)) continue;
+      if (!(await this.importFile(run, file, stopping, turnIsOver))) return false;
+    }
     await this.finish(teamId, runId);
+    return true;
   }
 
   /** After the last try: what is not over has failed, in a sentence. What was made stays. */
   async giveUp(teamId: Uuid, runId: Uuid): Promise<void> {
-    const files = await this.work.perform(teamId, ({ imports }) => imports.filesOf(runId));
+    const { run, files } = await this.work.perform(teamId, async ({ imports }) => ({ run: await imports.read(runId), files: await imports.filesOf(runId) }));
+    if (!run || isOver(run.state)) return;
     for (const { id } of files) await this.close(teamId, id, { state: 'failed', problem: 'The import stopped again and again. The notes it made are here; import the file again to go on' });
     await this.finish(teamId, runId);
   }
 
-  private async importFile(run: ImportRun, file: ImportedFile, stopping: () => boolean): Promise<void> {
+  /** @returns false when its turn was over before the file was */
+  private async importFile(run: ImportRun, file: ImportedFile, stopping: () => boolean, turnIsOver: () => boolean): Promise<boolean> {
     const source = await this.bytesOf(run.teamId, file);
-    const outcome = await whileWanted(() => this.isWanted(run.teamId, file.id, stopping), (signal) => this.reader.read(source.file, signal));
+    const outcome = await whileWanted(() => this.isWanted(run, stopping), (signal) => this.reader.read(source.file, signal));
     if (outcome === null) return refuseToEnd(stopping);
     if (outcome.kind === 'refused') return this.close(run.teamId, file.id, failedFor(outcome));
     if (outcome.kind === 'notes') {
       // the notes of a file are known again by its bytes and their place in it
-      const rows: RowNote[] = [...outcome.notes.map((note, number) => ({ line: 0, note: readyNote(note, `${source.sha256}:${number}`) })), ...outcome.faults];
-      return this.takeAll(run, file, { rows: once(rows), total: rows.length, header: [] }, stopping);
+      const notes = outcome.notes.map((note, number) => readyNote(note, `${source.sha256}:${number}`));
+      if (file.choice.known === 'update') await this.corrector.correct(run, file.name, notes);
+      const rows: RowNote[] = [...notes.map((note) => ({ line: 0, note })), ...outcome.faults];
+      return this.takeAll(run, file, { rows: once(rows), total: rows.length, header: [] }, stopping, turnIsOver);
     }
     const { header } = outcome;
     const mapping = file.choice.mapping ?? outcome.mapping;
     if (!isMappingFor(mapping, header.length)) return this.close(run.teamId, file.id, { state: 'failed', problem: 'The columns that were chosen are not those of the table. Choose them again' });
     const dates = mapping.date === null ? null : (outcome.dates[mapping.date] ?? null);
-    return this.takeAll(run, file, { rows: this.reader.rows(source.file, { header, mapping, dates }), total: outcome.rowCount + outcome.faultCount, header }, stopping);
+    return this.takeAll(run, file, { rows: this.reader.rows(source.file, { header, mapping, dates }), total: outcome.rowCount + outcome.faultCount, header }, stopping, turnIsOver);
   }
 
-  /** Deals with the rows behind those that are done: some are read while those before them are written. */
-  private async takeAll(run: ImportRun, file: ImportedFile, source: Source, stopping: () => boolean): Promise<void> {
+  /** Imports the rows behind those that are done: some are read while those before them are written. At least one batch, then until its turn is over. */
+  private async takeAll(run: ImportRun, file: ImportedFile, source: Source, stopping: () => boolean, turnIsOver: () => boolean): Promise<boolean> {
     const writer = new BatchWriter(this.work, run, file.id, source.total);
     let number = 0;
     let size = 0;
@@ -79,16 +96,18 @@ export class ImportWorker {
         number += 1;
         if (batch.length < (number <= FIRST_BATCH ? FIRST_BATCH : BATCH) && size < BATCH_SIZE) continue;
         refuseToEnd(stopping);
-        if (!(await writer.write(batch))) return;
+        if (!(await writer.write(batch))) return true;
         [batch, size] = [[], 0];
+        if (turnIsOver()) return !(await writer.kept());
       }
       if (batch.length > 0) await writer.write(batch);
       if (await writer.kept()) await this.close(run.teamId, file.id, { state: 'done' });
+      return true;
     } catch (error) {
-      // what was made stays; whoever imports may not go on
+      // The importer may no longer write here. What was made stays.
       if (!(error instanceof Refusal)) throw error;
       await writer.over();
-      await this.close(run.teamId, file.id, failedFor(error));
+      return this.close(run.teamId, file.id, failedFor(error));
     } finally {
       await writer.over();
     }
@@ -96,11 +115,11 @@ export class ImportWorker {
 
   private taken(run: ImportRun, sourceName: string, number: number, row: RowNote, { header }: Source): TakenRow {
     if (!('note' in row)) return { number, failure: { rowNumber: number, line: row.line, cause: row.cause, cells: namedCells(row.row, header) } };
-    return { number, made: noteOfImport(run, row.note, sourceName, this.ids.newId(), this.clock.now()) };
+    return { number, made: noteOfImport(run, row.note, { name: sourceName, row: number }, this.ids.newId()) };
   }
 
-  private isWanted(teamId: Uuid, importFileId: Uuid, stopping: () => boolean): Promise<boolean> {
-    return stopping() ? Promise.resolve(false) : this.work.perform(teamId, async ({ imports }) => !isOver((await imports.hold(importFileId))?.state ?? 'cancelled'));
+  private isWanted({ teamId, id }: ImportRun, stopping: () => boolean): Promise<boolean> {
+    return stopping() ? Promise.resolve(false) : this.work.perform(teamId, async ({ imports }) => !isOver((await imports.read(id))?.state ?? 'cancelled'));
   }
 
   private async bytesOf(teamId: Uuid, { fileId, name, choice }: ImportedFile): Promise<{ file: ImportFile; sha256: string }> {
@@ -116,11 +135,12 @@ export class ImportWorker {
     return { file: { name, bytes, options: choice.options }, sha256: record.sha256 };
   }
 
-  private async close(teamId: Uuid, fileId: Uuid, end: { state: 'done' | 'failed'; problem?: string }): Promise<void> {
+  private async close(teamId: Uuid, fileId: Uuid, end: { state: 'done' | 'failed'; problem?: string }): Promise<true> {
     await this.work.perform(teamId, async ({ imports }) => {
       const held = await imports.hold(fileId);
       if (held && !isOver(held.state)) await imports.saveFile({ ...held, ...end, failed: end.state === 'failed' ? held.failed + 1 : held.failed });
     });
+    return true;
   }
 
   private async finish(teamId: Uuid, runId: Uuid): Promise<void> {
@@ -136,8 +156,9 @@ export class ImportWorker {
 const failedFor = ({ title, advice }: { readonly title: string; readonly advice?: string }) => ({ state: 'failed' as const, problem: [title, advice].filter(Boolean).join('. ') });
 
 /** A server that stops leaves the rest to the next one. */
-function refuseToEnd(stopping: () => boolean): void {
+function refuseToEnd(stopping: () => boolean): true {
   if (stopping()) throw new Error('The import goes on after the restart');
+  return true;
 }
 
 /** A row as it can be downloaded again; cells behind the last column have names too. */

@@ -16,8 +16,8 @@ export class StartImport extends Command<Uuid> {
   constructor(readonly actor: Actor, readonly projectId: Uuid, readonly wanted: NewImport) { super(); }
 }
 
-/** A worker goes on with an import until it is over. */
-export const IMPORTS: JobQueue<{ teamId: Uuid; runId: Uuid }> & { readonly retries: number } = { name: 'imports', retries: 20, timeoutSeconds: 3_600 };
+/** A job is one slice of an import. The jobs of a workspace are a group. */
+export const IMPORTS: JobQueue<{ teamId: Uuid; runId: Uuid }> & { readonly retries: number } = { name: 'imports', retries: 20, timeoutSeconds: 900 };
 
 export class StartImportHandler implements Handler<StartImport> {
   constructor(
@@ -31,12 +31,12 @@ export class StartImportHandler implements Handler<StartImport> {
     await this.work.perform(actor.teamId, async ({ imports, files, projectAccess, outbox }) => {
       await demand(projectAccess, actor, projectId, 'write');
       await imports.save(run);
-      for (const { fileId, options, mapping } of wanted.files) {
+      for (const { fileId, options, mapping, known } of wanted.files) {
         const file = await files.find(fileId);
         if (!file || file.projectId !== projectId || file.status !== 'DONE') refuse('UnprocessableContent', 'A file to import is not in this project', 'Upload it to the project first.');
         refuseTooLarge(file);
         const one: ImportedFile = {
-          id: this.ids.newId(), teamId: actor.teamId, importRunId: run.id, fileId, name: file.name, choice: { options, mapping },
+          id: this.ids.newId(), teamId: actor.teamId, importRunId: run.id, fileId, name: file.name, choice: { options, mapping, ...(known && { known }) },
           state: 'waiting', nextRow: 0, totalRows: null, made: 0, recognised: 0, failed: 0, problem: null,
         };
         await imports.saveFile(one);

@@ -11,6 +11,6 @@ export class WhenImportStarted implements Reaction {
 
   async react({ teamId, payload }: DomainEvent): Promise<void> {
     const runId = String(payload['importId']);
-    await this.jobs.enqueue(IMPORTS, { teamId, runId }, { key: runId });
+    await this.jobs.enqueue(IMPORTS, { teamId, runId }, { key: runId, group: teamId });
   }
 }

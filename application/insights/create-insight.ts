@@ -1,6 +1,6 @@
 import { type RichNode, evidenceIn, plainText } from '@evident/domain/content';
 import type { Insight, NewInsight } from '@evident/domain/insights';
-import { type Uuid, rankAfter } from '@evident/domain/kernel';
+import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { DocumentReading } from '../content/document-codec.ts';
 import type { DocumentStore } from '../content/document-store.ts';
@@ -40,8 +40,8 @@ export class CreateInsightHandler implements Handler<CreateInsight> {
       await refuseForeignImages(files, projectId, written.content);
       const now = this.clock.now();
       const made: Insight = {
-        id: this.ids.newId(), teamId: actor.teamId, projectId, title: insight.title ?? '', locked: false, coverFileId: null, publishedAt: null, publishedBy: null,
-        firstPublishedAt: null, firstPublishedBy: null, version: 1, rank: rankAfter(undefined), createdBy: actor.userId, createdAt: now, updatedAt: now, archivedAt: null,
+        id: this.ids.newId(), teamId: actor.teamId, projectId, title: insight.title ?? '', locked: false, coverFileId: null, publishedAt: null, publishedBy: null, publicationId: null,
+        firstPublishedAt: null, firstPublishedBy: null, version: 1, rank: null, createdBy: actor.userId, createdAt: now, updatedAt: now, archivedAt: null,
       };
       await insights.save(made);
       await documents.create(made.id, written);

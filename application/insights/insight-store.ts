@@ -1,4 +1,4 @@
-import type { Insight } from '@evident/domain/insights';
+import type { Insight, Publication } from '@evident/domain/insights';
 import type { Uuid } from '@evident/domain/kernel';
 
 /** Insights of one team, inside a unit of work. */
@@ -6,5 +6,8 @@ export interface InsightStore {
   /** The insight as it stays until the unit of work ends. */
   find(insightId: Uuid): Promise<Insight | null>;
   save(insight: Insight): Promise<void>;
+  publication(publicationId: Uuid): Promise<Publication | null>;
+  /** Also forgets publications of the insight that are no longer shown and were made before `forgetBefore`. */
+  addPublication(publication: Publication, forgetBefore: Date): Promise<void>;
   addAuthor(insightId: Uuid, memberId: Uuid, at: Date): Promise<void>;
 }

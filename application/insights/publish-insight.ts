@@ -1,35 +1,43 @@
 import { type Insight, published, refuseUnchangeable, unpublished } from '@evident/domain/insights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import type { DocumentCodec } from '../content/document-codec.ts';
+import type { DocumentWorkers } from '../content/document-workers.ts';
+import type { LiveRooms } from '../content/live-rooms.ts';
 import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
-import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
-import type { InsightStore } from './insight-store.ts';
+import { demand } from '../permissions/project-access.ts';
+import { type PublishingStores, type PublishingTools, changePublication, insightToPublish, takeSnapshot } from './publications.ts';
 
-/** Show an insight on home, or take it off again. */
-export class PublishInsight extends Command {
+/** Publish an insight as it stands, or unpublish it. Returns the undo id; null when it was so already. */
+export class PublishInsight extends Command<Uuid | null> {
   constructor(readonly actor: Actor, readonly insightId: Uuid, readonly shown: boolean) { super(); }
 }
 
-export class PublishInsightHandler implements Handler<PublishInsight> {
+export class PublishInsightHandler implements Handler<PublishInsight>, PublishingTools {
   constructor(
-    private readonly work: UnitOfWork<{ insights: InsightStore; projectAccess: ProjectAccess; outbox: Outbox }>,
-    private readonly clock: Clock,
+    private readonly work: UnitOfWork<PublishingStores>,
+    readonly codec: DocumentCodec & DocumentWorkers,
+    private readonly rooms: LiveRooms,
+    readonly ids: Ids,
+    readonly clock: Clock,
   ) {}
 
-  async execute({ actor, insightId, shown }: PublishInsight): Promise<void> {
-    await this.work.perform(actor.teamId, async ({ insights, projectAccess, outbox }) => {
-      const insight = (await insights.find(insightId)) ?? refuse('NotFound', 'Insight not found');
-      await demand(projectAccess, actor, insight.projectId, 'write', 'Insight');
-      const now = this.clock.now();
+  async execute({ actor, insightId, shown }: PublishInsight): Promise<Uuid | null> {
+    if (shown) await this.rooms.settle(insightId);
+    const { undoId, updates } = await this.work.perform(actor.teamId, async (stores) => {
+      const insight = await insightToPublish(stores, insightId);
+      await demand(stores.projectAccess, actor, insight.projectId, 'write', 'Insight');
       if (!shown) refuseUnchangeable(insight);
       if (insight.archivedAt) refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the insight first.');
-      const after: Insight = shown ? published(insight, actor.userId, now) : unpublished(insight, now);
-      if (after === insight) return;
-      await insights.save(after);
-      await outbox.announce({ name: shown ? 'insight:published' : 'insight:unpublished', teamId: actor.teamId, payload: { insightId, projectId: insight.projectId, by: actor.userId } });
+      if (shown === (insight.publishedAt !== null)) return { undoId: null, updates: [] };
+      const taken = shown ? await takeSnapshot(stores, this, actor, insight) : null;
+      const after: Insight = taken ? published(insight, taken.snapshot.id, actor.userId, this.clock.now()) : unpublished(insight, this.clock.now());
+      return { undoId: await changePublication(stores, this, actor, shown ? 'Published an insight' : 'Unpublished an insight', insight, after), updates: taken?.updates ?? [] };
     });
+    for (const update of updates) await this.rooms.deliver(actor.teamId, insightId, update);
+    return undoId;
   }
 }

@@ -18,7 +18,7 @@ export interface Job<Payload> {
   readonly payload: Payload;
   /** 1 for the first try. */
   readonly attempt: number;
-  /** True once `stop` was asked for: a long job then ends at its next safe place by throwing, and is tried again later. */
+  /** True once the process stops or the job ran too long: a long job then ends at its next safe place by throwing, and is retried later. */
   stopping(): boolean;
 }
 
@@ -35,6 +35,8 @@ export interface EnqueueOptions {
   readonly key?: string;
   /** Not before. */
   readonly startAfter?: Date;
+  /** Jobs of one group run one after the other, among all processes; two may overlap when they start at the same moment. Jobs of other groups do not wait for them. */
+  readonly group?: string;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { refuseEvidence } from '@evident/domain/content';
-import { type Uuid, rankAfter } from '@evident/domain/kernel';
+import type { Uuid } from '@evident/domain/kernel';
 import type { NewNote, Note } from '@evident/domain/notes';
 import type { Actor } from '@evident/domain/permissions';
 import type { DocumentStore } from '../content/document-store.ts';
@@ -37,7 +37,7 @@ export class CreateNoteHandler implements Handler<CreateNote> {
       const now = this.clock.now();
       const made: Note = {
         id: this.ids.newId(), teamId: actor.teamId, projectId, title: note.title ?? '', occurredOn: note.occurredOn ?? null, language: note.language ?? null,
-        rawFields: {}, fingerprint: null, sourceName: null, version: 1, rank: rankAfter(undefined), createdBy: actor.userId, createdAt: now, updatedAt: now, archivedAt: null,
+        rawFields: {}, fingerprint: null, sourceName: null, sourceRow: null, version: 1, rank: null, createdBy: actor.userId, createdAt: now, updatedAt: now, archivedAt: null,
       };
       await notes.save(made);
       await documents.create(made.id, reading);

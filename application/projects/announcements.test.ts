@@ -5,7 +5,7 @@ import type { Person } from '../../test/support/known-people.ts';
 import { CreateFolder, CreateFolderHandler } from './create-folder.ts';
 import { CreateProject, CreateProjectHandler } from './create-project.ts';
 import { DecideAccessRequest, DecideAccessRequestHandler } from './decide-access-request.ts';
-import { DeleteFolder, DeleteFolderHandler } from './delete-folder.ts';
+import { MoveToTrash, MoveToTrashHandler } from '../trash/move-to-trash.ts';
 import { MoveFolder, MoveFolderHandler } from './move-folder.ts';
 import { MoveProject, MoveProjectHandler } from './move-project.ts';
 import { RenameFolder, RenameFolderHandler } from './rename-folder.ts';
@@ -55,7 +55,7 @@ describe('what happens to projects is announced', () => {
     const folderId = await new CreateFolderHandler(stores.work, uuidV7, systemClock).execute(new CreateFolder(ada, {}));
     await new RenameFolderHandler(stores.work, systemClock).execute(new RenameFolder(ada, folderId, { title: 'Pricing' }, null));
     await new MoveFolderHandler(stores.work, systemClock).execute(new MoveFolder(ada, folderId, { parentId: null }));
-    await new DeleteFolderHandler(stores.work).execute(new DeleteFolder(ada, folderId));
+    await new MoveToTrashHandler(stores.work, uuidV7, systemClock).execute(new MoveToTrash(ada, { type: 'PROJECT_CATEGORY', id: folderId }));
     expect(await stores.events(ada.teamId)).toEqual([1, 2, 3, 4].map(() => ({ name: 'folder:changed', payload: { folderId, by: ada.userId } })));
   });
 

@@ -2,6 +2,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { DerivingStores } from '../content/derive-document.ts';
 import type { DocumentCodec } from '../content/document-codec.ts';
+import type { DocumentWorkers } from '../content/document-workers.ts';
 import type { LiveRooms } from '../content/live-rooms.ts';
 import { type ReadingPorts, readDocument } from '../content/read-document.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -19,7 +20,7 @@ export class ReadReadmeHandler implements Handler<ReadReadme>, ReadingPorts {
   constructor(
     private readonly projects: ProjectReader,
     readonly work: UnitOfWork<DerivingStores>,
-    readonly codec: DocumentCodec,
+    readonly codec: DocumentCodec & DocumentWorkers,
     readonly rooms: LiveRooms,
     readonly clock: Clock,
   ) {}

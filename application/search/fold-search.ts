@@ -1,17 +1,45 @@
 import type { Uuid } from '@evident/domain/kernel';
+import { inSteps } from '../kernel/in-steps.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { SearchUpkeep } from './search-upkeep.ts';
 import type { SearchStores } from './update-search.ts';
 
-/** Keep the frequencies of a team small and quick to read. Asked by the product itself, some time after there was a change; changes no answer. */
-export class FoldSearch extends Command {
-  constructor(readonly teamId: Uuid) { super(); }
+/**
+ * Keep the frequencies of a team small and quick to read. Sent by the product itself, some time after a change; changes no answer.
+ * Resolves to false when it must be sent again to continue.
+ */
+export class FoldSearch extends Command<boolean> {
+  constructor(readonly teamId: Uuid, readonly stopping: () => boolean = () => false) { super(); }
 }
 
-export class FoldSearchHandler implements Handler<FoldSearch> {
-  constructor(private readonly work: UnitOfWork<Pick<SearchStores, 'searchIndex'>>) {}
+type Place = { readonly sortingMs: number } | { readonly afterTerm: string };
 
-  execute({ teamId }: FoldSearch): Promise<void> {
-    return this.work.perform(teamId, ({ searchIndex }) => searchIndex.fold());
+/** A step that runs out of time sorts nothing of its last portion: each further one gets twice the time, so that it ends on any machine. */
+const SORTING_MS = 1_000;
+const SORTING_MS_MAX = 30_000;
+const LINES_AT_ONCE = 10_000;
+
+export class FoldSearchHandler implements Handler<FoldSearch> {
+  constructor(
+    private readonly work: UnitOfWork<Pick<SearchStores, 'searchIndex'> & { searchUpkeep: SearchUpkeep }>,
+    private readonly linesAtOnce = LINES_AT_ONCE,
+  ) {}
+
+  execute({ teamId, stopping }: FoldSearch): Promise<boolean> {
+    return inSteps(() => this.work.perform(teamId, async ({ searchIndex, searchUpkeep }) => {
+      const place = (await searchUpkeep.place<Place>('fold')) ?? { sortingMs: SORTING_MS };
+      const next = await this.step(searchIndex, place);
+      await searchUpkeep.keepPlace('fold', next);
+      return next === null;
+    }), stopping);
+  }
+
+  private async step(index: SearchStores['searchIndex'], place: Place): Promise<Place | null> {
+    if ('sortingMs' in place) return (await index.sortWords(place.sortingMs)) ? { afterTerm: '' } : { sortingMs: Math.min(place.sortingMs * 2, SORTING_MS_MAX) };
+    const last = await index.foldTerms(place.afterTerm, this.linesAtOnce);
+    if (last !== null) return { afterTerm: last };
+    await index.foldVolumes();
+    return null;
   }
 }

@@ -1,37 +1,48 @@
 import type { Uuid } from '@evident/domain/kernel';
 import { SEARCHED_TYPES } from '@evident/domain/search';
+import { inSteps } from '../kernel/in-steps.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { SearchRef } from './search-index.ts';
+import type { SearchUpkeep } from './search-upkeep.ts';
 import { catchUp, type SearchStores } from './update-search.ts';
 
-/** Make all that search knows of a team anew from its records, while it goes on being used. Asked by the product itself. */
-export class RebuildSearch extends Command {
-  constructor(readonly teamId: Uuid) { super(); }
+/**
+ * Rebuild the search index of a team from its records while it stays in use. Sent by the product itself.
+ * Resolves to false when it must be sent again to continue.
+ */
+export class RebuildSearch extends Command<boolean> {
+  constructor(readonly teamId: Uuid, readonly stopping: () => boolean = () => false) { super(); }
 }
 
-/** Things in one unit of work: few enough that nobody waits long for one of them. */
-const AT_ONCE = 200;
+type Stores = SearchStores & { searchUpkeep: SearchUpkeep };
+/** First every list is walked: of each type what is in the index, then what should be. Then each project and folder is recounted. */
+type Place = { readonly list: number; readonly after: Uuid | null } | { readonly scopes: readonly Uuid[] };
+
+/** Things in one unit of work. */
+const AT_ONCE = 50;
 
 export class RebuildSearchHandler implements Handler<RebuildSearch> {
-  constructor(private readonly work: UnitOfWork<SearchStores>) {}
+  constructor(private readonly work: UnitOfWork<Stores>) {}
 
-  async execute({ teamId }: RebuildSearch): Promise<void> {
-    for (const type of SEARCHED_TYPES) {
-      await this.walk(teamId, ({ searchIndex }, after) => searchIndex.refs(type, after, AT_ONCE));
-      await this.walk(teamId, ({ searchSource }, after) => searchSource.refs(type, after, AT_ONCE));
-    }
-    await this.work.perform(teamId, ({ searchIndex }) => searchIndex.recount());
+  execute({ teamId, stopping }: RebuildSearch): Promise<boolean> {
+    return inSteps(() => this.work.perform(teamId, async (stores) => {
+      const place = (await stores.searchUpkeep.place<Place>('rebuild')) ?? { list: 0, after: null };
+      const next = 'list' in place ? await walk(stores, place) : await recount(stores, place.scopes);
+      await stores.searchUpkeep.keepPlace('rebuild', next);
+      return next === null;
+    }), stopping);
   }
+}
 
-  private async walk(teamId: Uuid, page: (stores: SearchStores, after: Uuid | null) => Promise<SearchRef[]>): Promise<void> {
-    for (let after: Uuid | null | undefined = null; after !== undefined;) {
-      const from: Uuid | null = after;
-      after = await this.work.perform(teamId, async (stores) => {
-        const refs = await page(stores, from);
-        await catchUp(stores, refs);
-        return refs.length < AT_ONCE ? undefined : refs.at(-1)!.id;
-      });
-    }
-  }
+async function walk(stores: Stores, { list, after }: { list: number; after: Uuid | null }): Promise<Place> {
+  const type = SEARCHED_TYPES[Math.floor(list / 2)];
+  if (type === undefined) return { scopes: await stores.searchIndex.scopes() };
+  const refs = await (list % 2 === 0 ? stores.searchIndex : stores.searchSource).refs(type, after, AT_ONCE);
+  await catchUp(stores, refs);
+  return refs.length < AT_ONCE ? { list: list + 1, after: null } : { list, after: refs.at(-1)!.id };
+}
+
+async function recount({ searchIndex }: Stores, [scopeId, ...scopes]: readonly Uuid[]): Promise<Place | null> {
+  if (scopeId !== undefined) await searchIndex.recount(scopeId);
+  return scopes.length === 0 ? null : { scopes };
 }

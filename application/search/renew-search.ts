@@ -8,7 +8,7 @@ export class RenewSearch extends Command {
   constructor(readonly actor: Actor) { super(); }
 }
 
-export const REBUILD_SEARCH: JobQueue<{ teamId: Uuid }> = { name: 'rebuild-search', timeoutSeconds: 3_600 };
+export const REBUILD_SEARCH: JobQueue<{ teamId: Uuid }> = { name: 'rebuild-search' };
 
 export class RenewSearchHandler implements Handler<RenewSearch> {
   constructor(private readonly jobs: Pick<Jobs, 'enqueue'>) {}

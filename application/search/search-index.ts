@@ -33,8 +33,14 @@ export interface SearchIndex {
   remove(refs: readonly SearchRef[]): Promise<void>;
   /** What is kept, in the order of ids, behind `after`. */
   refs(type: SearchedType, after: Uuid | null, limit: number): Promise<SearchRef[]>;
-  /** Counts all frequencies anew from what is kept. */
-  recount(): Promise<void>;
-  /** Brings the many small entries of the frequencies together; changes no answer. */
-  fold(): Promise<void>;
+  /** Sorts words into the index that wait in its list, for at most so many milliseconds. Resolves to false when some still wait; those sorted stay sorted. */
+  sortWords(ms: number): Promise<boolean>;
+  /** Merges the entries of about `lines` frequencies, in the order of terms, after this one; changes no answer. Resolves to the last term, or null at the end. */
+  foldTerms(after: string, lines: number): Promise<string | null>;
+  /** Merges the entries of the volumes; changes no answer. */
+  foldVolumes(): Promise<void>;
+  /** Projects and folders that have something in the index or in the frequencies. */
+  scopes(): Promise<Uuid[]>;
+  /** Recounts all frequencies of a project or folder from what is in the index. */
+  recount(scopeId: Uuid): Promise<void>;
 }

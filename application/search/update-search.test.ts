@@ -113,7 +113,7 @@ describe('what search knows', () => {
     expect(await found('zeppelin landed')).toEqual(before);
     expect(await sql('SELECT term FROM search_term WHERE team_id = $1 GROUP BY scope_id, term HAVING count(*) > 1', ada.teamId)).toEqual([]);
   });
-  it('follows events, and has the frequencies folded a while later, once for all changes until then', async () => {
+  it('follows events, and has the frequencies folded a while later: soon after an import, ten minutes after single changes', async () => {
     const asked: unknown[] = [];
     const reaction = new WhenContentChanged(new UpdateSearchHandler(world.work), { enqueue: async (...all: unknown[]) => { asked.push(all); return null; } }, { now: () => at });
     expect(reaction.on).toEqual(expect.arrayContaining(['notes:imported', 'note:created', 'note:changed', 'highlight:removed', 'folder:changed', 'insight:changed', 'tag:changed', 'project:created']));
@@ -122,7 +122,9 @@ describe('what search knows', () => {
     await reaction.react({ name: 'note:changed', teamId: ada.teamId, payload: {} });
     expect(await found('zeppelin')).toEqual(['NOTE Interview']);
     await reaction.react({ name: 'notes:imported', teamId: ada.teamId, payload: { count: 3 } });
-    const folding = [FOLD_SEARCH, { teamId: ada.teamId }, { key: ada.teamId, startAfter: new Date(at.getTime() + 60_000) }];
-    expect(asked).toEqual([folding, folding]);
+    expect(asked).toEqual([
+      [FOLD_SEARCH, { teamId: ada.teamId }, { key: `${ada.teamId} changes`, startAfter: new Date(at.getTime() + 600_000) }],
+      [FOLD_SEARCH, { teamId: ada.teamId }, { key: ada.teamId, startAfter: new Date(at.getTime() + 60_000) }],
+    ]);
   });
 });

@@ -23,10 +23,12 @@ const IMPORTED = 'notes:imported';
 
 export const FOLD_SEARCH: JobQueue<{ teamId: Uuid }> = { name: 'fold-search' };
 const FOLD_AFTER_MS = 60_000;
+/** Single changes leave few entries behind: they are folded together. */
+const FOLD_CHANGES_AFTER_MS = 600_000;
 
 /** Brings search up to date with what was made, changed or removed. */
 export class WhenContentChanged implements Reaction {
-  readonly on = [...Object.keys(TYPES).flatMap((kind) => ['created', 'changed', 'removed'].map((what) => `${kind}:${what}`)), IMPORTED];
+  readonly on = [...Object.keys(TYPES).flatMap((kind) => ['created', 'changed', 'removed'].map((what) => `${kind}:${what}`)), 'insight:published', 'insight:unpublished', IMPORTED];
 
   constructor(
     private readonly update: Handler<UpdateSearch>,
@@ -41,6 +43,7 @@ export class WhenContentChanged implements Reaction {
       if (typeof id !== 'string' || !isUuid(id)) return;
       await this.update.execute(new UpdateSearch(teamId, [{ type, id }]));
     }
-    await this.jobs.enqueue(FOLD_SEARCH, { teamId }, { key: teamId, startAfter: new Date(this.clock.now().getTime() + FOLD_AFTER_MS) });
+    const [key, ms] = name === IMPORTED ? [teamId, FOLD_AFTER_MS] : [`${teamId} changes`, FOLD_CHANGES_AFTER_MS];
+    await this.jobs.enqueue(FOLD_SEARCH, { teamId }, { key, startAfter: new Date(this.clock.now().getTime() + ms) });
   }
 }

@@ -39,7 +39,7 @@ export async function carryOutUndoably(
 ): Promise<Uuid> {
   await carryOut(stores, actor, projectId, deed);
   const undoId = newIds.newId();
-  await stores.undo.keep({ id: undoId, memberId: actor.userId, label, kind: TAG_DEED, before: { projectId, deed }, createdAt: clock.now(), undoneAt: null });
+  await stores.undo.keep({ id: undoId, memberId: actor.userId, projectId, label, kind: TAG_DEED, before: { projectId, deed }, createdAt: clock.now(), undoneAt: null });
   return undoId;
 }
 

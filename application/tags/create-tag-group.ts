@@ -1,6 +1,6 @@
 import { type Uuid, rankAfter } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type NewTagGroup, type TagGroup, TAG_GROUPS_MAX, nextHue, refuseMore } from '@evident/domain/tags';
+import { type NewTagGroup, type TagGroup, TAG_GROUPS_MAX, colorFrom, nextHue, refuseMore } from '@evident/domain/tags';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -26,9 +26,10 @@ export class CreateTagGroupHandler implements Handler<CreateTagGroup> {
       const board = await boardToArrange({ tags, projectAccess }, actor, tagBoardId);
       const { groups } = await tags.inProject(board.projectId);
       refuseMore(groups.length, TAG_GROUPS_MAX, 'groups of tags');
+      const chosen = colorFrom(wording);
       const group: TagGroup = {
         id: this.ids.newId(), teamId: actor.teamId, tagBoardId: board.id, title: wording.title,
-        color: wording.color ?? nextHue(groups.map(({ color }) => color)), version: 1, rank: rankAfter(groups.findLast((group) => group.tagBoardId === board.id)?.rank),
+        color: chosen.color ?? nextHue(groups.map(({ color }) => color)), hex: chosen.hex ?? null, version: 1, rank: rankAfter(groups.findLast((group) => group.tagBoardId === board.id)?.rank),
       };
       await tags.saveGroup(group);
       await outbox.announce(tagsArranged(actor, board.projectId));

@@ -1,6 +1,6 @@
 import { type Uuid, rankAfter } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type NewTag, type Tag, TAGS_MAX, refuseMore } from '@evident/domain/tags';
+import { type NewTag, type Tag, TAGS_MAX, colorFrom, refuseMore } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
@@ -31,7 +31,7 @@ export class CreateTagHandler implements Handler<CreateTag> {
       const now = this.clock.now();
       const tag: Tag = {
         id: this.ids.newId(), teamId: actor.teamId, projectId, tagGroupId: group.id,
-        title: wording.title, description: wording.description ?? null, locked: false, version: 1, rank: rankAfter(siblings.at(-1)?.rank), tookOverTagId: null,
+        title: wording.title, description: wording.description ?? null, color: null, hex: null, ...colorFrom(wording), locked: false, version: 1, rank: rankAfter(siblings.at(-1)?.rank), tookOverTagId: null,
         createdBy: actor.userId, createdAt: now, updatedAt: now,
       };
       await tags.save(tag);

@@ -1,6 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { changedGroup, type TagGroupWording } from '@evident/domain/tags';
+import { changedGroup, colorFrom, type TagGroupWording } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
@@ -25,7 +25,8 @@ export class UpdateTagGroupHandler implements Handler<UpdateTagGroup> {
     return this.work.perform(actor.teamId, async (stores) => {
       const { group, projectId } = await groupToArrange(stores, actor, tagGroupId);
       refuseOverwriting(group, expected);
-      const deed = changedGroup(group, { ...group, ...wording });
+      const { color = group.color, hex = group.hex } = colorFrom(wording);
+      const deed = changedGroup(group, { ...group, title: wording.title ?? group.title, color: color ?? group.color, hex });
       return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Changed “${group.title}”`, projectId: projectId, deed });
     });
   }

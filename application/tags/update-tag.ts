@@ -1,6 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { changedTag, type TagWording } from '@evident/domain/tags';
+import { changedTag, colorFrom, type TagWording } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
@@ -25,7 +25,7 @@ export class UpdateTagHandler implements Handler<UpdateTag> {
     return this.work.perform(actor.teamId, async (stores) => {
       const tag = await tagToArrange(stores, actor, tagId, wording.locked === false);
       refuseOverwriting(tag, expected);
-      const deed = changedTag(tag, { ...tag, ...wording, updatedAt: this.clock.now() });
+      const deed = changedTag(tag, { ...tag, ...wording, ...colorFrom(wording), updatedAt: this.clock.now() });
       return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Changed “${tag.title}”`, projectId: tag.projectId, deed });
     });
   }

@@ -1,12 +1,21 @@
 import { SESSION_SECONDS } from '@evident/domain/identity';
+import type { Uuid } from '@evident/domain/kernel';
+import { dueBefore } from '@evident/domain/trash';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type PurgingStores, purgeEntry } from '../trash/purge-in-batches.ts';
 import type { Leftovers } from './leftovers.ts';
 
 const DAY_MS = 86_400_000;
+/** How long sign-in history is kept, and failures for addresses without an account. */
+const HISTORY_DAYS = 365;
+const FAILURES_DAYS = 30;
 const FILES_AT_ONCE = 100;
+const ENTRIES_AT_ONCE = 100;
+const ROWS_AT_ONCE = 2000;
 
 export const TIDYING: JobQueue<Record<string, never>> = { name: 'tidying' };
 /** Once a day, when most people sleep; UTC. */
@@ -18,6 +27,7 @@ export class TidyUp extends Command {}
 export class TidyUpHandler implements Handler<TidyUp> {
   constructor(
     private readonly leftovers: Leftovers,
+    private readonly work: UnitOfWork<PurgingStores>,
     private readonly storage: FileStorage,
     private readonly clock: Clock,
   ) {}
@@ -25,11 +35,26 @@ export class TidyUpHandler implements Handler<TidyUp> {
   async execute(): Promise<void> {
     const now = this.clock.now().getTime();
     const yesterday = new Date(now - DAY_MS);
-    await this.leftovers.forget(yesterday, new Date(now - SESSION_SECONDS * 1000));
+    while ((await this.leftovers.forget(yesterday, new Date(now - SESSION_SECONDS * 1000), ROWS_AT_ONCE)) > 0);
+    await this.leftovers.forgetEvents(new Date(now - FAILURES_DAYS * DAY_MS), new Date(now - HISTORY_DAYS * DAY_MS));
     for (let ids = await this.unowned(yesterday); ids.length > 0; ids = await this.unowned(yesterday)) {
       for (const id of ids) await this.storage.delete(id);
       await this.leftovers.bytesDeleted(ids);
     }
+    for (const teamId of await this.leftovers.deletedTeams()) {
+      while ((await this.leftovers.purgeTeam(teamId, ROWS_AT_ONCE)) > 0);
+    }
+    await this.emptyTrash(dueBefore(this.clock.now()));
+  }
+
+  /** Purges entry by entry, each in bounded transactions. One that fails does not hold up the others; the job reports it and is retried. */
+  private async emptyTrash(before: Date): Promise<void> {
+    const failed = new Map<Uuid, unknown>();
+    const next = async () => (await this.leftovers.dueTrash(before, ENTRIES_AT_ONCE)).filter(({ entryId }) => !failed.has(entryId));
+    for (let due = await next(); due.length > 0; due = await next()) {
+      for (const { teamId, entryId } of due) await purgeEntry(this.work, this.clock, teamId, entryId).catch((fault: unknown) => failed.set(entryId, fault));
+    }
+    if (failed.size > 0) throw new AggregateError([...failed.values()], `${failed.size} trash entries could not be purged`);
   }
 
   private unowned(before: Date) {

@@ -4,6 +4,8 @@ import type { Uuid } from '@evident/domain/kernel';
 export interface UndoEntry {
   readonly id: Uuid;
   readonly memberId: Uuid;
+  /** The project it was done in, whose members alone see the entry; null outside projects. */
+  readonly projectId: Uuid | null;
   /** In the words of the notice: "Deleted a highlight". */
   readonly label: string;
   /** Which {@link Undoer} takes it back. */

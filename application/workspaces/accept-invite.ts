@@ -1,11 +1,13 @@
-import { type Account, type SignedIn, demandStrongPassword, nameFromEmail } from '@evident/domain/identity';
+import { type Account, type SignedIn, demandGoodPassword, nameFromEmail } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import { type InviteAcceptance, demandRoomForWorkspace, inviteState } from '@evident/domain/workspaces';
 import type { Addresses } from '../identity/addresses.ts';
+import type { CommonPasswords } from '../identity/common-passwords.ts';
 import type { IdentityStores, IdentityWork } from '../identity/identity-work.ts';
 import { type OpenedSession, openSession } from '../identity/open-session.ts';
 import type { PasswordHasher } from '../identity/password-hasher.ts';
-import { type Caller, viewOf } from '../identity/signing-in.ts';
+import type { Caller } from '../identity/caller.ts';
+import { viewOf } from '../identity/signing-in.ts';
 import { codeAttempts, countTry, giveBackTry } from '../identity/throttling.ts';
 import type { WorkspaceDirectory } from '../identity/workspace-directory.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -33,7 +35,7 @@ export class AcceptInvite extends Command<Accepted> {
 
 export class AcceptInviteHandler implements Handler<AcceptInvite> {
   constructor(
-    private readonly work: UnitOfWork<AdmissionStores & Pick<IdentityStores, 'accounts' | 'sessions'>>,
+    private readonly work: UnitOfWork<AdmissionStores & Pick<IdentityStores, 'accounts' | 'events' | 'sessions'>>,
     private readonly identity: IdentityWork,
     private readonly directory: WorkspaceDirectory,
     private readonly hasher: PasswordHasher,
@@ -41,6 +43,7 @@ export class AcceptInviteHandler implements Handler<AcceptInvite> {
     private readonly secrets: Secrets,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly common: CommonPasswords,
   ) {}
 
   async execute({ acceptance, signedIn, caller }: AcceptInvite): Promise<Accepted> {
@@ -57,6 +60,7 @@ export class AcceptInviteHandler implements Handler<AcceptInvite> {
       const invite = await pending(stores.invites, hash, now);
       if (isNew && (await stores.accounts.addOrFind(account)).id !== account.id) askToSignIn(email);
       await admit(stores, this.ids, teamId, { accountId: account.id, name: account.name, email: account.email }, invite, invite, now);
+      if (isNew) await stores.events.record({ accountId: account.id, action: 'sign-in:succeeded', method: 'INVITE', at: now }, caller);
       return isNew ? openSession(stores.sessions, this.ids, this.secrets, account, caller, now) : null;
     });
     await this.identity.perform(({ throttles }) => giveBackTry(throttles, attempt));
@@ -66,7 +70,7 @@ export class AcceptInviteHandler implements Handler<AcceptInvite> {
   /** Who has the address, or who will: a new account is kept only together with the membership and the session it is made for. */
   private async personFor(email: string, { name, password }: InviteAcceptance, signedIn: SignedIn | null, now: Date): Promise<{ account: Account; isNew: boolean }> {
     if (signedIn && signedIn.email !== email) refuse('InvalidOperation', 'The invite is for another address', `Sign in as ${email}.`);
-    if (password !== undefined) demandStrongPassword(password);
+    if (password !== undefined) demandGoodPassword(password, { email, name }, await this.common.lookUp());
     const existing = await this.identity.perform(({ accounts }) => accounts.findByEmail(email));
     if (existing && !signedIn) askToSignIn(email);
     if (existing) return { account: existing, isNew: false };

@@ -32,7 +32,10 @@ export class CreateWorkspaceHandler implements Handler<CreateWorkspace> {
     const subdomain = demandSubdomain(wording.subdomain ?? slugOf(name), this.words.isProfane);
     demandRoomForWorkspace((await this.directory.of(signedIn.accountId)).length);
     const now = this.clock.now();
-    const team: Team = { id: this.ids.newId(), name, subdomain, region: wording.region ?? DEFAULT_REGION, joinDomains: [], joinRole: 'VIEWER', primaryColor: null, createdAt: now, version: 1 };
+    const team: Team = {
+      id: this.ids.newId(), name, subdomain, region: wording.region ?? DEFAULT_REGION, joinDomains: [], joinRole: 'VIEWER', primaryColor: null, logo: null, adminsNeedSecondFactor: false, createdAt: now, version: 1,
+      orgSize: wording.orgSize ?? null, jobRole: wording.jobRole ?? null, marketingCommsEnabled: wording.marketingCommsEnabled ?? false,
+    };
     const member: Member = {
       id: this.ids.newId(), teamId: team.id, accountId: signedIn.accountId, name: signedIn.name, email: signedIn.email,
       role: 'MANAGER', workspaceAdmin: true, pictureFileId: null, createdAt: now, removedAt: null,

@@ -3,8 +3,8 @@ import type { Addresses } from '../identity/addresses.ts';
 import type { IdentityWork } from '../identity/identity-work.ts';
 import { noAccountMail } from '../identity/mails.ts';
 import { post } from '../identity/post.ts';
-import type { Caller } from '../identity/signing-in.ts';
-import { countTry, mailAttempts } from '../identity/throttling.ts';
+import type { Caller } from '../identity/caller.ts';
+import { countMail } from '../identity/throttling.ts';
 import type { WorkspaceDirectory } from '../identity/workspace-directory.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
@@ -29,7 +29,7 @@ export class FindWorkspacesHandler implements Handler<FindWorkspaces> {
 
   async execute({ email: given, caller }: FindWorkspaces): Promise<void> {
     const email = normalEmail(given);
-    await this.work.perform(({ throttles }) => countTry(throttles, mailAttempts(this.secrets, email, caller.ip), this.clock.now()));
+    await this.work.perform((stores) => countMail(stores, this.secrets, email, caller, this.clock.now()));
     const account = await this.work.perform(({ accounts }) => accounts.findByEmail(email));
     const own = await this.directory.of(account?.id ?? NOBODY);
     const rows = own.map(({ name, subdomain }) => ({ name, url: this.addresses.workspace(subdomain) }));

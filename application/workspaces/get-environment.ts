@@ -1,4 +1,4 @@
-import { DEFAULT_REGION, type EnvironmentView, REGIONS, effectiveFlags } from '@evident/domain/workspaces';
+import { DEFAULT_REGION, type EnvironmentView, type Places, REGIONS, effectiveFlags } from '@evident/domain/workspaces';
 import type { Addresses } from '../identity/addresses.ts';
 import type { WorkspaceDirectory } from '../identity/workspace-directory.ts';
 import { type Handler, Query } from '../kernel/message.ts';
@@ -13,11 +13,12 @@ export class GetEnvironmentHandler implements Handler<GetEnvironment> {
   constructor(
     private readonly directory: WorkspaceDirectory,
     private readonly addresses: Addresses,
+    private readonly links: Places,
   ) {}
 
   async execute({ workspace, localMailbox }: GetEnvironment): Promise<EnvironmentView> {
     return {
-      rootUrl: this.addresses.root(''), region: DEFAULT_REGION, availableRegions: [...REGIONS], featureFlags: effectiveFlags(await this.directory.flagsOfAll()), localMailbox,
+      rootUrl: this.addresses.root(''), region: DEFAULT_REGION, availableRegions: [...REGIONS], featureFlags: effectiveFlags(await this.directory.flagsOfAll()), localMailbox, links: this.links,
       team: workspace === undefined ? null : await this.directory.environment(workspace),
     };
   }

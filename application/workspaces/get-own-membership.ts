@@ -23,8 +23,8 @@ export class GetOwnMembershipHandler implements Handler<GetOwnMembership> {
       const member = (await members.find(actor.userId)) ?? refuse('NotFound', 'Member not found');
       const { ofTeam, ofAll } = await flags.settings();
       return {
-        member: viewMember(member, team), workspace: viewTeam(team, this.addresses.workspace(team.subdomain)),
-        groupIds: [...actor.groupIds], scopes: [...actor.scopes], featureFlags: effectiveFlags(ofTeam, ofAll),
+        member: viewMember(member, team), workspace: viewTeam(team, this.addresses.workspace(team.subdomain), await members.seats()),
+        groupIds: [...actor.groupIds], scopes: [...actor.scopes], secondFactorMissing: actor.secondFactorMissing ?? false, featureFlags: effectiveFlags(ofTeam, ofAll),
       };
     });
   }

@@ -4,7 +4,7 @@ import { type TeamView, viewTeam } from '@evident/domain/workspaces';
 import type { Addresses } from '../identity/addresses.ts';
 import { type Handler, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { TeamStore } from './workspace-stores.ts';
+import type { MemberStore, TeamStore } from './workspace-stores.ts';
 
 /** The workspace with its settings. */
 export class GetWorkspace extends Query<TeamView> {
@@ -13,14 +13,14 @@ export class GetWorkspace extends Query<TeamView> {
 
 export class GetWorkspaceHandler implements Handler<GetWorkspace> {
   constructor(
-    private readonly work: UnitOfWork<{ teams: TeamStore }>,
+    private readonly work: UnitOfWork<{ teams: TeamStore; members: MemberStore }>,
     private readonly addresses: Addresses,
   ) {}
 
   execute({ actor }: GetWorkspace): Promise<TeamView> {
-    return this.work.perform(actor.teamId, async ({ teams }) => {
+    return this.work.perform(actor.teamId, async ({ teams, members }) => {
       const team = (await teams.find(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
-      return viewTeam(team, this.addresses.workspace(team.subdomain));
+      return viewTeam(team, this.addresses.workspace(team.subdomain), await members.seats());
     });
   }
 }

@@ -1,7 +1,7 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import { type InvitePreview, inviteState } from '@evident/domain/workspaces';
 import type { IdentityWork } from '../identity/identity-work.ts';
-import type { Caller } from '../identity/signing-in.ts';
+import type { Caller } from '../identity/caller.ts';
 import { codeAttempts, countTry, giveBackTry } from '../identity/throttling.ts';
 import type { WorkspaceDirectory } from '../identity/workspace-directory.ts';
 import type { Clock } from '../kernel/clock.ts';

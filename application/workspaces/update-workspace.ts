@@ -1,13 +1,14 @@
-import { normalDomain } from '@evident/domain/identity';
+import { isEnabled, normalDomain } from '@evident/domain/identity';
 import { hexColour, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Team, type TeamWording, demandJoinDomains, demandSubdomain, demandWorkspaceAdmin } from '@evident/domain/workspaces';
+import type { SecondFactorStore } from '../identity/identity-work.ts';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { WordLists } from './word-lists.ts';
-import type { TeamStore } from './workspace-stores.ts';
+import type { MemberStore, TeamStore } from './workspace-stores.ts';
 
 /** Change a workspace's name, address, colour, or who may join by mail domain; `expected` is the version the actor has seen. */
 export class UpdateWorkspace extends Command {
@@ -16,28 +17,35 @@ export class UpdateWorkspace extends Command {
 
 export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
   constructor(
-    private readonly work: UnitOfWork<{ teams: TeamStore; audit: AuditLog }>,
+    private readonly work: UnitOfWork<{ teams: TeamStore; members: Pick<MemberStore, 'find'>; secondFactors: SecondFactorStore; audit: AuditLog }>,
     private readonly words: WordLists,
   ) {}
 
   async execute({ actor, wording, expected }: UpdateWorkspace): Promise<void> {
     demandWorkspaceAdmin(actor);
     const changes = await this.checked(wording);
-    await this.work.perform(actor.teamId, async ({ teams, audit }) => {
+    await this.work.perform(actor.teamId, async ({ teams, members, secondFactors, audit }) => {
       const team = (await teams.hold(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
       refuseOverwriting(team, expected);
+      if (changes.adminsNeedSecondFactor && !team.adminsNeedSecondFactor) {
+        const accountId = (await members.find(actor.userId))?.accountId;
+        if (!accountId || !isEnabled(await secondFactors.find(accountId))) refuse('InvalidOperation', 'Set up two-step sign-in for yourself first', 'Else you would lock yourself out. You find it under Settings, Your security.');
+      }
       await teams.save({ ...team, ...changes });
       await audit.record({ actorId: actor.userId, action: 'workspace:changed', objectType: 'team', objectId: team.id, detail: { ...changes } });
     });
   }
 
-  private async checked({ name, subdomain, joinDomains, joinRole, primaryColor }: TeamWording): Promise<Partial<Team>> {
+  private async checked({ name, subdomain, joinDomains, joinRole, primaryColor, orgSize, adminsNeedSecondFactor, marketingCommsEnabled }: TeamWording): Promise<Partial<Team>> {
     const free = joinDomains ? await this.words.freeMail(joinDomains.map(normalDomain)) : undefined;
     return {
       ...(name === undefined ? {} : { name: name.trim() || refuse('ValidationError', 'A workspace needs a name') }),
       ...(subdomain === undefined ? {} : { subdomain: demandSubdomain(subdomain, this.words.isProfane) }),
       ...(joinDomains === undefined ? {} : { joinDomains: demandJoinDomains(joinDomains, (domain) => free!.has(domain)) }),
       ...(joinRole === undefined ? {} : { joinRole }),
+      ...(adminsNeedSecondFactor === undefined ? {} : { adminsNeedSecondFactor }),
+      ...(orgSize === undefined ? {} : { orgSize }),
+      ...(marketingCommsEnabled === undefined ? {} : { marketingCommsEnabled }),
       ...(primaryColor === undefined ? {} : { primaryColor: primaryColor === null ? null : hexColour(primaryColor) }),
     };
   }

@@ -1,5 +1,5 @@
 import type { Uuid } from '@evident/domain/kernel';
-import type { FeatureFlag, FeatureFlags, Group, Invite, Member, Team } from '@evident/domain/workspaces';
+import type { FeatureFlag, FeatureFlags, Group, Invite, Member, Seats, Team } from '@evident/domain/workspaces';
 
 /** The team of this unit of work. */
 export interface TeamStore {
@@ -11,6 +11,8 @@ export interface TeamStore {
    * @throws Refusal `InvalidOperation` if another workspace has the subdomain
    */
   save(team: Team): Promise<void>;
+  /** Deletes a team for everyone: ends memberships, sessions, tokens, invites, links and imports, and frees its subdomain. Its rows wait for the cleanup. */
+  close(teamId: Uuid, now: Date): Promise<void>;
 }
 
 export interface MemberStore {
@@ -21,7 +23,10 @@ export interface MemberStore {
   ofAccount(accountId: Uuid): Promise<Member | null>;
   /** Which of these addresses belong to members. */
   knownEmails(emails: readonly string[]): Promise<string[]>;
+  count(): Promise<number>;
   countAdmins(): Promise<number>;
+  /** Counts members who have not left. */
+  seats(): Promise<Seats>;
   /** Whether a file is the picture of somebody here. */
   isPicture(fileId: Uuid): Promise<boolean>;
   /** Keeps a new member, or one that was held. */

@@ -1,7 +1,10 @@
 import { type CodePoints, codePoints } from '../content/index.ts';
 import { follow } from './follow.ts';
+import { groupsOf, mostKept } from './own-words.ts';
+import { unitsOf } from './range-of-words.ts';
 import type { Reanchored, Selector } from './selector.ts';
-import { similarity } from './similarity.ts';
+import { type TextChange, compare } from './text-change.ts';
+import { touched } from './words.ts';
 
 export interface Range {
   readonly start: number;
@@ -9,31 +12,39 @@ export interface Range {
 }
 
 /**
- * Where anchors beside a document lie, given where the characters at their ends are now (null when those are gone). An editor tells of an edit by
- * what differs, so an end may be off by a few equal letters: the exact quote there counts first, then what became of it, and only then is it followed
- * from the old text to the new.
+ * Where anchors beside a document lie, given where the characters at their ends are now (null where those are gone). The exact quote there counts
+ * first. Otherwise the words are followed from the old text to the new, since an end can be off after a split or a paste. Only words that nothing
+ * else tells apart are then looked for between the ends.
  */
-export function settle(selectors: readonly Selector[], ends: readonly (Range | null | undefined)[], oldText: string, newText: string): Reanchored[] {
+export function settle(selectors: readonly Selector[], ends: readonly (Range | null | undefined)[], oldText: string, newText: string, change: TextChange = compare(oldText, newText)): Reanchored[] {
   const points = codePoints(newText);
-  const found = selectors.map((selector, index) => inPlace(selector.quote, newText, points, ends[index]));
-  const open = selectors.filter((_, index) => !found[index]);
-  const followed = (open.length > 0 ? follow(open, oldText, newText) : []).values();
-  return found.map((place) => place ?? followed.next().value ?? 'lost');
+  const exact = selectors.map(({ quote }, index) => exactAt(quote, newText, points, ends[index]));
+  const open = selectors.flatMap((selector, index) => (exact[index] ? [] : [{ selector, near: ends[index] }]));
+  const followed = (open.length > 0 ? follow(open.map(({ selector }) => selector), oldText, newText, change) : []).values();
+  return exact.map((place, index) => {
+    if (place) return place;
+    const found = followed.next().value ?? 'lost';
+    return found === 'lost' ? (between(selectors[index]!.quote, newText, points, ends[index]) ?? 'lost') : found;
+  });
 }
 
-function inPlace(quote: string, text: string, points: CodePoints, near: Range | null | undefined): Reanchored | undefined {
+function exactAt(quote: string, text: string, points: CodePoints, near: Range | null | undefined): Reanchored | undefined {
+  return near && points.slice(near.start, near.end) === quote && text !== '' ? { start: near.start, end: near.end, by: 'position' } : undefined;
+}
+
+/** At least half the words of a quote, between the characters at its ends; never more than stands there. */
+function between(quote: string, text: string, points: CodePoints, near: Range | null | undefined): Reanchored | undefined {
   if (!near) return undefined;
   const [start, end] = [points.unitAt(near.start), points.unitAt(near.end)];
-  const words = text.slice(start, end);
-  if (words === quote) return { start: near.start, end: near.end, by: 'position' };
-  const overlapping = placesOf(quote, text, Math.max(0, start - quote.length + 1), end + quote.length - 1);
-  if (overlapping.length === 1) return { start: points.pointAt(overlapping[0]!), end: points.pointAt(overlapping[0]! + quote.length), by: 'quote' };
-  const alike = overlapping.length === 0 && similarity(quote, words, EDITED_IN_PLACE) >= EDITED_IN_PLACE;
-  return alike ? { start: near.start, end: near.end, by: 'similarity' } : undefined;
+  const places = placesOf(quote, text, Math.max(0, start - quote.length + 1), end + quote.length - 1);
+  if (places.length === 1) return { start: points.pointAt(places[0]!), end: points.pointAt(places[0]! + quote.length), by: 'quote' };
+  const change = compare(quote, text.slice(start, end));
+  const { first, last } = touched(change.words().before, 0, quote.length);
+  const group = mostKept(groupsOf(change.words(), first, last));
+  if (!group || group.kept * 2 < last - first + 1) return undefined;
+  const found = unitsOf(group.words, 0, quote.length, change);
+  return { start: points.pointAt(start + found.start), end: points.pointAt(start + found.end), by: 'similarity' };
 }
-
-/** Lower than for words found again, because these are the very characters. */
-const EDITED_IN_PLACE = 0.6;
 
 function placesOf(words: string, text: string, from: number, to: number): number[] {
   const places: number[] = [];

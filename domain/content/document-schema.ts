@@ -67,7 +67,11 @@ export const NODES = {
   text: { group: 'inline' },
 } as const satisfies Record<string, NodeRule>;
 
-export const RICH_TEXT_LIMITS = { depth: 64, characters: 5_000_000, nodes: 1_000_000 } as const;
+export const RICH_TEXT_LIMITS = {
+  depth: 64, characters: 5_000_000, nodes: 1_000_000,
+  /** Highlights on the same word, and in one document. Each run of text repeats its marks, so overlaps cost the product of both. */
+  overlaps: 50, highlights: 20_000,
+} as const;
 
 export const nodeRule = (type: unknown): NodeRule | undefined =>
   typeof type === 'string' && Object.hasOwn(NODES, type) ? (NODES as Record<string, NodeRule>)[type] : undefined;

@@ -24,8 +24,7 @@ export interface HighlightPlace extends TextRange {
 }
 
 /** Every highlight that a mark in the document shows, in the order of the text. */
-export function highlightPlaces(document: RichNode, layout: Layout = layOut(document)): Map<string, HighlightPlace> {
-  const points = codePoints(layout.text);
+export function highlightPlaces(document: RichNode, layout: Layout = layOut(document), points: CodePoints = codePoints(layout.text)): Map<string, HighlightPlace> {
   const places = new Map<string, HighlightPlace>();
   for (const [id, pieces] of markedPieces(layout.blocks)) places.set(id, placeOf(wholeOf(pieces, points), layout, points));
   return places;
@@ -44,7 +43,7 @@ export function placeOf({ start, end }: TextRange, { blocks }: Layout, points: C
     text: points.slice(start, Math.min(end, start + HIGHLIGHT_MAX_LENGTH)),
     before: points.slice(Math.max(0, start - CONTEXT_LENGTH), start),
     after: points.slice(end, end + CONTEXT_LENGTH),
-    speakers: [...new Set(spoken.flatMap(({ speaker, start: begin, text }) => (speaker !== null && text !== '' && begin + countCodePoints(text) > start ? [speaker] : [])))],
+    speakers: [...new Set(spoken.flatMap(({ speaker, end: until, text }) => (speaker !== null && text !== '' && until > start ? [speaker] : [])))],
     startMs: words?.startMs ?? from?.startMs ?? null,
     endMs: words?.endMs ?? to?.endMs ?? null,
   };
@@ -102,16 +101,42 @@ function wordTimes(blocks: readonly TextBlock[], start: number, end: number): { 
   let startMs: number | undefined;
   let endMs: number | undefined;
   for (const block of blocks) {
-    let position = block.start;
-    for (const node of block.node.content ?? []) {
-      const nodeEnd = position + countCodePoints(inlineText(node));
-      const word = position < end && nodeEnd > start ? node.marks?.find((mark) => mark.type === 'word') : undefined;
-      if (word) {
-        startMs ??= word.attrs?.start as number;
-        endMs = word.attrs?.end as number;
-      }
-      position = nodeEnd;
+    const words = timedWords(block.node);
+    for (let index = firstEndingAfter(words, start - block.start); index < words.length && block.start + words[index]!.start < end; index += 1) {
+      startMs ??= words[index]!.startMs;
+      endMs = words[index]!.endMs;
     }
   }
   return startMs === undefined || endMs === undefined ? undefined : { startMs, endMs };
+}
+
+interface TimedWord extends TextRange { readonly startMs: number; readonly endMs: number }
+
+/** Kept with the node: thousands of highlights may lie in one block. */
+const timed = new WeakMap<RichNode, readonly TimedWord[]>();
+
+/** The words of a text block that have times, with their places in it. */
+function timedWords(block: RichNode): readonly TimedWord[] {
+  const known = timed.get(block);
+  if (known) return known;
+  const words: TimedWord[] = [];
+  let position = 0;
+  for (const node of block.content ?? []) {
+    const start = position;
+    position += countCodePoints(inlineText(node));
+    const attrs = node.marks?.find(({ type }) => type === 'word')?.attrs;
+    if (attrs && position > start) words.push({ start, end: position, startMs: attrs.start as number, endMs: attrs.end as number });
+  }
+  timed.set(block, words);
+  return words;
+}
+
+function firstEndingAfter(words: readonly TimedWord[], position: number): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (words[middle]!.end > position) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

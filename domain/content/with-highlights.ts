@@ -19,9 +19,13 @@ export function withoutHighlights(document: RichNode): RichNode {
 /** The same document with highlights on these ranges of its plain text, beside those it has. */
 export function withHighlights(document: RichNode, ranges: ReadonlyMap<string, TextRange>): RichNode {
   const sorted = [...ranges].map(([id, range]) => ({ id, ...range })).sort((a, b) => a.start - b.start);
+  let next = 0;
+  let open: Highlighted[] = [];
   const marked = new Map<RichNode, RichNode>();
   for (const block of layOut(document).blocks) {
-    const inside = sorted.filter((range) => range.start < block.end && range.end > block.start);
+    while (next < sorted.length && sorted[next]!.start < block.end) open.push(sorted[next++]!);
+    open = open.filter(({ end }) => end > block.start);
+    const inside = [...open];
     if (inside.length > 0) marked.set(block.node, { ...block.node, content: markBlock(block, inside) });
   }
   const rebuild = (node: RichNode): RichNode => marked.get(node) ?? (node.content ? { ...node, content: node.content.map(rebuild) } : node);

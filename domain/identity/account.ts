@@ -22,6 +22,8 @@ export interface SignedIn {
   readonly email: string;
   readonly name: string;
   readonly teamId: Uuid | null;
+  /** When the person last proved their identity in this session. */
+  readonly confirmedAt: Date;
 }
 
 export const accountWording = {
@@ -31,11 +33,15 @@ export const accountWording = {
 } as const satisfies ObjectSchema;
 export type AccountWording = Infer<typeof accountWording>;
 
+/** Asked with every new password. */
+export const revokeTokens = { type: 'boolean', description: 'Also revokes the account’s access tokens in all workspaces; true by default' } as const;
+
 export const passwordChange = {
   type: 'object',
   properties: {
-    currentPassword: { ...passwordField, description: 'Needed where the account has one' },
+    currentPassword: { ...passwordField, description: 'Confirms the identity. Not needed within ten minutes of signing in or of another confirmation' },
     newPassword: passwordField,
+    revokeTokens,
   },
   required: ['newPassword'],
 } as const satisfies ObjectSchema;
@@ -43,7 +49,7 @@ export type PasswordChange = Infer<typeof passwordChange>;
 
 export const emailChange = {
   type: 'object',
-  properties: { email: emailField, password: { ...passwordField, description: 'Needed where the account has one' } },
+  properties: { email: emailField, password: { ...passwordField, description: 'Confirms the identity. Not needed within ten minutes of signing in or of another confirmation' } },
   required: ['email'],
 } as const satisfies ObjectSchema;
 export type EmailChange = Infer<typeof emailChange>;

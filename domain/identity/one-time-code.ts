@@ -1,7 +1,7 @@
 import type { Uuid } from '../kernel/index.ts';
 
 /** What a code or a mailed link opens. */
-export type CodePurpose = 'SIGN_UP' | 'SIGN_IN' | 'RESET_PASSWORD' | 'UNLOCK' | 'CHANGE_EMAIL' | 'HANDOVER';
+export type CodePurpose = 'SIGN_UP' | 'SIGN_IN' | 'SECOND_FACTOR' | 'CONFIRM' | 'RESET_PASSWORD' | 'UNLOCK' | 'CHANGE_EMAIL' | 'HANDOVER';
 
 /** How the secret reaches the server: whole, out of a mailed link, or as digits tried against a challenge. Each is taken in its own way only. */
 export type CodeKind = 'LINK' | 'CODE';

@@ -1,7 +1,12 @@
-import type { Infer, ObjectSchema, Uuid } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, type Uuid, refuse } from '../kernel/index.ts';
 
 /** How long a session lives without being used: 604800 seconds (specification, document 000, section 9). */
 export const SESSION_SECONDS = 604_800;
+
+/** A session ends 90 days after the sign-in, however much it is used (decided). */
+export const SESSION_DAYS_MAX = 90;
+/** How long a confirmation of the person's identity lasts (decided). */
+export const CONFIRMATION_MINUTES = 10;
 
 /** Browsers that one person is signed in with: one more signs out the one used longest ago. */
 export const SESSIONS_MAX = 200;
@@ -18,9 +23,22 @@ export interface Session {
   readonly createdAt: Date;
   readonly usedAt: Date;
   readonly expiresAt: Date;
+  /** When the person signed in. A session that was handed over keeps the moment of the one it came from. */
+  readonly signedInAt: Date;
+  /** When the person last proved their identity: by signing in, or by confirming it again. */
+  readonly confirmedAt: Date;
 }
 
-export const sessionExpiry = (now: Date): Date => new Date(now.getTime() + SESSION_SECONDS * 1000);
+const DAY_MS = 86_400_000;
+export const sessionExpiry = (now: Date, signedInAt = now): Date =>
+  new Date(Math.min(now.getTime() + SESSION_SECONDS * 1000, signedInAt.getTime() + SESSION_DAYS_MAX * DAY_MS));
+
+/** Refuses a sensitive change unless the person proved their identity within the last ten minutes. */
+export function demandConfirmed({ confirmedAt }: Pick<Session, 'confirmedAt'>, now: Date): void {
+  if (now.getTime() - confirmedAt.getTime() > CONFIRMATION_MINUTES * 60_000) {
+    refuse('ConfirmationRequired', 'Confirm that it’s you', 'Confirm your identity, then try again.');
+  }
+}
 
 export const sessionView = {
   type: 'object',

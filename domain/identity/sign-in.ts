@@ -1,5 +1,5 @@
 import type { Infer, ObjectSchema, Uuid } from '../kernel/index.ts';
-import { personNameField } from './account.ts';
+import { personNameField, revokeTokens } from './account.ts';
 import { emailField } from './email.ts';
 import { passwordField } from './password.ts';
 
@@ -12,7 +12,9 @@ const CONFIRMATION_OUTCOMES = ['EMAIL_SENT', 'EMAIL_ONE_TIME_CODE', 'EMAIL_SKIPP
 
 const LINK_TOKEN_MAX = 200;
 export const linkTokenField = { type: 'string', minLength: 1, maxLength: LINK_TOKEN_MAX, description: 'The token of a mailed link' } as const;
-const challengeField = { type: 'string', minLength: 1, maxLength: LINK_TOKEN_MAX, description: 'Names the code that was mailed' } as const;
+export const challengeField = { type: 'string', minLength: 1, maxLength: LINK_TOKEN_MAX, description: 'Names the code that was mailed' } as const;
+
+export const codeField = { type: 'string', minLength: 1, maxLength: 40, description: 'The six digits; space around them is ignored' } as const;
 
 export const signUpRequest = {
   type: 'object',
@@ -56,7 +58,7 @@ export const confirmEmailRequest = {
     method: { type: 'string', enum: CONFIRM_METHODS },
     token: linkTokenField,
     codeChallenge: challengeField,
-    code: { type: 'string', minLength: 1, maxLength: 20, description: 'The six digits; space around them is ignored' },
+    code: codeField,
   },
   required: ['method'],
 } as const satisfies ObjectSchema;
@@ -72,9 +74,10 @@ export const emailRequest = { type: 'object', properties: { email: emailField },
 export const linkTokenRequest = { type: 'object', properties: { token: linkTokenField }, required: ['token'] } as const satisfies ObjectSchema;
 export const passwordReset = {
   type: 'object',
-  properties: { token: linkTokenField, password: passwordField },
+  properties: { token: linkTokenField, password: passwordField, revokeTokens },
   required: ['token', 'password'],
 } as const satisfies ObjectSchema;
+export type PasswordReset = Infer<typeof passwordReset>;
 
 export const handoverView = {
   type: 'object',

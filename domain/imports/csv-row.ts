@@ -5,7 +5,7 @@ import { type DatePlan, dayOf } from './date-column.ts';
 import { failureColumns } from './failed-rows.ts';
 import { type ImportedNote, NOTE_TEXT_MAX, titled } from './imported-note.ts';
 import { blocksOfPlainText } from './plain-text.ts';
-import { heading, richDoc, run } from './rich-blocks.ts';
+import { block, heading, richDoc, run } from './rich-blocks.ts';
 
 /** How every row of a table becomes a note. */
 export interface RowPlan {
@@ -15,8 +15,7 @@ export interface RowPlan {
   dates: DatePlan | null;
 }
 
-/** A row has nothing to read in the columns that were chosen as content. */
-export const EMPTY_ROW = 'The row has no text in the chosen columns';
+const EMPTY_ROW = 'The row is empty';
 const LONG_ROW = 'The text of the row is longer than 5,000,000 characters';
 const TITLE_FROM_TEXT = 80;
 /** For a column that somebody chose although not all of it are dates. */
@@ -24,14 +23,20 @@ const MONTH_FIRST: DatePlan = { order: 'mdy' };
 const MORE_THAN_A_DAY = /:|\d{10}/;
 const TAG_MAX = 200;
 
-/** Makes the function that turns rows into notes; what does not change from row to row is settled here once. It answers with a cause when a row can't be one. */
-export function rowReader({ header, mapping, dates }: RowPlan): (cells: readonly string[]) => ImportedNote | string {
+/** Reads a row, with its number from 1, as a note; a string is the cause why it can't be one. */
+export type RowReader = (cells: readonly string[], number: number) => ImportedNote | string;
+
+/** Prepares the reading of rows. A row without text in its content columns becomes a note of its other answers. */
+export function rowReader({ header, mapping, dates }: RowPlan): RowReader {
   const { title, content, date, tags } = mapping;
   const used = new Set([title, date, ...content, ...tags]);
   const ours = failureColumns(header);
   const rest = header.map((name, place) => ({ name, place })).filter(({ place }) => place >= ours && !used.has(place));
   const headed = content.length > 1;
-  return (cells) => {
+  // a list of remarks is told apart by its words, the responses of a survey by their number
+  const isSurvey = headed || rest.length > 0;
+  const answers = [...rest, ...header.map((name, place) => ({ name, place })).filter(({ place }) => place !== title && [date, ...tags].includes(place))];
+  return (cells, number) => {
     const blocks: RichNode[] = [];
     let [first, length] = ['', 0];
     for (const place of content) {
@@ -42,6 +47,8 @@ export function rowReader({ header, mapping, dates }: RowPlan): (cells: readonly
       if (headed) blocks.push(heading(3, run(header[place] ?? '')));
       blocks.push(...blocksOfPlainText(text));
     }
+    if (blocks.length === 0) blocks.push(...answered(answers, cells));
+    if (blocks.length === 0 && title !== null) blocks.push(...blocksOfPlainText(cleanText(cells[title] ?? '').trim()));
     if (blocks.length === 0) return EMPTY_ROW;
     if (length > NOTE_TEXT_MAX) return LONG_ROW;
     const raw: Record<string, string> = {};
@@ -51,7 +58,7 @@ export function rowReader({ header, mapping, dates }: RowPlan): (cells: readonly
     // what is more than a day, or can't be read as one, is not lost
     if (date !== null && (occurredOn === null || MORE_THAN_A_DAY.test(written))) keep(raw, header[date] ?? '', written);
     return {
-      title: titled(title === null ? '' : cells[title], beginning(first.slice(0, 4 * TITLE_FROM_TEXT).replace(/\s+/g, ' '), TITLE_FROM_TEXT)),
+      title: titled(title === null ? '' : cells[title], isSurvey ? `Response ${number}` : beginning(first.slice(0, 4 * TITLE_FROM_TEXT).replace(/\s+/g, ' '), TITLE_FROM_TEXT)),
       occurredOn,
       tags: tagsOf(tags.map((place) => cells[place] ?? '')),
       language: null,
@@ -60,6 +67,14 @@ export function rowReader({ header, mapping, dates }: RowPlan): (cells: readonly
       raw,
     };
   };
+}
+
+/** The filled cells of columns as a paragraph each, behind their names. */
+function answered(columns: readonly { name: string; place: number }[], cells: readonly string[]): RichNode[] {
+  return columns.flatMap(({ name, place }) => {
+    const value = cleanText(cells[place] ?? '').trim();
+    return value === '' ? [] : [block('paragraph', [...run(`${name}:`, [{ type: 'bold' }]), ...run(` ${value.replace(/\s*\n\s*/g, ' ')}`)])];
+  });
 }
 
 function keep(raw: Record<string, string>, name: string, value = ''): void {

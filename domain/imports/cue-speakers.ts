@@ -6,12 +6,15 @@ import { type Label, leadingLabel, speakersAmong } from './speaker-label.ts';
 /**
  * Captions that name who speaks in their text (`Anna: …`, `>> ANNA: …`, as Zoom writes them) give the name to the cue and keep the rest. A caption without
  * a name goes on with the last one; what looks like a name and is not believed ends their words.
+ * @param enough share of the captions with a name at which all names count, even those that come once
  */
-export function withSpeakersFromText(told: readonly Cue[]): Cue[] {
+export function withSpeakersFromText(told: readonly Cue[], enough = 1): Cue[] {
   if (told.some((cue) => cue.speaker !== null)) return [...told];
   const captions = withNamesBeside(told);
   const parts = captions.flatMap((cue) => partedAt(cue, looksLikeName));
-  const speakers = speakersOf(parts.map((cue) => leadingLabel(cue.text)), parts.some(isMarked));
+  const labelled = parts.map((cue) => leadingLabel(cue.text));
+  const named = labelled.flatMap((label) => (label && looksLikeName(label.name) && isCapital(label.name) ? [label.name] : []));
+  const speakers = named.length >= 2 && named.length >= parts.length * enough ? new Set(named) : speakersOf(labelled, parts.some(isMarked));
   if (speakers.size === 0) return [...captions];
   const cues = captions.flatMap((cue) => partedAt(cue, (name) => speakers.has(name)));
   const labels = cues.map((cue) => leadingLabel(cue.text));

@@ -4,6 +4,7 @@ import { cleanText, onOneLine } from './clean-text.ts';
 import type { Cue } from './cue.ts';
 import type { ImportedSpeaker } from './imported-note.ts';
 import { block, hardBreak, run } from './rich-blocks.ts';
+import { endsSentence } from './sentence-end.ts';
 import { SpeakerRoster } from './speaker-roster.ts';
 
 /** A pause as long as this begins a new turn. */
@@ -60,7 +61,7 @@ function goesOn(last: Cue, next: Cue, length: number): boolean {
   if (last.end === null || next.start === null || last.start === null) return false;
   if (next.start < last.start || next.start - last.end > PAUSE_MS) return false;
   if (length + next.text.length > TURN_MAX) return false;
-  return length < TURN_LONG || !/[.!?…。！？]["'”’)]?\s*$/.test(last.text);
+  return length < TURN_LONG || !endsSentence(last.text);
 }
 
 const stands = (cue: Cue): boolean =>

@@ -6,9 +6,9 @@ export type Delimiter = (typeof DELIMITERS)[number];
 export const SEPARATOR_LINE = /^sep=([,;\t|^])(?=\r?\n|\r)/i;
 
 /**
- * The delimiter of a table: semicolon when semicolons outnumber commas in the first line (specification, document 002, section 5), and in the same way a tab
- * or a bar when there are most of them. What stands in quotation marks does not count. Where the following lines disagree about their number and agree
- * about another delimiter, it is that one: commas of a sentence are none.
+ * Delimiter of a table: semicolon when semicolons outnumber commas in the first line (specification, document 002, section 5), likewise tab and bar.
+ * Quoted text does not count. Where most lines disagree about its number and agree about another delimiter, the other one wins: commas of a sentence,
+ * or of a title above the table, are no delimiters.
  */
 export function delimiterOf(beginning: string): Delimiter {
   const told = SEPARATOR_LINE.exec(beginning)?.[1];
@@ -16,8 +16,22 @@ export function delimiterOf(beginning: string): Delimiter {
   const counts = [...firstLines(beginning)].map(counted);
   const first = counts.map(most).find((delimiter) => delimiter !== null) ?? ',';
   const steady = DELIMITERS.filter((delimiter) => isSteady(counts.map((line) => line[delimiter])));
-  if (steady.length === 0 || steady.includes(first)) return first;
+  if (steady.includes(first)) return first;
+  if (steady.length === 0) return agreed(counts, first) ?? first;
   return steady.reduce((best, next) => ((counts[0]?.[next] ?? 0) > (counts[0]?.[best] ?? 0) ? next : best));
+}
+
+/** Another delimiter that most lines have in the same number, more of them than for the first. */
+function agreed(counts: readonly Record<Delimiter, number>[], first: Delimiter): Delimiter | null {
+  const best = DELIMITERS.reduce((winner, next) => (share(counts, next) > share(counts, winner) ? next : winner), first);
+  return best !== first && share(counts, best) >= 0.6 ? best : null;
+}
+
+/** Share of the lines that have the most common number of a delimiter, above none. */
+function share(counts: readonly Record<Delimiter, number>[], delimiter: Delimiter): number {
+  const lines = new Map<number, number>();
+  for (const { [delimiter]: count } of counts) if (count > 0) lines.set(count, (lines.get(count) ?? 0) + 1);
+  return Math.max(0, ...lines.values()) / Math.max(1, counts.length);
 }
 
 /** The delimiter of which a line has most; `null` when it has none. */
@@ -28,7 +42,7 @@ function most(counts: Record<Delimiter, number>): Delimiter | null {
 
 const isSteady = (counts: readonly number[]): boolean => counts.length >= 3 && (counts[0] ?? 0) > 0 && counts.every((count) => count === counts[0]);
 
-const LINES = 10;
+const LINES = 25;
 const LINE_MAX = 100_000;
 
 /** The first lines with text; line ends inside of quotation marks do not end one. */

@@ -37,7 +37,7 @@ export interface ImportOptions {
 }
 
 export type ImportFormat =
-  | 'WebVTT' | 'SubRip' | 'SBV' | 'JSON transcript' | 'Dialogue table' | 'Markdown' | 'Plain text' | 'HTML' | 'DOCX' | 'ODT' | 'RTF' | 'PDF';
+  | 'WebVTT' | 'SubRip' | 'SBV' | 'LRC' | 'JSON transcript' | 'Dialogue table' | 'Markdown' | 'Plain text' | 'HTML' | 'DOCX' | 'ODT' | 'RTF' | 'PDF';
 
 export interface NotesOutcome {
   kind: 'notes';
@@ -64,8 +64,11 @@ export interface TableOutcome {
   /** The first rows that can't be imported. `faultCount` counts them all. */
   faults: ImportFault[];
   faultCount: number;
-  delimiter: Delimiter;
-  encoding: TextEncoding;
+  /** `null` for the rows of a sheet or of JSON. */
+  delimiter: Delimiter | null;
+  encoding: TextEncoding | null;
+  /** Parts of the file that were left out on purpose, in sentences. */
+  notices: string[];
   columns: ColumnProfile[];
   mapping: CsvMapping;
   /** How the dates of each column are to be read; `null` for columns without dates. */

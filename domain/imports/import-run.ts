@@ -20,7 +20,12 @@ export interface ImportRun {
 export interface ReadingChoice {
   readonly options?: ImportOptions;
   readonly mapping?: CsvMapping;
+  /** Whether notes that the file corrects are updated; otherwise it becomes new notes. */
+  readonly known?: KnownChoice;
 }
+
+export const KNOWN_CHOICES = ['update', 'create'] as const;
+export type KnownChoice = (typeof KNOWN_CHOICES)[number];
 
 /** One file of an import and how far it got. */
 export interface ImportedFile {
@@ -44,6 +49,9 @@ export interface ImportedFile {
 
 const OVER: readonly ImportState[] = ['done', 'cancelled', 'failed'];
 export const isOver = (state: ImportState): boolean => OVER.includes(state);
+
+/** Returns the state of a file to show. Cancelling changes only the run, so that it waits for no batch of a file. */
+export const shownState = (run: Pick<ImportRun, 'state'>, file: Pick<ImportedFile, 'state'>): ImportState => (run.state === 'cancelled' && !isOver(file.state) ? 'cancelled' : file.state);
 
 /** The state of an import from those of its files: done when all are over, failed only when nothing could be read. */
 export function stateOfRun(files: readonly Pick<ImportedFile, 'state'>[]): ImportState {

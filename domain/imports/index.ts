@@ -1,6 +1,7 @@
 export { type ChatLog, chatOf } from './chat-log.ts';
 export { beginning, cleanText } from './clean-text.ts';
 export type { Cue, CueList } from './cue.ts';
+export { isCoded } from './column-words.ts';
 export { type ColumnProfile, DISTINCT_MAX, guessMapping, isMappingFor } from './csv-mapping.ts';
 export { type RowPlan, rowReader, tagsOf } from './csv-row.ts';
 export { withSpeakersFromText } from './cue-speakers.ts';
@@ -13,10 +14,13 @@ export { type ImportFault, type ImportedNote, NOTE_TEXT_MAX, type ReadyNote, ide
 export { cuesOfJson } from './json-transcript.ts';
 export { blocksOfPlainText } from './plain-text.ts';
 export { block, hardBreak, heading, richDoc, run } from './rich-blocks.ts';
+export { type KnownNote, correctedNote } from './same-talk.ts';
 export { cuesOfSbv, cuesOfSubRip, cuesOfWebVtt, languageTag } from './subtitles.ts';
 export { columnNames, hasHeader, rowsAbove, tableWidth } from './table-header.ts';
 export { headOf } from './table-head.ts';
 export { withTurns } from './transcript-turns.ts';
+export { cuesOfLrc } from './lrc.ts';
+export { cuesOfStampedLines } from './stamped-lines.ts';
 export { parseWebVtt } from './webvtt.ts';
 export * from './import-run.ts';
 export * from './shapes.ts';

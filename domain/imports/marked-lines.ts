@@ -1,6 +1,7 @@
 import type { RichNode } from '../content/index.ts';
-import { boldLength, inlineLines, lineText } from './inline-lines.ts';
+import { type InlineLine, boldLength, inlineLines, lineText } from './inline-lines.ts';
 import { block } from './rich-blocks.ts';
+import { namesAlone } from './names-alone.ts';
 import { speakersAmong } from './speaker-label.ts';
 import { turnHeads } from './turn-heads.ts';
 import type { Marked } from './turn-roles.ts';
@@ -12,14 +13,28 @@ export function markedLines(blocks: readonly RichNode[]): (Marked[] | null)[] {
   const marked = blocks.map((node) => (spoken.includes(node.type) ? linesOf(node) : node.type === 'heading' ? timeAlone(node) : null));
   const all = marked.flatMap((lines) => lines ?? []);
   const heads = turnHeads(all.map(({ line }) => lineText(line)));
-  if (heads.length === 0) return marked;
+  if (heads.length === 0) return withNamesAlone(marked, blocks);
   const gone = new Set<Marked | undefined>();
-  for (const { at, name, start, other } of heads) {
+  for (const { at, name, start, end, other } of heads) {
     const line = all[at];
-    if (line) line.start = { name, start, length: lineText(line.line).length, evidence: 'time' };
+    if (line) line.start = { name, start, end, length: lineText(line.line).length, evidence: 'time' };
     if (other !== null) gone.add(all[other]);
   }
   return marked.map((lines) => lines?.filter((line) => !gone.has(line)) ?? null);
+}
+
+/** Names on lines of their own above the words (Otter without times), where such names begin nearly all that is said and come again. */
+function withNamesAlone(marked: (Marked[] | null)[], blocks: readonly RichNode[]): (Marked[] | null)[] {
+  let section = 0;
+  const sections = blocks.map(({ type }) => (type === 'heading' ? (section += 1) : section));
+  const filled = marked.flatMap((lines, block) => (lines ?? []).filter(({ line }) => lineText(line).trim() !== '').map((own, place) => ({ own, block, first: place === 0 })));
+  if (filled.some(({ own }) => own.start !== null && own.start.evidence !== 'refused')) return marked;
+  const heads = namesAlone(filled.map(({ own, block, first }) => ({ text: lineText(own.line).trim(), first, section: sections[block] ?? 0 })));
+  for (const at of heads) {
+    const { line } = filled[at]!.own;
+    filled[at]!.own.start = { name: lineText(line).trim(), start: null, length: lineText(line).length, evidence: 'alone' };
+  }
+  return marked;
 }
 
 /** Google Meet writes every five minutes which time it is, as a heading. */
@@ -29,7 +44,13 @@ function timeAlone(heading: RichNode): Marked[] | null {
   return first?.start && whole && more.length === 0 ? [{ ...first, start: { ...first.start, evidence: 'heading' } }] : null;
 }
 
-const linesOf = (node: RichNode): Marked[] => inlineLines(node.content ?? []).map((line) => ({ line, start: turnStart(lineText(line), boldLength(line)) }));
+const linesOf = (node: RichNode): Marked[] => inlineLines(node.content ?? []).map((line) => ({ line, start: isLink(line) ? null : turnStart(lineText(line), boldLength(line)) }));
+
+/** A line that is a link from its colon on, or altogether: an entry of a list of links. */
+function isLink({ nodes }: InlineLine): boolean {
+  const plain = nodes.filter((node) => !node.marks?.some(({ type }) => type === 'link')).map((node) => node.text ?? '').join('').trim();
+  return plain.length < nodes.reduce((sum, node) => sum + (node.text ?? '').length, 0) && (plain === '' || /^[^:]*[:：]$/.test(plain));
+}
 
 /** `### Ann (00:21)`: headings are heads of turns where most are a name with a time and the names come again; those of chapters do not. */
 function headingsAreHeads(blocks: readonly RichNode[]): boolean {

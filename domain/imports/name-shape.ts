@@ -1,3 +1,4 @@
+import { saysDay } from './day-words.ts';
 import { writtenDate } from './written-date.ts';
 
 const NAME_MAX = 50;
@@ -25,7 +26,7 @@ const SENTENCE = /\p{Ll}{4}\.\s|[!?…。！？]\s/u;
 
 /** Whether this may be what a transcript calls somebody: a few words, most of them written like a name, or a single one. */
 export function looksLikeName(text: string): boolean {
-  if (text.length === 0 || text.length > NAME_MAX || !NAME.test(text) || NO_NAMES.has(text.toLowerCase()) || writtenDate(text)) return false;
+  if (text.length === 0 || text.length > NAME_MAX || !NAME.test(text) || NO_NAMES.has(text.toLowerCase()) || writtenDate(text) || saysDay(text)) return false;
   const words = text.split(/[\s,]+/).filter((word) => /\p{L}/u.test(word));
   return words.length === 1 || (words.length <= 6 && isCapital(text) && words.filter(isCapital).length * 2 >= words.length);
 }
@@ -33,7 +34,7 @@ export function looksLikeName(text: string): boolean {
 /** Whether a meeting may show somebody so: with a telephone, an address, a room, a picture or a company beside the name. A part of a sentence has small letters. */
 export function couldBeName(text: string): boolean {
   if (looksLikeName(text)) return true;
-  if (text === '' || text.length > LABEL_MAX || NO_NAMES.has(text.toLowerCase()) || SENTENCE.test(text) || writtenDate(text)) return false;
+  if (text === '' || text.length > LABEL_MAX || NO_NAMES.has(text.toLowerCase()) || SENTENCE.test(text) || writtenDate(text) || saysDay(text)) return false;
   if (PHONE.test(text) || ADDRESS.test(text)) return true;
   const words = text.split(/[\s,|/]+/).filter((word) => /\p{L}/u.test(word));
   return words.length > 0 && words.length <= 12 && words.filter(isCapital).length * 2 >= words.length && !/^[\p{Ll}([]/u.test(text);

@@ -1,7 +1,7 @@
 import type { Infer, ObjectSchema } from '../kernel/index.ts';
 import { DELIMITERS } from './delimiter.ts';
 import { ENCODINGS } from './import-outcome.ts';
-import { IMPORT_STATES } from './import-run.ts';
+import { IMPORT_STATES, KNOWN_CHOICES } from './import-run.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
 const column = { type: 'integer', minimum: 0, maximum: 16_000, description: 'Columns count from 0' } as const;
@@ -30,12 +30,17 @@ const options = {
 
 export const previewRequest = { type: 'object', properties: { options }, required: [] } as const satisfies ObjectSchema;
 
+const known = {
+  type: 'string', enum: KNOWN_CHOICES,
+  description: '`update` writes the words into the note that the file corrects (`corrects` in the preview) and keeps its highlights; the previous content can be restored with undo. `create`, the default, makes a new note',
+} as const;
+
 export const newImport = {
   type: 'object',
   properties: {
     files: {
       type: 'array', minItems: 1, maxItems: 500,
-      items: { type: 'object', properties: { fileId: id, options, mapping }, required: ['fileId'] },
+      items: { type: 'object', properties: { fileId: id, options, mapping, known }, required: ['fileId'] },
       description: 'Files uploaded to the project, each with how to read it where the guess is not right',
     },
   },
@@ -46,6 +51,11 @@ export type NewImport = Infer<typeof newImport>;
 const count = { type: 'integer', minimum: 0 } as const;
 const fault = { type: 'object', properties: { line: { type: 'integer', nullable: true }, cause: { type: 'string' } }, required: ['line', 'cause'] } as const satisfies ObjectSchema;
 
+const corrects = {
+  type: 'object', properties: { id, title: { type: 'string' } }, required: ['id', 'title'], nullable: true,
+  description: 'The note of the project that was imported from an earlier version of this file; null for a new one',
+} as const satisfies ObjectSchema & { nullable: true };
+
 export const previewView = {
   type: 'object',
   properties: {
@@ -53,7 +63,7 @@ export const previewView = {
     format: { type: 'string', nullable: true }, notices: { type: 'array', items: { type: 'string' } },
     notes: {
       type: 'array', description: 'What the file becomes: the first words of each note',
-      items: { type: 'object', properties: { title: { type: 'string' }, excerpt: { type: 'string' }, speakers: { type: 'array', items: { type: 'string' } } }, required: ['title', 'excerpt', 'speakers'] },
+      items: { type: 'object', properties: { title: { type: 'string' }, excerpt: { type: 'string' }, speakers: { type: 'array', items: { type: 'string' } }, corrects }, required: ['title', 'excerpt', 'speakers', 'corrects'] },
     },
     header: { type: 'array', items: { type: 'string' } },
     rows: { type: 'array', items: { type: 'array', items: { type: 'string' } }, description: 'The first rows of a table' },

@@ -45,7 +45,10 @@ function recurringAmong(names: readonly string[], pieces: number): Set<string> {
   if (share >= 0.3 && recurring.some((name) => !isNumberedPerson(name)) && [...counts.keys()].filter(isNumberedPerson).length >= 2) return new Set(counts.keys());
   if (share >= 0.3 && recurring.length >= 2) return new Set([...counts.keys()].filter((name) => share >= 0.6 || isCapital(name)));
   const capitals = recurring.filter(isCapital);
-  return capitals.length >= 2 && share >= 0.1 ? new Set(capitals) : new Set();
+  // long answers of many paragraphs: nearly all labels are of a few names that come again and again
+  const often = [...counts].filter(([name, count]) => count > 2 && isCapital(name));
+  const clear = often.length >= 2 && often.reduce((sum, [, count]) => sum + count, 0) >= names.length * 0.8;
+  return capitals.length >= 2 && (share >= 0.1 || clear) ? new Set(capitals) : new Set();
 }
 
 const NUMBERED_PERSON = /^(?:p|s|r|tn|participants?|speaker|respondent|interviewee|person|people|user|customer|guest|student|patient|voice|male|female|man|woman|teilnehmer(?:in)?|sprecher(?:in)?)[ _-]?#?\d+$/i;

@@ -1,4 +1,5 @@
 import type { Cue, TimedWord } from './cue.ts';
+import { endsSentence } from './sentence-end.ts';
 
 /** A word as a recogniser lists it; punctuation may be one of its own. */
 export interface SpokenWord {
@@ -29,7 +30,7 @@ export function sentencesOf(words: readonly SpokenWord[], spaced = words.some(({
       continue;
     }
     const timed: TimedWord | null = start !== null && end !== null ? { text: word, start, end } : null;
-    if (!last || last.speaker !== speaker || /[.?!。？！]$/.test(last.text) || last.text.length > SENTENCE_MAX) {
+    if (!last || last.speaker !== speaker || endsSentence(last.text) || last.text.length > SENTENCE_MAX) {
       cues.push({ text: word, start, end, speaker, ...(timed ? { words: [timed] } : {}) });
       continue;
     }

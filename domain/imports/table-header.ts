@@ -3,11 +3,14 @@ import { writtenDate } from './written-date.ts';
 /** Names of the columns of a table as people see them: never empty, no two the same, however the file wrote them. */
 export function columnNames(header: readonly string[], width = header.length): string[] {
   const used = new Set<string>();
+  const counts = new Map<string, number>();
   return Array.from({ length: Math.max(width, header.length) }, (_, index) => {
     const told = (header[index] ?? '').replace(/\s+/g, ' ').trim();
     const wanted = told === '' ? `Column ${index + 1}` : told;
     let name = wanted;
-    for (let count = 2; used.has(name); count += 1) name = `${wanted} (${count})`;
+    let count = counts.get(wanted) ?? 1;
+    while (used.has(name)) name = `${wanted} (${(count += 1)})`;
+    counts.set(wanted, count);
     used.add(name);
     return name;
   });
@@ -57,9 +60,13 @@ export function tableWidth(rows: readonly (readonly string[])[]): number {
   return Math.max(common, rows[0]?.length ?? 0);
 }
 
-/** How many rows stand above the table: a title, a remark, with one cell where the table has several. */
+/** How many rows stand above the table: a title, a remark, facts about the export, with one or two cells where the table has several. */
 export function rowsAbove(rows: readonly (readonly string[])[]): number {
   const width = tableWidth(rows.slice(-Math.ceil(rows.length / 2)));
-  const begin = rows.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1);
-  return width > 2 && begin > 0 && begin < rows.length - 1 ? begin : 0;
+  const filled = rows.map((row) => row.filter((cell) => cell.trim() !== '').length);
+  const least = width > 4 && filled.some((count) => count * 5 >= width * 4) ? 3 : 2;
+  const begin = filled.findIndex((count) => count >= least);
+  if (begin <= 0 || begin >= rows.length - 1) return 0;
+  // of two columns, one may be empty in any row: a title has no delimiter at all
+  return width > 2 || (width === 2 && rows.every((row, index) => (row.length === 1) === index < begin)) ? begin : 0;
 }

@@ -1,7 +1,8 @@
 import { plainText } from '../content/index.ts';
 import { type CsvMapping, guessMapping, isMappingFor } from './csv-mapping.ts';
-import { EMPTY_ROW, rowReader } from './csv-row.ts';
+import { rowReader } from './csv-row.ts';
 import { delimiterOf } from './delimiter.ts';
+import { headOf } from './table-head.ts';
 import { columnNames, hasHeader, rowsAbove, tableWidth } from './table-header.ts';
 
 describe('the delimiter of a table', () => {
@@ -13,6 +14,35 @@ describe('the delimiter of a table', () => {
   });
   it('is not the comma of sentences where the lines agree about another', () => {
     expect(delimiterOf('t1;no;Well, this, that, and all\nt2;yes;Fine.\nt3;yes;Good, thanks.\n')).toBe(';');
+  });
+});
+
+describe('a table below a title', () => {
+  it.each([
+    ['a title with a comma', 'Umfrage Kundenzufriedenheit, März 2024\n\nDatum;Kommentar;Note\n1.3.2024;gut, schnell;1\n2.3.2024;zu teuer;4\n', ';'],
+    ['two remarks', 'Export, created by Ann\nPeriod: 1 March, 2024\nid;comment;rating\n1;fine;2\n2;bad, slow;3\n3;ok;3\n', ';'],
+    ['a row of nothing but commas', ',,,,\nid;comment\n1;fine\n2;bad\n3;ok\n', ';'],
+  ])('has its own delimiter: %s', (_, beginning, delimiter) => {
+    expect(delimiterOf(beginning)).toBe(delimiter);
+  });
+  it('begins at its header', () => {
+    expect(rowsAbove([['Survey'], ['Kommentar', 'Note'], ['gut', '1'], ['zu teuer', '4']])).toBe(1);
+    expect(rowsAbove([['Survey', 'Onboarding', '', '', ''], ['a', 'b', 'c', 'd', 'e'], ['1', '2', '3', '4', '5'], ['1', '', '', '', '5']])).toBe(1);
+    expect(rowsAbove([['Text', ''], ['gut', 'x'], ['zu teuer', 'y']])).toBe(0);
+  });
+});
+
+describe('a head over two rows', () => {
+  it.each([
+    ['Qualtrics', [['StartDate', 'ResponseId', 'Q1', 'Q2_1'], ['Start Date', 'Response ID', 'How was it?', 'What would you change?'], ['2024-03-01', 'R_1abc', 'Good', 'Nothing'], ['2024-03-02', 'R_2abc', 'Bad', 'All']]],
+    ['SoSci', [['CASE', 'A101', 'A102_01'], ['Interview-Nummer', 'Alter', 'Was stört Sie am meisten?'], ['12', '31', 'Preis'], ['13', '40', 'Tempo']]],
+  ])('of %s has the questions as names', (_, rows) => {
+    expect(headOf(rows)).toEqual({ names: rows[1], rows: 2 });
+  });
+  it('is none where the second row is data', () => {
+    expect(headOf([['Q1', 'Q2', 'Q3'], ['Yes', 'No', 'It is slow'], ['No', 'No', 'Fine']])).toBeNull();
+    expect(headOf([['id', 'comment', 'age'], ['What is it?', 'I like it', 'old'], ['a', 'b', 'c']])).toBeNull();
+    expect(headOf([['Q1', 'Q2'], ['5', 'I really like what you made'], ['4', 'It is far too slow for us']])).toBeNull();
   });
 });
 
@@ -57,7 +87,7 @@ describe('the columns of a table', () => {
 });
 
 describe('the guess at a mapping', () => {
-  const column = (name: string, length: number, dates = false) => ({ name, length, filled: 10, distinct: 10, dates: dates ? { order: 'mdy' as const } : null });
+  const column = (name: string, length: number, dates = false) => ({ name, length, filled: 10, distinct: 10, coded: 0, dates: dates ? { order: 'mdy' as const } : null });
   it('goes by names and by what looks written by people', () => {
     expect(guessMapping([column('Timestamp', 18, true), column('Subject', 20), column('What was good?', 80), column('Age', 2), column('label', 10)]))
       .toEqual({ title: 1, content: [2], date: 0, tags: [4] });
@@ -68,6 +98,23 @@ describe('the guess at a mapping', () => {
     expect(guessMapping([...ours, column('When', 10, true), column('a', 1)])).toEqual({ title: null, content: [4], date: 3, tags: [] });
     expect(guessMapping(ours).content).toEqual([2]);
     expect(guessMapping([column('id', 3), column('cause', 60)]).content).toEqual([1]);
+  });
+  const values = (name: string, length: number, distinct: number, coded = 0) => ({ ...column(name, length), distinct, coded });
+  it('takes as the title a column whose short values tell the rows apart, and no numbers or keys', () => {
+    const said = column('What happened?', 80);
+    expect(guessMapping([values('Rating', 1, 10, 10), values('Participant no.', 3, 10), said]).title).toBe(1);
+    expect(guessMapping([values('Plan', 8, 3), values('ResponseId', 17, 10, 10), values('Age', 2, 10, 10), said]).title).toBeNull();
+  });
+  it.each<[string, string[], string[]]>([
+    ['German', ['Datum', 'Note', 'Kommentar', 'Kategorie'], ['Kommentar']], ['French', ['Note', 'Commentaire'], ['Commentaire']], ['Spanish', ['Edad', 'Comentarios'], ['Comentarios']],
+    ['English', ['Rating', 'Note'], ['Note']], ['snake case', ['user_type', 'user_comment'], ['user_comment']],
+  ])('finds the text by its name in %s', (_, names, content) => {
+    const { content: found } = guessMapping(names.map((name) => values(name, 12, 4)));
+    expect(found.map((place) => names[place])).toEqual(content);
+  });
+  it('takes no choices for free text, and no birthday for the date', () => {
+    expect(guessMapping([values('Which of these do you use?', 40, 1), values('Why?', 60, 10)]).content).toEqual([1]);
+    expect(guessMapping([column('Date of birth', 10, true), column('Submitted At', 16, true), column('Comment', 40)]).date).toBe(1);
   });
   it('always has some content', () => {
     expect(guessMapping([column('Start', 11), column('Speaker', 3), column('Transcript', 5)]).content).toEqual([2]);
@@ -84,25 +131,33 @@ describe('a row', () => {
   const read = rowReader({ header, mapping, dates: { order: 'dmy' } });
 
   it('becomes a note: its texts under the names of their columns, the rest kept', () => {
-    const note = read(['7', '3/4/2020', 'Nurses were kind.\n\nAlways.', 'Food', 'Care, Food; care', 'x']);
-    expect(note).toMatchObject({ title: 'Nurses were kind. Always.', occurredOn: '2020-04-03', tags: ['Care', 'Food', 'care'], language: null, speakers: [] });
+    const note = read(['7', '3/4/2020', 'Nurses were kind.\n\nAlways.', 'Food', 'Care, Food; care', 'x'], 12);
+    expect(note).toMatchObject({ title: 'Response 12', occurredOn: '2020-04-03', tags: ['Care', 'Food', 'care'], language: null, speakers: [] });
     if (typeof note === 'string') throw new Error(note);
     expect(plainText(note.content)).toBe('good\nNurses were kind.\nAlways.\nbad\nFood');
     expect(Object.entries(note.raw)).toEqual([['id', '7'], ['__proto__', 'x']]);
   });
   it('leaves out empty cells, and keeps a date that can’t be read', () => {
-    expect(read(['', 'soon', '', 'Food'])).toMatchObject({ title: 'Food', occurredOn: null, raw: { when: 'soon' } });
+    expect(read(['', 'soon', '', 'Food'], 1)).toMatchObject({ title: 'Response 1', occurredOn: null, raw: { when: 'soon' } });
   });
   it('that failed and was mended does not keep why', () => {
-    const mended = rowReader({ header: ['file', 'line', 'cause', 'said', 'age'], mapping: { title: null, content: [3], date: null, tags: [] }, dates: null })(['a.csv', '3', 'Too long', 'Good', '31']);
+    const mended = rowReader({ header: ['file', 'line', 'cause', 'said', 'age'], mapping: { title: null, content: [3], date: null, tags: [] }, dates: null })(['a.csv', '3', 'Too long', 'Good', '31'], 1);
     expect(mended).toMatchObject({ raw: { age: '31' } });
     expect(Object.keys((mended as { raw: object }).raw)).toEqual(['age']);
   });
-  it('without text in its content columns is no note', () => {
-    expect(read(['7', '', ' ', '', '', ''])).toBe(EMPTY_ROW);
+  it('without text in its content columns becomes a note of its other answers', () => {
+    const note = read(['7', '3/4/2020', ' ', '', 'Care', ''], 3);
+    if (typeof note === 'string') throw new Error(note);
+    expect(note).toMatchObject({ title: 'Response 3', raw: { id: '7' } });
+    expect(plainText(note.content)).toBe('id: 7\nwhen: 3/4/2020\ntags: Care');
+    expect(read(['', '', '', '', '', ''], 4)).toBe('The row is empty');
+  });
+  it('of a list of remarks is named by its words', () => {
+    const remark = rowReader({ header: ['text', 'tags'], mapping: { title: null, content: [0], date: null, tags: [1] }, dates: null });
+    expect(remark(['I am still waiting on my card?', 'card'], 1)).toMatchObject({ title: 'I am still waiting on my card?' });
   });
   it('has no heading where there is one content column only, and a title of at most 200 characters', () => {
-    const note = rowReader({ header, mapping: { title: 0, content: [2], date: null, tags: [] }, dates: null })(['t'.repeat(300), '', 'Text']);
+    const note = rowReader({ header, mapping: { title: 0, content: [2], date: null, tags: [] }, dates: null })(['t'.repeat(300), '', 'Text'], 1);
     expect(note).toMatchObject({ content: { content: [{ type: 'paragraph' }] } });
     expect((note as { title: string }).title).toHaveLength(200);
   });

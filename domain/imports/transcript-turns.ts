@@ -28,7 +28,7 @@ function turnsOf(blocks: readonly RichNode[]): Told {
   const marked = markedLines(blocks);
   const roleOf = rolesIn(marked.flatMap((lines) => lines ?? []));
   const roster = new SpeakerRoster();
-  let open: { name: string | null; start: number | null } | null = null;
+  let open: { name: string | null; start: number | null; end: number | null } | null = null;
   const result: RichNode[] = [];
   let begun = 0;
   blocks.forEach((node, index) => {
@@ -50,9 +50,9 @@ function turnsOf(blocks: readonly RichNode[]): Told {
       const content = inlineOf(words);
       words = [];
       if (content.length === 0) return;
-      result.push(open ? block('turn', content, { speaker: roster.idOf(open.name), start: open.start, end: null }) : block('paragraph', content));
+      result.push(open ? block('turn', content, { speaker: roster.idOf(open.name), start: open.start, end: open.end }) : block('paragraph', content));
       // the time is that of the first words
-      if (open) open = { ...open, start: null };
+      if (open) open = { ...open, start: null, end: null };
     };
     for (const { line, start } of lines) {
       const role = start ? roleOf(start) : 'none';
@@ -60,13 +60,13 @@ function turnsOf(blocks: readonly RichNode[]): Told {
         close();
         begun += 1;
         // a time on a line of its own above a name without one is that of the name
-        open = { name: start.name ?? open?.name ?? null, start: start.start ?? open?.start ?? null };
+        open = { name: start.name ?? open?.name ?? null, start: start.start ?? open?.start ?? null, end: start.end ?? (start.start === null ? open?.end : null) ?? null };
         words.push(lineFrom(line, start.length));
         continue;
       }
       if (start && role === 'ends') {
         close();
-        open = start.start === null ? null : { name: null, start: start.start };
+        open = start.start === null ? null : { name: null, start: start.start, end: start.end ?? null };
       }
       words.push(line);
     }

@@ -6,11 +6,12 @@ export interface TurnHead {
   at: number;
   name: string;
   start: number;
+  end: number | null;
   other: number | null;
 }
 
 const CLOCK = '\\d{1,3}:\\d{1,2}(?::\\d{1,2})?(?:[.,]\\d{1,3})?(?:[ \\u00a0\\u202f]?[AaPp]\\.?[Mm]\\b\\.?)?';
-const TIME_ALONE = new RegExp(`^\\s*[[(]?(${CLOCK})(?:(\\s*-->\\s*${CLOCK})|\\s*[-–—]\\s*${CLOCK})?[\\])]?\\s*$`);
+const TIME_ALONE = new RegExp(`^\\s*[[(]?(${CLOCK})(?:\\s*(-->|[-–—])\\s*(${CLOCK}))?[\\])]?\\s*$`);
 const STAMP_THEN_NAME = new RegExp(`^\\s*(?:[[(](${CLOCK})[\\])]|(${CLOCK}))\\s+(?:[-–—|]\\s+)?(\\S.*)$`);
 const NAME_THEN_STAMP = new RegExp(`^\\s*\\[([^\\]]{1,100})\\]\\s+(${CLOCK})\\s*$`);
 
@@ -44,13 +45,13 @@ interface Head extends TurnHead {
 function nameAbove(lines: readonly Filled[], index: number): Head[] {
   const [name, time] = [lines[index], lines[index + 1]];
   const match = TIME_ALONE.exec(time?.text ?? '');
-  return name && time && match && isName(name.text) ? headOf({ at: name.at, name: name.text, time: match[1], other: time.at, certain: Boolean(match[2]) }) : [];
+  return name && time && match && isName(name.text) ? headOf({ at: name.at, name: name.text, time: match[1], until: match[3], other: time.at, certain: match[2] === '-->' }) : [];
 }
 
 function nameBelow(lines: readonly Filled[], index: number): Head[] {
   const [time, name] = [lines[index], lines[index + 1]];
   const match = TIME_ALONE.exec(time?.text ?? '');
-  return time && name && match && isName(name.text) ? headOf({ at: time.at, name: name.text, time: match[1], other: name.at, certain: Boolean(match[2]) }) : [];
+  return time && name && match && isName(name.text) ? headOf({ at: time.at, name: name.text, time: match[1], until: match[3], other: name.at, certain: match[2] === '-->' }) : [];
 }
 
 function nameBeside({ at, text }: Filled): Head[] {
@@ -60,9 +61,9 @@ function nameBeside({ at, text }: Filled): Head[] {
   return isName(name) ? headOf({ at, name, time, other: null, certain: false, bare: behind?.[2] !== undefined }) : [];
 }
 
-function headOf({ time = '', ...head }: Omit<Head, 'start'> & { time: string | undefined }): Head[] {
+function headOf({ time = '', until = '', ...head }: Omit<Head, 'start' | 'end'> & { time: string | undefined; until?: string }): Head[] {
   const start = writtenMoment(time);
-  return start === null ? [] : [{ ...head, start }];
+  return start === null ? [] : [{ ...head, start, end: writtenMoment(until) }];
 }
 
 const isName = (text: string): boolean => looksLikeName(text) && isCapital(text) && !/[.,]$/.test(text);

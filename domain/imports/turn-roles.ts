@@ -36,14 +36,35 @@ export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
   const often = (evidence: TurnStart['evidence']): boolean => of(evidence).length >= 3 && of(evidence).length * 5 >= filled;
   const alone = { stamp: speakers.size > 0 || often('stamp'), number: often('number') };
   const inOrder = doubtfulInOrder(lines, speakers);
+  const untimed = areWords(lines);
   return (start) => {
     const { name, evidence } = start;
+    if (evidence === 'alone') return 'begins';
+    if (untimed.has(start)) return 'none';
     if (evidence === 'heading') return speakers.size > 0 ? 'begins' : 'none';
     if (evidence === 'doubtful') return inOrder.has(start) ? 'ends' : 'none';
     if (evidence === 'stamp' || evidence === 'number') return alone[evidence] ? 'begins' : 'none';
     if (name !== null && (speakers.has(name) || (evidence === 'odd' && everywhere && speakers.size > 0))) return 'begins';
     return speakers.size > 0 ? 'ends' : 'none';
   };
+}
+
+/**
+ * Labels without a time that are words of somebody, such as `Note: it was late.`: right below the name and time of who says them, and anywhere that a program puts
+ * a time beside the names, unless it is a name that has a time elsewhere.
+ */
+function areWords(lines: readonly Marked[]): Set<TurnStart> {
+  const starts = lines.flatMap(({ start }) => start ?? []);
+  const heads = new Set(starts.filter(({ name, start, evidence }) => name !== null && start !== null && evidence !== 'refused' && evidence !== 'doubtful'));
+  const labels = starts.filter(({ start, evidence }) => start === null && (evidence === 'plain' || evidence === 'bold' || evidence === 'odd'));
+  const names = new Set([...heads].map(({ name }) => name));
+  if (heads.size < 2 || heads.size < labels.length) return new Set();
+  const filled = lines.filter(({ line }) => lineText(line).trim() !== '');
+  const below = new Set(filled.slice(1).flatMap(({ start }, index) => {
+    const head = filled[index];
+    return start && head?.start && heads.has(head.start) && head.start.length === lineText(head.line).length ? [start] : [];
+  }));
+  return new Set(labels.filter((label) => below.has(label) || !names.has(label.name)));
 }
 
 /** A line that ends in a time between those of the turns around it is the head of a turn; where a sentence ends in one, it is some time of the day. */

@@ -1,26 +1,31 @@
+import { saysDay } from './day-words.ts';
 import { LABEL_MAX, couldBeName, looksLikeName } from './name-shape.ts';
-import { leadingLabel } from './speaker-label.ts';
+import { type Label, leadingLabel } from './speaker-label.ts';
 import { MOMENT, isOfDay, writtenMoment } from './written-moment.ts';
 
 /** How a line of a transcript begins when somebody begins to speak there. */
 export interface TurnStart {
   name: string | null;
   start: number | null;
+  /** Where the head tells it. */
+  end?: number | null;
   /** Characters of the line that are no speech. */
   length: number;
   /**
    * What speaks for it: a name in bold type with a time and a colon, a time beside the name, a name in bold type, only a name before a colon,
-   * only an odd name before a colon, a name beside a time of the day, only a time, only a time that may as well be a part of the sentence, a heading that is a time.
+   * only an odd name before a colon, a name beside a time of the day, only a time, only a time that may as well be a part of the sentence, a heading that is a time, only a name on a line of its own.
    * `refused`: somebody begins here, but nobody knows who, or nobody speaks; `doubtful`: or a sentence ends in a time.
    */
-  evidence: 'bold time' | 'time' | 'bold' | 'plain' | 'odd' | 'clock' | 'stamp' | 'number' | 'heading' | 'refused' | 'doubtful';
+  evidence: 'bold time' | 'time' | 'bold' | 'plain' | 'odd' | 'clock' | 'stamp' | 'number' | 'heading' | 'alone' | 'refused' | 'doubtful';
 }
 
 const TIME = MOMENT;
-const RANGE = `(?:\\s*(?:-->|[-–—])\\s*${TIME})?`;
+const RANGE = `(?:\\s*(?:-->|[-–—])\\s*(${TIME}))?`;
 const NAME = `[^:：\\[\\]\\s][^:：\\[\\]\\n\\t]{0,${LABEL_MAX - 1}}?`;
 // `Anna Berg  0:21`, `Anna: 00:00:21`, `Room 3 (Berlin) | Acme   0:21` on a line of their own
 const NAME_THEN_TIME = new RegExp(`^(${NAME})[:：]?([ \\t\\u00a0]+)(${TIME})[:：]?\\s*$`, 'u');
+// `Anna: UX   0:21`: whoever it is, somebody else begins
+const ODD_THEN_TIME = new RegExp(`\\S(?: {2,}| ?[\\t\\u00a0])\\s*(${TIME})\\s*$`, 'u');
 // `Anna (00:21): text`, `Anna [00:21]`
 const NAME_THEN_BRACKET = new RegExp(`^(${NAME})([:：]?)[ \\t\\u00a0]*[[(](${TIME})[\\])]([:：]?)(\\s*)(?=(\\S?))`, 'u');
 // `[00:21]`, `[00:00:21.000 --> 00:00:23.500]`, `0:21`, `0:21 - 0:35`
@@ -42,9 +47,12 @@ function beginningOf(line: string, boldLength: number): TurnStart | null {
   // every form has a colon near its beginning, hardly any line has
   if (!/[:：]/.test(line.slice(0, BEGIN))) return null;
   const alone = NAME_THEN_TIME.exec(line);
+  if (alone && saysDay(alone[1] ?? '')) return { name: null, start: null, length: 0, evidence: 'refused' };
   if (alone && couldBeName(alone[1] ?? '')) return timed(alone[1], alone[3], line.length);
   // a meeting program writes more than one space there, a sentence one
   if (alone && !/[.,;!?]$/.test(alone[1] ?? '')) return timed('', alone[3], 0, /[\t\u00a0]| {2}/.test(alone[2] ?? '') ? 'refused' : 'doubtful');
+  const odd = alone || line.length > BEGIN ? null : ODD_THEN_TIME.exec(line);
+  if (odd) return timed('', odd[1], 0, 'refused');
   const bracket = NAME_THEN_BRACKET.exec(line);
   if (bracket && couldBeName(bracket[1]?.trim() ?? '') && (bracket[2] || bracket[4] || !bracket[6])) {
     const certain = boldLength >= (bracket[1] ?? '').length && Boolean(bracket[2] || bracket[4]);
@@ -52,9 +60,10 @@ function beginningOf(line: string, boldLength: number): TurnStart | null {
   }
   const stamp = STAMP.exec(line);
   const begin = stamp?.[0].length ?? 0;
-  const start = stamp ? writtenMoment(stamp[1] ?? stamp[2] ?? '') : null;
-  const label = leadingLabel(line.slice(begin));
-  if (label && start !== null && couldBeName(label.name)) return { name: label.name, start, length: begin + label.length, evidence: 'time' };
+  const start = stamp ? writtenMoment(stamp[1] ?? stamp[3] ?? '') : null;
+  const end = writtenMoment(stamp?.[2] ?? stamp?.[4] ?? '');
+  const label = labelIn(line.slice(begin));
+  if (label && start !== null && couldBeName(label.name)) return { name: label.name, start, end, length: begin + label.length, evidence: 'time' };
   if (label && looksLikeName(label.name)) {
     const after = STAMP.exec(line.slice(label.length));
     const bracketed = after?.[1] ? after : null;
@@ -62,7 +71,13 @@ function beginningOf(line: string, boldLength: number): TurnStart | null {
     return { name: label.name, start: bracketed ? writtenMoment(bracketed[1] ?? '') : null, length: label.length + (bracketed?.[0].length ?? 0), evidence };
   }
   if (label && couldBeName(label.name)) return { name: label.name, start: null, length: label.length, evidence: 'odd' };
-  return start === null ? null : { name: null, start, length: begin, evidence: stamp?.[1] || begin === line.length ? 'stamp' : 'number' };
+  return start === null ? null : { name: null, start, end, length: begin, evidence: stamp?.[1] || begin === line.length ? 'stamp' : 'number' };
+}
+
+/** `Website: https://…` is an entry of a list of links. */
+function labelIn(text: string): Label | null {
+  const label = leadingLabel(text);
+  return label && /^<?(?:https?:\/\/|www\.)\S+\s*$/i.test(label.rest) ? null : label;
 }
 
 const DAY_BEHIND = /[\s,–—-]+(?:today|yesterday|\d{1,4}([./-])\d{1,2}\1\d{1,4}),?(?:\s+at)?$/i;

@@ -1,17 +1,23 @@
-import { type Insight, published, refuseUnchangeable, strengthInWords, strengthOf, unpublished } from './index.ts';
+import { type Insight, published, refuseUnchangeable, republished, strengthInWords, strengthOf, unpublished } from './index.ts';
 
 const now = new Date('2026-03-01');
 const later = new Date('2026-03-02');
 const insight: Insight = {
-  id: 'i', teamId: 't', projectId: 'p', title: '', locked: false, coverFileId: null, publishedAt: null, publishedBy: null, firstPublishedAt: null, firstPublishedBy: null, rank: 1,
+  id: 'i', teamId: 't', projectId: 'p', title: '', locked: false, coverFileId: null, publishedAt: null, publishedBy: null, publicationId: null, firstPublishedAt: null, firstPublishedBy: null, rank: 1,
   createdBy: 'u', createdAt: now, updatedAt: now, archivedAt: null, version: 1,
 };
 
 describe('an insight', () => {
   it('keeps the date and the person of its first publication, also when it is unpublished and published again', () => {
-    const first = published(insight, 'u', now);
-    expect(published(first, 'v', later)).toBe(first);
-    expect(published(unpublished(first, later), 'v', later)).toMatchObject({ publishedAt: now, publishedBy: 'u' });
+    const first = published(insight, 'one', 'u', now);
+    expect(published(first, 'two', 'v', later)).toBe(first);
+    expect(published(unpublished(first, later), 'two', 'v', later)).toMatchObject({ publishedAt: now, publishedBy: 'u', publicationId: 'two' });
+  });
+  it('shows newer words under the date of its publication, and only while it is published', () => {
+    const first = published(insight, 'one', 'u', now);
+    expect(republished(first, 'two', later)).toEqual({ ...first, publicationId: 'two', updatedAt: later });
+    expect(unpublished(first, later).publicationId).toBeNull();
+    expect(() => republished(insight, 'two', later)).toThrow('not published');
   });
   it('cannot be changed while it is locked or archived', () => {
     expect(() => refuseUnchangeable({ ...insight, locked: true })).toThrow('locked');

@@ -11,12 +11,15 @@ export interface Insight {
   coverFileId: Uuid | null;
   publishedAt: Date | null;
   publishedBy: Uuid | null;
+  /** What readers see while it is published; null otherwise. */
+  publicationId: Uuid | null;
   /** Stays when it is unpublished. */
   firstPublishedAt: Date | null;
   firstPublishedBy: Uuid | null;
   /** Counts up with every change of title, cover, lock or archive. */
   version: number;
-  rank: number;
+  /** Null until somebody orders by hand. */
+  rank: number | null;
   createdBy: Uuid;
   createdAt: Date;
   updatedAt: Date;
@@ -38,12 +41,18 @@ export function refuseUnchangeable({ locked, archivedAt }: Insight): void {
   if (reason !== undefined) refuse('InvalidOperation', reason, locked ? 'Unlock it first.' : 'Unarchive the insight first.');
 }
 
-/** Published once; publishing again, also after it was unpublished, keeps the first date and person, so that home does not show old news as new. */
-export function published(insight: Insight, by: Uuid, now: Date): Insight {
+/** Publishes once. Publishing again after unpublishing keeps the first date and person, so home does not show old news as new. */
+export function published(insight: Insight, publicationId: Uuid, by: Uuid, now: Date): Insight {
   if (insight.publishedAt) return insight;
   const first = { at: insight.firstPublishedAt ?? now, by: insight.firstPublishedAt ? insight.firstPublishedBy : by };
-  return { ...insight, publishedAt: first.at, publishedBy: first.by, firstPublishedAt: first.at, firstPublishedBy: first.by, updatedAt: now };
+  return { ...insight, publishedAt: first.at, publishedBy: first.by, publicationId, firstPublishedAt: first.at, firstPublishedBy: first.by, updatedAt: now };
 }
 
 export const unpublished = (insight: Insight, now: Date): Insight =>
-  insight.publishedAt ? { ...insight, publishedAt: null, publishedBy: null, updatedAt: now } : insight;
+  insight.publishedAt ? { ...insight, publishedAt: null, publishedBy: null, publicationId: null, updatedAt: now } : insight;
+
+/** Puts a newer publication in the place of the one readers see; date and person stay. */
+export function republished(insight: Insight, publicationId: Uuid, now: Date): Insight {
+  if (!insight.publishedAt) refuse('InvalidOperation', 'This insight is not published', 'Publish it first.');
+  return { ...insight, publicationId, updatedAt: now };
+}

@@ -41,12 +41,15 @@ export const insightView = {
   properties: {
     id, projectId: id, projectTitle: { type: 'string' }, title: { type: 'string', description: 'Empty when nobody gave one' }, excerpt: { type: 'string' },
     locked: { type: 'boolean' }, archived: { type: 'boolean' }, coverFileId: { type: 'string', format: 'uuid', nullable: true },
-    publishedAt: { type: 'string', format: 'date-time', nullable: true }, authors: { type: 'array', items: person }, contributors: { type: 'array', items: person },
+    publishedAt: { type: 'string', format: 'date-time', nullable: true },
+    shows: { type: 'string', enum: ['live', 'published'], description: 'Whether title, cover, words and evidence are the live ones, or those last published. Readers without write access get the published ones while an insight is published' },
+    unpublishedChanges: { type: 'boolean', description: 'Whether the live insight differs from the published one; true only for members with write access' },
+    authors: { type: 'array', items: person }, contributors: { type: 'array', items: person },
     strength, version: { type: 'integer', description: 'Counts up with every change of its words; the ETag of its content' },
     factsVersion: { ...version, description: 'Counts up with every change of title, cover, lock or archive; the ETag' },
     createdAt: { type: 'string', format: 'date-time' }, updatedAt: { type: 'string', format: 'date-time' },
   },
-  required: ['id', 'projectId', 'projectTitle', 'title', 'excerpt', 'locked', 'archived', 'coverFileId', 'publishedAt', 'authors', 'contributors', 'strength', 'version', 'factsVersion', 'createdAt', 'updatedAt'],
+  required: ['id', 'projectId', 'projectTitle', 'title', 'excerpt', 'locked', 'archived', 'coverFileId', 'publishedAt', 'shows', 'unpublishedChanges', 'authors', 'contributors', 'strength', 'version', 'factsVersion', 'createdAt', 'updatedAt'],
 } as const satisfies ObjectSchema;
 export type InsightView = Infer<typeof insightView>;
 
@@ -63,10 +66,14 @@ export const publishedFilter = {
 } as const satisfies ObjectSchema;
 export type PublishedFilter = Infer<typeof publishedFilter>;
 
+export const publishedOutcome = {
+  type: 'object', properties: { undoId: { ...id, nullable: true, description: 'Undo with `POST /undo/{undoId}`; null when nothing changed' } }, required: ['undoId'],
+} as const satisfies ObjectSchema;
+
 /** One piece of live evidence; without a highlight when its source is gone or not to be seen. */
 const evidencePiece = {
   type: 'object',
-  properties: { highlightId: id, highlight: { ...highlightView, nullable: true, description: 'As it stands now; null when it is gone, or in a project that is not to be seen' } },
+  properties: { highlightId: id, highlight: { ...highlightView, nullable: true, description: 'As it stands now; null when it is gone, or in a project that is not to be seen' }, inTrash: { type: 'boolean', description: 'True when its note or project is in the trash; only told to members who could see it' } },
   required: ['highlightId', 'highlight'],
 } as const satisfies ObjectSchema;
 export const evidenceView = {

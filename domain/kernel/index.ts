@@ -6,3 +6,4 @@ export * from './place.ts';
 export * from './ranks.ts';
 export * from './refusal.ts';
 export * from './schema.ts';
+export { noteGroup } from './note-group.ts';

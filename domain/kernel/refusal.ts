@@ -1,7 +1,8 @@
-/** The codes an answer may carry: specification, document 002, section 8. */
+/** The codes an answer may carry: specification, document 002, section 8. The last two are decided. */
 export const REFUSAL_CODES = [
   'BAD_USER_INPUT', 'FORBIDDEN', 'INTERNAL_SERVER_ERROR', 'Forbidden', 'InternalError', 'InvalidOperation', 'NotFound',
   'HumanErrorMessage', 'TooManyRequests', 'Unauthorized', 'ValidationError', 'UnprocessableContent',
+  'ConfirmationRequired', 'SecondFactorRequired',
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

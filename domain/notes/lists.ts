@@ -1,7 +1,7 @@
 import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
 
-/** The specification's sorts of a search (document 001, section 3) that a list without a query has, and the title. */
-export const NOTE_SORTS = ['CREATED', 'UPDATED', 'TITLE'] as const;
+/** The date on screen, the title, and the specification's sorts of a search (document 001, section 3) that a list without a query has. */
+export const NOTE_SORTS = ['DATE', 'CREATED', 'UPDATED', 'TITLE'] as const;
 const DIRECTIONS = ['ASC', 'DESC'] as const;
 /** Files named in one filter. */
 const ORIGINS_MAX = 100;
@@ -17,8 +17,10 @@ export const noteFilter = {
     title: { type: 'string', maxLength: TITLE_MAX, description: 'Only those whose title has every one of these words in it, whatever their case', examples: ['checkout phone'] },
     importOrigin: { ...origins, description: 'Only those imported from one of these files' },
     notImportOrigin: { ...origins, description: 'Without those imported from these files' },
-    sort: { type: 'string', enum: NOTE_SORTS, description: 'CREATED unless told; UPDATED is the latest change of words or facts' },
-    direction: { type: 'string', enum: DIRECTIONS, description: 'ASC for TITLE, DESC for the others unless told' },
+    importFile: { type: 'string', format: 'uuid', description: 'Only those made from this file of an import' },
+    grouped: { type: 'string', enum: ['true', 'false'], description: 'One row for all notes made from one file of an import' },
+    sort: { type: 'string', enum: NOTE_SORTS, description: 'DATE by default: the day it happened, or the time it was created for notes without one. UPDATED is the latest change of words or facts. With DATE, notes of the same date keep the order of their rows in the imported file.' },
+    direction: { type: 'string', enum: DIRECTIONS, description: 'ASC by default for TITLE, DESC for the others' },
   },
   required: [],
 } as const satisfies ObjectSchema;

@@ -14,9 +14,12 @@ export interface Note {
   rawFields: Record<string, string>;
   fingerprint: string | null;
   sourceName: string | null;
+  /** Which row (or note) of the imported file it was, from 0. */
+  sourceRow: number | null;
   /** Counts up with every change of title, date, language or archive. */
   version: number;
-  rank: number;
+  /** Null until somebody orders by hand. */
+  rank: number | null;
   createdBy: Uuid;
   createdAt: Date;
   updatedAt: Date;

@@ -1,4 +1,4 @@
-import { type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX, noteGroup, version } from '../kernel/index.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
 const title = { type: 'string', maxLength: TITLE_MAX, examples: ['Interview with a site reliability engineer'] } as const;
@@ -46,7 +46,7 @@ export const noteRow = {
   type: 'object',
   properties: {
     id, projectId: id, title: { type: 'string' }, occurredOn, excerpt: { type: 'string' }, highlightCount: { type: 'integer', minimum: 0 },
-    authors: { type: 'array', items: person }, archived: { type: 'boolean' },
+    authors: { type: 'array', items: person }, archived: { type: 'boolean' }, group: noteGroup,
     createdAt: { type: 'string', format: 'date-time' }, updatedAt: { type: 'string', format: 'date-time' },
   },
   required: ['id', 'projectId', 'title', 'occurredOn', 'excerpt', 'highlightCount', 'authors', 'archived', 'createdAt', 'updatedAt'],

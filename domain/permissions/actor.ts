@@ -17,4 +17,6 @@ export interface Actor {
   readonly workspaceAdmin: boolean;
   readonly groupIds: readonly Uuid[];
   readonly scopes: readonly Scope[];
+  /** An admin, held back until they set up the second factor that the workspace requires of admins. `workspaceAdmin` is then false. */
+  readonly secondFactorMissing?: boolean;
 }

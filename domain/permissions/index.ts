@@ -3,3 +3,4 @@ export * from './capabilities.ts';
 export * from './effective-level.ts';
 export * from './grants.ts';
 export * from './levels.ts';
+export * from './workspace-content.ts';

@@ -40,7 +40,7 @@ export const accessRequestView = {
   type: 'object',
   properties: {
     id, role, message,
-    project: { type: 'object', properties: { id, title: { type: 'string' } }, required: ['id', 'title'] },
+    project: { type: 'object', properties: { id, title: { type: 'string', description: 'Empty for a project that the actor may not read' } }, required: ['id', 'title'] },
     requestedBy: personRef,
     createdAt: { type: 'string', format: 'date-time' },
   },

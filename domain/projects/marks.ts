@@ -1,4 +1,4 @@
-import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, noteGroup } from '../kernel/index.ts';
 
 /** What can be starred, visited and listed as somebody's work; the words are the search's (specification, document 001, section 3, Object types). */
 export const ITEM_TYPES = ['PROJECT', 'PROJECT_CATEGORY', 'NOTE', 'INSIGHT'] as const;
@@ -18,7 +18,7 @@ export const itemView = {
   properties: {
     type, id, title: { type: 'string' },
     project: { type: 'object', nullable: true, properties: { id, title: { type: 'string' } }, required: ['id', 'title'], description: 'The project a note or an insight lies in' },
-    starred: { type: 'boolean' },
+    starred: { type: 'boolean' }, group: noteGroup,
     at: { type: 'string', format: 'date-time', description: 'When it was starred, opened or made' },
   },
   required: ['type', 'id', 'title', 'project', 'starred', 'at'],

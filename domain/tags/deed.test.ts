@@ -3,9 +3,9 @@ import { type AppliedTag, changedTag, mergedTags, movedTag, removed, type Tag, t
 
 const on = (day: number) => new Date(Date.UTC(2026, 2, day));
 const board: TagBoard = { id: 'b', teamId: 't', projectId: 'p', title: 'Themes', rank: RANK_GAP, version: 1 };
-const group = (id: string): TagGroup => ({ id, teamId: 't', tagBoardId: 'b', title: id, color: 'teal', rank: RANK_GAP, version: 1 });
+const group = (id: string): TagGroup => ({ id, teamId: 't', tagBoardId: 'b', title: id, color: 'teal', hex: null, rank: RANK_GAP, version: 1 });
 const tag = (id: string, more: Partial<Tag> = {}): Tag => ({
-  id, teamId: 't', projectId: 'p', tagGroupId: 'g', title: id, description: null, locked: false, version: 1, rank: RANK_GAP, tookOverTagId: null, createdBy: 'ada', createdAt: on(1), updatedAt: on(1), ...more,
+  id, teamId: 't', projectId: 'p', tagGroupId: 'g', title: id, description: null, color: null, hex: null, locked: false, version: 1, rank: RANK_GAP, tookOverTagId: null, createdBy: 'ada', createdAt: on(1), updatedAt: on(1), ...more,
 });
 const applied = (highlightId: string, tagId: string, day: number, appliedBy = 'ada'): AppliedTag => ({ highlightId, tagId, appliedBy, appliedAt: on(day), how: 'person' });
 const now = (tags: Tag[], more: { groups?: TagGroup[]; applied?: AppliedTag[] } = {}) => ({ boards: [board], groups: [group('g'), group('h')], tags, applied: [], ...more });

@@ -1,5 +1,6 @@
 export * from './applied-tag.ts';
 export * from './deed.ts';
+export * from './colors.ts';
 export * from './hues.ts';
 export * from './shapes.ts';
 export * from './tag.ts';

@@ -17,6 +17,8 @@ export interface TagGroup {
   tagBoardId: Uuid;
   title: string;
   color: Hue;
+  /** Six digits where the color is none of the twelve; `color` is then the nearest. */
+  hex: string | null;
   /** Counts up with every change of title or colour. */
   version: number;
   rank: number;
@@ -29,6 +31,9 @@ export interface Tag {
   tagGroupId: Uuid;
   title: string;
   description: string | null;
+  /** Its own color; null: that of its group. */
+  color: Hue | null;
+  hex: string | null;
   locked: boolean;
   /** Counts up with every change of title, description or lock. */
   version: number;

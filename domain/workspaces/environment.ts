@@ -3,7 +3,7 @@ import { featureFlagsView } from './feature-flags.ts';
 import { REGIONS } from './region.ts';
 
 /** A picture of a workspace, where it lies and whether all of it has arrived. */
-const teamLogo = {
+export const teamLogo = {
   type: 'object',
   properties: { id: { type: 'string' }, baseImageUrl: { type: 'string' }, uploadStatus: { type: 'string' } },
   required: ['id', 'baseImageUrl', 'uploadStatus'],
@@ -38,6 +38,14 @@ const teamEnvironmentView = {
 } as const satisfies ObjectSchema;
 export type TeamEnvironment = Infer<typeof teamEnvironmentView>;
 
+/** Places outside the product; null where the installation names none (specification, document 000, section 1). */
+const placesView = {
+  type: 'object',
+  properties: { academy: { type: 'string', nullable: true }, demo: { type: 'string', nullable: true }, community: { type: 'string', nullable: true } },
+  required: ['academy', 'demo', 'community'],
+} as const satisfies ObjectSchema;
+export type Places = Infer<typeof placesView>;
+
 /** What the sign-in screens need to know before anybody is signed in. */
 export const environmentView = {
   type: 'object',
@@ -47,8 +55,9 @@ export const environmentView = {
     availableRegions: { type: 'array', items: { type: 'string', enum: REGIONS } },
     featureFlags: featureFlagsView,
     localMailbox: { type: 'boolean', description: 'Mail can be read at /mailbox, by who sits at the machine' },
+    links: { ...placesView, description: 'Links that home shows' },
     team: { ...teamEnvironmentView, nullable: true, description: 'The workspace of this host; null at the root address' },
   },
-  required: ['rootUrl', 'region', 'availableRegions', 'featureFlags', 'localMailbox', 'team'],
+  required: ['rootUrl', 'region', 'availableRegions', 'featureFlags', 'localMailbox', 'links', 'team'],
 } as const satisfies ObjectSchema;
 export type EnvironmentView = Infer<typeof environmentView>;

@@ -30,6 +30,9 @@ export const FEATURE_FLAG_NAMES = Object.keys(FEATURE_FLAGS) as FeatureFlag[];
 export const OWN_FLAG_NAMES = FEATURE_FLAG_NAMES.filter((name) => !('allowed' in FEATURE_FLAGS[name])) as OwnFlag[];
 export type FeatureFlags = Record<FeatureFlag, boolean>;
 
+/** Flags that change this version. The others are kept for versions to come, and are not shown. */
+export const WORKING_FLAG_NAMES: readonly OwnFlag[] = [];
+
 /** What holds for a workspace: its own setting, else the one for all workspaces, else the default. */
 export const effectiveFlags = (ofTeam: Partial<FeatureFlags>, ofAll: Partial<FeatureFlags> = {}): FeatureFlags =>
   Object.fromEntries(FEATURE_FLAG_NAMES.map((name) => [name, ofTeam[name] ?? ofAll[name] ?? FEATURE_FLAGS[name].default])) as FeatureFlags;

@@ -1,4 +1,7 @@
+export * from './audit.ts';
 export * from './available-team.ts';
+export * from './company.ts';
+export * from './deletion.ts';
 export * from './environment.ts';
 export * from './feature-flags.ts';
 export * from './group.ts';
@@ -8,6 +11,7 @@ export * from './member.ts';
 export * from './own-membership.ts';
 export * from './region.ts';
 export * from './reserved-words.ts';
+export * from './seats.ts';
 export * from './signed-in.ts';
 export * from './slug.ts';
 export * from './team.ts';

@@ -10,11 +10,12 @@ export const signedInView = {
     email: { type: 'string' },
     name: { type: 'string' },
     hasPassword: { type: 'boolean' },
+    secondFactor: { type: 'boolean', description: 'Whether two-step sign-in is on' },
     teamId: { type: 'string', format: 'uuid', nullable: true, description: 'The one workspace to go on to; null where there is none or a choice' },
     workspaces: { type: 'array', items: ownWorkspaceView, description: 'The workspaces one is in' },
     availableTeams: { type: 'array', items: availableTeamView, description: 'The workspaces one may join' },
   },
-  required: ['accountId', 'email', 'name', 'hasPassword', 'teamId', 'workspaces', 'availableTeams'],
+  required: ['accountId', 'email', 'name', 'hasPassword', 'secondFactor', 'teamId', 'workspaces', 'availableTeams'],
 } as const satisfies ObjectSchema;
 export type SignedInView = Infer<typeof signedInView>;
 
@@ -23,11 +24,12 @@ interface Person {
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string | null;
+  readonly secondFactor: boolean;
 }
 
 /** Whoever is in one workspace goes there; with none or several they choose. */
 export const viewSignedIn = (person: Person, own: readonly OwnWorkspace[], open: readonly AvailableTeam[], urlOf: (subdomain: string) => string): SignedInView => ({
-  accountId: person.id, email: person.email, name: person.name, hasPassword: person.passwordHash !== null,
+  accountId: person.id, email: person.email, name: person.name, hasPassword: person.passwordHash !== null, secondFactor: person.secondFactor,
   teamId: own.length === 1 ? own[0]!.id : null,
   workspaces: own.map((workspace) => viewOwnWorkspace(workspace, urlOf(workspace.subdomain))),
   availableTeams: viewAvailableTeams(open),

@@ -1,8 +1,11 @@
 import { HEX_COLOUR_PATTERN, type Infer, type ObjectSchema, type Uuid, version } from '../kernel/index.ts';
 import { domainField } from '../identity/index.ts';
 import { ROLES, type Role } from '../permissions/index.ts';
+import { JOB_ROLES, type JobRole, ORG_SIZES, type OrgSize } from './company.ts';
+import { type TeamLogo, teamLogo } from './environment.ts';
 import { GROUPS_MAX, GROUP_MEMBERS_MAX } from './group.ts';
 import { DEFAULT_REGION, REGIONS, type Region } from './region.ts';
+import { type Seats, utilizationPercentage } from './seats.ts';
 import { subdomainField } from './slug.ts';
 
 const TEAM_NAME_MAX = 100;
@@ -22,6 +25,14 @@ export interface Team {
   readonly joinRole: Role;
   /** Six lower-case hexadecimal digits; null until an admin chooses one. */
   readonly primaryColor: string | null;
+  /** Whether admins need a second factor for what only admins do. */
+  readonly adminsNeedSecondFactor: boolean;
+  readonly logo: TeamLogo | null;
+  /** Told at creation; null where it was not. */
+  readonly orgSize: OrgSize | null;
+  readonly jobRole: JobRole | null;
+  /** Consent to mail about the product; admins can withdraw it. */
+  readonly marketingCommsEnabled: boolean;
   readonly createdAt: Date;
   /** Counts up with every change of its settings. */
   readonly version: number;
@@ -30,9 +41,13 @@ export interface Team {
 const nameField = { type: 'string', minLength: 1, maxLength: TEAM_NAME_MAX, examples: ['Acme Research'] } as const;
 const regionField = { type: 'string', enum: REGIONS, description: `Where the data lives; chosen once, ${DEFAULT_REGION} by default` } as const;
 
+const orgSizeField = { type: 'string', enum: ORG_SIZES, description: 'How many people work at the company' } as const;
+const jobRoleField = { type: 'string', enum: JOB_ROLES, description: 'What the creator does there' } as const;
+const marketingField = { type: 'boolean', description: 'Consent to mail about the product; no consent by default' } as const;
+
 export const newTeam = {
   type: 'object',
-  properties: { name: nameField, subdomain: { ...subdomainField, description: 'Absent: made from the name' }, region: regionField },
+  properties: { name: nameField, subdomain: { ...subdomainField, description: 'Absent: made from the name' }, region: regionField, orgSize: orgSizeField, jobRole: jobRoleField, marketingCommsEnabled: marketingField },
   required: ['name'],
 } as const satisfies ObjectSchema;
 export type NewTeam = Infer<typeof newTeam>;
@@ -45,6 +60,9 @@ export const teamWording = {
     joinDomains: { type: 'array', items: domainField, maxItems: JOIN_DOMAINS_MAX, description: 'Whose people may join by themselves; domains of free mail are refused' },
     joinRole: { type: 'string', enum: ROLES },
     primaryColor: { type: 'string', pattern: HEX_COLOUR_PATTERN, nullable: true, description: 'Null takes it away', examples: ['4f46e5'] },
+    adminsNeedSecondFactor: { type: 'boolean', description: 'Admins without two-step sign-in are asked to set it up before they act as admins. Access tokens are not affected' },
+    orgSize: { ...orgSizeField, nullable: true },
+    marketingCommsEnabled: marketingField,
   },
   required: [],
 } as const satisfies ObjectSchema;
@@ -61,18 +79,28 @@ export const teamView = {
     joinDomains: { type: 'array', items: { type: 'string' } },
     joinRole: { type: 'string', enum: ROLES },
     primaryColor: { type: 'string', nullable: true },
+    adminsNeedSecondFactor: { type: 'boolean' },
+    logo: { ...teamLogo, nullable: true },
+    orgSize: { type: 'string', enum: ORG_SIZES, nullable: true },
+    marketingCommsEnabled: { type: 'boolean' },
+    totalSeatsAvailable: { type: 'integer', nullable: true, description: 'Null: unlimited' },
+    seatsAllocated: { type: 'integer', description: 'Contributors and managers' },
+    viewerCount: { type: 'integer', description: 'Viewers are free' },
+    utilizationPercentage: { type: 'integer', nullable: true, description: 'Seats in use, in whole percent rounded down; null where seats are unlimited' },
     maxUserGroupCount: { type: 'integer', description: 'How many groups it can have' },
     maxUserGroupMemberCount: { type: 'integer', description: 'How many members a group can have' },
     createdAt: { type: 'string', format: 'date-time' },
     version,
   },
-  required: ['id', 'name', 'subdomain', 'url', 'region', 'joinDomains', 'joinRole', 'primaryColor', 'maxUserGroupCount', 'maxUserGroupMemberCount', 'createdAt', 'version'],
+  required: ['id', 'name', 'subdomain', 'url', 'region', 'joinDomains', 'joinRole', 'primaryColor', 'adminsNeedSecondFactor', 'logo', 'orgSize', 'marketingCommsEnabled', 'totalSeatsAvailable', 'seatsAllocated', 'viewerCount', 'utilizationPercentage', 'maxUserGroupCount', 'maxUserGroupMemberCount', 'createdAt', 'version'],
 } as const satisfies ObjectSchema;
 export type TeamView = Infer<typeof teamView>;
 
-export const viewTeam = (team: Team, url: string): TeamView => ({
+export const viewTeam = (team: Team, url: string, seats: Seats): TeamView => ({
   id: team.id, name: team.name, subdomain: team.subdomain, url, region: team.region,
-  joinDomains: [...team.joinDomains], joinRole: team.joinRole, primaryColor: team.primaryColor,
+  joinDomains: [...team.joinDomains], joinRole: team.joinRole, primaryColor: team.primaryColor, adminsNeedSecondFactor: team.adminsNeedSecondFactor,
+  logo: team.logo, orgSize: team.orgSize, marketingCommsEnabled: team.marketingCommsEnabled,
+  totalSeatsAvailable: seats.available, seatsAllocated: seats.allocated, viewerCount: seats.viewers, utilizationPercentage: utilizationPercentage(seats),
   maxUserGroupCount: GROUPS_MAX, maxUserGroupMemberCount: GROUP_MEMBERS_MAX, createdAt: team.createdAt.toISOString(), version: team.version,
 });
 
@@ -84,6 +112,8 @@ export interface OwnWorkspace {
   readonly memberId: Uuid;
   readonly role: Role;
   readonly workspaceAdmin: boolean;
+  readonly primaryColor: string | null;
+  readonly logo: TeamLogo | null;
 }
 
 export const ownWorkspaceView = {
@@ -96,13 +126,15 @@ export const ownWorkspaceView = {
     memberId: { type: 'string', format: 'uuid' },
     role: { type: 'string', enum: ROLES },
     workspaceAdmin: { type: 'boolean' },
+    primaryColor: { type: 'string', nullable: true },
+    logoUrl: { type: 'string', nullable: true },
   },
-  required: ['id', 'name', 'subdomain', 'url', 'memberId', 'role', 'workspaceAdmin'],
+  required: ['id', 'name', 'subdomain', 'url', 'memberId', 'role', 'workspaceAdmin', 'primaryColor', 'logoUrl'],
 } as const satisfies ObjectSchema;
 export type OwnWorkspaceView = Infer<typeof ownWorkspaceView>;
 
-export const viewOwnWorkspace = ({ id, name, subdomain, memberId, role, workspaceAdmin }: OwnWorkspace, url: string): OwnWorkspaceView =>
-  ({ id, name, subdomain, url, memberId, role, workspaceAdmin });
+export const viewOwnWorkspace = ({ id, name, subdomain, memberId, role, workspaceAdmin, primaryColor, logo }: OwnWorkspace, url: string): OwnWorkspaceView =>
+  ({ id, name, subdomain, url, memberId, role, workspaceAdmin, primaryColor, logoUrl: logo?.baseImageUrl ?? null });
 
 /** Where the workspace of an id is now: the tenant route (specification, document 000, section 3). */
 export const teamRouteView = {

@@ -21,6 +21,11 @@ describe('the web app', () => {
     expect(components.filter((path) => !source.includes(path.replace(/\.tsx$/, '.stories.tsx')))).toEqual([]);
   });
 
+  it('opens dialogs and drawers through ui/, so that Escape closes only the topmost layer', () => {
+    const direct = source.filter((path) => !path.startsWith('web/src/ui/') && !path.endsWith('.stories.tsx') && /import \{[^}]*\b(?:Modal|Drawer)\b[^}]*\} from '@mantine\/core'/.test(textOf(path)));
+    expect(direct).toEqual([]);
+  });
+
   it('has no story about nothing', () => {
     const stories = source.filter((path) => path.endsWith('.stories.tsx'));
     expect(stories.filter((path) => !source.includes(path.replace('.stories.tsx', '.tsx')))).toEqual([]);

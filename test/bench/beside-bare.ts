@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '../support/product.ts';
+import { step } from './step.ts';
 
-/** Runs with the address of a bare server on this database, and ends it. */
-export async function besideBare<T>(databaseUrl: string, work: (address: string) => Promise<T>): Promise<T> {
+/** Runs with the address of a bare server on this database, and ends it. `program` prints once it listens. */
+export async function besideBare<T>(databaseUrl: string, work: (address: string) => Promise<T>, program = join(import.meta.dirname, 'bare-server.ts')): Promise<T> {
   const port = await freePort();
-  const bare = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], { env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const bare = spawn(process.execPath, [program], { env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
-    await new Promise((resolve) => { bare.stdout.once('data', resolve); });
+    await step('Starting the bare server', () => new Promise((resolve) => { bare.stdout.once('data', resolve); }));
     return await work(`http://127.0.0.1:${port}`);
   } finally {
     bare.kill();

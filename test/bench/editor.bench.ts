@@ -3,15 +3,26 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
 import { serve } from '../components/storybook.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { longNote } from './editor-page/long-note.ts';
 import type { Row } from './row.ts';
+import { step } from './step.ts';
 
 const CHARACTERS = 100_000;
 const HIGHLIGHTS = 500;
 const KEYSTROKES = 60;
 const ROUNDS = 5;
+
+/** Opens the built page; an error in it ends the step at once instead of leaving it waiting. */
+async function opened(browser: Browser, address: string): Promise<{ page: Page; failed: Promise<never> }> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const failed = new Promise<never>((_resolve, reject) => { page.once('pageerror', (error) => reject(new Error(`The page failed: ${error.message}`))); });
+  failed.catch(() => undefined);
+  await page.goto(`${address}/index.html`);
+  return { page, failed };
+}
 
 interface Measured { ready: number; keys: number[] }
 
@@ -31,22 +42,25 @@ function buildPage(): string {
 export async function measure(): Promise<Row[]> {
   const { content, ids } = longNote(CHARACTERS, HIGHLIGHTS);
   const folder = buildPage();
-  const [server, browser] = await Promise.all([serve(folder), launchChromium()]);
+  const [server, browser] = await step('Starting Chromium', () => Promise.all([serve(folder), launchChromium()]));
   const taken: Record<'bare' | 'ours', Measured[]> = { bare: [], ours: [] };
   try {
-    const maker = await browser.newPage();
-    await maker.goto(`${server.address}/index.html`);
-    const update = await maker.evaluate((note) => (globalThis as unknown as { prepare: (note: unknown) => number[] }).prepare(note), content as unknown);
-    await maker.close();
+    const update = await step('Preparing the document', async () => {
+      const { page, failed } = await opened(browser, server.address);
+      const made = await Promise.race([failed, page.evaluate((note) => (globalThis as unknown as { prepare: (note: unknown) => number[] }).prepare(note), content as unknown)]);
+      await page.close();
+      return made;
+    });
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const which of ['bare', 'ours'] as const) {
-        const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-        await page.goto(`${server.address}/index.html`);
-        taken[which].push(await page.evaluate(
-          ([name, bytes, marks, count]) => (globalThis as unknown as { measure: (...args: unknown[]) => Promise<Measured> }).measure(name, bytes, marks, count),
-          [which, update, ids, KEYSTROKES] as const,
-        ));
-        await page.close();
+        await step(`Opening and typing in ${which === 'bare' ? 'bare tiptap' : 'the editor'}, round ${round + 1}`, async () => {
+          const { page, failed } = await opened(browser, server.address);
+          taken[which].push(await Promise.race([failed, page.evaluate(
+            ([name, bytes, marks, count]) => (globalThis as unknown as { measure: (...args: unknown[]) => Promise<Measured> }).measure(name, bytes, marks, count),
+            [which, update, ids, KEYSTROKES] as const,
+          )]));
+          await page.close();
+        });
       }
     }
   } finally {

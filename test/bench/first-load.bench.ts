@@ -2,6 +2,7 @@ import { BUDGET_BYTES, firstLoad } from '../../web/scripts/budget.ts';
 import { launchChromium } from '../support/chromium.ts';
 import type { Row } from './row.ts';
 import { withStarted } from './started.ts';
+import { step } from './step.ts';
 
 const LOADS = 9;
 /** Nothing bigger is painted afterwards on the screens measured: their lists are there by then. */
@@ -20,17 +21,19 @@ export const measure = (): Promise<Row[]> => withStarted(async ({ product, newco
   const paints: number[] = [];
   try {
     for (let load = 0; load < LOADS; load += 1) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-      await context.addCookies([{ name, value, domain: host, path: '/' }]);
-      const page = await context.newPage();
-      await page.goto(`http://${host}:${port}/projects/${projectId}`);
-      await page.getByText('Interview 20').waitFor();
-      await page.waitForTimeout(SETTLED_MS);
-      paints.push(await page.evaluate(() => new Promise<number>((resolve) => {
-        const scope = globalThis as unknown as { PerformanceObserver: new (seen: (list: { getEntries(): { startTime: number }[] }) => void) => { observe(what: object): void } };
-        new scope.PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({ type: 'largest-contentful-paint', buffered: true });
-      })));
-      await context.close();
+      await step(`Loading the project, time ${load + 1}`, async () => {
+        const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+        await context.addCookies([{ name, value, domain: host, path: '/' }]);
+        const page = await context.newPage();
+        await page.goto(`http://${host}:${port}/projects/${projectId}`);
+        await page.getByText('Interview 20').waitFor();
+        await page.waitForTimeout(SETTLED_MS);
+        paints.push(await page.evaluate(() => new Promise<number>((resolve) => {
+          const scope = globalThis as unknown as { PerformanceObserver: new (seen: (list: { getEntries(): { startTime: number }[] }) => void) => { observe(what: object): void } };
+          new scope.PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({ type: 'largest-contentful-paint', buffered: true });
+        })));
+        await context.close();
+      });
     }
   } finally {
     await browser.close();

@@ -2,12 +2,14 @@ import { besideBare } from './beside-bare.ts';
 import { FIRST_PAGE, TAG_COUNTS } from './by-hand.ts';
 import type { Row } from './row.ts';
 import { medianMs, withStarted } from './started.ts';
+import { step } from './step.ts';
 
 const NOTES = 10_000;
 const HIGHLIGHTS = 100_000;
 const TAGS = 200;
 const RUNS = 30;
 const ROUNDS = 4;
+const READING_LIMIT_MS = 180_000;
 
 /** First page of notes and the tag counts of a large project, over HTTP, against the statements one would write by hand behind nothing but Fastify. */
 export const measure = (): Promise<Row[]> => withStarted(async ({ product, newcomer, database, databaseUrl }) => {
@@ -24,14 +26,14 @@ export const measure = (): Promise<Row[]> => withStarted(async ({ product, newco
     SELECT gen_random_uuid(), team_id, id, project_id, 'somebody said', k, k + 13, 'mark', $2, now(), now() FROM note, generate_series(1, ${HIGHLIGHTS / NOTES}) k WHERE project_id = $1`, [projectId, member]);
   await database.query(`INSERT INTO highlight_tag (team_id, highlight_id, tag_id, applied_by, applied_at, how)
     SELECT h.team_id, h.id, t.id, $2, now(), 'person' FROM (SELECT *, row_number() OVER () % ${TAGS} AS n FROM highlight WHERE project_id = $1) h JOIN (SELECT *, row_number() OVER () - 1 AS n FROM tag WHERE project_id = $1) t ON t.n = h.n`, [projectId, member]);
-  await database.query('VACUUM ANALYZE');
+  await step('Analyzing the tables', () => database.query('VACUUM ANALYZE'));
   await database.query('SET ROLE evident_app');
   await database.query(`SET evident.team_id = '${team}'`);
   const headers = { authorization: `Bearer ${newcomer.token}` };
   return besideBare(databaseUrl, async (bare) => {
     const row = async (what: string, ours: string, bareOnes: string, sql: string): Promise<Row> => {
       const over = (address: string) => () => medianMs(RUNS, async () => (await fetch(address, { headers })).json());
-      const [byHand, mine, statement] = await leastOf(ROUNDS, over(`${bare}/projects/${projectId}/${bareOnes}`), over(`${product.url}/api/v1/projects/${projectId}/${ours}`), () => medianMs(RUNS, () => database.query(sql, [projectId])));
+      const [byHand, mine, statement] = await step(`Reading the ${what}`, () => leastOf(ROUNDS, over(`${bare}/projects/${projectId}/${bareOnes}`), over(`${product.url}/api/v1/projects/${projectId}/${ours}`), () => medianMs(RUNS, () => database.query(sql, [projectId]))), READING_LIMIT_MS);
       return {
         what: `${what} of a project with 10,000 notes and 100,000 highlights`, against: 'the hand-written SQL behind bare Fastify, with session look-up and row-level security', measured: mine! / byHand!, unit: '×', atMost: 1.5,
         note: `${mine!.toFixed(1)} ms against ${byHand!.toFixed(1)} ms, of which the statement takes ${statement!.toFixed(1)} ms; the least of ${ROUNDS} medians of ${RUNS}`,

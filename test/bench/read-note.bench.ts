@@ -2,6 +2,7 @@ import { besideBare } from './beside-bare.ts';
 import { requestsASecond } from './requests-a-second.ts';
 import type { Row } from './row.ts';
 import { withStarted } from './started.ts';
+import { step } from './step.ts';
 
 const TURN = 'I never trust the first number that somebody shows me, so I go and look where it comes from before I say anything about it.';
 
@@ -15,8 +16,8 @@ export const measure = (): Promise<Row[]> => withStarted(async ({ product, newco
     const ours: number[] = [];
     const theirs: number[] = [];
     for (let round = 0; round < 3; round += 1) {
-      theirs.push(await requestsASecond(`${bare}/notes/${id}`, headers));
-      ours.push(await requestsASecond(`${product.url.replace('localhost', '127.0.0.1')}/api/v1/notes/${id}/content`, headers));
+      theirs.push(await step('Reading from the bare server', () => requestsASecond(`${bare}/notes/${id}`, headers)));
+      ours.push(await step('Reading from the product', () => requestsASecond(`${product.url.replace('localhost', '127.0.0.1')}/api/v1/notes/${id}/content`, headers)));
     }
     const [mine, bareRate] = [Math.max(...ours), Math.max(...theirs)];
     return [{

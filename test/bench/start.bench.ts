@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readPostmaster } from '../../adapters/embedded-postgres/postmaster.ts';
 import { dataFolder, freePort } from '../support/product.ts';
 import type { Row } from './row.ts';
+import { step } from './step.ts';
 
 const START = join(import.meta.dirname, '../../scripts/start.mjs');
 const SETTLES_MS = 15_000;
@@ -41,9 +42,9 @@ const proportionalMegabytes = (pid: number): number => Number(/^Pss:\s+(\d+)/m.e
 export async function measure(): Promise<Row[]> {
   const folder = dataFolder();
   try {
-    const first = await start(folder.path);
+    const first = await step('Starting for the first time', () => start(folder.path));
     await stop(first.child);
-    const again = await start(folder.path);
+    const again = await step('Starting again', () => start(folder.path));
     await pause(SETTLES_MS);
     const database = (await readPostmaster(join(folder.path, 'postgres')))!;
     const server = proportionalMegabytes(again.child.pid!);

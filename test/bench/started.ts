@@ -4,6 +4,7 @@ import pg from 'pg';
 import { readPostmaster } from '../../adapters/embedded-postgres/postmaster.ts';
 import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
 import { type Product, dataFolder, startProduct } from '../support/product.ts';
+import { step } from './step.ts';
 
 /** A started product with somebody in it, and its database to look into. */
 export interface Started {
@@ -16,9 +17,9 @@ export interface Started {
 
 export async function withStarted<T>(measure: (started: Started) => Promise<T>): Promise<T> {
   const folder = dataFolder();
-  const product = await startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' });
+  const product = await step('Starting the product', () => startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off', EVIDENT_REQUESTS_PER_MINUTE: '0' }));
   try {
-    const newcomer = await newcomerAt(product.url, folder.path);
+    const newcomer = await step('Signing up', () => newcomerAt(product.url, folder.path));
     const { port } = (await readPostmaster(join(folder.path, 'postgres')))!;
     const password = readFileSync(join(folder.path, 'postgres-password'), 'utf8').trim();
     const databaseUrl = `postgres://evident:${encodeURIComponent(password)}@127.0.0.1:${port}/evident`;

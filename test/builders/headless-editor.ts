@@ -1,7 +1,7 @@
 import { initProseMirrorDoc, yUndoPlugin, yUndoPluginKey, ySyncPlugin } from '@tiptap/y-tiptap';
 import { documentSchema } from '@evident/adapters/yjs/document-schema';
 import { CONTENT } from '@evident/adapters/yjs/read-document';
-import { EditorState, type Transaction } from 'prosemirror-state';
+import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
 import * as Y from 'yjs';
 
 /** The editor of the browser without a browser: ProseMirror's state and the real Yjs binding, around a view that only keeps the state. */
@@ -9,10 +9,10 @@ export class HeadlessEditor {
   state: EditorState;
   private readonly watchers: { update?: (view: never, before: EditorState) => void; destroy?: () => void }[];
 
-  constructor(readonly document: Y.Doc) {
+  constructor(readonly document: Y.Doc, plugins: readonly Plugin[] = []) {
     const fragment = document.getXmlFragment(CONTENT);
     const { doc, mapping } = initProseMirrorDoc(fragment, documentSchema);
-    this.state = EditorState.create({ doc, schema: documentSchema, plugins: [ySyncPlugin(fragment, { mapping }), yUndoPlugin()] });
+    this.state = EditorState.create({ doc, schema: documentSchema, plugins: [ySyncPlugin(fragment, { mapping }), yUndoPlugin(), ...plugins] });
     this.watchers = this.state.plugins.flatMap((plugin) => plugin.spec.view?.(this as never) ?? []) as typeof this.watchers;
   }
 

@@ -13,7 +13,7 @@ describe('look-ups before a team is known', () => {
     const functions = await database.query<{ name: string }>(
       `SELECT p.proname AS name FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'before_team' ORDER BY 1`);
     expect(functions.map(({ name }) => name)).toEqual([
-      'actor_of_session', 'actor_of_token', 'forget_old', 'rename_person', 'share_link_team', 'take_events', 'team_environment', 'team_of_invite', 'team_route', 'workspaces_of', 'workspaces_open_to',
+      'actor_of_session', 'actor_of_token', 'audit_person', 'deleted_teams', 'due_trash', 'export_person', 'forget_old', 'purge_team', 'rename_person', 'revoke_tokens_of', 'share_link_team', 'take_events', 'team_environment', 'team_of_invite', 'team_route', 'workspaces_of', 'workspaces_open_to',
     ]);
   });
 

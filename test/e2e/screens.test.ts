@@ -46,6 +46,8 @@ describe('every screen of the sample workspace', () => {
     at['note'] = await first(`/projects/${at['project']}/notes`, /Jacob/);
     at['insight'] = await first(`/projects/${at['project']}/insights`);
     at['tag'] = await first(`/projects/${at['project']}/recent-tags`);
+    const deleted = await first(`/projects/${at['project']}/notes`, /^(?!.*Jacob)/);
+    expect(await page.evaluate(async (address) => (await fetch(address, { method: 'DELETE' })).status, `/api/v1/notes/${deleted}`)).toBe(200);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
@@ -57,8 +59,8 @@ describe('every screen of the sample workspace', () => {
     ['/home'], ['/recent'], ['/your-work'], ['/browse'], ['/projects/all-projects'], ['/projects/new'], ['/search#q=language'], ['/nowhere'],
     ['/folders/:folder'], ['/projects/:project'], ['/projects/:project/readme'], ['/projects/:project/settings/access'], ['/projects/:project/tags'],
     ['/data/:note'], ['/insights/:insight'], ['/tags/:tag'], ['/projects/:project?peek=note::note'],
-    ['/settings/user/account'], ['/settings/users'], ['/settings/groups'], ['/settings/security'], ['/settings/beta'],
-    ['/auth/workspaces'], ['/auth/create-workspace'], ['/auth/find-workspace'], ['/auth/login'], ['/auth/signup'], ['/auth/reset-password'], ['/mailbox'],
+    ['/settings/user/account'], ['/settings/user/security'], ['/audit-log'], ['/settings/users'], ['/settings/groups'], ['/settings/security'], ['/settings/trash'], ['/settings/beta'],
+    ['/auth/workspaces'], ['/auth/create-workspace'], ['/auth/find-workspace'], ['/auth/login'], ['/auth/signup'], ['/auth/reset-password'], ['/auth/unlock'], ['/mailbox'],
   ])('%s fits any width, and axe finds nothing in either theme', async (screen) => {
     await page.goto(origin + screen.replace(/:(\w+)/g, (_, name: string) => at[name]!));
     await settled();

@@ -89,7 +89,7 @@ describe('an insight on its way from a highlight to a visitor', () => {
 
   it('is published after saying what that means', async () => {
     await page.getByRole('button', { name: 'Publish' }).click();
-    await page.getByRole('dialog').getByText('finds it on home', { exact: false }).waitFor();
+    await page.getByRole('dialog').getByText('sees it on Home', { exact: false }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Unpublish' }).waitFor();

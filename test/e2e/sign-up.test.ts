@@ -71,7 +71,7 @@ describe('somebody who has never been here', () => {
     await page.getByText('A subdomain has at least 4 characters').waitFor();
     await page.getByLabel('Address').fill('acme');
     await page.getByText('//acme.localhost').waitFor();
-    await page.getByRole('button', { name: 'Create the workspace' }).click();
+    await page.getByRole('button', { name: 'Create workspace' }).click();
     home = `${product.url.replace('//', '//acme.')}/home`;
     await page.waitForURL(home);
     await heading('Home');
@@ -96,14 +96,16 @@ describe('somebody who has never been here', () => {
   });
 
   it('sees the sessions, and makes a token that a program can use at once', async () => {
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Your security' }).click();
     const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
     await sessions.filter({ hasText: 'Acme Research' }).waitFor();
     await sessions.filter({ hasText: 'choosing a workspace' }).waitFor();
     expect(await sessions.count()).toBe(2);
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Account' }).click();
     await page.getByRole('button', { name: 'New token' }).click();
-    await page.getByLabel('Name', { exact: true }).last().fill('Nightly import');
+    await page.getByRole('dialog', { name: 'New access token' }).getByLabel('Name', { exact: true }).fill('Nightly import');
     await page.getByLabel('Read and write').check();
-    await page.getByRole('button', { name: 'Make the token' }).click();
+    await page.getByRole('button', { name: 'Create token' }).click();
     const token = `${await page.getByTestId('token').textContent()}`;
     await faultless();
     await page.getByRole('button', { name: 'Done' }).click();

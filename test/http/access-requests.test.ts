@@ -52,6 +52,21 @@ describe('requests for access over HTTP', () => {
     await until(async () => (await mailbox.list(20)).some(({ to }) => to === `${ada.userId}@example.org`));
   });
 
+  it('are answered by managers where nobody holds full access any more, without its title', async () => {
+    const manager = await test.people.member(ada.teamId, 'MANAGER');
+    await ask(bob).expect(204);
+    const [asked] = await open(ada);
+    expect(await open(manager)).toEqual([]);
+    await decide(manager, asked.id, { granted: true }).expect(404);
+    await test.database.query('UPDATE member SET removed_at = now() WHERE id = $1', [ada.userId]);
+    expect(await open(manager)).toMatchObject([{ id: asked.id, project: { id: projectId, title: '' } }]);
+    expect(await open(bob)).toEqual([]);
+    await decide(bob, asked.id, { granted: true }).expect(404);
+    await decide(manager, asked.id, { granted: true }).expect(204);
+    expect(await level(bob)).toBe('READ');
+    expect(await level(manager)).toBeUndefined();
+  });
+
   it('can be denied, and asked again', async () => {
     await ask(bob).expect(204);
     await decide(ada, (await open(ada))[0].id, { granted: false }).expect(204);

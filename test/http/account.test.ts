@@ -22,13 +22,48 @@ describe('one’s own account', () => {
     const other = test.visitor();
     await other.post('/auth/sign-in', { email, password: PASSWORD });
     expect((await ada.put('/me/password', { currentPassword: 'Wrong password 1!', newPassword: NEW })).status).toBe(400);
-    expect((await ada.put('/me/password', { newPassword: NEW })).status).toBe(400);
     expect((await ada.put('/me/password', { currentPassword: PASSWORD, newPassword: 'weak' })).body.errors[0].title).toBe('The password is too weak');
     expect((await ada.put('/me/password', { currentPassword: PASSWORD, newPassword: NEW })).status).toBe(204);
     expect((await other.get('/auth/session')).status).toBe(401);
     expect((await ada.get('/auth/session')).status).toBe(200);
     expect([await canSignIn(email, PASSWORD), await canSignIn(email, NEW)]).toEqual([false, true]);
     expect(test.mails.findLast(({ to }) => to === email)!.subject).toBe('Your password was changed');
+  });
+
+  it('changes its password without the current one only shortly after a sign-in or a confirmation', async () => {
+    test.wait(10 * 60_000 + 1);
+    const late = await ada.put('/me/password', { newPassword: NEW });
+    expect([late.status, late.body.errors[0]]).toEqual([403, { code: 'ConfirmationRequired', title: 'Confirm that it’s you', message: 'Confirm your identity, then try again.' }]);
+    expect((await ada.post('/me/email', { email: `next-${email}` })).status).toBe(403);
+    expect((await ada.post('/me/confirmation', { method: 'PASSWORD', password: PASSWORD })).status).toBe(204);
+    expect((await ada.post('/me/email', { email: `next-${email}` })).status).toBe(204);
+    expect((await ada.put('/me/password', { newPassword: NEW })).status).toBe(204);
+  });
+
+  it.each(['Password1234!', 'Welcome-2026!!'])('takes no common password: %s', async (newPassword) => {
+    expect((await ada.put('/me/password', { newPassword })).body.errors[0].title).toBe('This password is too common');
+    expect((await test.visitor().post('/auth/sign-up', { method: 'EMAIL', email: `new-${email}`, password: newPassword, botCheck: 'solved' })).status).toBe(400);
+    await test.visitor().post('/auth/password-reset-mail', { email });
+    const token = test.linkTo(email);
+    expect((await test.visitor().post('/auth/password-reset', { token, password: newPassword })).status).toBe(400);
+    expect((await test.visitor().post('/auth/password-reset', { token, password: NEW })).status).toBe(200);
+  });
+
+  describe.each([
+    ['a new password by a mailed link', async (more: object) => {
+      await test.visitor().post('/auth/password-reset-mail', { email });
+      return test.visitor().post('/auth/password-reset', { token: test.linkTo(email), password: NEW, ...more });
+    }],
+    ['another password', (more: object) => ada.put('/me/password', { newPassword: NEW, ...more })],
+  ])('with %s', (_, change) => {
+    it.each([[{}, 401], [{ revokeTokens: true }, 401], [{ revokeTokens: false }, 200]])('and %j, answers its access tokens %i', async (more, status) => {
+      const { body: workspace } = await ada.post('/workspaces', { name: `Lab of ${email.split('@')[0]}` });
+      const { body: { token } } = await ada.post('/me/tokens', { name: 'Script', scopes: ['read'] }, 'localhost', { 'x-evident-workspace': workspace.id });
+      expect((await change(more)).status).toBeLessThan(300);
+      expect((await test.visitor().get('/me', 'localhost', { authorization: `Bearer ${token}` })).status).toBe(status);
+      const recorded = await test.database.query(`SELECT detail FROM audit_entry WHERE team_id = $1 AND action = 'token:revoked'`, [workspace.id]);
+      expect(recorded).toEqual(status === 401 ? [{ detail: { by: 'password' } }] : []);
+    });
   });
 
   it('keeps a name that is changed while the password is', async () => {

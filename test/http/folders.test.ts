@@ -171,14 +171,13 @@ describe('folders over HTTP', () => {
     expect(await titles(ada)).toEqual(['C', 'A', 'B']);
   });
 
-  it('is deleted only when nothing lies in it any more', async () => {
+  it('is deleted by members with full access, with the projects in it', async () => {
     const id = await folder(ada, {});
     const inside = await project(ada, { folderId: id });
-    expect((await server().delete(`/api/v1/folders/${id}`).set(as(ada)).expect(409)).body.errors[0].title).toBe('The folder is not empty');
     await server().delete(`/api/v1/folders/${id}`).set(as(bob)).expect(403);
-    await server().put(`/api/v1/projects/${inside}/place`).set(as(ada)).send({ folderId: null }).expect(204);
     await server().put(`/api/v1/stars/PROJECT_CATEGORY/${id}`).set(as(ada)).expect(204);
-    await server().delete(`/api/v1/folders/${id}`).set(as(ada)).expect(204);
-    await server().get(`/api/v1/folders/${id}`).set(as(ada)).expect(404);
+    await server().delete(`/api/v1/folders/${id}`).set(as(ada)).expect(200);
+    for (const path of [`folders/${id}`, `projects/${inside}`]) await server().get(`/api/v1/${path}`).set(as(ada)).expect(404);
+    expect((await server().get('/api/v1/stars').set(as(ada)).expect(200)).body.items).toEqual([]);
   });
 });

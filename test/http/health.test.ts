@@ -1,4 +1,5 @@
 import { DATA_SOURCE } from '../../api/kernel/kernel.module.ts';
+import { serveHealth } from '../../api/health/serve-health.ts';
 import { type TestApp, openApp } from '../support/app.ts';
 
 describe('the server tells', () => {
@@ -23,5 +24,18 @@ describe('the server tells', () => {
     expect(await get('/ready')).toEqual({ statusCode: 503, body: '{"status":"waiting for the database"}' });
     expect((await get('/ping')).statusCode).toBe(200);
     source.query = answers;
+  });
+
+  it('that it is not ready when the disk of its data is full', async () => {
+    const { default: fastify } = await import('fastify');
+    const instance = fastify();
+    const app = { getHttpAdapter: () => ({ getInstance: () => instance }), get: (token: unknown) => running.app.get(token as never) };
+    let full = true;
+    serveHealth(app as never, async () => full);
+    const ready = async () => { const { statusCode, body } = await instance.inject('/ready'); return { statusCode, body }; };
+    expect(await ready()).toEqual({ statusCode: 503, body: '{"status":"the disk is full"}' });
+    full = false;
+    expect(await ready()).toEqual({ statusCode: 200, body: '{"status":"ready"}' });
+    await instance.close();
   });
 });

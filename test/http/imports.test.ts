@@ -4,7 +4,7 @@ import type { Person } from '../support/known-people.ts';
 import { until } from '../support/waiting.ts';
 
 const VTT = 'WEBVTT\n\n00:21.000 --> 00:24.000\n<v Ada>I never trust it.\n\n01:05.000 --> 01:07.000\n<v Ben>I always do.\n';
-const CSV = 'date,comment,rating\n2026-03-01,It was slow to load,2\n2026-03-02,Loved the new search,5\n2026-03-03,,3\n';
+const CSV = 'date,comment,rating\n2026-03-01,It was slow to load,2\n2026-03-02,Loved the new search,5\n2026-03-03,,3\n2026-03-04,a,b,c\n';
 
 describe('imports over HTTP', () => {
   let test: TestApp;
@@ -47,20 +47,21 @@ describe('imports over HTTP', () => {
 
   it('make a note of each row, keep columns without a place, and list the rows that fail with line and cause', async () => {
     const run = await imported([{ fileId: await upload('survey.csv', CSV) }]);
-    expect(run).toMatchObject({ state: 'done', made: 2, failed: 1, files: [{ done: 3, total: 3, failures: [{ line: 4, cause: 'The row has no text in the chosen columns' }] }] });
+    expect(run).toMatchObject({ state: 'done', made: 3, failed: 1, files: [{ done: 4, total: 4, failures: [{ line: 5, cause: 'The row has 4 cells, the table 3 columns' }] }] });
     const { items } = await read(`projects/${projectId}/notes`);
     const slow = items.find(({ excerpt }: { excerpt: string }) => excerpt.includes('slow'));
     expect(slow).toMatchObject({ occurredOn: '2026-03-01' });
     expect((await read(`notes/${slow.id}`)).fields).toEqual({ rating: '2' });
+    expect(items.map(({ title, excerpt }: { title: string; excerpt: string }) => [title, excerpt])).toContainEqual(['Response 3', 'rating: 3 date: 2026-03-03']);
     const csv = await server().get(`/api/v1/imports/${run.id}/failures`).set(as(ada)).expect(200);
-    expect(csv.text).toBe('file,line,cause,date,comment,rating\r\nsurvey.csv,4,The row has no text in the chosen columns,2026-03-03,,3\r\n');
+    expect(csv.text).toBe('file,line,cause,date,comment,rating,Column 4\r\nsurvey.csv,5,"The row has 4 cells, the table 3 columns",2026-03-04,a,b,c\r\n');
   });
 
   it('tell how a row of several texts begins by its words, not by the names of the columns they stand in', async () => {
     await imported([{ fileId: await upload('answers.csv', 'Liked,Missed\nIt is quick,An export\n,Nothing at all\n'), mapping: { title: null, content: [0, 1], date: null, tags: [] } }]);
     const { items } = await read(`projects/${projectId}/notes`);
-    expect(items.map(({ title, excerpt }: { title: string; excerpt: string }) => [title, excerpt]).sort()).toEqual([['It is quick', 'It is quick. An export'], ['Nothing at all', 'Nothing at all']]);
-    expect(await read(`notes/${items.find(({ title }: { title: string }) => title === 'It is quick').id}/content`)).toMatchObject({ text: 'Liked\nIt is quick\nMissed\nAn export' });
+    expect(items.map(({ title, excerpt }: { title: string; excerpt: string }) => [title, excerpt]).sort()).toEqual([['Response 1', 'It is quick. An export'], ['Response 2', 'Nothing at all']]);
+    expect(await read(`notes/${items.find(({ title }: { title: string }) => title === 'Response 1').id}/content`)).toMatchObject({ text: 'Liked\nIt is quick\nMissed\nAn export' });
   });
 
   it('date a note with the day that was written, wherever its clock stood, and keep the hour', async () => {
@@ -73,11 +74,11 @@ describe('imports over HTTP', () => {
   });
 
   it('give back the rows that failed so that they can be mended, and never as formulas', async () => {
-    const broken = 'comment,rating\nfine,5\n=2+2,3,one cell too many\n,4\n';
+    const broken = 'comment,rating\nfine,5\n=2+2,3,one cell too many\n';
     const run = await imported([{ fileId: await upload('rows.csv', broken), mapping: { title: null, content: [0], date: null, tags: [] } }]);
-    expect(run).toMatchObject({ made: 1, failed: 2 });
+    expect(run).toMatchObject({ made: 1, failed: 1 });
     const { text: failed } = await server().get(`/api/v1/imports/${run.id}/failures`).set(as(ada)).expect(200);
-    expect(failed).toBe("file,line,cause,comment,rating,Column 3\r\nrows.csv,3,\"The row has 3 cells, the table 2 columns\",'=2+2,3,one cell too many\r\nrows.csv,4,The row has no text in the chosen columns,,4,\r\n");
+    expect(failed).toBe("file,line,cause,comment,rating,Column 3\r\nrows.csv,3,\"The row has 3 cells, the table 2 columns\",'=2+2,3,one cell too many\r\n");
   });
 
   it('refuse columns that the table does not have, instead of failing row by row', async () => {
@@ -85,11 +86,30 @@ describe('imports over HTTP', () => {
     expect(run).toMatchObject({ state: 'failed', made: 0, failed: 1, files: [{ problem: expect.stringMatching(/not those of the table/) }] });
   });
 
-  it('recognise the same file and the same rows, and double none', async () => {
+  it('recognise the same file, whatever its name, and double none', async () => {
     const files = [{ fileId: await upload('survey.csv', CSV) }, { fileId: await upload('talk.vtt', VTT) }];
-    expect(await imported(files)).toMatchObject({ made: 3 });
-    expect(await imported([{ fileId: await upload('again.csv', CSV) }, { fileId: await upload('other name.vtt', VTT) }])).toMatchObject({ made: 0, recognised: 3 });
-    expect((await read(`projects/${projectId}/notes`)).items).toHaveLength(3);
+    expect(await imported(files)).toMatchObject({ made: 4 });
+    expect(await imported([{ fileId: await upload('again.csv', CSV) }, { fileId: await upload('other name.vtt', VTT) }])).toMatchObject({ made: 0, recognised: 4 });
+    expect((await read(`projects/${projectId}/notes`)).items).toHaveLength(4);
+  });
+
+  it('take the rows of another file for new ones, even where they say the same', async () => {
+    const wave = (...answers: string[]) => `comment,rating\n${answers.map((answer) => `${answer},5\n`).join('')}`;
+    expect(await imported([{ fileId: await upload('wave1.csv', wave('Good', 'Fine', 'Nothing')) }])).toMatchObject({ made: 3 });
+    expect(await imported([{ fileId: await upload('wave2.csv', wave('Good', 'Fine', 'Nothing', 'Too slow')) }])).toMatchObject({ made: 4, recognised: 0 });
+  });
+
+  it('are one entry in a grouped list, Recent and Your work, and listed whole by their file', async () => {
+    await imported([{ fileId: await upload('survey.csv', CSV) }, { fileId: await upload('talk.vtt', VTT) }]);
+    const { items } = await read(`projects/${projectId}/notes?grouped=true`);
+    expect(items.map(({ title, group }: { title: string; group: object | null }) => group ?? title).sort()).toEqual([{ importFileId: expect.any(String), name: 'survey.csv', noteCount: 3 }, 'talk'].sort());
+    const { group } = items.find(({ group: found }: { group: object | null }) => found !== null);
+    const rows = (await read(`projects/${projectId}/notes?importFile=${group.importFileId}`)).items;
+    expect(rows.map(({ title }: { title: string }) => title).sort()).toEqual(['Response 1', 'Response 2', 'Response 3']);
+    const ofProject = (list: { items: { project: { id: string } | null; title: string; group: { noteCount: number } | null }[] }) => list.items.filter(({ project }) => project?.id === projectId).map(({ title, group: found }) => found?.noteCount ?? title);
+    expect(ofProject(await read('your-work?type=NOTE&limit=100')).map(String).sort()).toEqual(['3', 'talk']);
+    for (const { id } of rows) await server().post(`/api/v1/visits`).set(as(ada)).send({ type: 'NOTE', id }).expect(204);
+    expect(ofProject(await read('visits?type=NOTE&limit=100'))).toEqual([3]);
   });
 
   it('refuse a file in a sentence and still take the others', async () => {
@@ -99,7 +119,7 @@ describe('imports over HTTP', () => {
 
   it('show what a file would become before anything is made of it', async () => {
     const preview = (fileId: string, options = {}) => server().post(`/api/v1/files/${fileId}/import-preview`).set(as(ada)).send({ options });
-    expect((await preview(await upload('survey.csv', CSV)).expect(200)).body).toMatchObject({ kind: 'table', header: ['date', 'comment', 'rating'], rowCount: 3, mapping: { content: [1], date: 0 } });
+    expect((await preview(await upload('survey.csv', CSV)).expect(200)).body).toMatchObject({ kind: 'table', header: ['date', 'comment', 'rating'], rowCount: 3, faultCount: 1, mapping: { content: [1], date: 0 } });
     expect((await preview(await upload('talk.vtt', VTT)).expect(200)).body).toMatchObject({ kind: 'notes', notes: [{ title: 'talk', speakers: ['Ada', 'Ben'] }] });
     expect((await read(`projects/${projectId}/notes`)).items).toEqual([]);
   });
@@ -107,7 +127,7 @@ describe('imports over HTTP', () => {
   it('are found by search as soon as they are done', async () => {
     await imported([{ fileId: await upload('survey.csv', CSV) }]);
     const rows = await test.database.query(`SELECT 1 FROM search_passage WHERE scope_id = $1 AND object_type = 'NOTE'`, [projectId]);
-    expect(rows).toHaveLength(2);
+    expect(rows).toHaveLength(3);
   });
 
   it('stop when they are cancelled, keep what was made, and are not taken up again', async () => {

@@ -104,12 +104,25 @@ describe('whoever has a document open and means no good', () => {
     expect(honest.text().split('<blockquote>').length - 1).toBeLessThanOrEqual(64);
   });
 
+  it('puts no more highlights on the same words than others can read', async () => {
+    const attacker = await sitDown(ada);
+    const turnedOut = new Promise((resolve) => { attacker.socket.on('close', resolve); });
+    const text = (attacker.document.getXmlFragment('content').get(0) as Y.XmlElement).get(0) as Y.XmlText;
+    attacker.document.transact(() => { for (let n = 0; n < 1_500; n += 1) text.format(0, 6, { [`highlight--${String(n).padStart(8, '0')}`]: { id: `h${n}` } }); });
+    await turnedOut;
+    attacker.close();
+    honest.type('Still saved. ');
+    await honest.settled();
+    expect(await words()).toBe('Still saved. Start.');
+    expect(honest.text()).not.toContain('highlight');
+  });
+
   it('is sent away who tells much before saying who they are', async () => {
     const stranger = new WebSocket(`${(await test.app.getUrl()).replace('http', 'ws')}/collaboration`);
     await once(stranger, 'open');
     stranger.send(Buffer.concat([Buffer.from([noteId.length]), Buffer.from(noteId), Buffer.alloc(300_000)]));
     const [code] = await once(stranger, 'close');
-    expect(code).toBe(4205);
+    expect(code).toBe(1009);
   });
 
   it('does not keep anybody from nesting as usual', async () => {

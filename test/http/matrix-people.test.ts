@@ -17,9 +17,10 @@ const HOST = 'other-people.localhost';
 const ANSWERS: Record<string, number> = {
   // Of the person alone, whatever workspace is named.
   getSignedIn: 200, listSessions: 200, listAvailableWorkspaces: 200, checkSubdomain: 200, checkDomainDenial: 200, createWorkspace: 201,
-  updateAccount: 204, changePassword: 204, requestEmailChange: 204, revokeOtherSessions: 204, signOut: 204,
+  updateAccount: 204, changePassword: 204, requestEmailChange: 204, requestConfirmationCode: 200, confirmIdentity: 204,
+  getSecondFactor: 200, setUpSecondFactor: 200, enableSecondFactor: 409, disableSecondFactor: 409, createRecoveryCodes: 409, listSignIns: 200, exportAccount: 200, deleteAccount: 204, revokeOtherSessions: 204, signOut: 204,
   // Of the other workspace, or of somebody in it.
-  startHandover: 404, joinWorkspace: 404, createAccessToken: 401, revokeSession: 404,
+  startHandover: 404, joinWorkspace: 404, createAccessToken: 401, revokeSession: 404, deleteWorkspace: 401,
 };
 
 describe('what only people may do, with the cookie of another workspace,', () => {
@@ -56,7 +57,7 @@ describe('what only people may do, with the cookie of another workspace,', () =>
 
   const bodyOf = (id: string, email: string): object | undefined => ({
     startHandover: { teamId }, createAccessToken: { name: 'Mine', scopes: ['read'] }, createWorkspace: { name: `Made by ${id}` }, updateAccount: { name: 'Eve' },
-    changePassword: { currentPassword: PASSWORD, newPassword: 'Another password 2!' }, requestEmailChange: { email: `new-${email}`, password: PASSWORD },
+    enableSecondFactor: { code: '123456' }, deleteAccount: { email }, confirmIdentity: { method: 'PASSWORD', password: PASSWORD }, changePassword: { currentPassword: PASSWORD, newPassword: 'Another password 2!' }, requestEmailChange: { email: `new-${email}`, password: PASSWORD },
   } as Record<string, object>)[id];
 
   it('is all in this table', () => {

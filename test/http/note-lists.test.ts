@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { until } from '../support/waiting.ts';
 
 describe('the notes of a project, filtered and sorted', () => {
   let test: TestApp;
@@ -43,7 +44,7 @@ describe('the notes of a project, filtered and sorted', () => {
     expect((await titles('sort=UPDATED&direction=ASC')).at(-1)).toBe('Zoë about 100% cotton');
   });
 
-  it.each(['CREATED', 'UPDATED', 'TITLE'].flatMap((sort) => [`sort=${sort}&direction=ASC`, `sort=${sort}&direction=DESC`]))('come page by page, each once (%s)', async (query) => {
+  it.each(['DATE', 'CREATED', 'UPDATED', 'TITLE'].flatMap((sort) => [`sort=${sort}&direction=ASC`, `sort=${sort}&direction=DESC`]))('come page by page, each once (%s)', async (query) => {
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const { items, next }: { items: { title: string }[]; next: string | null } = await page(`${query}&limit=1${cursor && `&cursor=${cursor}`}`);
@@ -52,6 +53,34 @@ describe('the notes of a project, filtered and sorted', () => {
     }
     expect(seen).toEqual(await titles(query));
     expect(seen).toHaveLength(4);
+  });
+
+  it('come by the date on screen by default: the day it happened, or else the time it was created', async () => {
+    for (const [title, day] of [['answer 2', '2031-05-01'], ['Answer 1', '1999-12-31']] as const) {
+      const { id } = (await page('sort=TITLE')).items.find((one: { title: string }) => one.title === title);
+      await server().patch(`/api/v1/notes/${id}`).set(as(ada)).send({ occurredOn: day }).expect(204);
+    }
+    const newest = ['answer 2', 'Ben, by hand', 'Zoë about 100% cotton', 'Answer 1'];
+    expect(await titles('')).toEqual(newest);
+    expect(await titles('sort=DATE&direction=ASC')).toEqual(newest.toReversed());
+    const dates = (await page('')).items.map(({ occurredOn, createdAt }: { occurredOn: string | null; createdAt: string }) => occurredOn ?? createdAt);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+  });
+
+  it('of an imported table keep the order of its rows, those of one day among each other', async () => {
+    const { body: { id: fileId } } = await server().post(`/api/v1/projects/${projectId}/files`).set(as(ada))
+      .attach('file', Buffer.from(`day,words\n${Array.from({ length: 30 }, (_, row) => `2020-01-0${1 + (row % 2)},row ${row} says so`).join('\n')}\n`), 'rows.csv').expect(201);
+    const { body: { id: importId } } = await server().post(`/api/v1/projects/${projectId}/imports`).set(as(ada)).send({ files: [{ fileId, mapping: { title: null, content: [1], date: 0, tags: [] } }] }).expect(201);
+    await until(async () => (await server().get(`/api/v1/imports/${importId}`).set(as(ada))).body.state === 'done');
+    const rows = Array.from({ length: 30 }, (_, row) => `row ${row} says so`);
+    const expected = [...rows.filter((_, row) => row % 2 === 1), ...rows.filter((_, row) => row % 2 === 0)];
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { items, next }: { items: { title: string }[]; next: string | null } = await page(`importOrigin=rows.csv&limit=7${cursor && `&cursor=${cursor}`}`);
+      seen.push(...items.map(({ title }) => title));
+      cursor = next;
+    }
+    expect(seen).toEqual(expected);
   });
 
   it.each([

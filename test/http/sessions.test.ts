@@ -102,6 +102,19 @@ describe('sessions', () => {
     expect((await stranger.post('/auth/handover', { teamId })).status).toBe(404);
   });
 
+  it('of a workspace hand over to no other one, and those that have ended to none', async () => {
+    const both = await test.person('both@example.org');
+    const [first, second] = [(await both.post('/workspaces', { name: 'First workspace' })).body, (await both.post('/workspaces', { name: 'Second workspace' })).body];
+    const at = (workspace: { subdomain: string }): string => `${workspace.subdomain}.localhost`;
+    const enter = async (team: { id: string; subdomain: string }) => both.post('/auth/handover/finish', { code: (await both.post('/auth/handover', { teamId: team.id })).body.code }, at(team));
+    expect((await enter(first)).status).toBe(200);
+    expect((await both.post('/auth/handover', { teamId: second.id }, at(first))).status).toBe(403);
+    expect((await both.post('/auth/handover', { teamId: first.id }, at(first))).status).toBe(200);
+    const { code } = (await both.post('/auth/handover', { teamId: second.id })).body;
+    await test.database.query(`UPDATE session SET expires_at = now() WHERE account_id = (SELECT id FROM account WHERE email = 'both@example.org')`);
+    expect((await test.visitor().post('/auth/handover/finish', { code }, at(second))).status).toBe(401);
+  });
+
   it('end everywhere at once on signing out', async () => {
     const visitor = test.visitor();
     await visitor.post('/auth/sign-in', { email: 'ada@example.org', password: PASSWORD });

@@ -31,29 +31,70 @@ describe('signing in', () => {
     expect(known.setCookie).toBeUndefined();
   });
 
-  it.each([['an account', wrong, 'ada@example.org'], ['nobody', unknown, 'nobody@example.org']])(
-    'locks an address of %s after ten wrong passwords, from wherever they come', async (_, attempt) => {
-      for (let tried = 0; tried < 10; tried += 1) expect((await test.visitor(`198.51.100.${tried}`).post('/auth/sign-in', attempt)).status).toBe(401);
-      const answer = await test.visitor('192.0.2.1').post('/auth/sign-in', { ...attempt, password: PASSWORD });
-      expect(answer.status).toBe(429);
-      expect(answer.body.errors[0]).toEqual({ code: 'TooManyRequests', title: 'Too many tries', message: 'Wait 60 minutes, or have a link sent that unlocks the address.' });
+  const guess = async (times: number, from: (tried: number) => string, attempt: object = wrong): Promise<void> => {
+    for (let tried = 0; tried < times; tried += 1) await test.visitor(from(tried)).post('/auth/sign-in', attempt);
+  };
+
+  it.each([['an account', right, wrong], ['nobody', { ...unknown, password: PASSWORD }, unknown]])(
+    'lets one network address wait after ten wrong passwords for %s, ever longer, and no other', async (_, last, attempt) => {
+      await guess(10, () => '198.51.100.1', attempt);
+      const answer = await test.visitor('198.51.100.1').post('/auth/sign-in', last);
+      expect([answer.status, answer.body.errors[0]]).toEqual([429, { code: 'TooManyRequests', title: 'Too many tries', message: 'Wait a minute, or sign in with a mailed code.' }]);
+      test.wait(60_001);
+      await guess(1, () => '198.51.100.1', attempt);
+      test.wait(60_001);
+      expect((await test.visitor('198.51.100.1').post('/auth/sign-in', last)).status).toBe(429);
+      expect((await test.visitor('192.0.2.1').post('/auth/sign-in', last)).status).toBe(last === right ? 200 : 401);
     });
 
+  it.each([['an account', wrong], ['nobody', unknown]])('answers strangers ever later after twenty wrong passwords for %s from everywhere, and never locks the owner out', async (_, attempt) => {
+    const before = test.pauses.length;
+    await guess(26, (tried) => `198.51.100.${tried}`, attempt);
+    expect(test.pauses.slice(before)).toEqual([250, 500, 1000, 2000, 4000, 4000]);
+    if (attempt === wrong) expect((await test.visitor('192.0.2.1').post('/auth/sign-in', right)).status).toBe(200);
+  });
+
+  it('slows no browser that has signed in before, wherever it is', async () => {
+    const own = test.visitor('192.0.2.7');
+    await own.post('/auth/sign-in', right);
+    await own.delete('/auth/session');
+    await guess(60, () => '192.0.2.7');
+    await guess(30, (tried) => `198.51.100.${tried}`);
+    const before = test.pauses.length;
+    expect([(await own.post('/auth/sign-in', right)).status, test.pauses.length - before]).toEqual([200, 0]);
+    expect((await test.visitor('192.0.2.7').post('/auth/sign-in', right)).status).toBe(429);
+  });
+
+  it('counts wrong passwords in a known browser as well', async () => {
+    const own = test.visitor();
+    await own.post('/auth/sign-in', right);
+    for (let tried = 0; tried < 10; tried += 1) expect((await own.post('/auth/sign-in', wrong)).status).toBe(401);
+    expect((await own.post('/auth/sign-in', right)).status).toBe(429);
+  });
+
   it('counts tries made at the same time one after the other', async () => {
-    const answers = await Promise.all(Array.from({ length: 14 }, (_, tried) => test.visitor(`198.51.100.${tried}`).post('/auth/sign-in', wrong)));
+    const answers = await Promise.all(Array.from({ length: 14 }, () => test.visitor('198.51.100.9').post('/auth/sign-in', wrong)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
-  it('ends a lock by a mailed link, by a new password, or in time', async () => {
-    const lock = async () => { for (let tried = 0; tried < 10; tried += 1) await test.visitor().post('/auth/sign-in', wrong); };
-    await lock();
-    expect((await test.visitor().post('/auth/unlock-mail', { email: 'ada@example.org' })).status).toBe(204);
-    expect((await test.visitor().post('/auth/unlock', { token: test.linkTo('ada@example.org') })).status).toBe(204);
-    expect((await test.visitor().post('/auth/sign-in', right)).status).toBe(200);
-    await lock();
-    test.wait(3_600_001);
-    expect((await test.visitor().post('/auth/sign-in', right)).status).toBe(200);
+  it('lets a mailed link make a browser known, which is then not slowed', async () => {
+    const own = test.visitor('198.51.100.2');
+    await guess(60, () => '198.51.100.2');
+    expect((await own.post('/auth/sign-in', right)).status).toBe(429);
+    expect((await test.visitor('192.0.2.9').post('/auth/unlock-mail', { email: 'ada@example.org' })).status).toBe(204);
+    expect((await own.post('/auth/unlock', { token: test.linkTo('ada@example.org') })).status).toBe(204);
+    await guess(60, () => '198.51.100.2');
+    expect((await own.post('/auth/sign-in', right)).status).toBe(200);
+  });
+
+  it('lets strangers use up no mails of the owner’s own browser', async () => {
+    const own = test.visitor('192.0.2.10');
+    await own.post('/auth/sign-in', right);
+    await own.delete('/auth/session');
+    for (let asked = 0; asked < 31; asked += 1) await test.visitor(`198.51.100.${asked}`).post('/auth/sign-in-mail', { email: 'ada@example.org', useOneTimeCode: true });
+    expect((await test.visitor('198.51.100.99').post('/auth/sign-in-mail', { email: 'ada@example.org', useOneTimeCode: true })).status).toBe(429);
+    expect((await own.post('/auth/sign-in-mail', { email: 'ada@example.org', useOneTimeCode: true })).status).toBe(200);
   });
 
   it('throttles wrong passwords from one network address, whomever they are tried on', async () => {
@@ -116,7 +157,7 @@ describe('signing in', () => {
     expect(test.mails).toHaveLength(sent);
   });
 
-  it('mails no more than six times in a quarter of an hour to one address', async () => {
+  it('mails no more than six times in a quarter of an hour to one address for one asker', async () => {
     for (let asked = 0; asked < 6; asked += 1) expect((await test.visitor().post('/auth/find-workspaces', { email: 'often@example.org' })).status).toBe(204);
     expect((await test.visitor().post('/auth/password-reset-mail', { email: 'often@example.org' })).status).toBe(429);
   });

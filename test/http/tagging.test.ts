@@ -57,6 +57,23 @@ describe('tags on a highlight', () => {
     expect(await applied()).toEqual(before);
   });
 
+  it.each([['the first', 0], ['the second', 1]])('stay in the name of the other when two people applied them and %s undoes it', async (_who, which) => {
+    const people = [ada, ben];
+    const undoable = [await tag(ada, tagId).expect(200), await tag(ben, tagId).expect(200)];
+    await undo(people[which]!, undoable[which]!).expect(204);
+    expect(await applied()).toMatchObject([{ id: tagId, appliedBy: people[1 - which]!.userId }]);
+    await undo(people[1 - which]!, undoable[1 - which]!).expect(204);
+    expect(await applied()).toEqual([]);
+  });
+
+  it('keep both applications when removing them is undone', async () => {
+    const first = await tag(ada, tagId).expect(200);
+    await tag(ben, tagId).expect(200);
+    await undo(ben, await untag(ben).expect(200)).expect(204);
+    await undo(ada, first).expect(204);
+    expect(await applied()).toMatchObject([{ id: tagId, appliedBy: ben.userId }]);
+  });
+
   it('stay as well when they were taken off meanwhile and put on anew', async () => {
     const on = await tag(ben, tagId).expect(200);
     await untag(ada).expect(200);

@@ -90,6 +90,18 @@ describe('arranging tags over HTTP', () => {
     expect((await ask(ada, 'get', `highlights/${highlight}`)).body.tags).toMatchObject([{ id: tag, appliedBy: bob.userId, appliedAt: '2026-03-02T00:00:00.000Z' }]);
   });
 
+  it('gives a group any color, and a tag its own', async () => {
+    const tag = await newTag('Colored');
+    const shown = async () => { const { color, hex, ownHex } = (await ask(ada, 'get', `tags/${tag}`)).body; return { color, hex, ownHex }; };
+    await undoOf(ask(ada, 'patch', `tag-groups/${trust}`, { hex: '#F00' }));
+    expect(await shown()).toEqual({ color: 'red', hex: 'ff0000', ownHex: null });
+    const own = await undoOf(ask(ada, 'patch', `tags/${tag}`, { color: 'teal' }));
+    expect(await shown()).toEqual({ color: 'teal', hex: '059583', ownHex: '059583' });
+    expect((await ask(ada, 'post', `undo/${own}`)).status).toBe(204);
+    expect(await shown()).toEqual({ color: 'red', hex: 'ff0000', ownHex: null });
+    expect((await ask(ada, 'patch', `tags/${tag}`, { color: 'teal', hex: 'ff0000' })).status).toBe(400);
+  });
+
   it('renames and recolours a group, moves groups and boards, and back', async () => {
     const second = await made(`projects/${projectId}/tag-boards`, 'Second');
     const before = await board();

@@ -36,4 +36,19 @@ describe('what can still be taken back', () => {
     const first = await left(ada, '?limit=1');
     expect((await left(ada, `?limit=1&cursor=${first.next}`)).items.map(({ undoId }) => undoId)).toEqual([one]);
   });
+
+  it('are hidden when their project is lost, and come back with it', async () => {
+    const project = await test.people.project(ada);
+    const eve = await test.people.member(ada.teamId);
+    const grant = (level: string) => server().put(`/api/v1/projects/${project}/access`).set(as(ada)).send({ kind: 'user', id: eve.userId, level }).expect(204);
+    await grant('WRITE');
+    const { id: boardId } = (await server().post(`/api/v1/projects/${project}/tag-boards`).set(as(eve)).send({ title: 'Secret board' }).expect(201)).body;
+    await server().patch(`/api/v1/tag-boards/${boardId}`).set(as(eve)).send({ title: 'Secret plans' }).expect(200);
+    const shown = (await left(eve)).items;
+    expect(shown.length).toBeGreaterThan(0);
+    await grant('none');
+    expect((await left(eve)).items).toEqual([]);
+    await grant('READ');
+    expect((await left(eve)).items).toEqual(shown);
+  });
 });

@@ -27,7 +27,7 @@ export async function openApp(settings: Partial<Settings> = {}, beside?: TestApp
   const module = await Test.createTestingModule({ imports: [AppModule.with({ databaseUrl: database.url, publicUrl: 'http://localhost', dataFolder, ...settings })] })
     .overrideProvider(AUTHENTICATOR.token).useValue(people)
     .compile();
-  const app = await prepare(module.createNestApplication<NestFastifyApplication>(adapterFor()));
+  const app = await prepare(module.createNestApplication<NestFastifyApplication>(adapterFor(settings)));
   const demandTold = watchContract(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();

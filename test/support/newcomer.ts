@@ -5,6 +5,9 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { until } from './waiting.ts';
 
+/** As in `api/kernel/credentials.ts`, which plain Node cannot load: scripts and benches run without a build of the tests. */
+const SESSION_COOKIE = 'evident_session';
+
 /** Somebody who signed up at a started product, made a workspace and a token, all over HTTP. */
 export interface Newcomer {
   readonly teamId: string;
@@ -71,7 +74,9 @@ const mailedToken = (email: string, dataFolder: string): string | undefined => /
 async function settledIn(ask: Ask, workspace: Workspace, cookie: string): Promise<Newcomer> {
   const { answer: handover } = await ask<{ code: string }>('POST', '/auth/handover', { teamId: workspace.id }, { cookie });
   const here = { 'x-evident-workspace': workspace.subdomain };
-  const { cookie: session } = await ask('POST', '/auth/handover/finish', { code: handover.code }, here);
+  const { cookie: cookies } = await ask('POST', '/auth/handover/finish', { code: handover.code }, here);
+  // The answer may also set the cookie by which the browser is known again.
+  const session = cookies.split('; ').find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))!;
   const { answer: made } = await ask<{ token: string }>('POST', '/me/tokens', { name: 'test', scopes: ['read', 'write'] }, { ...here, cookie: session });
   const asProgram = async (method: string, path: string, body?: unknown) => (await ask(method, path, body, { authorization: `Bearer ${made.token}` })).answer as never;
   return {

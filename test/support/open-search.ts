@@ -3,6 +3,7 @@ import { PostgresReads } from '../../adapters/postgres/reads.ts';
 import { PostgresSearchIndex } from '../../adapters/postgres/search/postgres-search-index.ts';
 import { PostgresSearchReader } from '../../adapters/postgres/search/postgres-search-reader.ts';
 import { PostgresSearchSource } from '../../adapters/postgres/search/postgres-search-source.ts';
+import { PostgresSearchUpkeep } from '../../adapters/postgres/search/postgres-search-upkeep.ts';
 import { PostgresUnitOfWork } from '../../adapters/postgres/unit-of-work.ts';
 import { SnowballTextAnalysis } from '../../adapters/text/snowball-text-analysis.ts';
 import { openDatabase } from './database.ts';
@@ -21,7 +22,9 @@ export async function openSearch() {
     analysis,
     people: new KnownPeople(database),
     reader: new PostgresSearchReader(reads),
-    work: new PostgresUnitOfWork(source, (session) => ({ searchIndex: new PostgresSearchIndex(session, analysis), searchSource: new PostgresSearchSource(session) })),
+    work: new PostgresUnitOfWork(source, (session) => ({
+      searchIndex: new PostgresSearchIndex(session, analysis), searchSource: new PostgresSearchSource(session), searchUpkeep: new PostgresSearchUpkeep(session),
+    })),
     async close() {
       await source.destroy();
       await database.close();

@@ -4,11 +4,15 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../api/app.module.ts';
 import { adapterFor, prepare } from '../../api/app.ts';
-import { BOT_CHECK, MAILER, PASSWORD_HASHER } from '../../api/identity/identity.ports.ts';
+import { BOT_CHECK, MAILER, PASSWORD_HASHER, PAUSE } from '../../api/identity/identity.ports.ts';
+import { proxiesIn } from '../../api/kernel/host.ts';
 import { CLOCK } from '../../api/kernel/kernel.module.ts';
 import { watchContract } from './contract.ts';
 import { type TestDatabase, openDatabase } from './database.ts';
 import { Visitor } from './visitor.ts';
+
+/** A proxy on this machine; visitors come from elsewhere. */
+const proxies = proxiesIn(['127.0.0.1', '::1']);
 
 export const PASSWORD = 'Nine interviews!1';
 
@@ -22,6 +26,8 @@ export interface SignInApp {
   /** How often a password was hashed or compared: the work that tells addresses apart by time. */
   passwordWork(): number;
   wait(ms: number): void;
+  /** How long answers were held back, in milliseconds, in the order in which they were. */
+  readonly pauses: number[];
   visitor(ip?: string): Visitor;
   /** Signs up by password and confirms; the visitor is signed in at the root address. */
   person(email: string, ip?: string): Promise<Visitor>;
@@ -36,14 +42,16 @@ export async function openSignInApp(publicUrl = 'http://localhost'): Promise<Sig
   const mails: Mail[] = [];
   const undeliverable = new Set<string>();
   const hasher = new CountingHasher();
+  const pauses: number[] = [];
   let ahead = 0;
-  const module = await Test.createTestingModule({ imports: [AppModule.with({ databaseUrl: database.url, publicUrl, dataFolder: '/nonexistent' })] })
+  const module = await Test.createTestingModule({ imports: [AppModule.with({ databaseUrl: database.url, publicUrl, dataFolder: '/nonexistent', proxies })] })
     .overrideProvider(MAILER.token).useValue({ send: async (mail: Mail) => { if (undeliverable.has(mail.to)) throw new MailNotSent('no such mailbox', true); mails.push(mail); }, close: async () => {} })
     .overrideProvider(BOT_CHECK.token).useValue({ challenge: async () => ({ puzzle: 1 }), verify: async (solution: string) => solution === 'solved' })
     .overrideProvider(PASSWORD_HASHER.token).useValue(hasher)
+    .overrideProvider(PAUSE.token).useValue(async (ms: number) => { if (ms > 0) pauses.push(ms); })
     .overrideProvider(CLOCK.token).useValue({ now: () => new Date(Date.now() + ahead) })
     .compile();
-  const app = await prepare(module.createNestApplication<NestFastifyApplication>(adapterFor()));
+  const app = await prepare(module.createNestApplication<NestFastifyApplication>(adapterFor({ proxies })));
   const demandTold = watchContract(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
@@ -51,7 +59,7 @@ export async function openSignInApp(publicUrl = 'http://localhost'): Promise<Sig
   const linkTo = (email: string): string => /#(?:token|change)=([\w-]+)/.exec(lastTo(email))?.[1] ?? '';
   const visitor = (ip?: string): Visitor => new Visitor(app, ip);
   return {
-    app, database, mails, undeliverable, visitor, linkTo,
+    app, database, mails, undeliverable, visitor, linkTo, pauses,
     passwordWork: () => hasher.work,
     wait: (ms) => { ahead += ms; },
     codeTo: (email) => /\b(\d{6})\b/.exec(lastTo(email))?.[1] ?? '',

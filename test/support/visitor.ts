@@ -5,6 +5,7 @@ export interface Answer {
   // What an answer holds is what the test looks at.
   // oxlint-disable-next-line no-explicit-any
   readonly body: any;
+  /** One cookie a line. */
   readonly setCookie: string | undefined;
 }
 
@@ -16,7 +17,7 @@ export class Visitor {
 
   get = (path: string, host = 'localhost', headers: Record<string, string> = {}): Promise<Answer> => this.send('GET', path, undefined, host, headers);
   post = (path: string, body?: object, host = 'localhost', headers: Record<string, string> = {}): Promise<Answer> => this.send('POST', path, body ?? {}, host, headers);
-  put = (path: string, body?: object, host = 'localhost'): Promise<Answer> => this.send('PUT', path, body ?? {}, host);
+  put = (path: string, body?: object, host = 'localhost', headers: Record<string, string> = {}): Promise<Answer> => this.send('PUT', path, body ?? {}, host, headers);
   patch = (path: string, body: object, host = 'localhost', headers: Record<string, string> = {}): Promise<Answer> => this.send('PATCH', path, body, host, headers);
   delete = (path: string, host = 'localhost', headers: Record<string, string> = {}): Promise<Answer> => this.send('DELETE', path, undefined, host, headers);
 
@@ -31,7 +32,7 @@ export class Visitor {
       if (value === '' || maxAge === 0 || (expires && expires.getTime() <= 0)) jar.delete(name);
       else jar.set(name, value);
     }
-    return { status: answer.statusCode, body: answer.body ? answer.json() : undefined, setCookie: answer.headers['set-cookie'] as string | undefined };
+    return { status: answer.statusCode, body: answer.body ? answer.json() : undefined, setCookie: answer.headers['set-cookie'] === undefined ? undefined : [answer.headers['set-cookie']].flat().join('\n') };
   }
 
   /** The cookies of a host, as they are sent to it. */

@@ -8,7 +8,7 @@ export const someone = (member: Partial<Who['member']> = {}): Who => ({
   member: {
     id: 'ada', teamId: 'acme', teamName: 'Acme Research', region: 'US_B', name: 'Ada Lovelace', email: 'ada@example.org', role: 'MANAGER', workspaceAdmin: true, pictureFileId: null, createdAt: at, removed: false, ...member,
   },
-  workspace: { id: 'acme', name: 'Acme Research', subdomain: 'acme', url: 'http://acme.localhost:4000', region: 'US_B', joinDomains: ['@example.org'], joinRole: 'VIEWER', primaryColor: null, maxUserGroupCount: 50, maxUserGroupMemberCount: 200, createdAt: at, version: 1 },
-  groupIds: [], scopes: ['read', 'write'],
+  workspace: { id: 'acme', name: 'Acme Research', subdomain: 'acme', url: 'http://acme.localhost:4000', region: 'US_B', joinDomains: ['@example.org'], joinRole: 'VIEWER', primaryColor: null, logo: null, orgSize: null, marketingCommsEnabled: false, totalSeatsAvailable: null, seatsAllocated: 2, viewerCount: 1, utilizationPercentage: null, adminsNeedSecondFactor: false, maxUserGroupCount: 50, maxUserGroupMemberCount: 200, createdAt: at, version: 1 },
+  groupIds: [], scopes: ['read', 'write'], secondFactorMissing: false,
   featureFlags: Object.fromEntries(featureFlagsView.required.map((name) => [name, false])) as Who['featureFlags'],
 });

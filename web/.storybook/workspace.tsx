@@ -24,7 +24,7 @@ export const note: NoteRow = {
 };
 export const insight: InsightView = {
   id: id(41), projectId: project.id, projectTitle: project.title, title: 'Teams move when they can prove that nothing went missing', excerpt: 'Nobody was afraid of the new library. They were afraid of a silent hole in the data.',
-  locked: false, archived: false, coverFileId: null, publishedAt: at, authors: [{ id: id(31), name: 'Robin Ashe' }], contributors: [], strength: { people: 3, unnamed: 0, sources: 2 }, version: 1, factsVersion: 1, createdAt: at, updatedAt: at,
+  locked: false, archived: false, coverFileId: null, publishedAt: at, shows: 'live', unpublishedChanges: false, authors: [{ id: id(31), name: 'Robin Ashe' }], contributors: [], strength: { people: 3, unnamed: 0, sources: 2 }, version: 1, factsVersion: 1, createdAt: at, updatedAt: at,
 };
 const tag = (last: number, title: string, highlightCount: number) =>
   ({ id: id(last), projectId: project.id, tagBoardId: id(51), tagGroupId: id(52), title, description: null, color: 'teal', locked: false, rank: last, highlightCount });

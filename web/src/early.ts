@@ -17,7 +17,7 @@ const OUTSIDE = /^\/(?:$|auth\/|mailbox|team-redirect\/|p\/|public-object\/)/;
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const itemAt = (place: string): RegExp => new RegExp(`^/${place}/(?:[^/]*-)?(${ID})$`);
 
-const NOTES = '/notes?archived=false&sort=CREATED&direction=DESC&limit=100';
+const NOTES = '/notes?grouped=true&archived=false&sort=DATE&direction=DESC&limit=100';
 
 const SCREENS: readonly FirstScreen[] = [
   { at: /^\/home$/, load: () => import('./routes/home.tsx'), asks: () => ['published-insights?limit=24'] },

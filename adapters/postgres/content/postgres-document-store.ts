@@ -1,5 +1,5 @@
 import type { DocumentReading } from '@evident/application/content/document-codec';
-import type { DocumentOwner, DocumentStore, StoredDocument } from '@evident/application/content/document-store';
+import type { DocumentOwner, DocumentStore, ReadingBytes, StoredDocument, StoredSince } from '@evident/application/content/document-store';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Session } from '../session.ts';
 
@@ -12,9 +12,9 @@ interface DocumentRow extends DocumentReading {
 }
 
 const OWNERS = `
-  SELECT 'note' AS kind, project_id AS "projectId", archived_at IS NOT NULL AS "readOnly" FROM note WHERE id = $1
-  UNION ALL SELECT 'insight', project_id, locked OR archived_at IS NOT NULL FROM insight WHERE id = $1
-  UNION ALL SELECT 'readme', id, false FROM project WHERE id = $1`;
+  SELECT 'note' AS kind, project_id AS "projectId", archived_at IS NOT NULL AS "readOnly", false AS published FROM note n WHERE n.id = $1 AND EXISTS (SELECT FROM project p WHERE p.id = n.project_id)
+  UNION ALL SELECT 'insight', project_id, locked OR archived_at IS NOT NULL, published_at IS NOT NULL FROM insight i WHERE i.id = $1 AND EXISTS (SELECT FROM project p WHERE p.id = i.project_id)
+  UNION ALL SELECT 'readme', id, false, false FROM project WHERE id = $1`;
 
 /** Live documents in PostgreSQL: a base state and append-only updates. */
 export class PostgresDocumentStore implements DocumentStore {
@@ -41,6 +41,31 @@ export class PostgresDocumentStore implements DocumentStore {
     return { ...row, lastSeq: Number(row.lastSeq), derivedSeq: Number(row.derivedSeq), updates: [...(row.state ? [row.state] : []), ...updates.map(({ data }) => data)] };
   }
 
+  async lockSince(documentId: Uuid, held: number): Promise<StoredSince | null> {
+    const [row] = await this.session.query<Pick<DocumentRow, 'id' | 'speakers' | 'lastSeq' | 'derivedSeq'> & { stateSeq: string; live: boolean }>(
+      `SELECT id, speakers, last_seq AS "lastSeq", derived_seq AS "derivedSeq", state_seq AS "stateSeq", state IS NOT NULL AS live FROM document WHERE id = $1 FOR UPDATE`,
+      [documentId],
+    );
+    if (!row) return null;
+    const stateSeq = Number(row.stateSeq);
+    const base = row.live && held >= stateSeq ? held : -1;
+    const updates = base < 0 ? await this.updatesOf(documentId)
+      : (await this.session.query<{ data: Buffer }>('SELECT data FROM document_update WHERE document_id = $1 AND seq > $2 ORDER BY seq', [documentId, base])).map(({ data }) => data);
+    return { id: row.id, live: row.live || updates.length > 0, base, updates, lastSeq: Number(row.lastSeq), derivedSeq: Number(row.derivedSeq), stateSeq, speakers: row.speakers };
+  }
+
+  async updatesOf(documentId: Uuid): Promise<readonly Uint8Array[]> {
+    const rows = await this.session.query<{ data: Buffer }>(
+      `SELECT data FROM (SELECT -1 AS seq, state AS data FROM document WHERE id = $1 AND state IS NOT NULL UNION ALL SELECT seq, data FROM document_update WHERE document_id = $1) u ORDER BY seq`,
+      [documentId],
+    );
+    return rows.map(({ data }) => data);
+  }
+
+  async textOf(documentId: Uuid): Promise<string> {
+    return (await this.session.query<{ text: string }>('SELECT text FROM document WHERE id = $1', [documentId]))[0]?.text ?? '';
+  }
+
   async saveState(documentId: Uuid, state: Uint8Array, seq: number): Promise<void> {
     await this.session.query('UPDATE document SET state = $2, state_seq = $3 WHERE id = $1', [documentId, state, seq]);
     await this.session.query('DELETE FROM document_update WHERE document_id = $1 AND seq <= $2', [documentId, seq]);
@@ -55,7 +80,7 @@ export class PostgresDocumentStore implements DocumentStore {
     return Number(row!.seq);
   }
 
-  async saveReading(documentId: Uuid, { content, speakers, text }: DocumentReading, seq: number): Promise<void> {
+  async saveReading(documentId: Uuid, { content, speakers, text }: DocumentReading | ReadingBytes, seq: number): Promise<void> {
     await this.session.query(
       `INSERT INTO contribution (team_id, object_type, object_id, member_id, author, at)
        SELECT $2, o.kind, $1, u.by, false, max(u.at)
@@ -67,7 +92,7 @@ export class PostgresDocumentStore implements DocumentStore {
     );
     await this.session.query(
       `UPDATE document SET content = $2, text = $3, speakers = $4, derived_seq = $5, version = version + 1, updated_at = now() WHERE id = $1`,
-      [documentId, JSON.stringify(content), text, JSON.stringify(speakers), seq],
+      [documentId, content instanceof Uint8Array ? binaryJson(content) : JSON.stringify(content), typeof text === 'string' ? text : Buffer.from(text.buffer, text.byteOffset, text.length), JSON.stringify(speakers), seq],
     );
     await this.session.query('UPDATE note SET updated_at = now() WHERE id = $1', [documentId]);
     await this.session.query('UPDATE insight SET updated_at = now() WHERE id = $1', [documentId]);
@@ -83,3 +108,7 @@ export class PostgresDocumentStore implements DocumentStore {
     );
   }
 }
+
+/** JSON in the binary form of jsonb: version 1, then UTF-8. */
+const binaryJson = (json: Uint8Array): Buffer => Buffer.concat([JSONB_VERSION, json]);
+const JSONB_VERSION = Buffer.of(1);

@@ -11,7 +11,7 @@ const COLUMNS = `
   h.text, h.before, h.after, h.start_at AS start, h.end_at AS "end", h.start_ms AS "startMs", h.end_ms AS "endMs", names_of(d.speakers, h.speakers) AS speakers, h.anchor,
   h.lost_at IS NOT NULL AS lost, h.created_by AS "createdBy", CASE WHEN m.removed_at IS NULL THEN m.name ELSE 'Deleted user' END AS "createdByName",
   h.created_at AS "createdAt", h.updated_at AS "updatedAt",
-  (SELECT coalesce(json_agg(json_build_object('id', t.id, 'title', t.title, 'color', g.color, 'appliedBy', ht.applied_by,
+  (SELECT coalesce(json_agg(json_build_object('id', t.id, 'title', t.title, 'color', coalesce(t.color, g.color), 'appliedBy', ht.applied_by,
             'appliedByName', CASE WHEN a.removed_at IS NULL THEN coalesce(a.name, 'Deleted user') ELSE 'Deleted user' END, 'appliedAt', to_char(ht.applied_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'how', ht.how) ORDER BY ht.applied_at, t.id), '[]')
    FROM highlight_tag ht JOIN tag t ON t.id = ht.tag_id JOIN tag_group g ON g.id = t.tag_group_id LEFT JOIN member a ON a.id = ht.applied_by WHERE ht.highlight_id = h.id) AS tags`;
 const TABLES = 'highlight h JOIN note n ON n.id = h.note_id JOIN document d ON d.id = h.note_id JOIN project p ON p.id = h.project_id LEFT JOIN member m ON m.id = h.created_by';

@@ -2,9 +2,15 @@ import type { HighlightStore } from '@evident/application/highlights/highlight-s
 import type { Highlight } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import type { AppliedTag } from '@evident/domain/tags';
-import { In } from 'typeorm';
+import { upsertMany } from '../many-rows.ts';
 import type { Session } from '../session.ts';
-import { appliedTagEntity, highlightEntity } from './entities.ts';
+import { highlightEntity } from './entities.ts';
+
+const COLUMNS = 'team_id, highlight_id, tag_id, applied_by, applied_at, how';
+const APPLIED = 'highlight_id AS "highlightId", tag_id AS "tagId", applied_by AS "appliedBy", applied_at AS "appliedAt", how';
+/** Applied tags as one parameter, however many there are. */
+const GIVEN = 'jsonb_to_recordset($1::jsonb) AS g ("highlightId" uuid, "tagId" uuid, "appliedBy" uuid, "appliedAt" timestamptz, how text)';
+const SAME = '(t.highlight_id, t.tag_id, t.applied_by, t.applied_at) = (g."highlightId", g."tagId", g."appliedBy", g."appliedAt")';
 
 /** Highlights in PostgreSQL; rows of other teams are kept out by row-level security. */
 export class PostgresHighlightStore implements HighlightStore {
@@ -19,21 +25,48 @@ export class PostgresHighlightStore implements HighlightStore {
   ofNote(noteId: Uuid): Promise<Highlight[]> {
     return this.session.manager.find(highlightEntity, { where: { noteId }, order: { start: 'ASC', id: 'ASC' } });
   }
+  async jsonOfNote(noteId: Uuid): Promise<string> {
+    const [row] = await this.session.query<{ rows: string }>(
+      `SELECT coalesce(json_agg(r ORDER BY r.start, r.id), '[]')::text AS rows FROM (
+         SELECT id, team_id AS "teamId", note_id AS "noteId", project_id AS "projectId", text, before, after, start_at AS start, end_at AS "end", start_ms AS "startMs", end_ms AS "endMs", speakers, anchor,
+           translate(encode(relative_start, 'base64'), E'\n', '') AS "relativeStart", translate(encode(relative_end, 'base64'), E'\n', '') AS "relativeEnd",
+           lost_at AS "lostAt", created_by AS "createdBy", created_at AS "createdAt", updated_at AS "updatedAt" FROM highlight WHERE note_id = $1) r`, [noteId]);
+    return row!.rows;
+  }
+  async saveMoved(moved: string): Promise<void> {
+    await this.session.query(
+      `UPDATE highlight h SET text = m.text, before = m.before, after = m.after, start_at = m.start, end_at = m."end", start_ms = m."startMs", end_ms = m."endMs",
+         speakers = m.speakers, lost_at = m."lostAt", updated_at = m."updatedAt", relative_start = decode(m."relativeStart", 'base64'), relative_end = decode(m."relativeEnd", 'base64')
+       FROM jsonb_to_recordset($1::jsonb) AS m (id uuid, text text, before text, after text, start int, "end" int, "startMs" int, "endMs" int, speakers text[], "lostAt" timestamptz, "updatedAt" timestamptz, "relativeStart" text, "relativeEnd" text)
+       WHERE h.id = m.id`, [moved]);
+  }
   async save(...highlights: Highlight[]): Promise<void> {
-    if (highlights.length > 0) await this.session.manager.upsert(highlightEntity, highlights, ['id']);
+    await upsertMany(this.session.manager, highlightEntity, highlights);
   }
   async remove(...ids: Uuid[]): Promise<void> {
-    await this.session.manager.delete(highlightEntity, { id: In(ids) });
+    await this.session.query('DELETE FROM highlight WHERE id = ANY($1::uuid[])', [ids]);
   }
   tagsOn(...ids: Uuid[]): Promise<AppliedTag[]> {
-    return this.session.manager.find(appliedTagEntity, { where: { highlightId: In(ids) } });
+    return this.session.query<AppliedTag>(
+      `SELECT ${APPLIED} FROM (SELECT * FROM highlight_tag UNION ALL SELECT * FROM highlight_tag_also) a WHERE highlight_id = ANY($1::uuid[]) ORDER BY highlight_id, tag_id, applied_at, applied_by`, [ids]);
   }
   async apply(...tags: AppliedTag[]): Promise<void> {
     if (tags.length === 0) return;
-    await this.session.manager.createQueryBuilder().insert().into(appliedTagEntity)
-      .values(tags.map((tag) => ({ ...tag, teamId: this.session.teamId }))).orIgnore().execute();
+    const given = [JSON.stringify(tags), this.session.teamId];
+    const rows = `SELECT $2::uuid, g."highlightId", g."tagId", g."appliedBy", g."appliedAt", g.how FROM ${GIVEN}`;
+    await this.session.query(`INSERT INTO highlight_tag (${COLUMNS}) ${rows} ORDER BY g."appliedAt" ON CONFLICT DO NOTHING`, given);
+    await this.session.query(
+      `INSERT INTO highlight_tag_also (${COLUMNS}) ${rows} JOIN highlight_tag t ON t.highlight_id = g."highlightId" AND t.tag_id = g."tagId" AND t.applied_by <> g."appliedBy" ON CONFLICT DO NOTHING`, given);
   }
-  async takeOff(highlightId: Uuid, ...tagIds: Uuid[]): Promise<void> {
-    await this.session.manager.delete(appliedTagEntity, { highlightId, tagId: In(tagIds) });
+  async takeBack(...tags: AppliedTag[]): Promise<void> {
+    if (tags.length === 0) return;
+    const given = [JSON.stringify(tags)];
+    await this.session.query(`DELETE FROM highlight_tag_also t USING ${GIVEN} WHERE ${SAME}`, given);
+    await this.session.query(
+      `UPDATE highlight_tag t SET applied_by = next.applied_by, applied_at = next.applied_at, how = next.how
+       FROM ${GIVEN}, LATERAL (SELECT * FROM highlight_tag_also o WHERE o.highlight_id = g."highlightId" AND o.tag_id = g."tagId" ORDER BY o.applied_at, o.applied_by LIMIT 1) next WHERE ${SAME}`, given);
+    await this.session.query(`DELETE FROM highlight_tag t USING ${GIVEN} WHERE ${SAME}`, given);
+    await this.session.query(
+      `DELETE FROM highlight_tag_also o USING highlight_tag t, ${GIVEN} WHERE t.highlight_id = g."highlightId" AND t.tag_id = g."tagId" AND (o.highlight_id, o.tag_id, o.applied_by) = (t.highlight_id, t.tag_id, t.applied_by)`, given);
   }
 }

@@ -1,4 +1,4 @@
-import type { AccessToken, Account, OneTimeCode, Session } from '@evident/domain/identity';
+import type { AccessToken, Account, OneTimeCode, SecondFactor, Session } from '@evident/domain/identity';
 import { EntitySchema } from 'typeorm';
 import { id, maybeMoment, maybeText, maybeUuid, moment, team, text, uuid } from '../columns.ts';
 
@@ -12,6 +12,15 @@ export const sessionEntity = new EntitySchema<Session>({
   columns: {
     id, accountId: uuid('account_id'), teamId: maybeUuid('workspace_id'), originId: maybeUuid('origin_id'), secretHash: { type: 'text', name: 'secret_hash' },
     device: text, createdAt: moment('created_at'), usedAt: moment('used_at'), expiresAt: moment('expires_at'),
+    signedInAt: moment('signed_in_at'), confirmedAt: moment('confirmed_at'),
+  },
+});
+
+export const secondFactorEntity = new EntitySchema<SecondFactor>({
+  name: 'second_factor',
+  columns: {
+    accountId: { ...uuid('account_id'), primary: true }, sealedSecret: { type: 'text', name: 'sealed_secret' }, enabledAt: maybeMoment('enabled_at'),
+    lastStep: { type: 'bigint', name: 'last_step' }, recoveryHashes: { type: 'text', array: true, name: 'recovery_hashes' },
   },
 });
 

@@ -10,7 +10,11 @@ const TAKEN = '23505';
 
 /** Accounts in PostgreSQL; addresses are kept in lower case, and unique so. */
 export class PostgresAccountStore implements AccountStore {
-  constructor(private readonly manager: EntityManager) {}
+  private readonly beforeTeam;
+
+  constructor(private readonly manager: EntityManager) {
+    this.beforeTeam = beforeTeam((_, sql, parameters) => manager.query(sql, parameters as unknown[]));
+  }
 
   find(id: Uuid): Promise<Account | null> {
     return this.manager.findOne(accountEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -25,6 +29,17 @@ export class PostgresAccountStore implements AccountStore {
     );
     return (await this.findByEmail(account.email))!;
   }
+  async revokeTokens(id: Uuid): Promise<number> {
+    const [row] = await this.beforeTeam.revokeTokensOf(id);
+    return row!.revoked;
+  }
+  async exportOf(id: Uuid): Promise<unknown> {
+    const [row] = await this.beforeTeam.exportPerson(id);
+    return row!.workspaces;
+  }
+  async remove(id: Uuid): Promise<void> {
+    await this.manager.delete(accountEntity, { id });
+  }
   async save(account: Account): Promise<void> {
     try {
       await this.manager.upsert(accountEntity, account, ['id']);
@@ -32,6 +47,6 @@ export class PostgresAccountStore implements AccountStore {
       if ((error as { code?: unknown }).code !== TAKEN) throw error;
       refuse('Unauthorized', 'This link does not work any more', 'Ask for the change again.');
     }
-    await beforeTeam((_, sql, parameters) => this.manager.query(sql, parameters as unknown[])).renamePerson(account.id);
+    await this.beforeTeam.renamePerson(account.id);
   }
 }

@@ -1,13 +1,13 @@
 import type { Authenticator, Credentials } from '@evident/application/identity/authenticator';
 import type { Secrets } from '@evident/application/kernel/secrets';
-import { SESSION_SECONDS, type SignedIn, parseAccessToken } from '@evident/domain/identity';
+import { SESSION_DAYS_MAX, SESSION_SECONDS, type SignedIn, parseAccessToken } from '@evident/domain/identity';
 import type { Uuid } from '@evident/domain/kernel';
 import { type Actor, SCOPES } from '@evident/domain/permissions';
 import type { DataSource } from 'typeorm';
 import { type ActorRow, type NamedQuery, beforeTeam } from '../before-team.ts';
 import { namedQueries } from './named-queries.ts';
 
-interface SignedInRow { id: Uuid; account_id: Uuid; workspace_id: Uuid | null; email: string; name: string }
+interface SignedInRow { id: Uuid; account_id: Uuid; workspace_id: Uuid | null; email: string; name: string; confirmed_at: Date }
 
 const MAX_SECRET = 200;
 
@@ -19,15 +19,15 @@ export class PostgresAuthenticator implements Authenticator {
     this.query = namedQueries(source);
   }
 
-  async actorOf({ bearer, session, workspace }: Credentials): Promise<Actor | null> {
-    if (bearer !== undefined) return this.byToken(bearer);
+  async actorOf({ bearer, session, workspace, ip }: Credentials): Promise<Actor | null> {
+    if (bearer !== undefined) return this.byToken(bearer, ip);
     if (!session || session.length > MAX_SECRET || workspace?.includes('\0')) return null;
     return actorFrom(await beforeTeam(this.query).actorOfSession(this.secrets.hash(session), workspace));
   }
 
-  private async byToken(bearer: string): Promise<Actor | null> {
+  private async byToken(bearer: string, ip: string | undefined): Promise<Actor | null> {
     const token = bearer.length > MAX_SECRET ? undefined : parseAccessToken(bearer);
-    return token ? actorFrom(await beforeTeam(this.query).actorOfToken(token.teamId, this.secrets.hash(token.secret))) : null;
+    return token ? actorFrom(await beforeTeam(this.query).actorOfToken(token.teamId, this.secrets.hash(token.secret), ip)) : null;
   }
 
   async signedIn({ bearer, session }: Credentials): Promise<SignedIn | null> {
@@ -35,17 +35,17 @@ export class PostgresAuthenticator implements Authenticator {
     const [row] = await this.query<SignedInRow>(
       'signed_in',
       `WITH renewed AS (
-         UPDATE session SET used_at = now(), expires_at = now() + $2 * interval '1 second' WHERE secret_hash = $1 AND expires_at > now() AND used_at < now() - interval '1 hour'
+         UPDATE session SET used_at = now(), expires_at = least(now() + $2 * interval '1 second', signed_in_at + $3 * interval '1 day') WHERE secret_hash = $1 AND expires_at > now() AND used_at < now() - interval '1 hour'
        )
-       SELECT s.id, s.account_id, s.workspace_id, a.email, a.name FROM session s JOIN account a ON a.id = s.account_id
+       SELECT s.id, s.account_id, s.workspace_id, s.confirmed_at, a.email, a.name FROM session s JOIN account a ON a.id = s.account_id
        WHERE s.secret_hash = $1 AND s.expires_at > now()`,
-      [this.secrets.hash(session), SESSION_SECONDS],
+      [this.secrets.hash(session), SESSION_SECONDS, SESSION_DAYS_MAX],
     );
-    return row ? { sessionId: row.id, accountId: row.account_id, teamId: row.workspace_id, email: row.email, name: row.name } : null;
+    return row ? { sessionId: row.id, accountId: row.account_id, teamId: row.workspace_id, email: row.email, name: row.name, confirmedAt: row.confirmed_at } : null;
   }
 }
 
 function actorFrom([row]: ActorRow[]): Actor | null {
   if (!row) return null;
-  return { teamId: row.team_id, userId: row.member_id, role: row.role, workspaceAdmin: row.workspace_admin, groupIds: row.group_ids, scopes: row.scopes ?? SCOPES };
+  return { teamId: row.team_id, userId: row.member_id, role: row.role, workspaceAdmin: row.workspace_admin, groupIds: row.group_ids, scopes: row.scopes ?? SCOPES, ...(row.second_factor_missing ? { secondFactorMissing: true } : {}) };
 }

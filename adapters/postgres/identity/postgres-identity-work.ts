@@ -1,7 +1,10 @@
 import type { IdentityStores, IdentityWork } from '@evident/application/identity/identity-work';
 import type { DataSource, EntityManager } from 'typeorm';
+import { PostgresAccountEventStore } from './postgres-account-event-store.ts';
 import { PostgresAccountStore } from './postgres-account-store.ts';
+import { PostgresBrowserStore } from './postgres-browser-store.ts';
 import { PostgresCodeStore } from './postgres-code-store.ts';
+import { PostgresSecondFactorStore } from './postgres-second-factor-store.ts';
 import { PostgresSessionStore } from './postgres-session-store.ts';
 import { PostgresThrottleStore } from './postgres-throttle-store.ts';
 
@@ -18,5 +21,8 @@ const storesOf = (manager: EntityManager): IdentityStores => ({
   accounts: new PostgresAccountStore(manager),
   sessions: new PostgresSessionStore(manager),
   codes: new PostgresCodeStore(manager),
+  events: new PostgresAccountEventStore(manager),
+  secondFactors: new PostgresSecondFactorStore(manager),
+  browsers: new PostgresBrowserStore(manager),
   throttles: new PostgresThrottleStore(manager),
 });

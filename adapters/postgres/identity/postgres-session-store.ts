@@ -27,6 +27,9 @@ export class PostgresSessionStore implements SessionStore {
       [session.accountId, SESSIONS_MAX],
     );
   }
+  async confirm(id: Uuid, now: Date): Promise<void> {
+    await this.manager.update(sessionEntity, { id }, { confirmedAt: now });
+  }
   async end(id: Uuid): Promise<void> {
     await this.manager.delete(sessionEntity, { id });
   }

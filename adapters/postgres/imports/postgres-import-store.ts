@@ -6,12 +6,21 @@ import { memberToday } from '../permissions/member-today.ts';
 import type { Session } from '../session.ts';
 import { importRunEntity, importedFileEntity } from './entities.ts';
 
-/** Imports in PostgreSQL; rows of other teams are kept out by row-level security. */
+/** A batch waits for the one before it, which may take long on a busy machine. */
+const BATCH_LOCK_TIMEOUT = '60s';
+
+/**
+ * Imports in PostgreSQL; rows of other teams are kept out by row-level security.
+ * Row locks are `FOR NO KEY UPDATE`: inserting a row that references the locked one does not wait for it.
+ */
 export class PostgresImportStore implements ImportStore {
   constructor(private readonly session: Session) {}
 
+  read(id: Uuid): Promise<ImportRun | null> {
+    return this.session.manager.findOneBy(importRunEntity, { id });
+  }
   find(id: Uuid): Promise<ImportRun | null> {
-    return this.session.manager.findOne(importRunEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return this.session.manager.findOne(importRunEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
   async save(run: ImportRun): Promise<void> {
     await this.session.manager.upsert(importRunEntity, run, ['id']);
@@ -22,8 +31,12 @@ export class PostgresImportStore implements ImportStore {
   filesOf(importRunId: Uuid): Promise<ImportedFile[]> {
     return this.session.manager.find(importedFileEntity, { where: { importRunId }, order: { id: 'ASC' } });
   }
+  async lockBatch(importFileId: Uuid, firstRow: number): Promise<void> {
+    await this.session.query(
+      `SELECT set_config('lock_timeout', $1, true), pg_advisory_xact_lock(hashtextextended($2, 0))`, [BATCH_LOCK_TIMEOUT, `import batch ${importFileId} ${firstRow}`]);
+  }
   hold(id: Uuid): Promise<ImportedFile | null> {
-    return this.session.manager.findOne(importedFileEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return this.session.manager.findOne(importedFileEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
   async saveFile(file: ImportedFile): Promise<void> {
     await this.session.manager.upsert(importedFileEntity, file, ['id']);
@@ -38,7 +51,7 @@ export class PostgresImportStore implements ImportStore {
   }
   notesMade({ projectId, createdBy, createdAt, finishedAt }: ImportRun, sourceName: string, limit: number): Promise<{ id: Uuid; title: string }[]> {
     return this.session.query(
-      `SELECT id, title FROM note WHERE project_id = $1 AND source_name = $2 AND created_by = $3 AND created_at >= $4 AND created_at <= coalesce($5, now()) AND archived_at IS NULL ORDER BY id LIMIT $6`,
+      `SELECT id, title FROM note WHERE project_id = $1 AND source_name = $2 AND created_by = $3 AND created_at >= $4 AND created_at <= coalesce($5, now()) AND archived_at IS NULL ORDER BY source_row, id LIMIT $6`,
       [projectId, sourceName, createdBy, createdAt, finishedAt, limit],
     );
   }

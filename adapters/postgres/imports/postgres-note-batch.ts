@@ -3,26 +3,26 @@ import type { MadeNote } from '@evident/application/imports/note-of-import';
 import { together } from '@evident/application/kernel/together';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Note } from '@evident/domain/notes';
-import { floatArray, textArray, uuidArray } from '../binary-arrays.ts';
+import { integerArray, textArray, uuidArray } from '../binary-arrays.ts';
 import type { Session } from '../session.ts';
 
 /** Three statements however many notes. */
 export class PostgresNoteBatch implements NoteBatch {
   constructor(private readonly session: Session) {}
 
-  async addNotes(all: readonly Note[]): Promise<Set<Uuid>> {
+  async addNotes(all: readonly Note[], importFileId: Uuid): Promise<Set<Uuid>> {
     const [first] = all;
     if (!first) return new Set();
     const written = await this.session.query<{ id: Uuid }>(
-      `INSERT INTO note (id, team_id, project_id, title, occurred_on, language, raw_fields, fingerprint, source_name, rank, created_by, created_at, updated_at)
-       SELECT n.id, $1, $2, n.title, n.occurred_on::date, n.language, n.raw::jsonb, n.fingerprint, n.source_name, n.rank, $3, $4, $4
-       FROM unnest($5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::float8[])
-         AS n (id, title, occurred_on, language, raw, fingerprint, source_name, rank)
+      `INSERT INTO note (id, team_id, project_id, title, occurred_on, language, raw_fields, fingerprint, source_name, source_row, import_file_id, created_by, created_at, updated_at)
+       SELECT n.id, $1, $2, n.title, n.occurred_on::date, n.language, n.raw::jsonb, n.fingerprint, n.source_name, n.source_row, $13::uuid, $3, $4, $4
+       FROM unnest($5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::int[])
+         AS n (id, title, occurred_on, language, raw, fingerprint, source_name, source_row)
        ON CONFLICT (project_id, fingerprint) DO NOTHING RETURNING id`,
       [
         this.session.teamId, first.projectId, first.createdBy, first.createdAt, uuidArray(all.map(({ id }) => id)), textArray(all.map(({ title }) => title)),
         textArray(all.map(({ occurredOn }) => occurredOn)), textArray(all.map(({ language }) => language)), textArray(all.map(({ rawFields }) => JSON.stringify(rawFields))),
-        textArray(all.map(({ fingerprint }) => fingerprint)), textArray(all.map(({ sourceName }) => sourceName)), floatArray(all.map(({ rank }) => rank)),
+        textArray(all.map(({ fingerprint }) => fingerprint)), textArray(all.map(({ sourceName }) => sourceName)), integerArray(all.map(({ sourceRow }) => sourceRow)), importFileId,
       ],
     );
     return new Set(written.map(({ id }) => id));

@@ -4,6 +4,7 @@ import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { ImportOriginView, NoteFilter, NoteRow, NoteView } from '@evident/domain/notes';
 import type { Actor } from '@evident/domain/permissions';
 import { contributors } from '../contributors.ts';
+import { groupOf } from '../imports/groups.ts';
 import { type Keyed, type Order, keyset, pageFrom } from '../keyset.ts';
 import { visibleProjects } from '../permissions/scope.ts';
 import type { PostgresReads } from '../reads.ts';
@@ -55,7 +56,7 @@ export class PostgresNoteReader implements NoteReader {
     const scope = visibleProjects(actor, 'READ', 2 + wanted.parameters.length + keys.parameters.length);
     return this.reads.read(actor.teamId, async (rows) => {
       const found = await rows<Keyed<Stored<NoteRow>>>(
-        `SELECT ${ROW}, ${keys.select} FROM note n JOIN document d ON d.id = n.id
+        `SELECT ${ROW}, ${filter.grouped === 'true' ? groupOf('n.import_file_id', filter.archived === 'true') : 'NULL::json'} AS "group", ${keys.select} FROM note n JOIN document d ON d.id = n.id
          WHERE n.project_id = $1 AND ${wanted.sql} AND $1 IN ${scope.sql} AND ${keys.where} ${keys.tail}`,
         [projectId, ...wanted.parameters, ...keys.parameters, ...scope.parameters], 'prepared',
       );

@@ -10,6 +10,9 @@ const projects = (which: string) => `
     SELECT 1 FROM project p LEFT JOIN folder f ON f.id = p.folder_id
     WHERE ${which} AND NOT EXISTS (SELECT 1 FROM held WHERE held.project_id = p.id OR held.folder_id = ANY(f.path)))`;
 
+/** Whether project `p` has nobody with full access left. */
+export const ORPHANED = `NOT EXISTS (SELECT 1 FROM (${HELD}) held LEFT JOIN folder f ON f.id = p.folder_id WHERE held.project_id = p.id OR held.folder_id = ANY(f.path))`;
+
 /** Whether a project, or a folder with each folder and project inside, has somebody with full access. */
 export const KEPT_FULL = {
   project: `WITH held AS (${HELD}) SELECT (${projects('p.id = $1')}) AS kept`,

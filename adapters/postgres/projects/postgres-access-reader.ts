@@ -1,11 +1,12 @@
 import type { AccessReader } from '@evident/application/projects/access-reader';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
-import type { Actor } from '@evident/domain/permissions';
+import { type Actor, managesWorkspaceContent } from '@evident/domain/permissions';
 import type { AccessRequestView, GrantView, Guarded, PrivateProjectView, ProjectPerson } from '@evident/domain/projects';
 import { type Keyed, keyset, type Order, pageFrom } from '../keyset.ts';
 import { visibleProjects } from '../permissions/scope.ts';
 import type { PostgresReads } from '../reads.ts';
 import { type GrantRow, GRANTS_ON, viewGrant } from './grants-on.ts';
+import { ORPHANED } from './kept-full.ts';
 import { PEOPLE, type PersonRow, viewPerson } from './project-people.ts';
 import { visibleFolders } from './visible-folders.ts';
 
@@ -39,11 +40,14 @@ export class PostgresAccessReader implements AccessReader {
   requests(actor: Actor, page: PageRequest): Promise<Page<AccessRequestView>> {
     const scope = visibleProjects(actor, 'FULL', 1);
     const keys = keyset(OLDEST('r'), page, 1 + scope.parameters.length);
+    const inScope = `r.project_id IN ${scope.sql}`;
+    // Titles of private projects stay hidden from those who answer for nobody.
+    const answerable = managesWorkspaceContent(actor) ? `(${inScope} OR ${ORPHANED})` : inScope;
     return this.reads.read(actor.teamId, async (rows) => {
       const found = await rows<Keyed<RequestRow>>(
-        `SELECT r.id, r.role, r.message, r.created_at AS "createdAt", p.id AS "projectId", p.title, m.id AS "memberId", m.name, ${keys.select}
+        `SELECT r.id, r.role, r.message, r.created_at AS "createdAt", p.id AS "projectId", CASE WHEN ${inScope} THEN p.title ELSE '' END AS title, m.id AS "memberId", m.name, ${keys.select}
          FROM access_request r JOIN project p ON p.id = r.project_id JOIN member m ON m.id = r.requested_by
-         WHERE r.state = 'PENDING' AND m.removed_at IS NULL AND r.project_id IN ${scope.sql} AND ${keys.where} ${keys.tail}`,
+         WHERE r.state = 'PENDING' AND m.removed_at IS NULL AND ${answerable} AND ${keys.where} ${keys.tail}`,
         [...scope.parameters, ...keys.parameters],
       );
       return pageFrom(found, page, ({ id, role, message, projectId, title, memberId, name, createdAt }) =>

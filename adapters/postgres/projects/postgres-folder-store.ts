@@ -1,6 +1,7 @@
 import type { FolderStore } from '@evident/application/projects/folder-store';
 import type { Ranked, Uuid } from '@evident/domain/kernel';
 import type { Folder } from '@evident/domain/projects';
+import { upsertMany } from '../many-rows.ts';
 import type { Session } from '../session.ts';
 import { folderEntity } from './entities.ts';
 import { neighboursIn, writeRanks } from './neighbours.ts';
@@ -16,7 +17,7 @@ export class PostgresFolderStore implements FolderStore {
     return this.session.manager.findOne(folderEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
   async save(...folders: Folder[]): Promise<void> {
-    await this.session.manager.upsert(folderEntity, folders.map((folder) => ({ ...folder, path: [...folder.path] })), ['id']);
+    await upsertMany(this.session.manager, folderEntity, folders.map((folder) => ({ ...folder, path: [...folder.path] })));
   }
   async remove(id: Uuid): Promise<void> {
     await this.session.query('DELETE FROM folder WHERE id = $1', [id]);

@@ -61,23 +61,32 @@ function count(counts: Map<string, { objects: number }>, term: string, objects: 
   else known.objects += objects;
 }
 
-/** Counts anew from the passages. One statement, so one snapshot: what others commit meanwhile is counted in their own lines. */
+/** Recounts a scope from its passages. One statement, so one snapshot: what others commit meanwhile is counted in their own lines. */
 export const RECOUNT = `
-  WITH no_terms AS (DELETE FROM search_term WHERE team_id = $1), no_volumes AS (DELETE FROM search_volume WHERE team_id = $1),
+  WITH no_terms AS (DELETE FROM search_term WHERE team_id = $1 AND scope_id = $2), no_volumes AS (DELETE FROM search_volume WHERE team_id = $1 AND scope_id = $2),
   terms AS (
     INSERT INTO search_term (team_id, scope_id, term, objects)
-    SELECT $1, d.scope_id, d.term, count(*) FROM (SELECT DISTINCT p.scope_id, p.object_type, p.object_id, t.term FROM search_passage p, unnest(tsvector_to_array(p.terms)) t(term)) d
-    GROUP BY d.scope_id, d.term)
+    SELECT $1, $2, d.term, count(*) FROM (
+      SELECT DISTINCT p.object_type, p.object_id, t.term FROM search_passage p, unnest(tsvector_to_array(p.terms)) t(term) WHERE p.team_id = $1 AND p.scope_id = $2) d
+    GROUP BY d.term)
   INSERT INTO search_volume (team_id, scope_id, object_type, language, objects, length, passages)
-  SELECT $1, scope_id, object_type, language, count(*) FILTER (WHERE seq = 0), coalesce(sum(length) FILTER (WHERE seq = 0), 0), count(*) FROM search_passage
-  GROUP BY scope_id, object_type, language`;
+  SELECT $1, $2, object_type, language, count(*) FILTER (WHERE seq = 0), coalesce(sum(length) FILTER (WHERE seq = 0), 0), count(*) FROM search_passage
+  WHERE team_id = $1 AND scope_id = $2 GROUP BY object_type, language`;
 
-/** Lines of the same thing become one, and none where they even out. */
-export const FOLDS = [
-  `WITH due AS (SELECT scope_id, term FROM search_term GROUP BY scope_id, term HAVING count(*) > 1 OR sum(objects) = 0),
-   gone AS (DELETE FROM search_term l USING due WHERE l.team_id = $1 AND l.scope_id = due.scope_id AND l.term = due.term RETURNING l.scope_id, l.term, l.objects)
-   INSERT INTO search_term (team_id, scope_id, term, objects) SELECT $1, scope_id, term, sum(objects) FROM gone GROUP BY scope_id, term HAVING sum(objects) <> 0`,
-  `WITH gone AS (DELETE FROM search_volume WHERE team_id = $1 RETURNING scope_id, object_type, language, objects, length, passages)
-   INSERT INTO search_volume (team_id, scope_id, object_type, language, objects, length, passages)
-   SELECT $1, scope_id, object_type, language, sum(objects), sum(length), sum(passages) FROM gone GROUP BY scope_id, object_type, language HAVING sum(passages) <> 0`,
-];
+export const SCOPES = `
+  SELECT scope_id AS id FROM search_passage WHERE team_id = $1 UNION SELECT scope_id FROM search_volume WHERE team_id = $1 ORDER BY 1`;
+
+/** The term of the last of the next lines. */
+export const LAST_TERM = 'SELECT term FROM search_term WHERE team_id = $1 AND term > $2 ORDER BY term OFFSET $3 LIMIT 1';
+
+/** Merges the lines of each term behind $2 up to $3 (null: to the end); deletes those that cancel out. */
+export const FOLD_TERMS = `
+  WITH due AS (
+    SELECT scope_id, term FROM search_term WHERE team_id = $1 AND term > $2 AND ($3::text IS NULL OR term <= $3) GROUP BY scope_id, term HAVING count(*) > 1 OR sum(objects) = 0),
+  gone AS (DELETE FROM search_term l USING due WHERE l.team_id = $1 AND l.scope_id = due.scope_id AND l.term = due.term RETURNING l.scope_id, l.term, l.objects)
+  INSERT INTO search_term (team_id, scope_id, term, objects) SELECT $1, scope_id, term, sum(objects) FROM gone GROUP BY scope_id, term HAVING sum(objects) <> 0`;
+
+export const FOLD_VOLUMES = `
+  WITH gone AS (DELETE FROM search_volume WHERE team_id = $1 RETURNING scope_id, object_type, language, objects, length, passages)
+  INSERT INTO search_volume (team_id, scope_id, object_type, language, objects, length, passages)
+  SELECT $1, scope_id, object_type, language, sum(objects), sum(length), sum(passages) FROM gone GROUP BY scope_id, object_type, language HAVING sum(passages) <> 0`;

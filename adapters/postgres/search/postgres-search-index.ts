@@ -5,16 +5,19 @@ import type { TextAnalysis } from '@evident/application/search/text-analysis';
 import type { Uuid } from '@evident/domain/kernel';
 import type { SearchedType } from '@evident/domain/search';
 import type { Session } from '../session.ts';
-import { FOLDS, LedgerChange, RECOUNT } from './ledger.ts';
+import { FOLD_TERMS, FOLD_VOLUMES, LAST_TERM, LedgerChange, RECOUNT, SCOPES } from './ledger.ts';
 import { tsDocumentOf } from './ts-text.ts';
 import { digestOf, type ReadyDocument, writePassages } from './write-passages.ts';
 
 /** Documents and UTF-16 units that are written with one statement. */
 const BATCH = 250;
 const BATCH_SIZE = 500_000;
-/** How long the list may get in which new words of an import wait to be sorted into the index, until it is folded. Searches read through it: at most 0.1 s for the 40 MB of 78,265 short texts. */
-const WAITING_WORDS = '256MB';
-const LEDGER_LOCK = 7_203_146;
+/** PostgreSQL sorts words in portions of this size. A portion stays sorted when the statement times out later. */
+const SORTED_AT_ONCE = '4MB';
+/** Statement timeout, lock timeout. */
+const OUT_OF_TIME = new Set(['57014', '55P03']);
+/** Recounting a large project is one statement: it reads one snapshot. */
+const RECOUNT_TIMEOUT = '10min';
 
 interface Changed { readonly document: SearchDocument; readonly digest: bigint }
 interface GoneRow { scope_id: string; term: string | null; object_type: string; language: string; objects: number; length: number; passages: number }
@@ -33,7 +36,6 @@ export class PostgresSearchIndex implements SearchIndex {
   }
 
   async add(documents: readonly SearchDocument[]): Promise<void> {
-    if (documents.length > BATCH) await this.session.query(`SELECT set_config('gin_pending_list_limit', $1, true)`, [WAITING_WORDS]);
     await this.write(documents.map(digested), new LedgerChange());
   }
 
@@ -63,20 +65,38 @@ export class PostgresSearchIndex implements SearchIndex {
     );
   }
 
-  async recount(): Promise<void> {
-    await this.holdLedger();
-    await this.session.query(RECOUNT, [this.session.teamId]);
+  async scopes(): Promise<Uuid[]> {
+    return (await this.session.query<{ id: Uuid }>(SCOPES, [this.session.teamId])).map(({ id }) => id);
   }
 
-  async fold(): Promise<void> {
-    await this.holdLedger();
-    await this.session.query('SELECT sort_search_words()');
-    for (const sql of FOLDS) await this.session.query(sql, [this.session.teamId]);
+  async recount(scopeId: Uuid): Promise<void> {
+    await this.session.query(`SELECT set_config('statement_timeout', $1, true)`, [RECOUNT_TIMEOUT]);
+    await this.session.query(RECOUNT, [this.session.teamId, scopeId]);
   }
 
-  /** One at a time for a team; those who only add lines do not wait. */
-  private async holdLedger(): Promise<void> {
-    await this.session.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [LEDGER_LOCK, this.session.teamId]);
+  async sortWords(ms: number): Promise<boolean> {
+    await this.session.query('SAVEPOINT sorting');
+    try {
+      await this.session.query(`SELECT set_config('statement_timeout', $1, true), set_config('maintenance_work_mem', $2, true)`, [String(ms), SORTED_AT_ONCE]);
+      await this.session.query('SELECT sort_search_words()');
+    } catch (error) {
+      if (!OUT_OF_TIME.has(String((error as { code?: unknown }).code))) throw error;
+      await this.session.query('ROLLBACK TO SAVEPOINT sorting');
+      return false;
+    }
+    // Takes back the settings alone: the index keeps what was sorted.
+    await this.session.query('ROLLBACK TO SAVEPOINT sorting');
+    return true;
+  }
+
+  async foldTerms(after: string, lines: number): Promise<string | null> {
+    const [last] = await this.session.query<{ term: string }>(LAST_TERM, [this.session.teamId, after, lines - 1]);
+    await this.session.query(FOLD_TERMS, [this.session.teamId, after, last?.term ?? null]);
+    return last?.term ?? null;
+  }
+
+  async foldVolumes(): Promise<void> {
+    await this.session.query(FOLD_VOLUMES, [this.session.teamId]);
   }
 
   private prepare({ document, digest }: Changed): ReadyDocument {

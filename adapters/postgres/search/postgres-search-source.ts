@@ -22,7 +22,8 @@ const KINDS: Readonly<Record<SearchedType, Kind>> = {
   },
   INSIGHT: {
     table: 'insight',
-    select: `SELECT x.id, x.project_id AS "projectId", x.created_at AS "createdAt", x.title, d.text FROM insight x JOIN document d ON d.id = x.id WHERE x.archived_at IS NULL`,
+    select: `SELECT x.id, x.project_id AS "projectId", x.created_at AS "createdAt", coalesce(s.title, x.title) AS title, coalesce(s.text, d.text) AS text
+             FROM insight x JOIN document d ON d.id = x.id LEFT JOIN insight_publication s ON s.id = x.publication_id WHERE x.archived_at IS NULL`,
     documentOf: (row) => insightDocument(row, row.text),
   },
   HIGHLIGHT: {

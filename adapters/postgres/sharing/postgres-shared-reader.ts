@@ -15,8 +15,10 @@ interface DocumentRow { id: Uuid; projectId: Uuid; title: string; content: RichN
 
 const NOTE = `SELECT n.id, n.project_id AS "projectId", n.title, d.content, d.speakers, NULL::uuid AS "coverFileId", NULL::timestamptz AS "publishedAt"
   FROM note n JOIN document d ON d.id = n.id WHERE n.id = $1 AND n.archived_at IS NULL`;
-const INSIGHT = `SELECT i.id, i.project_id AS "projectId", i.title, d.content, d.speakers, i.cover_file_id AS "coverFileId", i.published_at AS "publishedAt"
-  FROM insight i JOIN document d ON d.id = i.id WHERE i.archived_at IS NULL`;
+/** A published insight as it was published; visitors never see a draft of it. */
+const INSIGHT = `SELECT i.id, i.project_id AS "projectId", coalesce(s.title, i.title) AS title, coalesce(s.content, d.content) AS content, coalesce(s.speakers, d.speakers) AS speakers,
+    CASE WHEN s.id IS NULL THEN i.cover_file_id ELSE s.cover_file_id END AS "coverFileId", i.published_at AS "publishedAt"
+  FROM insight i JOIN document d ON d.id = i.id LEFT JOIN insight_publication s ON s.id = i.publication_id WHERE i.archived_at IS NULL`;
 const DOCUMENTS: Record<SharedType, string | null> = {
   note: NOTE,
   insight: `${INSIGHT} AND i.id = $1`,
@@ -26,7 +28,7 @@ const DOCUMENTS: Record<SharedType, string | null> = {
 const PAGE = 20;
 const LATEST_PUBLISHED_FIRST: Order = { columns: [{ sql: 's."publishedAt"', type: 'timestamptz' }, { sql: 's.id', type: 'uuid' }], descending: true };
 const QUOTES = `SELECT h.id, h.text, nullif(array_to_string(names_of(d.speakers, h.speakers), ', '), '') AS speaker, h.start_ms AS "startMs", h.lost_at IS NOT NULL AS lost
-  FROM highlight h JOIN note n ON n.id = h.note_id JOIN document d ON d.id = h.note_id WHERE h.id = ANY($1::uuid[])`;
+  FROM highlight h JOIN note n ON n.id = h.note_id JOIN project p ON p.id = h.project_id JOIN document d ON d.id = h.note_id WHERE h.id = ANY($1::uuid[])`;
 
 /** What visitors see, read with the team of the link set and nothing of the workspace around it. */
 export class PostgresSharedReader implements SharedReader {
@@ -43,7 +45,10 @@ export class PostgresSharedReader implements SharedReader {
     if (!team) return null;
     return this.reads.read(team, async (rows) => (await rows<ShareLink>(
       `SELECT id, team_id AS "teamId", token, object_type AS "objectType", object_id AS "objectId", created_by AS "createdBy", created_at AS "createdAt",
-              expires_at AS "expiresAt", password_hash AS "passwordHash", off_at AS "offAt" FROM share_link WHERE token = $1`, [token],
+              expires_at AS "expiresAt", password_hash AS "passwordHash", off_at AS "offAt" FROM share_link s WHERE token = $1 AND CASE object_type
+                WHEN 'project' THEN EXISTS (SELECT FROM project p WHERE p.id = s.object_id)
+                ELSE EXISTS (SELECT FROM (SELECT id, project_id FROM note UNION ALL SELECT id, project_id FROM insight UNION ALL SELECT id, project_id FROM highlight) o
+                             JOIN project p ON p.id = o.project_id WHERE o.id = s.object_id) END`, [token],
     ))[0] ?? null);
   }
 

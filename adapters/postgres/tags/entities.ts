@@ -9,7 +9,7 @@ export const tagBoardEntity = new EntitySchema<TagBoard>({
 
 export const tagGroupEntity = new EntitySchema<TagGroup>({
   name: 'tag_group',
-  columns: { id, teamId: team, tagBoardId: uuid('tag_board_id'), title: text, color: text, version: { type: 'integer' }, rank: { type: 'double precision' } },
+  columns: { id, teamId: team, tagBoardId: uuid('tag_board_id'), title: text, color: text, hex: { type: 'text', nullable: true }, version: { type: 'integer' }, rank: { type: 'double precision' } },
 });
 
 export const tagEntity = new EntitySchema<Tag>({
@@ -20,6 +20,8 @@ export const tagEntity = new EntitySchema<Tag>({
     tagGroupId: uuid('tag_group_id'),
     title: text,
     description: { type: 'text', nullable: true },
+    color: { type: 'text', nullable: true },
+    hex: { type: 'text', nullable: true },
     locked: { type: 'boolean' },
     version: { type: 'integer' },
     rank: { type: 'double precision' },

@@ -1,7 +1,8 @@
 import type { TagStore } from '@evident/application/tags/tag-store';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Tag, TagBoard, TagGroup } from '@evident/domain/tags';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
+import { upsertMany } from '../many-rows.ts';
 import type { Session } from '../session.ts';
 import { tagBoardEntity, tagEntity, tagGroupEntity } from './entities.ts';
 
@@ -24,17 +25,17 @@ export class PostgresTagStore implements TagStore {
     return this.session.manager.findOneBy(tagBoardEntity, { id });
   }
   async save(...tags: Tag[]): Promise<void> {
-    if (tags.length > 0) await this.session.manager.upsert(tagEntity, tags, ['id']);
+    await upsertMany(this.session.manager, tagEntity, tags);
   }
   async saveGroup(...groups: TagGroup[]): Promise<void> {
-    if (groups.length > 0) await this.session.manager.upsert(tagGroupEntity, groups, ['id']);
+    await upsertMany(this.session.manager, tagGroupEntity, groups);
   }
   async saveBoard(...boards: TagBoard[]): Promise<void> {
-    if (boards.length > 0) await this.session.manager.upsert(tagBoardEntity, boards, ['id']);
+    await upsertMany(this.session.manager, tagBoardEntity, boards);
   }
   async remove({ tagIds, tagGroupIds, tagBoardIds }: Parameters<TagStore['remove']>[0]): Promise<void> {
     for (const [entity, ids] of [[tagEntity, tagIds], [tagGroupEntity, tagGroupIds], [tagBoardEntity, tagBoardIds]] as const) {
-      if (ids.length > 0) await this.session.manager.delete(entity, { id: In([...ids]) });
+      if (ids.length > 0) await this.session.manager.delete(entity, { id: Any([...ids]) });
     }
   }
   tagsOf(tagGroupId: Uuid): Promise<Tag[]> {
@@ -48,7 +49,7 @@ export class PostgresTagStore implements TagStore {
   }
   async inProject(projectId: Uuid): Promise<{ boards: TagBoard[]; groups: TagGroup[]; tags: Tag[] }> {
     const boards = await this.boardsOf(projectId);
-    const groups = await this.session.manager.find(tagGroupEntity, { where: { tagBoardId: In(boards.map(({ id }) => id)) }, order: BY_RANK });
+    const groups = await this.session.manager.find(tagGroupEntity, { where: { tagBoardId: Any(boards.map(({ id }) => id)) }, order: BY_RANK });
     return { boards, groups, tags: await this.session.manager.find(tagEntity, { where: { projectId }, order: BY_RANK }) };
   }
   tagCount(projectId: Uuid): Promise<number> {

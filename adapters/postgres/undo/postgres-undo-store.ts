@@ -6,15 +6,15 @@ import type { Session } from '../session.ts';
 export class PostgresUndoStore implements UndoStore {
   constructor(private readonly session: Session) {}
 
-  async keep({ id, memberId, label, kind, before, createdAt }: UndoEntry): Promise<void> {
+  async keep({ id, memberId, projectId, label, kind, before, createdAt }: UndoEntry): Promise<void> {
     await this.session.query(
-      'INSERT INTO undo_entry (id, team_id, member_id, label, kind, before, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-      [id, this.session.teamId, memberId, label, kind, JSON.stringify(before), createdAt],
+      'INSERT INTO undo_entry (id, team_id, member_id, project_id, label, kind, before, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+      [id, this.session.teamId, memberId, projectId, label, kind, JSON.stringify(before), createdAt],
     );
   }
   async take(undoId: Uuid): Promise<UndoEntry | null> {
     return (await this.session.query<UndoEntry>(
-      'SELECT id, member_id AS "memberId", label, kind, before, created_at AS "createdAt", undone_at AS "undoneAt" FROM undo_entry WHERE id = $1 FOR UPDATE', [undoId],
+      'SELECT id, member_id AS "memberId", project_id AS "projectId", label, kind, before, created_at AS "createdAt", undone_at AS "undoneAt" FROM undo_entry WHERE id = $1 FOR UPDATE', [undoId],
     ))[0] ?? null;
   }
   async markUndone(undoId: Uuid, at: Date): Promise<void> {

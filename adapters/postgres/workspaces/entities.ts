@@ -6,7 +6,11 @@ const admin = { type: 'boolean', name: 'workspace_admin' } as const;
 
 export const teamEntity = new EntitySchema<Team>({
   name: 'team',
-  columns: { id, name: text, subdomain: text, region: text, joinDomains: { type: 'text', array: true, name: 'join_domains' }, joinRole: { type: 'text', name: 'join_role' }, primaryColor: { type: 'text', name: 'primary_color', nullable: true }, createdAt: moment('created_at'), version: { type: 'integer' } },
+  columns: {
+    id, name: text, subdomain: text, region: text, joinDomains: { type: 'text', array: true, name: 'join_domains' }, joinRole: { type: 'text', name: 'join_role' }, primaryColor: { type: 'text', name: 'primary_color', nullable: true },
+    logo: { type: 'jsonb', nullable: true }, orgSize: { type: 'text', name: 'org_size', nullable: true }, jobRole: { type: 'text', name: 'job_role', nullable: true },
+    adminsNeedSecondFactor: { type: 'boolean', name: 'admins_need_second_factor' }, marketingCommsEnabled: { type: 'boolean', name: 'marketing_comms_enabled' }, createdAt: moment('created_at'), version: { type: 'integer' },
+  },
 });
 
 export const memberEntity = new EntitySchema<Member>({

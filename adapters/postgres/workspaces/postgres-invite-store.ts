@@ -1,7 +1,8 @@
 import type { InviteStore } from '@evident/application/workspaces/workspace-stores';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Invite } from '@evident/domain/workspaces';
-import { In, IsNull } from 'typeorm';
+import { Any, IsNull } from 'typeorm';
+import { upsertMany } from '../many-rows.ts';
 import type { Session } from '../session.ts';
 import { inviteEntity } from './entities.ts';
 
@@ -15,9 +16,9 @@ export class PostgresInviteStore implements InviteStore {
     return this.session.manager.findOneBy(inviteEntity, { secretHash });
   }
   openTo(emails: readonly string[]): Promise<Invite[]> {
-    return this.session.manager.findBy(inviteEntity, { email: In([...emails]), acceptedAt: IsNull(), revokedAt: IsNull() });
+    return this.session.manager.findBy(inviteEntity, { email: Any([...emails]), acceptedAt: IsNull(), revokedAt: IsNull() });
   }
   async save(...invites: Invite[]): Promise<void> {
-    if (invites.length > 0) await this.session.manager.upsert(inviteEntity, invites, ['id']);
+    await upsertMany(this.session.manager, inviteEntity, invites);
   }
 }

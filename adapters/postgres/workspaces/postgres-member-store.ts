@@ -1,7 +1,7 @@
 import type { MemberStore } from '@evident/application/workspaces/workspace-stores';
 import type { Uuid } from '@evident/domain/kernel';
-import type { Member } from '@evident/domain/workspaces';
-import { In, IsNull } from 'typeorm';
+import type { Member, Seats } from '@evident/domain/workspaces';
+import { Any, IsNull } from 'typeorm';
 import type { Session } from '../session.ts';
 import { memberEntity } from './entities.ts';
 
@@ -21,11 +21,19 @@ export class PostgresMemberStore implements MemberStore {
     return this.session.manager.findOneBy(memberEntity, { accountId, removedAt: IsNull() });
   }
   async knownEmails(emails: readonly string[]): Promise<string[]> {
-    const members = await this.session.manager.findBy(memberEntity, { email: In([...emails]), removedAt: IsNull() });
+    const members = await this.session.manager.findBy(memberEntity, { email: Any([...emails]), removedAt: IsNull() });
     return members.map(({ email }) => email);
+  }
+  count(): Promise<number> {
+    return this.session.manager.countBy(memberEntity, { removedAt: IsNull() });
   }
   countAdmins(): Promise<number> {
     return this.session.manager.countBy(memberEntity, { workspaceAdmin: true, removedAt: IsNull() });
+  }
+  async seats(): Promise<Seats> {
+    const [row] = await this.session.query<{ viewers: number; all: number }>(`SELECT count(*) FILTER (WHERE role = 'VIEWER')::int AS viewers, count(*)::int AS all FROM member WHERE team_id = $1 AND removed_at IS NULL`, [this.session.teamId]);
+    const { viewers, all } = row!;
+    return { allocated: all - viewers, viewers, available: null };
   }
   isPicture(fileId: Uuid): Promise<boolean> {
     return this.session.manager.existsBy(memberEntity, { pictureFileId: fileId, removedAt: IsNull() });

@@ -5,7 +5,7 @@ import { Editor, Extension, Mark, Node, getSchema } from '@tiptap/core';
 import { prosemirrorJSONToYXmlFragment, ySyncPlugin, yUndoPlugin } from '@tiptap/y-tiptap';
 import { useRef, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
+import { RouterProvider, createMemoryRouter } from 'react-router';
 import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { documentExtensions } from '../../../web/src/editor/extensions.ts';
@@ -61,7 +61,7 @@ function ours(update: number[], highlights: HighlightView[]): Promise<Editor> {
 /** The app around the note, which is there before the note is opened. */
 const app = createRoot(document.getElementById('app')!);
 const client = createQueryClient();
-const show = (note: ReactNode) => app.render(<MemoryRouter><Providers client={client} forceColorScheme="light">{note}</Providers></MemoryRouter>);
+const show = (note: ReactNode) => app.render(<Providers client={client} forceColorScheme="light"><RouterProvider router={createMemoryRouter([{ path: '*', element: note }])} /></Providers>);
 show(null);
 
 function Note({ live, highlights, onReady }: { live: LiveDocument; highlights: HighlightView[]; onReady: (editor: Editor) => void }) {

@@ -9,24 +9,25 @@ const of = (kind: Kind, names: string): [string, Kind][] => names.trim().split(/
 
 /** One row for every operation of the contract; an operation without one fails the test. */
 export const ROWS: ReadonlyMap<string, Kind> = new Map([
-  ...of('open', `getBotChallenge signUp signIn requestSignInMail confirmEmail requestPasswordReset resetPassword requestUnlock unlock confirmEmailChange finishHandover
+  ...of('open', `downloadLogo getBotChallenge signUp signIn requestSignInMail confirmEmail requestPasswordReset resetPassword finishSignIn requestUnlock unlock confirmEmailChange finishHandover
     getEnvironment getTeamRoute findWorkspaces previewInvite acceptInvite openShared downloadSharedFile listMails readMail`),
-  ...of('person', `getSignedIn signOut startHandover listSessions revokeOtherSessions revokeSession updateAccount changePassword requestEmailChange
-    createWorkspace listAvailableWorkspaces checkSubdomain checkDomainDenial joinWorkspace createAccessToken`),
-  ...of('own', 'listAccessTokens getOwnMembership leaveWorkspace watchChanges listStarred listRecent listYourWork listUndo listAccessRequests requestAccess changePicture removePicture'),
+  ...of('person', `getSignedIn signOut startHandover listSessions revokeOtherSessions revokeSession updateAccount changePassword requestEmailChange confirmIdentity requestConfirmationCode
+    getSecondFactor setUpSecondFactor enableSecondFactor disableSecondFactor createRecoveryCodes listSignIns exportAccount deleteAccount
+    createWorkspace deleteWorkspace listAvailableWorkspaces checkSubdomain checkDomainDenial joinWorkspace createAccessToken`),
+  ...of('own', 'listAccessTokens getOwnMembership leaveWorkspace watchChanges listStarred listRecent listYourWork listUndo listTrash listAccessRequests requestAccess changePicture removePicture'),
   ...of('mine', 'revokeAccessToken undo'),
   ...of('team', 'getWorkspace listMembers getMember listGroups listPublishedInsights listProjects listFolders search'),
-  ...of('admin', `updateWorkspace setFeatureFlags changeRole removeMember listInvites inviteMembers revokeInvite createGroup renameGroup deleteGroup addGroupMember removeGroupMember
+  ...of('admin', `updateWorkspace changeLogo removeLogo listAuditEntries setFeatureFlags changeRole removeMember listInvites inviteMembers revokeInvite createGroup renameGroup deleteGroup addGroupMember removeGroupMember
     listPrivateProjects takeAccess renewSearch`),
   ...of('create', 'createFolder createProject'),
   ...of('list', `listTagBoards listRecentTags listNotes listImportOrigins listNoteHighlights listTagHighlights listProjectHighlights listInsights`),
   ...of('read', `getProject readReadme getProjectCounts listProjectPeople getTag getNote readNote getHighlight getInsight listEvidence readInsight downloadFile getImport listImportFailures
-    starItem recordVisit listProjectAccess`),
+    starItem recordVisit listProjectAccess getDependents`),
   ...of('write', `createTagBoard updateTagBoard removeTagBoard moveTagBoard createTagGroup updateTagGroup removeTagGroup moveTagGroup createTag updateTag removeTag moveTag mergeTag
-    createNote updateNote renameSpeaker replaceNoteContent createInsight updateInsight publishInsight unpublishInsight replaceInsightContent replaceReadme
+    createNote updateNote deleteNote deleteInsight restoreFromTrash renameSpeaker replaceNoteContent createInsight updateInsight publishInsight unpublishInsight publishInsightChanges discardInsightChanges replaceInsightContent replaceReadme
     listShareLinks createShareLink updateShareLink uploadFile previewImport startImport cancelImport`),
   ...of('markUp', 'createHighlight removeHighlight reattachHighlight tagHighlight untagHighlight'),
-  ...of('manage', 'updateProject setProjectStatus moveProject setProjectAccess'),
+  ...of('manage', 'updateProject setProjectStatus moveProject setProjectAccess deleteProject deleteForever'),
   // A star is the asker's own; taking one off that is not there changes nothing.
   ...of('own', 'unstarItem'),
   ...of('read', 'getFolder listFolderAccess'),

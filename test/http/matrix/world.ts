@@ -20,7 +20,7 @@ export async function oneOfEverything(test: TestApp, owner: Person, projectId: s
   const { id: otherTagId } = await make(`tag-groups/${tagGroupId}/tags`, { title: 'SECRET other tag' });
   const { id: highlightId } = await make(`notes/${noteId}/highlights`, { quote: 'SECRET words said', tagIds: [tagId] });
   const { id: insightId } = await make(`projects/${projectId}/insights`, { title: 'SECRET insight', evidence: [highlightId] });
-  await server().put(`/api/v1/insights/${insightId}/publication`).set(as).expect(204);
+  await server().put(`/api/v1/insights/${insightId}/publication`).set(as).expect(200);
   await server().put(`/api/v1/projects/${projectId}/readme`).set(as).send({ markdown: 'SECRET plan' }).expect(204);
   const { id: linkId } = await make('share-links', { objectType: 'insight', objectId: insightId });
   const { id: fileId } = (await server().post(`/api/v1/projects/${projectId}/files`).set(as).attach('file', Buffer.from('SECRET file'), 'SECRET.txt').expect(201)).body;
@@ -28,6 +28,9 @@ export async function oneOfEverything(test: TestApp, owner: Person, projectId: s
   const { id: folderId } = await make('folders', { title: 'SECRET folder', private: hidden });
   const { undoId } = (await server().patch(`/api/v1/tags/${otherTagId}`).set(as).send({ title: 'SECRET renamed' }).expect(200)).body;
   const { speakers } = (await server().get(`/api/v1/notes/${noteId}/content`).set(as).expect(200)).body;
+  const { id: trashedId } = await make(`projects/${projectId}/notes`, { title: 'SECRET trashed', markdown: 'SECRET in the trash' });
+  await server().delete(`/api/v1/notes/${trashedId}`).set(as).expect(200);
+  const [trashed] = await test.database.query<{ id: string }>('SELECT id FROM trash_entry WHERE object_id = $1', [trashedId]);
   const { userId: memberId } = await test.people.member(owner.teamId);
   const { id: groupId } = await make('groups', { name: `SECRET people of ${projectId}` });
   await server().put(`/api/v1/groups/${groupId}/members/${owner.userId}`).set(as).expect(204);
@@ -35,7 +38,7 @@ export async function oneOfEverything(test: TestApp, owner: Person, projectId: s
   const [invite] = await test.database.query<{ id: string }>('SELECT id FROM invite WHERE email = $1', [`secret-${projectId}@example.org`]);
   return {
     projectId: projectId!, noteId: noteId!, tagBoardId: tagBoardId!, tagGroupId: tagGroupId!, tagId: tagId!, otherTagId: otherTagId!, highlightId: highlightId!, insightId: insightId!,
-    linkId: linkId!, fileId, importId: importId!, speakerId: Object.keys(speakers)[0]!, type: 'PROJECT', id: projectId, undoId, folderId: folderId!, requestId: await accessAsked(test, owner.teamId, projectId),
+    linkId: linkId!, trashEntryId: trashed!.id, fileId, importId: importId!, speakerId: Object.keys(speakers)[0]!, type: 'PROJECT', id: projectId, undoId, folderId: folderId!, requestId: await accessAsked(test, owner.teamId, projectId),
     // Sessions are of people: with a token nobody gets as far as asking which one.
     memberId, groupId: groupId!, inviteId: invite!.id, tokenId: await tokenOf(test, owner), sessionId: projectId, teamId: owner.teamId, mailId: '1', shareToken: 'aaaaaaaaaaaa',
   };

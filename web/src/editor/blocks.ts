@@ -1,13 +1,16 @@
 import { isSafeImageSource } from '@evident/domain/content';
 import { nodeInputRule, textblockTypeInputRule, wrappingInputRule, type AnyExtension } from '@tiptap/core';
-import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
+import { tableEditing } from '@tiptap/pm/tables';
 import { nodeOf, type NodeLook } from './schema.ts';
+import { toNextCell, toPreviousCell } from './table-steps.ts';
 
 const as = (tag: string): NodeLook => ({ parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
+/** The markers of a list and the line of a quote stand where its words begin; the words themselves follow their script by style sheet. */
+const OWN_DIRECTION = { dir: 'auto' };
 
 const list = (name: 'bulletList' | 'orderedList', tag: string, find: RegExp, key: string): AnyExtension => nodeOf(name, {
   ...as(tag),
-  renderHTML: ({ node }) => [tag, node.attrs.start > 1 ? { start: node.attrs.start } : {}, 0],
+  renderHTML: ({ node }) => [tag, { ...OWN_DIRECTION, ...(node.attrs.start > 1 && { start: node.attrs.start }) }, 0],
   addInputRules() { return [wrappingInputRule({ find, type: this.type, ...(name === 'orderedList' && { getAttributes: ([, start]: RegExpMatchArray) => ({ start: Number(start) }) }) })]; },
   addKeyboardShortcuts() { return { [key]: () => this.editor.commands.toggleList(name, 'listItem') }; },
 });
@@ -41,6 +44,7 @@ export const blocks: AnyExtension[] = [
   }),
   nodeOf('blockquote', {
     ...as('blockquote'),
+    renderHTML: () => ['blockquote', OWN_DIRECTION, 0],
     addInputRules() { return [wrappingInputRule({ find: /^\s*>\s$/, type: this.type })]; },
     addKeyboardShortcuts() { return { 'Mod-Shift-b': () => this.editor.commands.toggleWrap('blockquote') }; },
   }),
@@ -67,8 +71,8 @@ export const blocks: AnyExtension[] = [
     renderHTML: () => ['table', ['tbody', 0]],
     addProseMirrorPlugins: () => [tableEditing()],
     addKeyboardShortcuts() {
-      const go = (direction: 1 | -1) => () => goToNextCell(direction)(this.editor.state, this.editor.view.dispatch);
-      return { Tab: go(1), 'Shift-Tab': go(-1) };
+      const go = (step: typeof toNextCell) => () => step(this.editor.state, this.editor.view.dispatch);
+      return { Tab: go(toNextCell), 'Shift-Tab': go(toPreviousCell) };
     },
   }),
   nodeOf('tableRow', { ...as('tr'), extendNodeSchema: tableRole('tableRow', 'row') }),

@@ -13,6 +13,7 @@ import { movedWords } from './moved-words.ts';
 import { overlays } from './overlays.ts';
 import type { SpeakerNames } from './speaker-names.ts';
 import { turn, type PressedTurn } from './turn.ts';
+import { typedLinks } from './typed-links.ts';
 
 const cursors = Extension.create({ name: 'cursors', addProseMirrorPlugins: () => [dropCursor({ color: false, class: 'drop-here' }), gapCursor()] });
 
@@ -26,4 +27,4 @@ interface DocumentParts {
 
 /** Everything a document is made of, whoever shows it. The names, attributes and marks are those of the domain's table. */
 export const documentExtensions = ({ speakers, onTurn = () => {}, evidence: shown = evidence() }: DocumentParts): AnyExtension[] =>
-  [...blocks, turn(speakers, onTurn), shown, ...marks, headingLevels, cleanPaste, movedWords, overlays, caretBlock, endsOfText, cursors];
+  [...blocks, turn(speakers, onTurn), shown, ...marks, headingLevels, cleanPaste, typedLinks, movedWords, overlays, caretBlock, endsOfText, cursors];

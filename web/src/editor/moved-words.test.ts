@@ -1,4 +1,5 @@
 import { getSchema } from '@tiptap/core';
+import { Fragment, Slice } from '@tiptap/pm/model';
 import { EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 import * as Y from 'yjs';
 import { doc, highlight, paragraph, turn, words } from '../../../test/builders/rich-text.ts';
@@ -42,6 +43,12 @@ class Writer {
   }
   paste(slice: ReturnType<Writer['copied']>): this {
     return this.dispatch(this.state.tr.replaceSelection(slice).setMeta('paste', true).setMeta('uiEvent', 'paste'));
+  }
+  delete(): this {
+    return this.dispatch(this.state.tr.deleteSelection());
+  }
+  write(text: string): this {
+    return this.paste(new Slice(Fragment.from(schema.text(text)), 0, 0));
   }
   drop(position: number, moves: boolean): this {
     const [{ tr }, slice] = [this.state, this.copied()];
@@ -100,10 +107,49 @@ describe('words that are moved within their text', () => {
     expect(writer.end('End').paste(slice).marked()).toEqual(moved);
   });
 
-  it('leave a highlight with those of its words that stay', () => {
-    const writer = new Writer().select('trusts it');
+  it('leave a highlight with those of its words that stay, if these are most', () => {
+    const writer = new Writer().select('it, honestly');
     const slice = writer.cut();
-    expect(writer.end('End').paste(slice).marked()).toEqual(['a: never ', 'b: Two']);
+    expect(writer.end('End').paste(slice).marked()).toEqual(['a: never trusts ', 'b: Two']);
+  });
+
+  it('take a highlight along when they are most of it', () => {
+    const writer = new Writer().select('trusts it, hon');
+    const slice = writer.cut();
+    writer.end('End').paste(slice);
+    expect(writer.marked()).toEqual(['b: Two', 'a: trusts', 'a:  it']);
+    expect(writer.end('estly').paste(slice).marked()).toEqual(['b: Two', 'a: trusts', 'a:  it']);
+  });
+
+  it('are marked again when they are put back beside the rest of their highlight', () => {
+    const writer = new Writer().select('trusts it, hon');
+    const slice = writer.cut();
+    writer.end('never ').paste(slice);
+    expect(writer.marked()).toEqual(['a: never trusts', 'a:  it', 'b: Two']);
+  });
+
+  it('keep their highlight when they are pasted over themselves, corrected too', () => {
+    const writer = new Writer().select('One never trusts it, honestly');
+    const copy = writer.copied();
+    expect(writer.paste(copy).marked()).toEqual(['a: never trusts', 'a:  it', 'b: Two']);
+    const text = writer.select('One never trusts it, honestly').state.selection;
+    writer.choose(text.from, text.to).write('Nobody ever trusts it, honestly');
+    expect(writer.marked()).toEqual(['a: ever trusts', 'a:  it', 'b: Two']);
+  });
+
+  it('keep it when they are deleted and their corrected version is pasted there', () => {
+    const writer = new Writer().select('One never trusts it, honestly').delete();
+    expect(writer.marked()).toEqual(['b: Two']);
+    writer.choose(1, 1).write('One never ever trusts it, honestly');
+    expect(writer.marked()).toEqual(['a: never ever trusts', 'a:  it', 'b: Two']);
+  });
+
+  it('do not share their highlight with words moved into the middle of it', () => {
+    const writer = new Writer().select('of them');
+    const slice = writer.cut();
+    writer.end('never').paste(slice);
+    expect(writer.state.doc.firstChild!.textContent).toBe('One neverof them trusts it, honestly.');
+    expect(writer.marked()).toEqual(['a:  trusts', 'a:  it', 'b: Two']);
   });
 
   it('give nothing to other words', () => {

@@ -1,67 +1,133 @@
+import { anchorOf, follow } from '@evident/domain/anchors';
+import { codePoints } from '@evident/domain/content';
 import { Extension } from '@tiptap/core';
 import type { Mark, Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
+import { type Run, joinedRuns, runsOf, wordsOf } from './runs.ts';
 
 /** Belongs to these very words: a highlight, and when they were said. */
 export const isBound = ({ type }: Mark): boolean => type.name === 'highlight' || type.name === 'word';
 
-interface Run {
-  readonly text: string;
-  readonly position: number;
-  readonly marks: readonly Mark[];
+/** Words that left the text, and how many words carried each of their marks afterwards. */
+interface Left {
+  readonly runs: readonly Run[];
+  readonly standing: ReadonlyMap<string, number>;
 }
 
-const key = new PluginKey<readonly Run[]>('movedWords');
+const key = new PluginKey<Left>('movedWords');
+const NOTHING: Left = { runs: [], standing: new Map() };
 
-export const movingPlugin = (): Plugin<readonly Run[]> => new Plugin<readonly Run[]>({
+export const movingPlugin = (): Plugin<Left> => new Plugin<Left>({
   key,
   state: {
-    init: () => [],
-    apply: (transaction, before) => {
-      const left = does(transaction, 'cut', 'drop') ? leftBy(transaction) : [];
-      return left.length > 0 ? left : before;
+    init: () => NOTHING,
+    apply: (transaction, before, _, now) => {
+      if (!transaction.docChanged || isFromOthers(transaction) || does(transaction, 'paste')) return before;
+      const runs = leftBy(transaction);
+      const isKept = does(transaction, 'cut', 'drop') ? runs.length > 0 : wordsOf(runs) >= LEAST_WORDS && runs.some(({ marks }) => marks.some(isBound));
+      return isKept ? { runs, standing: standingIn(now.doc) } : before;
     },
   },
-  appendTransaction: (transactions, _before, now) => {
+  appendTransaction: (transactions, before, now) => {
     const put = transactions.find((transaction) => does(transaction, 'paste', 'drop'));
-    return put ? bound(now, key.getState(now)!, insertedBy(put)) : null;
+    if (!put) return null;
+    const inserted = insertedBy(put);
+    const overwritten = does(put, 'paste') ? leftBy(put) : [];
+    const { tr } = now;
+    const isMoved = bind(tr, now, key.getState(now)!, inserted);
+    if (overwritten.length > 0 && !isMoved) bind(tr, now, { runs: overwritten, standing: standingIn(before.doc, overwritten) }, inserted);
+    if (isMoved) keepApart(tr, now.doc, inserted);
+    return tr.docChanged ? tr : null;
   },
 });
 
+/** Fewer words than this are typed over, not pasted back. */
+const LEAST_WORDS = 2;
+
 /**
- * What is bound to words goes along when they are cut and put elsewhere, or dragged, within their own text. What still stands there is not doubled:
- * copies stay bare, and so do a second paste and a paste after the cut was undone.
+ * Highlights and word times follow words that are cut and put elsewhere, dragged, or pasted over themselves, corrected or not. A highlight of which
+ * only a part is moved goes with most of its words. Copies stay bare, and so do a second paste and a paste after the cut was undone.
  */
 export const movedWords = Extension.create({ name: 'movedWords', addProseMirrorPlugins: () => [movingPlugin()] });
 
 const does = (transaction: Transaction, ...what: string[]): boolean => what.includes(transaction.getMeta('uiEvent') as string);
-const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+const isFromOthers = (transaction: Transaction): boolean => Boolean((transaction.getMeta('y-sync$') as { isChangeOrigin?: boolean } | undefined)?.isChangeOrigin);
 const nameOf = ({ type, attrs }: Mark): string => JSON.stringify([type.name, attrs]);
 
-/** Marks the words that were put in as they were marked when they left; null when they are others or nothing is missing. */
-function bound(now: EditorState, left: readonly Run[], put: readonly Run[]): Transaction | null {
-  const at = textOf(put).indexOf(textOf(left));
-  if (left.length === 0 || at < 0) return null;
-  const standing = new Set(runsOf(now.doc).flatMap(({ marks }) => marks.map(nameOf)));
-  const { tr } = now;
-  let start = at;
-  for (const { text, marks } of left) {
-    for (const mark of marks.filter((each) => isBound(each) && !standing.has(nameOf(each)))) {
-      for (const { from, to } of within(put, start, start + text.length)) tr.addMark(from, to, mark);
+/** Puts the marks of words that left on the words that were put in, where these are the same or were corrected. Whether any are. */
+function bind(tr: Transaction, now: EditorState, left: Left, put: readonly Run[]): boolean {
+  const [old, written] = [joinedRuns(left.runs), joinedRuns(put)];
+  const marked = marksIn(left.runs, old.starts);
+  if (old.text === '' || written.text === '') return false;
+  const [from, to] = [codePoints(old.text), codePoints(written.text)];
+  const at = written.text.indexOf(old.text);
+  const found = at >= 0 ? [] : follow(marked.map(({ start, end }) => anchorOf(old.text, from.pointAt(start), from.pointAt(end), from)), old.text, written.text);
+  let isSame = at >= 0;
+  marked.forEach(({ mark, start, end }, index) => {
+    const place = found[index];
+    if (at < 0 && (place === undefined || place === 'lost')) return;
+    const [first, last] = place === undefined || place === 'lost' ? [start + at, end + at] : [to.unitAt(place.start), to.unitAt(place.end)];
+    isSame = true;
+    const ranges = written.within(first, last);
+    const others = runsOf(now.doc).filter((run) => run.marks.some((each) => nameOf(each) === nameOf(mark)) && !ranges.some((range) => range.from < run.position + run.text.length && range.to > run.position));
+    const standing = wordsOf(others);
+    if (standing > (left.standing.get(nameOf(mark)) ?? 0)) return;
+    if (others.length > 0 && !touches(others, ranges)) {
+      if (standing >= wordsOf([{ text: old.text.slice(start, end), position: 0, marks: [] }])) return;
+      for (const { position, text } of others) tr.removeMark(position, position + text.length, mark);
     }
-    start += text.length;
-  }
-  return tr.docChanged ? tr : null;
+    for (const range of ranges) tr.addMark(range.from, range.to, mark);
+  });
+  return isSame;
 }
 
-/** Where in the document lie these characters of runs. */
-function within(runs: readonly Run[], start: number, end: number): { from: number; to: number }[] {
-  let passed = 0;
-  return runs.flatMap(({ text, position }) => {
-    const [from, to] = [Math.max(start - passed, 0), Math.min(end - passed, text.length)];
-    passed += text.length;
-    return from < to ? [{ from: position + from, to: position + to }] : [];
+/** Each bound mark on words that left, from its first to its last piece in their joined text. */
+function marksIn(runs: readonly Run[], starts: readonly number[]): { mark: Mark; start: number; end: number }[] {
+  const found = new Map<string, { mark: Mark; start: number; end: number }>();
+  runs.forEach(({ text, marks }, index) => {
+    for (const mark of marks.filter(isBound)) {
+      const start = found.get(nameOf(mark))?.start ?? starts[index]!;
+      found.set(nameOf(mark), { mark, start, end: starts[index]! + text.length });
+    }
   });
+  return [...found.values()];
+}
+
+const touches = (runs: readonly Run[], ranges: readonly { from: number; to: number }[]): boolean =>
+  runs.some(({ position, text }) => ranges.some(({ from, to }) => Math.abs(position - to) <= BESIDE || Math.abs(from - position - text.length) <= BESIDE));
+
+/** A space, or the borders of two blocks. */
+const BESIDE = 2;
+
+/** Words moved into the middle of a highlight are not its own: it stays with most of its words. */
+function keepApart(tr: Transaction, doc: Node, put: readonly Run[]): void {
+  const [start, end] = [put[0]?.position ?? 0, Math.max(0, ...put.map(({ position, text }) => position + text.length))];
+  const inside = new Set(put.flatMap(({ marks }) => marks.map(nameOf)));
+  const sides = new Map<string, { mark: Mark; before: Run[]; after: Run[] }>();
+  for (const run of runsOf(doc)) {
+    for (const mark of run.marks.filter((each) => each.type.name === 'highlight' && !inside.has(nameOf(each)))) {
+      const side = sides.get(nameOf(mark)) ?? { mark, before: [], after: [] };
+      if (run.position < start) side.before.push(run);
+      else if (run.position >= end) side.after.push(run);
+      sides.set(nameOf(mark), side);
+    }
+  }
+  for (const { mark, before, after } of sides.values()) {
+    if (before.length === 0 || after.length === 0) continue;
+    for (const { position, text } of wordsOf(before) >= wordsOf(after) ? after : before) tr.removeMark(position, position + text.length, mark);
+  }
+}
+
+/** How many words carry each bound mark; only those marks that are on `of`, if given, less the words of `of`. */
+function standingIn(doc: Node, of?: readonly Run[]): Map<string, number> {
+  const count = (runs: readonly Run[]): Map<string, number> => {
+    const byName = new Map<string, Run[]>();
+    for (const run of runs) for (const mark of run.marks.filter(isBound)) byName.set(nameOf(mark), [...(byName.get(nameOf(mark)) ?? []), run]);
+    return new Map([...byName].map(([name, marked]) => [name, wordsOf(marked)]));
+  };
+  const all = count(runsOf(doc));
+  if (of) for (const [name, words] of count(of)) all.set(name, (all.get(name) ?? 0) - words + 1);
+  return all;
 }
 
 function leftBy({ docs, mapping }: Transaction): Run[] {
@@ -75,14 +141,6 @@ function insertedBy({ doc, mapping }: Transaction): Run[] {
   mapping.maps.forEach((map, index) => {
     const later = mapping.slice(index + 1);
     map.forEach((_from, _to, from, to) => { runs.push(...runsOf(doc, later.map(from, 1), later.map(to, -1))); });
-  });
-  return runs;
-}
-
-function runsOf(doc: Node, from = 0, to = doc.content.size): Run[] {
-  const runs: Run[] = [];
-  if (from < to) doc.nodesBetween(from, to, ({ text, marks }, position) => {
-    if (text) runs.push({ text: text.slice(Math.max(from - position, 0), to - position), position: Math.max(from, position), marks });
   });
   return runs;
 }

@@ -8,6 +8,7 @@ import { keySigns } from '../kernel/keys/chord.ts';
 import { onMac } from '../kernel/keys/listen.ts';
 import { takeBack } from './collaboration.ts';
 import { choosePicture, type KeepPicture } from './pictures.ts';
+import { TableMenu } from './table-menu.tsx';
 import { useEditorState } from './use-editor-state.ts';
 import styles from './toolbar.module.css';
 
@@ -61,6 +62,7 @@ export function Toolbar({ editor, onImage, turns = false }: Props) {
         <LinkButton editor={editor} />
         {onImage && <ToolButton tool={{ label: 'Picture', icon: ImagePlus, run: () => choosePicture(editor, onImage) }} editor={editor} />}
       </div>
+      <TableMenu editor={editor} />
       <div className={styles.group}>{HISTORY.map((tool) => <ToolButton key={tool.label} tool={tool} editor={editor} />)}</div>
     </div>
   );

@@ -61,6 +61,9 @@ function turnView(first: Node, names: SpeakerNames, onPress: (turn: Node, at: HT
   const when = document.createElement('button');
   const time = document.createElement('time');
   const contentDOM = document.createElement('p');
+  // The words alone decide the direction of a turn: `auto` leaves out what has a direction of its own.
+  dom.dir = 'auto';
+  head.dir = 'ltr';
   dom.dataset['turn'] = '';
   head.contentEditable = 'false';
   head.className = 'turn-head';

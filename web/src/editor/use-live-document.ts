@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createStore, useStore } from '../kernel/store.ts';
 import { documents } from './documents.ts';
 import type { LiveDocument, Opening } from './live-document.ts';
@@ -8,7 +8,8 @@ const notYet = createStore<Opening>({ as: 'opening' });
 /** The live document of this id while the component is shown. `reason`: why the reader can't write it, as far as the page knows. */
 export function useLiveDocument(documentId: string, reason: string | undefined): { live: LiveDocument | null; opening: Opening; whyNot: string | undefined } {
   const [live, setLive] = useState<LiveDocument | null>(null);
-  useEffect(() => {
+  // Before the first paint: a document that was prefetched shows no skeleton.
+  useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- a document is open for as long as it is shown
     setLive(documents.show(documentId));
     return () => {

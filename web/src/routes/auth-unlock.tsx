@@ -13,7 +13,7 @@ export function Component() {
   const token = useFragment('token');
   if (token !== null) return <Entrance title="Unlock signing in"><Unlocked token={token} /></Entrance>;
   return (
-    <Entrance title="Unlock signing in" about="After too many wrong passwords an address is locked for an hour. A mailed link ends that at once." foot={<p><Link to="/auth/login">Back to sign in</Link></p>}>
+    <Entrance title="Unlock signing in" about="If wrong passwords were tried with your address, signing in from a new browser can be slow. Open the mailed link in this browser to sign in without waiting." foot={<p><Link to="/auth/login">Back to sign in</Link></p>}>
       <EmailForm verb="Send a link" send={(email) => answer(api.POST('/api/v1/auth/unlock-mail', { body: { email } }))} then="The link in it unlocks signing in." />
     </Entrance>
   );

@@ -6,6 +6,7 @@ export const entranceScreens: RouteObject[] = [
   { path: '/', loader: wayIn },
   { path: '/auth/login', lazy: () => import('./auth-login.tsx') },
   { path: '/auth/signup', lazy: () => import('./auth-signup.tsx') },
+  { path: '/auth/second-factor', lazy: () => import('./auth-second-factor.tsx') },
   { path: '/auth/logout', lazy: () => import('./auth-logout.tsx') },
   { path: '/auth/confirm-email', lazy: () => import('./auth-confirm-email.tsx') },
   { path: '/auth/magic-login', lazy: () => import('./auth-magic-login.tsx') },
@@ -25,8 +26,12 @@ export const entranceScreens: RouteObject[] = [
 export const settingsScreens: RouteObject[] = [
   { path: '/settings', loader: () => redirect('/settings/user/account') },
   { path: '/settings/user/account', lazy: () => import('./settings-account.tsx') },
+  { path: '/settings/user/security', lazy: () => import('./settings-user-security.tsx') },
   { path: '/settings/users', lazy: () => import('./settings-users.tsx') },
   { path: '/settings/groups', lazy: () => import('./settings-groups.tsx') },
   { path: '/settings/security', lazy: () => import('./settings-security.tsx') },
+  { path: '/settings/trash', lazy: () => import('./settings-trash.tsx') },
+  { path: '/audit-log', lazy: () => import('./audit-log.tsx') },
+  { path: '/settings/audit', loader: () => redirect('/audit-log') },
   { path: '/settings/beta', lazy: () => import('./settings-beta.tsx') },
 ];

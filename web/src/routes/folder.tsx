@@ -1,6 +1,5 @@
 import { idFromSlugged } from '@evident/domain/links';
 import { folderTitle, type FolderView } from '@evident/domain/projects';
-import { Modal } from '@mantine/core';
 import { Lightbulb } from 'lucide-react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { AccessEditor } from '../features/access/access-editor.tsx';
@@ -14,6 +13,7 @@ import { StarButton } from '../features/projects/star-button.tsx';
 import { useRenameFolder } from '../features/projects/use-folder-changes.ts';
 import { useFolders } from '../features/projects/use-projects.ts';
 import { useRole, whyNotFolder } from '../features/projects/why-not.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
@@ -65,8 +65,8 @@ function FolderAccess({ folder }: { folder: FolderView }) {
   const role = useRole();
   const close = () => setSearch((before) => { const after = new URLSearchParams(before); after.delete('access'); return after; }, { replace: true });
   return (
-    <Modal opened={search.has('access')} onClose={close} size="lg" title={`Who has access to ‘${folderTitle(folder.title)}’`} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog opened={search.has('access')} onClose={close} size="lg" title={`Who has access to ‘${folderTitle(folder.title)}’`} closeButtonProps={{ 'aria-label': 'Close' }}>
       <AccessEditor on={{ kind: 'folder', id: folder.id }} reason={whyNotFolder('manage', role, folder) ?? null} />
-    </Modal>
+    </Dialog>
   );
 }

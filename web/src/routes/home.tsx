@@ -6,6 +6,7 @@ import { PublishedInsights } from '../features/projects/published-insights.tsx';
 import { useProjects } from '../features/projects/use-projects.ts';
 import { projectPath } from '../features/projects/links.ts';
 import { Page } from '../ui/layout/page.tsx';
+import { useEnvironment } from '../kernel/entrance/environment.ts';
 import styles from './home.module.css';
 
 /** Home: what was found, the latest first, and how one gets there. */
@@ -54,7 +55,18 @@ function Skills() {
           </li>
         ))}
       </ol>
+      <OutsideLinks />
       <p className={styles.lead}>For developers: everything here can be done by programs too, see the <a href="/api/docs" target="_blank" rel="noreferrer">API reference</a>.</p>
     </section>
   );
+}
+
+const OUTSIDE = [['academy', 'Academy'], ['demo', 'Live demo'], ['community', 'Community']] as const;
+
+/** The academy, live demo and community that this installation names. */
+function OutsideLinks() {
+  const links = useEnvironment().data?.links;
+  const named = OUTSIDE.flatMap(([key, label]) => (links?.[key] ? [{ label, url: links[key] }] : []));
+  if (named.length === 0) return null;
+  return <p className={styles.lead}>{named.map(({ label, url }, at) => <span key={label}>{at > 0 && ' · '}<a href={url} target="_blank" rel="noreferrer">{label}</a></span>)}</p>;
 }

@@ -9,6 +9,7 @@ import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { StateMessage } from '../ui/states/state-message.tsx';
 import { InsightScreen } from './insight-screen.tsx';
+import { PublishedInsight } from './published-insight.tsx';
 
 /** An insight: what the words of people mean, with the words it rests on. */
 export function Screen({ id, place }: ItemScreenProps) {
@@ -23,6 +24,7 @@ export function Screen({ id, place }: ItemScreenProps) {
       </Page>
     );
   }
+  if (insight?.shows === 'published') return <PublishedInsight key={id} insight={insight} />;
   if (insight) return <InsightScreen key={id} insight={insight} place={place} />;
   if (problem) return <Page title="Insight" width={864}><FailedState title="The insight could not be opened" problem={problem} kept="Nothing in it was changed." onRetry={again} /></Page>;
   return <Page title="" placeholder="Opening…" width={864}><ListSkeleton things="the insight" shape="text" count={5} /></Page>;

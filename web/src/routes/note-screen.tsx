@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { slugged } from '@evident/domain/links';
 import { UNTITLED_NOTE, type NoteView } from '@evident/domain/notes';
-import { Archive, ArchiveRestore, FileText, Link2 } from 'lucide-react';
-import { useRef } from 'react';
+import { Archive, ArchiveRestore, FileText, Link2, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { readingCaret } from '../editor/reading-caret.ts';
 import { Toolbar } from '../editor/toolbar.tsx';
 import { HighlightPanel } from '../features/highlights/highlight-panel.tsx';
+import { RemovalDialog } from '../features/highlights/removal-dialog.tsx';
 import { usePlace } from '../features/highlights/use-marked-words.ts';
 import { useMarking } from '../features/highlights/use-marking.ts';
 import { NoteFacts } from '../features/notes/note-facts.tsx';
@@ -14,6 +15,9 @@ import { ShareButton } from '../features/sharing/share-button.tsx';
 import { uploadPicture } from '../kernel/api/upload-picture.ts';
 import { copyLink } from '../kernel/copy.ts';
 import { showToast } from '../kernel/toasts.ts';
+import { DeleteDialog } from '../ui/delete-dialog.tsx';
+import { DisabledReason } from '../ui/disabled-reason.tsx';
+import { PageTitle } from '../ui/layout/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { SidePanel } from '../ui/layout/side-panel.tsx';
 import { PersonAvatars } from '../ui/person-avatars.tsx';
@@ -24,6 +28,7 @@ import { NoteText } from './note-text.tsx';
 import { useItemCrumbs } from './project-crumbs.tsx';
 import { EditButton, PanelButton } from './text-buttons.tsx';
 import { TextStates } from './text-states.tsx';
+import { useLeaving } from './use-leaving.ts';
 import { useLiveText } from './use-live-text.ts';
 import styles from './note.module.css';
 
@@ -50,26 +55,30 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
   useMarkingKeys({ marking, editor, writing, write });
   const crumbs = useItemCrumbs(note.projectId, note.projectTitle);
   const linkTo = (highlightId?: string) => `${location.origin}/data/${slugged(note.title || UNTITLED_NOTE, note.id)}${highlightId ? `#highlight-${highlightId}` : ''}`;
-  const archive = { label: note.archived ? 'Take out of the archive' : 'Archive', icon: note.archived ? ArchiveRestore : Archive, disabledReason: note.archived ? (projectArchived ? reasons.write : null) : reasons.write, run: () => update({ archived: !note.archived }) };
+  const [deleting, setDeleting] = useState(false);
+  const leave = useLeaving(note.projectId, note.projectTitle);
+  const archive = { label: note.archived ? 'Restore from archive' : 'Archive', icon: note.archived ? ArchiveRestore : Archive, disabledReason: note.archived ? (projectArchived ? reasons.write : null) : reasons.write, run: () => update({ archived: !note.archived }) };
 
   return (
     <Page
-      title={note.title} placeholder={UNTITLED_NOTE} width="full" renamedByKey={false} nameFirst={nameFirst} onNamed={onNamed}
-      onRename={(title) => update({ title })} fixedTitle={reasons.write}
+      title={note.title} placeholder={UNTITLED_NOTE} width="full" titleInPage
       crumbs={crumbs} mark={<FileText size={16} aria-hidden />}
       presence={<PersonAvatars people={present} label="Here now" />}
       actions={<><EditButton writing={writing} reason={whyNot} onWrite={write} /><PanelButton panel={panel} label="Highlights and tags" /></>}
       share={<ShareButton objectType="note" objectId={note.id} reason={reasons.unshare} onlyOff={reasons.write} />}
-      more={[{ label: 'Copy the link', icon: Link2, run: () => void copyLink(linkTo()) }, archive]}
+      more={[{ label: 'Copy the link', icon: Link2, run: () => void copyLink(linkTo()) }, archive, { label: 'Delete…', icon: Trash2, danger: true, apart: true, disabledReason: note.archived ? (projectArchived ? reasons.write : null) : reasons.write, run: () => setDeleting(true) }]}
     >
+      <RemovalDialog removal={marking.removal} />
+      {deleting && <DeleteDialog thing={{ type: 'NOTE', id: note.id, title: note.title || UNTITLED_NOTE }} onClose={() => setDeleting(false)} onDeleted={leave} />}
       <div className={styles.note} data-panel={panel.open || undefined}>
         <div className={styles.reading}>
           <div className={styles.column}>
             <OfflineNotice>{writing ? 'What you type is kept on this page and saved when the connection is back.' : 'You see the note as it was.'}</OfflineNotice>
-            {knownAccess && reasons.write && <ReadOnlyNotice reason={note.archived ? `${reasons.write}: this note is archived` : reasons.markUp ? reasons.write : `${reasons.write}. You can highlight and tag.`} action={askAccess && <Button size="xs" variant="default" onClick={askAccess}>Try again</Button>} />}
+            {knownAccess && reasons.write && <ReadOnlyNotice reason={note.archived ? 'This note is archived. Restore it to edit or highlight.' : reasons.markUp ? reasons.write : `${reasons.write}. You can highlight and tag.`} action={askAccess ? <Button size="xs" variant="default" onClick={askAccess}>Try again</Button> : note.archived ? <DisabledReason reason={archive.disabledReason}><Button size="xs" variant="default" onClick={archive.run}>Restore</Button></DisabledReason> : undefined} />}
+            <PageTitle title={note.title} placeholder={UNTITLED_NOTE} byKey={false} nameFirst={nameFirst} onNamed={onNamed} onRename={(title) => update({ title })} fixed={reasons.write} />
             <NoteFacts note={note} reason={reasons.write} onDate={(occurredOn) => update({ occurredOn })} />
             {writing && editor && <div className={styles.tools}><Toolbar editor={editor} onImage={(file) => uploadPicture(note.projectId, file)} turns /></div>}
-            <TextStates live={live} opening={opening} things="the text" />
+            <TextStates live={live} opening={opening} things="the text" told={reasons.write !== undefined} />
             <NoteText note={note} text={text} marking={marking} sheet={sheet} extensions={READING} whyNotMarked={reasons.markUp} whyNotShared={reasons.unshare} linkTo={linkTo} onSpeakerRenamed={speakerRenamed} />
           </div>
         </div>

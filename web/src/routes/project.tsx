@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ProjectView } from '@evident/domain/projects';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useImportDialog } from '../features/imports/use-import-dialog.tsx';
 import { FileDrop } from '../features/projects/file-drop.tsx';
 import { projectPath } from '../features/projects/links.ts';
@@ -17,6 +17,7 @@ import { useProjectCounts } from '../features/projects/use-projects.ts';
 import { useRole, whyNot } from '../features/projects/why-not.ts';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
+import { PageTitle } from '../ui/layout/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
 import { useStillPlace } from '../ui/use-still-place.ts';
@@ -35,7 +36,8 @@ function ProjectPage({ project }: { project: ProjectView }) {
   const readOnly = whyNot('write', role, project) ?? null;
   const { mutate: reword } = useRewordProject();
   const { mutate: setStatus } = useProjectStatus();
-  const { entries, dialog } = useProjectMenu(project);
+  const navigate = useNavigate();
+  const { entries, dialog } = useProjectMenu(project, () => void navigate('/projects', { replace: true }));
   const crumbs = useFolderCrumbs(project.folderId);
   const counts = useProjectCounts(project.id);
   const path = projectPath(project);
@@ -47,12 +49,13 @@ function ProjectPage({ project }: { project: ProjectView }) {
   const empty = counts?.notes === 0;
   const reopen = project.status === 'archived' && <DisabledReason reason={whyNot('manage', role, project)}><Button size="xs" variant="default" onClick={() => setStatus({ project, status: 'active' })}>Reopen</Button></DisabledReason>;
   return (
-    <Page title={project.title} width={1200} crumbs={crumbs} onRename={(title) => { if (title !== '') reword({ project, wording: { title } }); }} fixedTitle={readOnly}
+    <Page title={project.title} width={1200} titleInPage crumbs={crumbs}
       presence={<StarButton type="PROJECT" id={project.id} title={project.title} starred={project.starred} />}
       actions={empty ? undefined : importing}
       share={<ShareButton objectType="project" objectId={project.id} reason={whyNot('unshare', role, project)} onlyOff={readOnly} access={`${path}/settings/access`} />} more={entries}>
       {dialog}
       {readOnly !== null && <div className={styles.notice}><ReadOnlyNotice reason={project.status === 'archived' ? 'This project is archived. It can be read, but nobody can change it.' : readOnly} action={reopen} /></div>}
+      <PageTitle title={project.title} onRename={(title) => { if (title !== '') reword({ project, wording: { title } }); }} fixed={readOnly} />
       <ProjectHead project={project} counts={counts} />
       <div ref={lists} className={styles.lists} data-alone={empty}>
         <div className={styles.notes}><ProjectNotes projectId={project.id} count={counts?.notes} readOnly={readOnly} importing={importing} /></div>

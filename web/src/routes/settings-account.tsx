@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { AccessTokens } from '../features/identity/access-tokens.tsx';
 import { AccountEmail } from '../features/identity/account-email.tsx';
 import { AccountName } from '../features/identity/account-name.tsx';
-import { AccountPassword } from '../features/identity/account-password.tsx';
+import { AccountExport } from '../features/identity/account-export.tsx';
 import { AccountPicture } from '../features/identity/account-picture.tsx';
-import { Sessions } from '../features/identity/sessions.tsx';
+import { DeleteAccount } from '../features/identity/delete-account.tsx';
 import { ThemeChoice } from '../features/identity/theme-choice.tsx';
+import { ConfirmIdentity } from '../features/identity/confirm-identity.tsx';
 import { LeaveWorkspace } from '../features/workspaces/leave-workspace.tsx';
 import { useSignedIn } from '../kernel/entrance/signed-in.ts';
 import { useWho } from '../kernel/who.ts';
@@ -14,7 +15,7 @@ import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-/** Oneself: name, address, password, sessions, tokens. */
+/** The profile, access tokens, and the account as a whole. */
 export function Component() {
   return <SettingsFrame title="Account"><Account /></SettingsFrame>;
 }
@@ -27,17 +28,16 @@ function Account() {
   const { name: workspace } = who.workspace;
   return (
     <>
+      <ConfirmIdentity />
       <SettingsSection title="Name" about="As others see it, in every workspace you are in."><AccountName key={person.name} name={person.name} /></SettingsSection>
       <SettingsSection title="Picture" about={`For everybody in ${workspace}.`}><AccountPicture name={person.name} fileId={who.member.pictureFileId} /></SettingsSection>
       <SettingsSection title="Theme" about="For this browser."><ThemeChoice /></SettingsSection>
-      <SettingsSection title="E-mail" about="Where mails go, and what you sign in with."><AccountEmail email={person.email} hasPassword={person.hasPassword} /></SettingsSection>
-      <SettingsSection title="Password" about={person.hasPassword ? 'A new one ends all other sessions.' : 'You have none and sign in by mailed codes. With one you can do both.'}>
-        <AccountPassword email={person.email} hasPassword={person.hasPassword} />
-      </SettingsSection>
-      <SettingsSection title="Sessions" about="Where you are signed in. A session ends seven days after its last use."><Sessions workspaceName={(teamId) => person.workspaces.find(({ id }) => id === teamId)?.name} /></SettingsSection>
+      <SettingsSection title="E-mail" about="Where mails go, and what you sign in with."><AccountEmail email={person.email} /></SettingsSection>
       <SettingsSection title="Access tokens" about={<>For programs that work for you in {workspace}. The <a href="/api/docs" target="_blank" rel="noreferrer">reference of the API</a> says what they can do.</>}><AccessTokens /></SettingsSection>
       <SettingsSection title="Sign out" about="In this browser, from every workspace."><Button variant="default" component="a" href="/auth/logout">Sign out</Button></SettingsSection>
       <SettingsSection title={`Leave ${workspace}`} about="Your account stays, and so do your other workspaces."><LeaveWorkspace name={workspace} /></SettingsSection>
+      <SettingsSection title="Your data" about="A JSON file with your profile, sessions, history, workspaces, tokens without their secrets, and the titles of what you made."><AccountExport /></SettingsSection>
+      <SettingsSection title="Delete account" about="Everywhere, not only in this workspace."><DeleteAccount email={person.email} onDeleted={() => location.assign('/auth/login')} /></SettingsSection>
     </>
   );
 }

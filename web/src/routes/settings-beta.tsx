@@ -11,7 +11,7 @@ export function Component() {
   return (
     <SettingsFrame title="Beta features" forAdmins>
       {who
-        ? <SettingsSection title="Feature flags" about="Switches for parts of the product. A part that this version does not have yet stays away, whatever its switch says."><FeatureFlags flags={who.featureFlags} reason={adminsOnly(who)} /></SettingsSection>
+        ? <SettingsSection title="Feature flags" about="Try features before everyone has them."><FeatureFlags flags={who.featureFlags} reason={adminsOnly(who)} /></SettingsSection>
         : <ListSkeleton things="feature flags" />}
     </SettingsFrame>
   );

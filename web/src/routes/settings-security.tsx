@@ -1,6 +1,9 @@
 import { REGION_NAMES } from '@evident/domain/workspaces';
 import { adminsOnly } from '../features/workspaces/admins-only.ts';
+import { DeleteWorkspace } from '../features/workspaces/delete-workspace.tsx';
 import { JoinRules } from '../features/workspaces/join-rules.tsx';
+import { SecondFactorRule } from '../features/workspaces/second-factor-rule.tsx';
+import { WorkspaceLook } from '../features/workspaces/workspace-look.tsx';
 import { WorkspaceWording } from '../features/workspaces/workspace-wording.tsx';
 import { useEnvironment } from '../kernel/entrance/environment.ts';
 import { useWho } from '../kernel/who.ts';
@@ -24,8 +27,11 @@ function Workspace() {
   return (
     <>
       <SettingsSection title="Name and address" about="What the workspace is called, and where everybody finds it."><WorkspaceWording key={`${workspace.name} ${workspace.subdomain}`} workspace={workspace} reason={reason} onMoved={goTo} /></SettingsSection>
+      <SettingsSection title="Logo and color" about="Shown in the sidebar, in the list of workspaces and on the sign-in page."><WorkspaceLook key={workspace.version} workspace={workspace} reason={reason} /></SettingsSection>
       <SettingsSection title="Who may join" about="People with an address of these domains join by themselves. All others need an invite."><JoinRules key={`${workspace.joinDomains} ${workspace.joinRole}`} workspace={workspace} reason={reason} /></SettingsSection>
+      <SettingsSection title="Two-step sign-in" about="A code from an app, besides the password or the mailed code."><SecondFactorRule workspace={workspace} reason={reason} /></SettingsSection>
       <SettingsSection title="Region" about="Chosen when the workspace was made; it can’t be changed."><p style={{ margin: 0 }}>{REGION_NAMES[workspace.region]} ({workspace.region})</p></SettingsSection>
+      <SettingsSection title="Delete workspace" about="Deletes everything in it for everyone. This cannot be undone."><DeleteWorkspace name={workspace.name} reason={reason} /></SettingsSection>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { Keyboard, LogOut, Monitor, Moon, Search, Sun, UserPlus, UserRound, UsersRound } from 'lucide-react';
+import { Keyboard, LogOut, Monitor, Moon, ScrollText, Search, ShieldCheck, Sun, UserPlus, UserRound, UsersRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { palette, useCommands } from '../kernel/commands/use-commands.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
@@ -29,7 +29,9 @@ export function useShellCommands(showKeys: () => void): void {
   useCommands([
     ...places.map(({ label, to, keys, icon }) => ({ id: `go ${to}`, label: `Go to ${label.toLowerCase()}`, group: 'Go', keys, icon, run: () => void navigate(to) })),
     { id: 'search', label: 'Search everything', group: 'Go', keys: '/', icon: Search, keywords: 'find', run: () => void navigate('/search') },
-    { id: 'account', label: 'Your account', group: 'Settings', icon: UserRound, keywords: 'password e-mail sessions access tokens picture', run: () => void navigate('/settings/user/account') },
+    { id: 'account', label: 'Your account', group: 'Settings', icon: UserRound, keywords: 'e-mail access tokens picture export delete', run: () => void navigate('/settings/user/account') },
+    { id: 'security', label: 'Your security', group: 'Settings', icon: ShieldCheck, keywords: 'password two-step authenticator sessions sign-in history', run: () => void navigate('/settings/user/security') },
+    { id: 'audit', label: 'Audit log', group: 'Settings', icon: ScrollText, keywords: 'sign-ins history', run: () => void navigate('/audit-log') },
     { id: 'invite', label: 'Invite people', group: 'Settings', icon: UserPlus, keywords: 'members roles users', run: () => void navigate('/settings/users') },
     { id: 'groups', label: 'Groups of people', group: 'Settings', icon: UsersRound, run: () => void navigate('/settings/groups') },
     { id: 'sign out', label: 'Sign out', group: 'Settings', icon: LogOut, keywords: 'log out leave', run: () => void navigate('/auth/logout') },

@@ -29,7 +29,7 @@ export function WorkspaceMenu() {
   ];
   return (
     <MenuButton label="Workspace" position="bottom-start" entries={entries}>
-      <SidebarButton picture={<WorkspaceMark name={name} />} name={name} narrow={sidebar.useIsNarrow()} />
+      <SidebarButton picture={<WorkspaceMark name={name} color={workspace?.primaryColor} logoUrl={workspace?.logo?.baseImageUrl} />} name={name} narrow={sidebar.useIsNarrow()} />
     </MenuButton>
   );
 }

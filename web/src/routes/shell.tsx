@@ -17,6 +17,7 @@ import { PeekStack } from '../ui/peek/peek-stack.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { itemScreens } from './item-routes.tsx';
+import { usePrefetchedItems } from './prefetch-items.ts';
 import { useShellCommands, useShellKeys } from './shell-keys.ts';
 import { UserMenu, WorkspaceMenu } from './shell-menus.tsx';
 import { Places } from './shell-places.tsx';
@@ -44,6 +45,7 @@ export function Shell() {
   useShellCommands(showKeys);
   useFocusOnArrival();
   useEarlyKeys();
+  usePrefetchedItems();
   const loading = useNavigation().state === 'loading';
   const paletteOpen = palette.useIsOpen();
   const { who, signedOut } = useWhoAmI();

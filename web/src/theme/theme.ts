@@ -21,8 +21,12 @@ export const theme = createTheme({
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 28 } }),
     // Not by their own `extend`: that would load them before the first screen.
     Input: { vars: (_theme: unknown, { size }: InputProps) => ({ wrapper: { '--input-height': height(size) } }) },
+    // Names the sliders, which Mantine leaves unnamed.
+    ColorPicker: { defaultProps: { saturationLabel: 'Saturation and brightness', hueLabel: 'Hue' } },
     // A dialog's header is no banner of the page, and its cross has a name.
     Modal: { defaultProps: { lockScroll: false, transitionProps: quick, centered: true, padding: 'lg', attributes: { header: { role: 'presentation' } }, closeButtonProps: { 'aria-label': 'Close' } } },
+    // The button that takes a color from the screen, which only some browsers have, has a name.
+    ColorInput: { defaultProps: { eyeDropperButtonProps: { 'aria-label': 'Pick a color from the screen' } } },
     Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 120 } } },
     // What opens above the page stands in a landmark of its own (see Providers).
     Portal: { defaultProps: { target: '#above-the-page' } },

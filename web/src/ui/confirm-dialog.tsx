@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { asProblem } from '../kernel/api/api-problem.ts';
+import { Dialog } from './dialog.tsx';
 
 interface Props {
   opened: boolean;
@@ -12,11 +13,13 @@ interface Props {
   /** The verb on the button: `Delete`. */
   verb: string;
   danger?: boolean;
+  /** What is being confirmed is not known yet. */
+  waiting?: boolean;
   onConfirm: () => unknown;
 }
 
 /** Asked before what can't be undone, or not by everyone. It stays open and says why when it is refused. */
-export function ConfirmDialog({ opened, onClose, title, children, verb, danger = false, onConfirm }: Props) {
+export function ConfirmDialog({ opened, onClose, title, children, verb, danger = false, waiting = false, onConfirm }: Props) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const close = () => { setRefusal(null); onClose(); };
@@ -34,13 +37,13 @@ export function ConfirmDialog({ opened, onClose, title, children, verb, danger =
     }
   };
   return (
-    <Modal opened={opened} onClose={close} title={title} size="sm" withCloseButton={false}>
+    <Dialog opened={opened} onClose={close} title={title} size="sm" withCloseButton={false}>
       <Text c="dimmed" component="div">{children}</Text>
       {refusal !== null && <Text c="danger" mt="sm" role="alert">{refusal}</Text>}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={close}>Cancel</Button>
-        <Button color={danger ? 'danger' : 'accent'} loading={busy} onClick={() => void confirm()} data-autofocus>{verb}</Button>
+        <Button color={danger ? 'danger' : 'accent'} loading={busy || waiting} onClick={() => void confirm()} data-autofocus>{verb}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -68,8 +68,8 @@ export function InlineTitle({ title, placeholder = 'Untitled', onRename, fixed =
             onFocus={(event) => event.target.select()} onChange={(event) => setDraft(event.target.value)} onBlur={keep} onKeyDown={onKeyDown} />
         </span>
       )}
-      {draft === null && !onRename && <span className={styles.text} title={shown}>{shown}</span>}
-      {draft === null && onRename && <DisabledReason reason={fixed}><button type="button" className={styles.text} title={fixed === null ? `${shown} (press to rename)` : shown} onClick={start}>{shown}</button></DisabledReason>}
+      {draft === null && !onRename && <span className={styles.text} title={shown} dir="auto">{shown}</span>}
+      {draft === null && onRename && <DisabledReason reason={fixed}><button type="button" dir="auto" className={styles.text} title={fixed === null ? `${shown} (press to rename)` : shown} onClick={start}>{shown}</button></DisabledReason>}
     </Heading>
   );
 }

@@ -12,13 +12,13 @@ interface Props {
   size?: 'normal' | 'small';
 }
 
-/** What somebody said, in the serif that is kept for that alone. */
+/** A quote in the speech serif. Its words decide the direction; the caption follows them. */
 export function Quote({ children, speaker, source, hue, size = 'normal' }: Props) {
   return (
-    <figure className={styles.quote} data-size={size} data-hue={hue}>
+    <figure className={styles.quote} dir="auto" data-size={size} data-hue={hue}>
       <blockquote className={styles.words}>{children}</blockquote>
       {(speaker || source) && (
-        <figcaption className={styles.from}>
+        <figcaption className={styles.from} dir="ltr">
           {speaker && <span className={styles.speaker}>{speaker}</span>}
           {speaker && source ? ' · ' : null}
           {source}

@@ -11,7 +11,7 @@ import { useSampleEditor } from './use-sample-editor.ts';
 const spot = { left: 40, top: 60, bottom: 84 };
 const marking = (opened: Opened | null, selected: { from: number; to: number } | null): Marking => ({
   highlights: sampleHighlights, ask: fn(), known: true, problem: null, again: fn(), chosenId: 'h1', opened, selected, reattachingId: null, choose: fn(), close: fn(), step: fn(),
-  tags: { choices: sampleTags, recentIds: ['t2'], idOf: fn(), applied: fn(), askAgain: fn() }, markSelected: fn(), openTags: fn(), openInsights: fn(), pickHighlight: fn(), pick: fn(), untag: fn(), remove: fn(), reattach: fn(), putHere: fn(),
+  tags: { choices: sampleTags, recentIds: ['t2'], idOf: fn(), applied: fn(), askAgain: fn() }, markSelected: fn(), openTags: fn(), openInsights: fn(), pickHighlight: fn(), pick: fn(), untag: fn(), remove: fn(), removal: { asking: null, ask: fn(), confirm: fn(), close: fn() }, reattach: fn(), putHere: fn(),
 });
 
 function Sheet({ of }: { of: Marking }) {

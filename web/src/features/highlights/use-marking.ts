@@ -10,6 +10,7 @@ import { useNewHighlights, wordsAt } from './use-new-highlights.ts';
 import { useNoteHighlights } from './use-note-highlights.ts';
 import { spotOf, spotOfElement, useSelectedWords, type Words } from './use-selected-words.ts';
 import { useTagChoices, type WantedTag } from './use-tag-choices.ts';
+import { useRemoval } from './use-removal.ts';
 
 /** What is open at some words: the card of a highlight, or the list of tags or of insights for a highlight or for selected words. */
 export type Opened = { as: 'card'; id: string; spot: Spot } | { as: 'tags' | 'insights'; of: { id: string } | Words; spot: Spot };
@@ -61,6 +62,8 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
     choose(there[at < 0 ? (by > 0 ? 0 : there.length - 1) : (at + by + there.length) % there.length]!.id);
   }, [choose]);
 
+  const removal = useRemoval((id) => { setChosenId(null); setOpened(null); changes.remove({ id }); });
+
   const deselect = () => { if (editor) editor.commands.setTextSelection(editor.state.selection.to); };
 
   const openAt = (as: 'tags' | 'insights', refused: string) => {
@@ -109,7 +112,8 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
       return id === null ? null : keptAs(id);
     },
     untag: (id: string, tag: { id: string; title: string }) => changes.untag({ id, tagId: tag.id, title: tag.title }),
-    remove: (id: string) => { setChosenId(null); setOpened(null); changes.remove({ id }); },
+    /** Asks first when insights use the highlight. */
+    remove: removal.ask, removal,
     reattach: (id: string | null) => setReattachingId(id),
     putHere: () => {
       if (!editor || !selected || reattachingId === null) return;

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { onceKey } from '../../kernel/queries/creation.ts';
 import { inLine } from '../../kernel/in-line.ts';
 import { projectTags } from '../../kernel/queries/project-tags.ts';
 import { afterApplying, choicesOf, type TagChoice } from './suggest-tags.ts';
@@ -27,7 +28,7 @@ export function useTagChoices(projectId: string | undefined) {
     if (same) return same.id;
     const lately = choicesOf(boards).find(({ id }) => id === recentIds[0])?.groupId ?? boards[0]?.groups.at(-1)?.id;
     const tagGroupId = lately ?? await groupIn(projectId!, boards[0]?.id);
-    const { id } = await answer(api.POST('/api/v1/tag-groups/{tagGroupId}/tags', { params: { path: { tagGroupId } }, body: { title } }));
+    const { id } = await answer(api.POST('/api/v1/tag-groups/{tagGroupId}/tags', { params: { path: { tagGroupId }, header: onceKey() }, body: { title } }));
     await client.invalidateQueries(tags);
     applied(id);
     return id;
@@ -41,6 +42,6 @@ export function useTagChoices(projectId: string | undefined) {
 
 /** A project's first tag makes its first board and group. */
 async function groupIn(projectId: string, boardId: string | undefined): Promise<string> {
-  const tagBoardId = boardId ?? (await answer(api.POST('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId } }, body: { title: 'Themes' } }))).id;
-  return (await answer(api.POST('/api/v1/tag-boards/{tagBoardId}/groups', { params: { path: { tagBoardId } }, body: { title: 'Ungrouped' } }))).id;
+  const tagBoardId = boardId ?? (await answer(api.POST('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId }, header: onceKey() }, body: { title: 'Themes' } }))).id;
+  return (await answer(api.POST('/api/v1/tag-boards/{tagBoardId}/groups', { params: { path: { tagBoardId }, header: onceKey() }, body: { title: 'Ungrouped' } }))).id;
 }

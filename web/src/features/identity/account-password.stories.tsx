@@ -8,13 +8,12 @@ const meta: Meta<typeof AccountPassword> = { title: 'Identity/Account password',
 export default meta;
 type Story = StoryObj<typeof AccountPassword>;
 
-export const WrongCurrentPassword: Story = {
-  beforeEach: answering({ 'PUT /api/v1/me/password': () => refusal(400, 'ValidationError', 'The current password is wrong', 'Write the password you sign in with.') }),
+export const TooCommon: Story = {
+  beforeEach: answering({ 'PUT /api/v1/me/password': () => refusal(400, 'ValidationError', 'This password is too common', 'Choose another, such as four unrelated words.') }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText('Current password'), 'wrong');
     await userEvent.type(canvas.getByLabelText('New password'), 'Nine interviews!1{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The current password is wrong');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This password is too common');
     await expect(canvas.getByLabelText('New password')).toHaveValue('Nine interviews!1');
   },
 };
@@ -27,6 +26,6 @@ export const AFirstPassword: Story = {
     await expect(asked).toEqual([]);
     await userEvent.clear(canvas.getByLabelText('New password'));
     await userEvent.type(canvas.getByLabelText('New password'), 'Nine interviews!1{Enter}');
-    await waitFor(() => expect(asked[0]?.body).toEqual({ newPassword: 'Nine interviews!1' }));
+    await waitFor(() => expect(asked[0]?.body).toEqual({ newPassword: 'Nine interviews!1', revokeTokens: true }));
   },
 };

@@ -1,9 +1,10 @@
-import { PasswordInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { passwordFaults } from '@evident/domain/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
 import { SIGNED_IN } from '../../kernel/entrance/signed-in.ts';
 import { NewPassword } from '../../ui/entrance/new-password.tsx';
 import { SavedForm } from '../../ui/saved-form.tsx';
@@ -13,24 +14,23 @@ interface Props {
   hasPassword: boolean;
 }
 
-/** Another password, or a first one. All other sessions end. */
+/** Changes the password, or sets the first one. All other sessions end. */
 export function AccountPassword({ email, hasPassword }: Props) {
-  const [currentPassword, setCurrent] = useState('');
+  const [revokeTokens, setRevoke] = useState(true);
   const [newPassword, setNew] = useState('');
   const client = useQueryClient();
   const faults = passwordFaults(newPassword);
   const save = async () => {
-    await answer(api.PUT('/api/v1/me/password', { body: { newPassword, ...(hasPassword ? { currentPassword } : {}) } }));
-    setCurrent('');
+    await whenConfirmed(() => answer(api.PUT('/api/v1/me/password', { body: { newPassword, revokeTokens } })));
     setNew('');
-    await Promise.all([client.invalidateQueries({ queryKey: SIGNED_IN }), client.invalidateQueries({ queryKey: ['sessions'] })]);
+    await Promise.all([client.invalidateQueries({ queryKey: SIGNED_IN }), client.invalidateQueries({ queryKey: ['sessions'] }), client.invalidateQueries({ queryKey: ['access-tokens'] })]);
   };
   const reason = newPassword !== '' && faults.length > 0 ? `The password still needs ${faults.join(', ')}` : null;
   return (
-    <SavedForm verb={hasPassword ? 'Change the password' : 'Set a password'} changed={newPassword !== ''} save={save} done="Your password was changed" disabledReason={reason}>
+    <SavedForm verb={hasPassword ? 'Change password' : 'Set password'} changed={newPassword !== ''} save={save} done="Password changed" disabledReason={reason}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {hasPassword && <PasswordInput label="Current password" name="current-password" autoComplete="current-password" required withAsterisk={false} value={currentPassword} onChange={(event) => setCurrent(event.currentTarget.value)} />}
       <NewPassword label="New password" value={newPassword} onChange={setNew} />
+      {newPassword !== '' && <Checkbox label="Revoke my access tokens" description="In all workspaces. Scripts that use them stop working." checked={revokeTokens} onChange={(event) => setRevoke(event.currentTarget.checked)} />}
     </SavedForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { passwordFaults } from '@evident/domain/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { useGoOn } from '../../kernel/entrance/signed-in.ts';
+import { useEnter } from '../../kernel/entrance/signed-in.ts';
 import { NewPassword } from '../../ui/entrance/new-password.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import styles from '../../ui/entrance/form.module.css';
@@ -14,19 +14,21 @@ import styles from '../../ui/entrance/form.module.css';
 /** A new password by a mailed link, which then signs in. */
 export function ChoosePassword({ token }: { token: string }) {
   const [password, setPassword] = useState('');
+  const [revokeTokens, setRevoke] = useState(true);
   const [tried, setTried] = useState(false);
-  const goOn = useGoOn();
-  const choosing = useMutation({ mutationFn: async () => goOn(await answer(api.POST('/api/v1/auth/password-reset', { body: { token, password } }))) });
+  const enter = useEnter();
+  const choosing = useMutation({ mutationFn: () => enter(answer(api.POST('/api/v1/auth/password-reset', { body: { token, password, revokeTokens } }))) });
   const faults = passwordFaults(password);
   return (
     <form className={styles.form} onSubmit={(event) => { event.preventDefault(); setTried(true); if (faults.length === 0) choosing.mutate(); }}>
       <NewPassword label="New password" value={password} onChange={setPassword} autoFocus />
+      <Checkbox label="Revoke my access tokens" description="In all workspaces. Scripts that use them stop working." checked={revokeTokens} onChange={(event) => setRevoke(event.currentTarget.checked)} />
       {tried && faults.length > 0 && <p role="alert" className={styles.fault}>The password still needs {faults.join(', ')}.</p>}
       <ProblemNote problem={choosing.error}>
         {choosing.error instanceof ApiProblem && choosing.error.status === 401 && <p><Link to="/auth/reset-password">Have a new link sent</Link></p>}
       </ProblemNote>
-      <Button type="submit" loading={choosing.isPending || choosing.isSuccess}>Choose this password</Button>
-      <p className={styles.small}>All other sessions end, on every device.</p>
+      <Button type="submit" loading={choosing.isPending || choosing.isSuccess}>Change password</Button>
+      <p className={styles.small}>This signs you out on every other device.</p>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { useCarried, useGoOn } from '../../kernel/entrance/signed-in.ts';
+import { useCarried, useEnter } from '../../kernel/entrance/signed-in.ts';
 import { MailSent } from '../../ui/entrance/mail-sent.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import styles from '../../ui/entrance/form.module.css';
@@ -22,9 +22,9 @@ interface Props {
 export function EnterCode({ email, codeChallenge: first, signingUp = false }: Props) {
   const [code, setCode] = useState('');
   const [codeChallenge, setChallenge] = useState(first);
-  const goOn = useGoOn();
+  const enter = useEnter();
   const carried = useCarried();
-  const confirming = useMutation({ mutationFn: async (digits: string) => goOn(await answer(api.POST('/api/v1/auth/confirm-email', { body: { method: 'ONE_TIME_CODE', codeChallenge, code: digits } }))) });
+  const confirming = useMutation({ mutationFn: (digits: string) => enter(answer(api.POST('/api/v1/auth/confirm-email', { body: { method: 'ONE_TIME_CODE', codeChallenge, code: digits } }))) });
   const again = useMutation({
     mutationFn: () => answer(api.POST('/api/v1/auth/sign-in-mail', { body: { email, useOneTimeCode: true } })),
     onSuccess: (made) => { if (made.codeChallenge !== null) setChallenge(made.codeChallenge); setCode(''); confirming.reset(); },

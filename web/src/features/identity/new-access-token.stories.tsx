@@ -16,7 +16,7 @@ export const ShownThisOnce: Story = {
     const dialog = await inDialog();
     await userEvent.type(await dialog.findByLabelText('Name'), 'Nightly import');
     await userEvent.click(dialog.getByLabelText('Read and write'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Make the token' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));
     await expect(await dialog.findByText(/^api\./)).toBeVisible();
     await expect(asked[0]?.body).toMatchObject({ name: 'Nightly import', scopes: ['read', 'write'], expiresAt: expect.any(String) });
   },

@@ -1,10 +1,13 @@
-import { Button, CopyButton, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { accessTokenWording } from '@evident/domain/identity';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import styles from './identity.module.css';
@@ -15,9 +18,9 @@ const expiryIn = (life: string): string | null => (life === 'never' ? null : new
 
 interface Props { opened: boolean; onClose: () => void }
 
-/** Makes a token and shows it this once. */
+/** Creates a token and shows it once. */
 export function NewAccessToken({ opened, onClose }: Props) {
-  return <Modal opened={opened} onClose={onClose} title="New access token" closeOnClickOutside={false}>{opened && <Making onClose={onClose} />}</Modal>;
+  return <Dialog opened={opened} onClose={onClose} title="New access token" closeOnClickOutside={false}>{opened && <Making onClose={onClose} />}</Dialog>;
 }
 
 function Making({ onClose }: { onClose: () => void }) {
@@ -25,13 +28,15 @@ function Making({ onClose }: { onClose: () => void }) {
   const [scope, setScope] = useState('read');
   const [life, setLife] = useState('90');
   const client = useQueryClient();
-  const making = useMutation({
-    mutationFn: () => answer(api.POST('/api/v1/me/tokens', { body: { name, scopes: scope === 'write' ? ['read', 'write'] : ['read'], expiresAt: expiryIn(life) } })),
+  const making = useCreate({
+    create: (wanted: { name: string; scope: string; life: string }, header) => whenConfirmed(() => answer(api.POST('/api/v1/me/tokens', {
+      params: { header }, body: { name: wanted.name, scopes: wanted.scope === 'write' ? ['read', 'write'] : ['read'], expiresAt: expiryIn(wanted.life) },
+    }))),
     onSuccess: () => client.invalidateQueries({ queryKey: ['access-tokens'] }),
   });
   if (making.data) return <Made name={making.data.name} token={making.data.token} onClose={onClose} />;
   return (
-    <form onSubmit={(event) => { event.preventDefault(); making.mutate(); }}>
+    <form onSubmit={(event) => { event.preventDefault(); making.mutate({ name, scope, life }); }}>
       <Stack gap="sm">
         <TextInput data-autofocus label="Name" description="What the token is for" required withAsterisk={false} maxLength={accessTokenWording.properties.name.maxLength} value={name} onChange={(event) => setName(event.currentTarget.value)} />
         <Radio.Group label="It may" value={scope} onChange={setScope}>
@@ -39,7 +44,7 @@ function Making({ onClose }: { onClose: () => void }) {
         </Radio.Group>
         <Select label="Expires" data={LIVES.map(([value, label]) => ({ value, label }))} value={life} onChange={(value) => setLife(value ?? '90')} allowDeselect={false} />
         <ProblemNote problem={making.error} />
-        <Group justify="flex-end" gap="xs"><Button variant="default" onClick={onClose}>Cancel</Button><Button type="submit" loading={making.isPending}>Make the token</Button></Group>
+        <Group justify="flex-end" gap="xs"><Button variant="default" onClick={onClose}>Cancel</Button><Button type="submit" loading={making.isPending}>Create token</Button></Group>
       </Stack>
     </form>
   );

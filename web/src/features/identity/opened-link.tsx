@@ -1,9 +1,9 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { useGoOn } from '../../kernel/entrance/signed-in.ts';
+import { needsSecondFactor, useCarried, useGoOn } from '../../kernel/entrance/signed-in.ts';
 import { Entrance } from '../../ui/entrance/entrance.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import { useLink } from './use-link.ts';
@@ -19,11 +19,14 @@ interface Props {
 /** A mailed link that signs in, whether it finishes a sign-up or not. */
 export function OpenedLink({ token, title, failed }: Props) {
   const goOn = useGoOn();
+  const navigate = useNavigate();
+  const carried = useCarried();
   const { data: person, error } = useLink('sign-in', token, (secret) => answer(api.POST('/api/v1/auth/confirm-email', { body: { method: 'EMAIL', token: secret } })));
-  useEffect(() => { if (person) void goOn(person); }, [person, goOn]);
+  const secondStep = needsSecondFactor(error) ? carried('/auth/second-factor') : null;
+  useEffect(() => { if (person) void goOn(person); else if (secondStep !== null) void navigate(secondStep, { replace: true }); }, [person, goOn, secondStep, navigate]);
   return (
-    <Entrance title={error ? failed : title}>
-      {error
+    <Entrance title={error && secondStep === null ? failed : title}>
+      {error && secondStep === null
         ? <ProblemNote problem={error}><p><Link to="/auth/login">Go to sign in</Link></p></ProblemNote>
         : <div role="status"><VisuallyHidden>Signing you in</VisuallyHidden><Skeleton height={36} /></div>}
     </Entrance>

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { askSignedIn, useCarried, useGoOn } from '../../kernel/entrance/signed-in.ts';
+import { askSignedIn, useCarried, useEnter, useGoOn } from '../../kernel/entrance/signed-in.ts';
 import { MailSent } from '../../ui/entrance/mail-sent.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import styles from '../../ui/entrance/form.module.css';
@@ -18,7 +18,8 @@ export function SignIn() {
   const carried = useCarried();
   const navigate = useNavigate();
   const goOn = useGoOn();
-  const byPassword = useMutation({ mutationFn: async () => goOn(await answer(api.POST('/api/v1/auth/sign-in', { body: { email, password } }))) });
+  const enter = useEnter();
+  const byPassword = useMutation({ mutationFn: () => enter(answer(api.POST('/api/v1/auth/sign-in', { body: { email, password } }))) });
   const byMail = useMutation({
     mutationFn: async (useOneTimeCode: boolean) => {
       const { outcome, codeChallenge } = await answer(api.POST('/api/v1/auth/sign-in-mail', { body: { email, useOneTimeCode } }));

@@ -6,7 +6,7 @@ const NOTHING: Preview = {
   faults: [], faultCount: 0, title: null, advice: null,
 };
 const read = (preview: Partial<Preview>): ChosenFile => ({ ...chosen('one', { name: 'a.vtt', size: 1 }), state: 'ready', preview: { ...NOTHING, ...preview } });
-const note = (...speakers: string[]) => ({ title: 'Talk', excerpt: 'Words', speakers });
+const note = (...speakers: string[]) => ({ title: 'Talk', excerpt: 'Words', speakers, corrects: null });
 
 describe('a file to import', () => {
   it('says what it becomes', () => {
@@ -17,18 +17,10 @@ describe('a file to import', () => {
     expect(whatItBecomes(read({ kind: 'table', rowCount: 1, faultCount: 2 }))).toBe('Table, 1 row, 2 rows can’t be read');
   });
 
-  it('tells rows without text from those that become notes', () => {
-    const table = (...content: number[]): ChosenFile => ({ ...read({ kind: 'table', rowCount: 10, filled: [10, 7, 4] }), mapping: { title: null, content, date: null, tags: [] } });
-    const said = (...content: number[]) => [whatItBecomes(table(...content)), notesInWords(noteCount([table(...content)]))];
-    expect(said(1)).toEqual(['Table, 10 rows, 3 without text', '7 notes']);
-    expect(said(0)).toEqual(['Table, 10 rows', '10 notes']);
-  });
-
-  it('promises no more than it knows where several columns are chosen', () => {
-    const table = (...content: number[]): ChosenFile => ({ ...read({ kind: 'table', rowCount: 10, filled: [10, 7, 4, 2] }), mapping: { title: null, content, date: null, tags: [] } });
-    expect(whatItBecomes(table(1, 2))).toBe('Table, 10 rows, up to 3 without text');
-    expect([table(1, 2), table(2, 3), table(0, 1)].map((file) => noteCount([file]))).toEqual([{ atLeast: 7, atMost: 10 }, { atLeast: 4, atMost: 6 }, { atLeast: 10, atMost: 10 }]);
-    expect(notesInWords(noteCount([table(1, 2), read({ notes: [note(), note()] })]))).toBe('up to 12 notes');
+  it('counts a note for each row of a table, whatever its columns become', () => {
+    const table: ChosenFile = { ...read({ kind: 'table', rowCount: 10, filled: [10, 7, 4] }), mapping: { title: null, content: [1, 2], date: null, tags: [] } };
+    expect(notesInWords(noteCount([table]))).toBe('10 notes');
+    expect(notesInWords(noteCount([table, read({ notes: [note(), note()] })]))).toBe('12 notes');
   });
 
   it('may be read as a table where it is one note of lines, and back', () => {

@@ -13,6 +13,8 @@ export interface ChosenFile {
   readonly options: ImportOptions;
   /** How the columns of a table are used; the guess until somebody changes it. */
   readonly mapping: Mapping | null;
+  /** What to do with a note that the file corrects. */
+  readonly known: 'update' | 'create';
   /** Why it could not be sent or read. */
   readonly problem: string | null;
   /** Whether trying again may help. */
@@ -20,7 +22,7 @@ export interface ChosenFile {
 }
 
 export const chosen = (key: string, { name, size }: Pick<File, 'name' | 'size'>): ChosenFile =>
-  ({ key, name, size, state: 'waiting', sent: 0, fileId: null, preview: null, options: {}, mapping: null, problem: null, mayPass: false });
+  ({ key, name, size, state: 'waiting', sent: 0, fileId: null, preview: null, options: {}, mapping: null, known: 'update', problem: null, mayPass: false });
 
 /** A file that was read (again): the roles somebody gave its columns stay where the columns are as many. */
 export function readAs(file: ChosenFile, preview: Preview): ChosenFile {
@@ -32,27 +34,18 @@ export function readAs(file: ChosenFile, preview: Preview): ChosenFile {
 /** Whether it will become anything. */
 export const canImport = ({ state, preview }: ChosenFile): boolean => state === 'ready' && preview !== null && preview.kind !== 'refused';
 
+/** The note of the project that a file corrects. */
+export const correctedBy = ({ preview }: ChosenFile): { id: string; title: string } | null => preview?.notes.find(({ corrects }) => corrects !== null)?.corrects ?? null;
+
 export const isBusy = ({ state }: ChosenFile): boolean => state === 'waiting' || state === 'uploading' || state === 'reading';
 
-export interface NoteCount { readonly atLeast: number; readonly atMost: number }
+/** How many notes files become: each row of a table is one. */
+export const noteCount = (files: readonly ChosenFile[]): number => files.reduce((sum, { preview }) => sum + countOf(preview), 0);
 
-/** How many notes files would become. A row of a table makes none where all columns chosen as text are empty; of several columns it isn't known which rows they share. */
-export function noteCount(files: readonly ChosenFile[]): NoteCount {
-  return files.map(countOf).reduce((sum, { atLeast, atMost }) => ({ atLeast: sum.atLeast + atLeast, atMost: sum.atMost + atMost }), { atLeast: 0, atMost: 0 });
-}
+const countOf = (preview: Preview | null): number => (preview === null || preview.kind === 'refused' ? 0 : preview.kind === 'table' ? preview.rowCount : preview.notes.length);
 
-function countOf({ preview, mapping }: ChosenFile): NoteCount {
-  if (preview === null || preview.kind === 'refused') return exactly(0);
-  if (preview.kind !== 'table') return exactly(preview.notes.length);
-  if (mapping === null || mapping.content.length === 0) return exactly(preview.rowCount);
-  const filled = mapping.content.map((column) => preview.filled[column] ?? 0);
-  return { atLeast: Math.max(...filled), atMost: Math.min(preview.rowCount, filled.reduce((sum, count) => sum + count, 0)) };
-}
-
-const exactly = (count: number): NoteCount => ({ atLeast: count, atMost: count });
-
-/** `34 notes`, or `up to 48 notes`. */
-export const notesInWords = ({ atLeast, atMost }: NoteCount): string => `${atLeast < atMost ? 'up to ' : ''}${counted(atMost, 'note')}`;
+/** `34 notes`. */
+export const notesInWords = (count: number): string => counted(count, 'note');
 
 /** Whether it is one note now and may be a table, or the other way round because somebody said so. */
 export const mayBeTable = ({ preview, options }: ChosenFile): boolean =>
@@ -65,7 +58,7 @@ export const mayBeText = ({ preview, options }: ChosenFile): boolean =>
 /** Whether it is a note of letters whose encoding somebody may know better. */
 export const hasEncoding = ({ preview }: ChosenFile): boolean => preview?.kind === 'notes' && ENCODED.has(preview.format ?? '');
 
-const ENCODED: ReadonlySet<string> = new Set(['Plain text', 'Markdown', 'HTML', 'WebVTT', 'SubRip', 'SBV', 'Dialogue table']);
+const ENCODED: ReadonlySet<string> = new Set(['Plain text', 'Markdown', 'HTML', 'WebVTT', 'SubRip', 'SBV', 'LRC', 'Dialogue table']);
 const TEXTS: ReadonlySet<string> = new Set(['Plain text', 'Markdown', 'HTML', 'DOCX', 'ODT', 'RTF', 'PDF']);
 
 const counted = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
@@ -78,19 +71,13 @@ export function whatItBecomes(file: ChosenFile): string {
   if (file.state === 'uploading') return `Sending, ${Math.round(file.sent * 100)} %`;
   if (preview === null) return 'Reading';
   if (preview.kind === 'refused') return refusal(preview);
-  if (preview.kind === 'table') return [`Table, ${counted(preview.rowCount, 'row')}`, withoutText(file), left(preview.faultCount, 'row')].filter(Boolean).join(', ');
+  if (preview.kind === 'table') return [`Table, ${counted(preview.rowCount, 'row')}`, left(preview.faultCount, 'row')].filter(Boolean).join(', ');
   const speakers = new Set(preview.notes.flatMap((note) => note.speakers)).size;
   const what = preview.notes.length > 1 ? counted(preview.notes.length, 'note') : speakers > 0 ? `Interview, ${counted(speakers, 'speaker')}` : `Note from ${preview.format ?? 'text'}`;
   return [what, left(preview.faultCount, 'piece')].filter(Boolean).join(', ');
 }
 
 const left = (count: number, thing: string): string => (count === 0 ? '' : `${counted(count, thing)} can’t be read`);
-
-function withoutText(file: ChosenFile): string {
-  const { atLeast, atMost } = noteCount([file]);
-  const count = file.preview!.rowCount - atLeast;
-  return count === 0 ? '' : `${atLeast < atMost ? 'up to ' : ''}${count.toLocaleString('en')} without text`;
-}
 
 const refusal = ({ title, advice }: Preview): string => [title, advice].filter(Boolean).map((sentence) => sentence!.replace(/[.!?]?$/, '.')).join(' ');
 

@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Checkbox, NativeSelect, Progress } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, NativeSelect, Progress, Radio } from '@mantine/core';
 import { ChevronRight, CircleAlert, FileText, Table2, X } from 'lucide-react';
 import { useId } from 'react';
-import { hasEncoding, holdsNul, mayBeTable, mayBeText, sizeInWords, whatItBecomes, type ChosenFile } from './chosen-file.ts';
+import { correctedBy, hasEncoding, holdsNul, mayBeTable, mayBeText, sizeInWords, whatItBecomes, type ChosenFile } from './chosen-file.ts';
 import { ENCODINGS } from './encodings.ts';
 import { NoteSample } from './note-sample.tsx';
 import type { ImportOptions, Mapping } from './shapes.ts';
@@ -21,12 +21,14 @@ interface Props {
   onRead: (options: ImportOptions) => void;
   onMap: (mapping: Mapping) => void;
   onAgain: () => void;
+  onDecide: (known: ChosenFile['known']) => void;
 }
 
 /** One chosen file: its name and size, what it becomes, and on demand how. */
-export function FileLine({ file, open, onToggle, onRemove, onRead, onMap, onAgain }: Props) {
+export function FileLine({ file, open, onToggle, onRemove, onRead, onMap, onAgain, onDecide }: Props) {
   const { name, size, state, preview, sent, problem } = file;
   const more = useId();
+  const corrected = correctedBy(file);
   const refused = problem !== null || preview?.kind === 'refused';
   const known = preview !== null && !refused;
   const Icon = refused ? CircleAlert : preview?.kind === 'table' ? Table2 : FileText;
@@ -49,6 +51,12 @@ export function FileLine({ file, open, onToggle, onRemove, onRead, onMap, onAgai
         <ActionIcon data-leave-out aria-label={`Leave out ${name}`} onClick={onRemove}><X size={16} aria-hidden /></ActionIcon>
       </div>
       {state === 'uploading' && <Progress value={sent * 100} size={3} aria-label={`Sending ${name}`} />}
+      {known && corrected && (
+        <Radio.Group className={styles.more} label={`Corrects “${corrected.title}”`} size="xs" value={file.known} onChange={(value) => onDecide(value as ChosenFile['known'])}>
+          <Radio size="xs" value="update" label="Update the note" description="Highlights stay on their words. You can undo it." />
+          <Radio size="xs" value="create" label="Create a new note" />
+        </Radio.Group>
+      )}
       {known && open && (
         <div id={more} className={styles.more}>
           {preview.notices.map((notice) => <p key={notice} className={styles.notice}>{notice}</p>)}

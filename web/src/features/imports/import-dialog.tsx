@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { asProblem } from '../../kernel/api/api-problem.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import { canImport, isBusy, noteCount, notesInWords, type ChosenFile, type NoteCount } from './chosen-file.ts';
+import { canImport, isBusy, noteCount, notesInWords, type ChosenFile } from './chosen-file.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import { FileLine } from './file-line.tsx';
 import { FILES_AT_MOST, useChosenFiles } from './use-chosen-files.ts';
@@ -43,7 +44,7 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
   const count = noteCount(ready);
   const close = () => { chosen.clear(); setBegun(null); onClose(); };
   const begin = async () => {
-    await start.mutateAsync({ projectId, projectTitle, files: ready });
+    if (!(await start.mutateAsync({ projectId, projectTitle, files: ready }))) return;
     for (const { key } of ready) chosen.remove(key);
     if (ready.length < chosen.files.length) return setBegun(notesInWords(count));
     close();
@@ -58,14 +59,14 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
   const isOpen = (key: string): boolean => open[key] ?? chosen.files.length === 1;
   return (
     <>
-      <Modal opened={opened} onClose={onClose} title={`Import into ${projectTitle}`} size={960} closeOnClickOutside={chosen.files.length === 0} closeButtonProps={{ 'aria-label': 'Close' }} classNames={{ body: styles.body }}>
+      <Dialog opened={opened} onClose={onClose} title={`Import into ${projectTitle}`} size={960} closeOnClickOutside={chosen.files.length === 0} closeButtonProps={{ 'aria-label': 'Close' }} classNames={{ body: styles.body }}>
         <ChooseFiles compact={chosen.files.length > 0} onFiles={add} />
         {begun !== null && <Notice icon={CircleCheck} tone="good">The import of {begun} has begun. What is listed here is not in it.</Notice>}
         {chosen.files.length > 0 && (
           <ul className={styles.files} aria-label="Files to import">
             {chosen.files.map((file) => (
               <FileLine key={file.key} file={file} open={isOpen(file.key)} onToggle={() => setOpen({ ...open, [file.key]: !isOpen(file.key) })} onRemove={() => remove(file.key)}
-                onRead={(options) => chosen.read(file.key, options)} onMap={(mapping) => chosen.map(file.key, mapping)} onAgain={() => chosen.again(file.key)} />
+                onRead={(options) => chosen.read(file.key, options)} onMap={(mapping) => chosen.map(file.key, mapping)} onDecide={(known) => chosen.decide(file.key, known)} onAgain={() => chosen.again(file.key)} />
             ))}
           </ul>
         )}
@@ -75,10 +76,10 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
           <span className={styles.sum} role="status">{inSum(chosen.files, count)}</span>
           <Button variant="default" onClick={close}>{begun !== null ? 'Close' : 'Cancel'}</Button>
           <DisabledReason reason={whyNot(chosen.files)}>
-            <Button loading={start.isPending} onClick={() => void begin().catch(() => undefined)}>{count.atMost > 0 && !chosen.files.some(isBusy) ? `Import ${notesInWords(count)}` : 'Import'}</Button>
+            <Button loading={start.isPending} onClick={() => void begin().catch(() => undefined)}>{count > 0 && !chosen.files.some(isBusy) ? `Import ${notesInWords(count)}` : 'Import'}</Button>
           </DisabledReason>
         </div>
-      </Modal>
+      </Dialog>
       {question}
     </>
   );
@@ -94,7 +95,7 @@ function whyNot(files: readonly ChosenFile[]): string | null {
   return files.some(canImport) ? null : 'None of these files can be imported';
 }
 
-function inSum(files: readonly ChosenFile[], count: NoteCount): string {
+function inSum(files: readonly ChosenFile[], count: number): string {
   if (files.length === 0) return '';
   const refused = files.filter((file) => !isBusy(file) && !canImport(file)).length;
   const busy = files.filter(isBusy).length;

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { Download } from 'lucide-react';
+import { Dialog } from '../../ui/dialog.tsx';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import type { ImportRun } from './shapes.ts';
 import { outcomeOf } from './use-import.ts';
@@ -11,13 +12,13 @@ interface Props { run: ImportRun; projectTitle: string; opened: boolean; onClose
 /** What came of an import, file by file: made, already here, and what did not make it with line and cause. */
 export function ImportReport({ run, projectTitle, opened, onClose }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={`Import into ${projectTitle}`} size={760} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog opened={opened} onClose={onClose} title={`Import into ${projectTitle}`} size={760} closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className={styles.head}>
         <span className={styles.sum}>{outcomeOf(run)}</span>
         {run.failed > 0 && <Button size="xs" variant="default" component="a" href={`/api/v1/imports/${run.id}/failures`} download leftSection={<Download size={14} aria-hidden />}>Download what failed</Button>}
       </div>
       <ul className={styles.files} aria-label="Files of this import">{run.files.map((file) => <li key={file.id}><OneFile file={file} onOpen={onClose} /></li>)}</ul>
-    </Modal>
+    </Dialog>
   );
 }
 

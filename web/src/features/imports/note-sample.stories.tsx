@@ -8,13 +8,26 @@ export default meta;
 type Story = StoryObj<typeof NoteSample>;
 
 export const Interview: Story = {};
+/** Surveys exported from spreadsheets often begin with an empty row. */
+const emptyFirst = { ...survey.preview!, rows: [['', '', ''], ...survey.preview!.rows.slice(1)] };
+
 export const Row: Story = {
+  render: () => <RowSample preview={emptyFirst} mapping={survey.mapping!} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    // The first row is empty, so the second is shown.
+    await expect(canvas.getByRole('status')).toHaveTextContent('Row 2 of the first 3');
+    await userEvent.click(canvas.getByRole('button', { name: 'Row before' }));
+    await expect(canvas.getByText('No note: the row is empty.')).toBeVisible();
+  },
+};
+
+export const RowOfOtherAnswers: Story = {
   render: () => <RowSample preview={survey.preview!} mapping={survey.mapping!} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    // The first row has no text, so the second is shown.
-    await expect(canvas.getByRole('status')).toHaveTextContent('Row 2 of the first 3');
-    await userEvent.click(canvas.getByRole('button', { name: 'Row before' }));
-    await expect(canvas.getByText('No note: the row has no text in the chosen columns.')).toBeVisible();
+    // The first row has no text in the chosen column, so its note holds the other answers.
+    await expect(canvas.getByRole('status')).toHaveTextContent('Row 1 of the first 3');
+    await expect(canvas.getByText('how_often: Daily')).toBeVisible();
   },
 };

@@ -8,7 +8,7 @@ interface SampleNote { title: string; date?: string; tags: string[]; kept: Recor
 export function sampleNote({ header, rows }: Pick<Preview, 'header' | 'rows'>, mapping: Mapping, row: number): SampleNote | string {
   if (mapping.content.length === 0) return 'Choose a column as text';
   const columns = { title: mapping.title ?? null, date: mapping.date ?? null, content: [...mapping.content], tags: [...mapping.tags] };
-  const note = rowReader({ header, mapping: columns, dates: columns.date === null ? null : datesIn(header[columns.date] ?? '', rows.map((cells) => cells[columns.date!] ?? '')) })(rows[row] ?? []);
+  const note = rowReader({ header, mapping: columns, dates: columns.date === null ? null : datesIn(header[columns.date] ?? '', rows.map((cells) => cells[columns.date!] ?? '')) })(rows[row] ?? [], row + 1);
   if (typeof note === 'string') return note;
   return {
     title: note.title, date: note.occurredOn ?? undefined, tags: note.tags, kept: note.raw,

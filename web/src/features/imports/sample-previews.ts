@@ -9,7 +9,7 @@ const NOTHING: Preview = {
 /** Files for stories: an interview, a survey, and one that is refused. */
 export const interview: ChosenFile = {
   ...chosen('interview', { name: 'interview-07.vtt', size: 94_700 }), state: 'ready', fileId: 'f1',
-  preview: { ...NOTHING, format: 'WebVTT', notes: [{ title: 'interview-07', speakers: ['Daniel', 'Adriana'], excerpt: 'First things first, for folks on the call who might not be familiar, can you tell us what trace-based testing is?' }] },
+  preview: { ...NOTHING, format: 'WebVTT', notes: [{ title: 'interview-07', corrects: null, speakers: ['Daniel', 'Adriana'], excerpt: 'First things first, for folks on the call who might not be familiar, can you tell us what trace-based testing is?' }] },
 };
 
 export const survey: ChosenFile = {
@@ -33,7 +33,7 @@ export const finishedRun: ImportRun = {
   id: 'r1', projectId: 'p1', state: 'done', createdAt: '2026-11-20T10:00:00Z', finishedAt: '2026-11-20T10:01:00Z', made: 1705, recognised: 1, failed: 2,
   files: [
     { ...counts, id: 'i1', name: 'interview-07.vtt', state: 'done', done: 1, total: 1, recognised: 1 },
-    { ...counts, id: 'i2', name: 'survey.csv', state: 'done', done: 1706, total: 1706, made: 1705, failed: 1, failures: [{ line: 14, cause: 'The row has no text in the chosen columns' }], notes: [{ id: 'n1', title: 'Ways to hide helper function definitions' }] },
+    { ...counts, id: 'i2', name: 'survey.csv', state: 'done', done: 1706, total: 1706, made: 1705, failed: 1, failures: [{ line: 14, cause: 'The row is empty' }], notes: [{ id: 'n1', title: 'Ways to hide helper function definitions' }] },
     { ...counts, id: 'i3', name: 'scan.pdf', state: 'failed', done: 0, total: null, failed: 1, problem: 'The PDF has no text. Run text recognition first.' },
   ],
 };

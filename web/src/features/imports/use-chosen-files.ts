@@ -19,6 +19,8 @@ export interface ChosenFiles {
   remove: (key: string) => void;
   read: (key: string, options: ImportOptions) => void;
   map: (key: string, mapping: Mapping) => void;
+  /** Chooses what happens to the note that a file corrects. */
+  decide: (key: string, known: ChosenFile['known']) => void;
   /** Sends or reads it once more. */
   again: (key: string) => void;
   clear: () => void;
@@ -97,6 +99,7 @@ export function useChosenFiles(projectId: string): ChosenFiles {
       change(key, { state: 'waiting', problem: null, sent: 0 });
     },
     map: (key, mapping) => change(key, { mapping }),
+    decide: (key, known) => change(key, { known }),
     clear: () => {
       for (const { stop } of work.current.values()) stop.abort();
       work.current.clear();

@@ -3,7 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import type { ChosenFile } from './chosen-file.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
+import { correctedBy, type ChosenFile } from './chosen-file.ts';
 import type { ImportRun } from './shapes.ts';
 import { imports, type StartedImport } from './started-imports.ts';
 
@@ -32,12 +33,14 @@ export function useImport({ id }: Pick<StartedImport, 'id'>) {
 
 interface Start { projectId: string; projectTitle: string; files: readonly ChosenFile[] }
 
-/** Begins to make notes of uploaded files. */
+/** Starts an import of uploaded files. */
 export function useStartImport() {
-  return useMutation({
-    mutationFn: ({ projectId, files }: Start) => answer(api.POST('/api/v1/projects/{projectId}/imports', {
-      params: { path: { projectId } },
-      body: { files: files.map(({ fileId, options, mapping, preview }) => ({ fileId: fileId!, options, ...(preview?.kind === 'table' && mapping !== null ? { mapping } : {}) })) },
+  return useCreate({
+    create: ({ projectId, files }: Start, header) => answer(api.POST('/api/v1/projects/{projectId}/imports', {
+      params: { path: { projectId }, header },
+      body: { files: files.map((file) => ({
+        fileId: file.fileId!, options: file.options, ...(file.preview?.kind === 'table' && file.mapping !== null ? { mapping: file.mapping } : {}), ...(correctedBy(file) && { known: file.known }),
+      })) },
     })),
     onSuccess: ({ id }, { projectId, projectTitle, files }) => imports.started({ id, projectId, projectTitle, fileCount: files.length }),
   });

@@ -12,6 +12,7 @@ export const evidenceLook = (pieces: Store<Pieces>, open: Open): AnyExtension =>
     const id = String(node.attrs.highlightId);
     const dom = document.createElement('figure');
     dom.dataset['evidence'] = id;
+    dom.dir = 'auto';
     const remove = () => {
       const at = getPos();
       if (at !== undefined) editor.chain().deleteRange({ from: at, to: at + 1 }).focus().run();

@@ -14,5 +14,5 @@ export const highlight: HighlightView = {
 /** An insight as the stories show it. */
 export const insight: InsightView = {
   id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e14', projectId: PROJECT, projectTitle: 'Getting started with OpenTelemetry', title: 'People reach for traces first', excerpt: '', locked: false, archived: false, coverFileId: null,
-  publishedAt: null, authors: [{ id: 'a', name: 'Maria Lindqvist' }], contributors: [{ id: 'b', name: 'Ben Okri' }], strength: { people: 3, unnamed: 0, sources: 2 }, version: 4, factsVersion: 2, createdAt: AT, updatedAt: AT,
+  publishedAt: null, shows: 'live', unpublishedChanges: false, authors: [{ id: 'a', name: 'Maria Lindqvist' }], contributors: [{ id: 'b', name: 'Ben Okri' }], strength: { people: 3, unnamed: 0, sources: 2 }, version: 4, factsVersion: 2, createdAt: AT, updatedAt: AT,
 };

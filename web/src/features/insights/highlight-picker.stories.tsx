@@ -28,8 +28,17 @@ export const Found: Story = {
     await expect(canvas.getByRole('heading', { name: 'Highlights of the project' })).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Find highlights' }), 'span');
     await waitFor(() => expect(canvas.queryByText('In this insight')).toBeNull());
-    await userEvent.click(await canvas.findByRole('button', { name: /Nobody reads/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Insert “Nobody reads/ }));
     await expect(args.onInsert).toHaveBeenCalledWith(other.id);
+  },
+};
+export const WhileReading: Story = {
+  args: { onInsert: undefined },
+  beforeEach: answering({ [LIST]: found, [BOARDS]: { items: [] } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: /Nobody reads/ })).toHaveAttribute('href', `/data/${other.noteId}#highlight-${other.id}`);
+    await expect(canvas.queryByRole('button', { name: /Insert/ })).toBeNull();
   },
 };
 export const FilteredAway: Story = {
@@ -38,7 +47,7 @@ export const FilteredAway: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Find highlights' }), 'nothing like it');
     await userEvent.click(await canvas.findByRole('button', { name: /Clear/ }));
-    await expect(await canvas.findByRole('button', { name: /Nobody reads/ })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /Nobody reads/ })).toBeVisible();
   },
 };
 export const Empty: Story = { beforeEach: answering({ [LIST]: { items: [], next: null }, [BOARDS]: { items: [] } }) };

@@ -14,15 +14,14 @@ interface Props {
   projectId: string;
   /** Highlights that the insight shows already. */
   shownIds: readonly string[];
-  /** Why nothing can be put in; absent when it can. */
-  reason?: string;
-  onInsert: (highlightId: string) => void;
+  /** Inserts a highlight as evidence; absent while the insight is read. */
+  onInsert?: (highlightId: string) => void;
 }
 
 const SEARCH_AFTER_MS = 150;
 
-/** What people said in this project, to be put into the insight: by press, by Enter, or dragged to its place. */
-export function HighlightPicker({ projectId, shownIds, reason, onInsert }: Props) {
+/** Lists the highlights of the project. Each opens its source; while editing, each can be inserted by its button or by dragging. */
+export function HighlightPicker({ projectId, shownIds, onInsert }: Props) {
   const [search, setSearch] = useAddressText('find');
   const { said, say } = useAddress();
   const tagId = said('tag') || null;
@@ -45,7 +44,7 @@ export function HighlightPicker({ projectId, shownIds, reason, onInsert }: Props
         {(items) => (
           <>
             <ul className={styles.rows} aria-label="Highlights">
-              {items.map((highlight) => <PickerRow key={highlight.id} highlight={highlight} shown={shownIds.includes(highlight.id)} reason={reason} onInsert={() => onInsert(highlight.id)} />)}
+              {items.map((highlight) => <PickerRow key={highlight.id} highlight={highlight} shown={shownIds.includes(highlight.id)} onInsert={onInsert && (() => onInsert(highlight.id))} />)}
             </ul>
             {highlights.more && <Button variant="default" fullWidth loading={highlights.loadingMore} onClick={highlights.more}>Show more</Button>}
           </>

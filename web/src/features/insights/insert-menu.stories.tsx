@@ -6,9 +6,11 @@ import * as Y from 'yjs';
 import { answering, refusal } from '../../../.storybook/answers.ts';
 import { documentExtensions } from '../../editor/extensions.ts';
 import { SpeakerNames } from '../../editor/speaker-names.ts';
+import { useEditorState } from '../../editor/use-editor-state.ts';
 import { evidenceLook } from './evidence-look.ts';
 import { newPieces, type Pieces } from './evidence-pieces.ts';
 import { highlight } from './examples.ts';
+import { evidenceShown } from './insert-evidence.ts';
 import { InsertMenu } from './insert-menu.tsx';
 import { newSlashMenu, slash } from './slash.ts';
 
@@ -22,6 +24,7 @@ function Writing() {
   const place = useRef<HTMLDivElement>(null);
   const [menu] = useState(newSlashMenu);
   const [editor, setEditor] = useState<Editor | null>(null);
+  const shownIds = useEditorState(editor, ({ state: { doc } }) => evidenceShown(doc), []);
   useEffect(() => {
     pieces.set(new Map([[highlight.id, highlight], [other.id, other]]) satisfies Pieces);
     const made = new Editor({
@@ -32,7 +35,7 @@ function Writing() {
     setEditor(made);
     return () => made.destroy();
   }, [menu]);
-  return <div style={{ position: 'relative', minHeight: 420 }}><div ref={place} />{editor && <InsertMenu editor={editor} menu={menu} projectId={highlight.projectId} onImage={keepPicture} />}</div>;
+  return <div style={{ position: 'relative', minHeight: 420 }}><div ref={place} />{editor && <InsertMenu editor={editor} menu={menu} projectId={highlight.projectId} shownIds={shownIds} onImage={keepPicture} />}</div>;
 }
 
 const meta: Meta<typeof Writing> = {
@@ -61,6 +64,16 @@ export const PutsInEvidence: Story = {
     await expect(text).toHaveTextContent('The words are no longer in the note');
     pieces.set(new Map([[highlight.id, null]]));
     await expect(text).toHaveTextContent('This evidence is gone');
+  },
+};
+export const MarksWhatIsUsed: Story = {
+  play: async ({ canvasElement }) => {
+    const text = await type(canvasElement, '/');
+    await expect(await within(canvasElement).findByRole('option', { name: /collector config/ })).not.toHaveTextContent('In this insight');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(text.querySelector('[data-evidence]')).not.toBeNull());
+    await userEvent.keyboard('/');
+    await waitFor(() => expect(within(canvasElement).getByRole('option', { name: /collector config/ })).toHaveTextContent('In this insight'));
   },
 };
 export const EnterMeansWhatIsTyped: Story = {

@@ -5,13 +5,18 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { KeepPicture } from '../../editor/pictures.ts';
 import { useStore } from '../../kernel/store.ts';
+import { Check } from 'lucide-react';
 import { blocksFor } from './block-choices.ts';
 import { insertEvidence } from './insert-evidence.ts';
 import type { Slash, SlashMenu } from './slash.ts';
 import { useMenuHighlights } from './use-project-highlights.ts';
 import styles from './insert-menu.module.css';
 
-interface Props { editor: Editor; menu: SlashMenu; projectId: string; onImage: KeepPicture }
+interface Props {
+  editor: Editor; menu: SlashMenu; projectId: string; onImage: KeepPicture;
+  /** Highlights that the insight shows already; the menu marks them. */
+  shownIds: readonly string[];
+}
 
 /** What `/` offers, laid over the text it stands beside, in two sections: what people said in this project, found by its words, who said them, where, and its tags, and the kinds of blocks, found by name. */
 export function InsertMenu({ menu, ...needs }: Props) {
@@ -28,7 +33,7 @@ const HEIGHT = 420;
 const BEFORE_TYPING = 3;
 const GAP = 4;
 
-function Choices({ editor, menu, projectId, onImage, typed }: Props & { typed: Slash }) {
+function Choices({ editor, menu, projectId, onImage, shownIds, typed }: Props & { typed: Slash }) {
   const [search] = useDebouncedValue(typed.query.trim(), SEARCH_AFTER_MS);
   const { found, pending, stale, problem } = useMenuHighlights(projectId, search);
   const [stepped, setStepped] = useState({ query: typed.query, at: 0 });
@@ -36,7 +41,7 @@ function Choices({ editor, menu, projectId, onImage, typed }: Props & { typed: S
   const setAt = (next: number) => setStepped({ query: typed.query, at: next });
   const list = useRef<HTMLDivElement>(null);
   const named = typed.query.trim() !== '';
-  const evidence = (named ? found : found.slice(0, BEFORE_TYPING)).map((highlight): Choice => ({ key: highlight.id, group: 'What people said', shown: <Words of={highlight} />, run: () => insertEvidence(editor, highlight.id, typed) }));
+  const evidence = (named ? found : found.slice(0, BEFORE_TYPING)).map((highlight): Choice => ({ key: highlight.id, group: 'What people said', shown: <Words of={highlight} used={shownIds.includes(highlight.id)} />, run: () => insertEvidence(editor, highlight.id, typed) }));
   const blocks = blocksFor(typed.query).map(({ label, icon: Icon, sign, run }): Choice => ({
     key: label, group: 'Blocks', shown: <span className={styles.block}><Icon size={16} aria-hidden />{label}{sign && <kbd className={styles.sign} aria-hidden>{sign}</kbd>}</span>,
     run: () => { editor.commands.deleteRange(typed); run(editor, onImage); },
@@ -97,11 +102,12 @@ function Choices({ editor, menu, projectId, onImage, typed }: Props & { typed: S
   );
 }
 
-function Words({ of: { text, speaker, noteTitle, tags } }: { of: HighlightView }) {
+function Words({ of: { text, speaker, noteTitle, tags }, used }: { of: HighlightView; used: boolean }) {
   return (
     <span className={styles.evidence}>
-      <span className={styles.words}>{text}</span>
+      <span className={styles.words} dir="auto">{text}</span>
       <span className={styles.from}>{[speaker, noteTitle || UNTITLED_NOTE, ...tags.map(({ title }) => title)].filter(Boolean).join(' · ')}</span>
+      {used && <span className={styles.used}><Check size={13} aria-hidden />In this insight</span>}
     </span>
   );
 }

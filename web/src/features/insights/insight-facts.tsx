@@ -13,8 +13,8 @@ interface Props {
 
 const EXPLAINED = 'Different people and different sources, not how often somebody is quoted. A speaker counts once in each note. Unnamed are words of which nobody knows who said them: they count once in each source. Words that are no longer there carry nothing.';
 
-/** Where an insight stands: how much carries it, whether others see it on home, who wrote it. */
-export function InsightFacts({ insight: { publishedAt, locked, archived, authors, contributors, updatedAt, strength: before }, strength }: Props) {
+/** The state of an insight: its strength, whether it is published, unpublished changes, authors. */
+export function InsightFacts({ insight: { publishedAt, unpublishedChanges, locked, archived, authors, contributors, updatedAt, strength: before }, strength }: Props) {
   const explained = useId();
   const writers = [...authors, ...contributors.filter(({ id }) => authors.every((author) => author.id !== id))].map(({ name }) => name);
   return (
@@ -24,6 +24,7 @@ export function InsightFacts({ insight: { publishedAt, locked, archived, authors
       </Tooltip>
       <VisuallyHidden id={explained}>{EXPLAINED}</VisuallyHidden>
       {publishedAt === null ? <span className={styles.draft}>Draft</span> : <span className={styles.published}>Published <RelativeTime at={publishedAt} /></span>}
+      {unpublishedChanges && <span className={styles.draft}>Unpublished changes</span>}
       {locked && <span className={styles.fact}><Lock size={13} aria-hidden />Locked</span>}
       {archived && <span className={styles.fact}>Archived</span>}
       {writers.length > 0 && <span className={styles.fact} title={writers.join(', ')}>{writers.slice(0, 3).join(', ')}{writers.length > 3 && ` and ${writers.length - 3} more`}</span>}

@@ -1,8 +1,10 @@
 import type { HighlightView } from '@evident/domain/highlights';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { HUES, type Hue } from '@evident/domain/tags';
-import { Check } from 'lucide-react';
+import { Check, Plus } from 'lucide-react';
+import { Button } from '@mantine/core';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { DRAGGED_HIGHLIGHT } from './dropped-highlights.ts';
 import styles from './highlight-picker.module.css';
@@ -11,25 +13,26 @@ interface Props {
   highlight: HighlightView;
   /** Whether the insight shows it already. */
   shown: boolean;
-  reason?: string;
-  onInsert: () => void;
+  /** Inserts it as evidence; absent while the insight is read. */
+  onInsert?: () => void;
 }
 
 const hueOf = (color: string): Hue => ((HUES as readonly string[]).includes(color) ? (color as Hue) : 'grey');
 
-/** One highlight in the list beside an insight. */
-export function PickerRow({ highlight: { id, text, speaker, noteTitle, tags, lost }, shown, reason, onInsert }: Props) {
-  const refused = reason ?? (lost ? 'The words are no longer in the note' : null);
+const LABEL_LENGTH = 60;
+const short = (text: string): string => (text.length > LABEL_LENGTH ? `${text.slice(0, LABEL_LENGTH)}…` : text);
+
+/** One highlight in the list beside an insight: a link to its source, and while editing a button that inserts it. */
+export function PickerRow({ highlight: { id, noteId, text, speaker, noteTitle, tags, lost }, shown, onInsert }: Props) {
   return (
-    <li className={styles.row} draggable={!refused} onDragStart={({ dataTransfer }) => { dataTransfer.setData(DRAGGED_HIGHLIGHT, id); dataTransfer.effectAllowed = 'copy'; }}>
-      <DisabledReason reason={refused}>
-        <button type="button" className={styles.insert} onClick={onInsert}>
-          <span className={styles.words}>{text}</span>
-          <span className={styles.from}>{[speaker, noteTitle || UNTITLED_NOTE].filter(Boolean).join(' · ')}</span>
-        </button>
-      </DisabledReason>
-      {(shown || tags.length > 0) && (
+    <li className={styles.row} draggable={onInsert !== undefined && !lost} onDragStart={({ dataTransfer }) => { dataTransfer.setData(DRAGGED_HIGHLIGHT, id); dataTransfer.effectAllowed = 'copy'; }}>
+      <PeekLink item={{ kind: 'note', id: noteId, place: `highlight-${id}` }} className={styles.source}>
+        <span className={styles.words} dir="auto">{text}</span>
+        <span className={styles.from}>{[speaker, noteTitle || UNTITLED_NOTE].filter(Boolean).join(' · ')}</span>
+      </PeekLink>
+      {(onInsert || shown || tags.length > 0) && (
         <span className={styles.facts}>
+          {onInsert && <DisabledReason reason={lost ? 'The words are no longer in the note' : null}><Button size="compact-xs" variant="default" leftSection={<Plus size={12} aria-hidden />} aria-label={`Insert “${short(text)}”`} onClick={onInsert}>Insert</Button></DisabledReason>}
           {shown && <span className={styles.shown}><Check size={13} aria-hidden />In this insight</span>}
           {tags.map((tag) => <TagChip key={tag.id} title={tag.title} hue={hueOf(tag.color)} />)}
         </span>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Globe, GlobeLock } from 'lucide-react';
+import { Globe, GlobeLock, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
@@ -7,26 +7,36 @@ import signAlone from '../../ui/sign-alone.module.css';
 
 interface Props {
   published: boolean;
+  /** Whether it was edited since it was published. */
+  changed: boolean;
   projectTitle: string;
   /** Why it can't be done; absent when it can. */
   reason?: string;
   onPublish: (shown: boolean) => Promise<void>;
+  /** Publishes the edits. */
+  onUpdate: () => Promise<void>;
 }
 
-/** Shows the insight on home, or takes it off again, after saying what that means. */
-export function PublishButton({ published, projectTitle, reason, onPublish }: Props) {
+/** Publishes or unpublishes an insight after confirmation; publishes edits of a published one at once, because that can be undone. */
+export function PublishButton({ published, changed, projectTitle, reason, onPublish, onUpdate }: Props) {
   const [opened, setOpened] = useState(false);
   // The question stays the one that was asked while its answer turns `published` round behind it.
   const [hiding, setHiding] = useState(published);
   const [verb, Icon] = published ? ['Unpublish', GlobeLock] as const : ['Publish', Globe] as const;
+  const [updating, setUpdating] = useState(false);
+  const update = async () => {
+    setUpdating(true);
+    await onUpdate().finally(() => setUpdating(false));
+  };
   const ask = () => { setHiding(published); setOpened(true); };
+  if (published && changed) return <DisabledReason reason={reason}><Button size="xs" aria-label="Update" classNames={signAlone} loading={updating} leftSection={<RefreshCw size={13} aria-hidden />} onClick={() => void update()}>Update</Button></DisabledReason>;
   return (
     <>
       <DisabledReason reason={reason}><Button size="xs" variant={published ? 'default' : 'filled'} aria-label={verb} classNames={signAlone} leftSection={<Icon size={13} aria-hidden />} onClick={ask}>{verb}</Button></DisabledReason>
       <ConfirmDialog opened={opened} onClose={() => setOpened(false)} title={hiding ? 'Unpublish this insight?' : 'Publish this insight?'} verb={hiding ? 'Unpublish' : 'Publish'} onConfirm={() => onPublish(!hiding)}>
         {hiding
-          ? `It leaves home, and the shared page of ‘${projectTitle}’ if there is one. Nothing in it is lost. Links to this insight itself keep working; they are switched off under Share.`
-          : `Everyone who may see ‘${projectTitle}’ finds it on home, and visitors find it on the shared page of the project if there is one. You can unpublish it at any time.`}
+          ? `It is removed from Home and from the public page of ‘${projectTitle}’. Its content is kept. Public links to this insight keep working until you turn them off under Share.`
+          : `Everyone with access to ‘${projectTitle}’ sees it on Home, and visitors see it on the public page of the project. Later edits stay a draft until you update it.`}
       </ConfirmDialog>
     </>
   );

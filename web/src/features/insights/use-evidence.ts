@@ -16,7 +16,7 @@ export function useEvidence(insightId: string, shownIds: readonly string[], piec
     queryFn: (): Promise<EvidenceView> => answer(api.GET('/api/v1/insights/{insightId}/evidence', { params: { path: { insightId } } })),
     refetchOnWindowFocus: 'always',
   });
-  const known = useMemo(() => new Map(data?.items.map(({ highlightId, highlight }) => [highlightId, highlight])), [data]);
+  const known = useMemo(() => new Map(data?.items.map(({ highlightId, highlight, inTrash }) => [highlightId, inTrash ? 'trash' as const : highlight])), [data]);
   const inserted = useMemo(() => (data || isError ? shownIds.filter((id) => !known.has(id)) : []), [data, isError, shownIds, known]);
   const asked = useQueries({
     queries: inserted.map((id) => ({ queryKey: ['highlight', id], queryFn: () => highlight(id) })),
@@ -24,7 +24,7 @@ export function useEvidence(insightId: string, shownIds: readonly string[], piec
   });
   const now = useMemo<Pieces>(() => {
     const found = inserted.flatMap((id, at) => (asked[at] === undefined ? [] : [[id, asked[at]] as const]));
-    return new Map([...known, ...found]);
+    return new Map<string, HighlightView | null | 'failed' | 'trash'>([...known, ...found]);
   }, [known, inserted, asked]);
   useEffect(() => pieces.change((before) => new Map([...before, ...now])), [pieces, now]);
   return useMemo(() => (data ? strengthOf(shownIds.flatMap((id) => { const piece = now.get(id); return typeof piece === 'object' && piece !== null ? piece : []; })) : null), [data, now, shownIds]);

@@ -30,23 +30,31 @@ export function useInsightState({ id, projectId }: InsightView) {
   const client = useQueryClient();
   const { done } = useUndo();
   const askAgain = async () => {
-    await Promise.all([['insight', id], ['project-insights', projectId], ['published-insights'], ['project-counts', projectId]].map((queryKey) => client.invalidateQueries({ queryKey })));
+    await Promise.all([['insight', id], ['evidence', id], ['insight-words', id], ['project-insights', projectId], ['published-insights'], ['project-counts', projectId]].map((queryKey) => client.invalidateQueries({ queryKey })));
   };
   const path = { params: { path: { insightId: id } } };
   const setters = {
     lock: (locked: boolean) => patch(id, { locked }),
     archive: (archived: boolean) => patch(id, { archived }),
-    publish: async (shown: boolean) => { await (shown ? answer(api.PUT('/api/v1/insights/{insightId}/publication', path)) : answer(api.DELETE('/api/v1/insights/{insightId}/publication', path))); },
   };
   const set = (what: keyof typeof setters, on: string, off: string) => async (wanted: boolean): Promise<void> => {
     await setters[what](wanted);
     done(wanted ? on : off, async () => { await setters[what](!wanted); await askAgain(); });
     await askAgain();
   };
+  const undoable = async (label: string, asked: Promise<{ undoId: string | null }>): Promise<void> => {
+    const { undoId } = await asked;
+    if (undoId !== null) done(label, async () => { await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } })); await askAgain(); });
+    await askAgain();
+  };
   return {
     lock: set('lock', 'Locked the insight', 'Unlocked the insight'),
     archive: set('archive', 'Archived the insight', 'Took the insight out of the archive'),
-    publish: set('publish', 'Published the insight', 'Unpublished the insight'),
+    publish: (shown: boolean) => (shown
+      ? undoable('Published the insight', answer(api.PUT('/api/v1/insights/{insightId}/publication', path)))
+      : undoable('Unpublished the insight', answer(api.DELETE('/api/v1/insights/{insightId}/publication', path)))),
+    update: () => undoable('Updated the published insight', answer(api.POST('/api/v1/insights/{insightId}/publish-changes', path))),
+    discard: () => undoable('Discarded the unpublished changes', answer(api.POST('/api/v1/insights/{insightId}/discard-changes', path))),
   };
 }
 

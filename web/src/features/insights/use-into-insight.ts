@@ -5,6 +5,7 @@ import { writeInto } from '../../editor/documents.ts';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { onceKey } from '../../kernel/queries/creation.ts';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
@@ -19,7 +20,7 @@ export function useIntoInsight(projectId: string) {
   const { open } = usePeek();
   const askAgain = () => Promise.all(['project-insights', 'project-counts'].map((list) => client.invalidateQueries({ queryKey: [list, projectId] })));
   const begin = async (title: string, highlightId: string): Promise<void> => {
-    const { id } = await answer(api.POST('/api/v1/projects/{projectId}/insights', { params: { path: { projectId } }, body: { title, evidence: [highlightId] } }));
+    const { id } = await answer(api.POST('/api/v1/projects/{projectId}/insights', { params: { path: { projectId }, header: onceKey() }, body: { title, evidence: [highlightId] } }));
     showToast({ title: `Put into ‘${title}’`, action: { label: 'Open', run: () => open({ kind: 'insight', id }) } });
   };
   const append = async (insightId: string, title: string, highlightId: string): Promise<void> => {

@@ -9,17 +9,12 @@ const meta: Meta<typeof FolderMenu> = { title: 'Projects/Folder menu', component
 export default meta;
 type Story = StoryObj<typeof FolderMenu>;
 
-export const NotEmpty: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'More for Observability' }));
-    await expect(await screen.findByRole('menuitem', { name: /Delete.*Move out what lies in it first/ })).toHaveAttribute('aria-disabled', 'true');
-  },
-};
-export const Empty: Story = {
+export const Deleting: Story = {
   args: { folder: untitledFolder },
+  beforeEach: answering({ ...workspace, [`GET /api/v1/dependents/PROJECT_CATEGORY/${untitledFolder.id}`]: { insights: [], insightCount: 0, held: { projects: 2, notes: 31 } } }, asked),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'More for Untitled folder' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
-    await expect(await screen.findByText('The folder is empty. Nothing else is deleted, and it can’t be brought back.')).toBeVisible();
+    await expect(await screen.findByText('2 projects and 31 notes go with it.')).toBeVisible();
   },
 };

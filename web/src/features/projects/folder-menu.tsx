@@ -3,14 +3,14 @@ import { folderTitle, type FolderView } from '@evident/domain/projects';
 import { ArrowDown, ArrowUp, FolderInput, FolderPlus, KeyRound, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { foldersIn } from './folder-tree.ts';
 import { folderPath } from './links.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { NewFolderDialog } from './new-folder-dialog.tsx';
-import { useDeleteFolder, useMoveFolder } from './use-folder-changes.ts';
+import { useMoveFolder } from './use-folder-changes.ts';
 import { useFolders } from './use-projects.ts';
 import { useRole, whyNotFolder } from './why-not.ts';
 
@@ -22,7 +22,6 @@ export function useFolderMenu(folder: FolderView, onDeleted?: () => void): { ent
   const [open, setOpen] = useState<Open>(null);
   const { items: folders = [] } = useFolders();
   const { mutate: move } = useMoveFolder();
-  const remove = useDeleteFolder();
   const neighbours = foldersIn(folders, folders.some(({ id }) => id === folder.parentId) ? folder.parentId : null);
   const at = neighbours.findIndex(({ id }) => id === folder.id);
   const manage = whyNotFolder('manage', role, folder) ?? null;
@@ -35,15 +34,13 @@ export function useFolderMenu(folder: FolderView, onDeleted?: () => void): { ent
     { label: 'Move to a folder…', icon: FolderInput, run: () => setOpen('move'), disabledReason: manage, apart: true },
     { label: 'Move up', icon: ArrowUp, run: () => place(neighbours[at - 1]?.id ?? null), disabledReason: write ?? (at <= 0 ? 'It is the first here' : null) },
     { label: 'Move down', icon: ArrowDown, run: () => place(neighbours[at + 2]?.id ?? null), disabledReason: write ?? (at === -1 || at === neighbours.length - 1 ? 'It is the last here' : null) },
-    { label: 'Delete…', icon: Trash2, danger: true, apart: true, run: () => setOpen('delete'), disabledReason: manage ?? (folder.projectCount > 0 || folders.some(({ parentId }) => parentId === folder.id) ? 'Move out what lies in it first' : null) },
+    { label: 'Delete…', icon: Trash2, danger: true, apart: true, run: () => setOpen('delete'), disabledReason: manage },
   ];
   const dialog = (
     <>
       {open === 'move' && <MoveDialog thing={{ kind: 'folder', folder }} onClose={close} />}
       {open === 'folder' && <NewFolderDialog parent={folder} onClose={close} />}
-      <ConfirmDialog opened={open === 'delete'} onClose={close} title={`Delete ‘${folderTitle(folder.title)}’?`} verb="Delete" danger onConfirm={async () => { await remove.mutateAsync(folder.id); onDeleted?.(); }}>
-        The folder is empty. Nothing else is deleted, and it can’t be brought back.
-      </ConfirmDialog>
+      {open === 'delete' && <DeleteDialog thing={{ type: 'PROJECT_CATEGORY', id: folder.id, title: folderTitle(folder.title) }} onClose={close} onDeleted={onDeleted} />}
     </>
   );
   return { entries, dialog };

@@ -1,13 +1,14 @@
 import { UNTITLED_INSIGHT, strengthInWords, type InsightView } from '@evident/domain/insights';
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import styles from './insight-line.module.css';
 
 /** One insight of a project: what it says, how far it is, and how many people and sources carry it. */
-export function InsightLine({ insight }: { insight: InsightView }) {
+export function InsightLine({ insight, menu }: { insight: InsightView; menu?: ReactNode }) {
   return (
-    <div data-row>
+    <div data-row className={styles.row}>
       <PeekLink item={{ kind: 'insight', id: insight.id }} className={styles.line}>
         <span className={styles.title}>{insight.title || UNTITLED_INSIGHT}</span>
         <span className={styles.facts}>
@@ -17,6 +18,7 @@ export function InsightLine({ insight }: { insight: InsightView }) {
           <RelativeTime at={insight.publishedAt ?? insight.updatedAt} />
         </span>
       </PeekLink>
+      {menu}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { ItemIcon } from './item-icon.tsx';
 import { folderPath, projectPath } from './links.ts';
+import { groupInWords, groupSearch } from './note-group.ts';
 import { StarButton } from './star-button.tsx';
 import styles from './project-row.module.css';
 
@@ -17,7 +18,7 @@ export function shownTitle({ type, title }: Pick<ItemView, 'type' | 'title'>): s
 
 /** A project, folder, note or insight in a list of such. */
 export function ItemRow({ item }: { item: ItemView }) {
-  const title = shownTitle(item);
+  const title = item.group ? groupInWords(item.group) : shownTitle(item);
   const inside = (
     <>
       <ItemIcon item={item} className={styles.icon} />
@@ -30,8 +31,9 @@ export function ItemRow({ item }: { item: ItemView }) {
   );
   return (
     <div className={styles.row}>
-      <ItemLink item={item} className={styles.link}>{inside}</ItemLink>
-      <StarButton type={item.type} id={item.id} title={title} starred={item.starred} />
+      {item.group && item.project
+        ? <Link to={{ pathname: projectPath(item.project), search: groupSearch(item.group) }} className={styles.link}>{inside}</Link>
+        : <><ItemLink item={item} className={styles.link}>{inside}</ItemLink><StarButton type={item.type} id={item.id} title={title} starred={item.starred} /></>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { folderTitle, type FolderView, type ProjectView } from '@evident/domain/projects';
 import { Folder, House } from 'lucide-react';
 import { useState } from 'react';
 import { ChoiceList, type Place } from '../../ui/choice-list.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { foldersIn, projectsIn, wayTo, withAllBelow } from './folder-tree.ts';
 import { useMoveFolder } from './use-folder-changes.ts';
 import { useMoveProject } from './use-project-changes.ts';
@@ -41,9 +41,9 @@ export function MoveDialog({ thing, onClose }: Props) {
   const open = (into: FolderView) => { moveTo(into.id, true); onClose(); };
   return (
     <>
-      <Modal opened={asked === null} onClose={onClose} title={`Move ‘${title}’`} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Dialog opened={asked === null} onClose={onClose} title={`Move ‘${title}’`} closeButtonProps={{ 'aria-label': 'Close' }}>
         <ChoiceList label="Folder" placeholder="Find a folder" nothing="No folder has this in its name." places={places} onChoose={choose} />
-      </Modal>
+      </Dialog>
       <OpeningDialog title={title} kind={thing.kind} into={asked} onClose={() => setAsked(null)} onMove={open} />
     </>
   );

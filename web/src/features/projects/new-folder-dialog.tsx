@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { TITLE_MAX } from '@evident/domain/kernel';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { asProblem } from '../../kernel/api/api-problem.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { folderPath } from './links.ts';
 import { useCreateFolder } from './use-folder-changes.ts';
 import type { FolderView } from '@evident/domain/projects';
@@ -25,7 +26,7 @@ export function NewFolderDialog({ parent, onClose }: Props) {
     mutate({ title: title.trim(), parentId: parent?.id ?? null, private: secret && !open }, { onSuccess: ({ id }) => { onClose(); void navigate(folderPath({ id, title: title.trim() })); } });
   };
   return (
-    <Modal opened onClose={onClose} title="New folder" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog opened onClose={onClose} title="New folder" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
       <form onSubmit={submit}>
         <TextInput label="Title" placeholder="Untitled folder" maxLength={TITLE_MAX} value={title} onChange={(event) => setTitle(event.currentTarget.value)} data-autofocus />
         <Checkbox mt="md" label="Only for me, until I let others in" checked={secret && !open} disabled={open} description={open ? 'The folder around it is open to everyone, so this one is too.' : undefined} onChange={(event) => setSecret(event.currentTarget.checked)} />
@@ -35,6 +36,6 @@ export function NewFolderDialog({ parent, onClose }: Props) {
           <Button type="submit" loading={isPending}>Create folder</Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,13 +1,14 @@
 import { Button, Radio, Select, Textarea, TextInput } from '@mantine/core';
 import { TITLE_MAX } from '@evident/domain/kernel';
 import { canCreate, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
-import { folderTitle, newProject } from '@evident/domain/projects';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { folderTitle, newProject, type NewProject } from '@evident/domain/projects';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
 import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
 import { wayTo } from './folder-tree.ts';
 import { IconChooser } from './icon-chooser.tsx';
@@ -17,7 +18,7 @@ import { useFolders } from './use-projects.ts';
 import { useRole, whyNotFolder } from './why-not.ts';
 import styles from './new-project-form.module.css';
 
-/** Makes a project and opens it. */
+/** Creates a project and opens it. */
 export function NewProjectForm({ folderId: given = null }: { folderId?: string | null }) {
   const role = useRole();
   const navigate = useNavigate();
@@ -35,8 +36,8 @@ export function NewProjectForm({ folderId: given = null }: { folderId?: string |
   const folderId = items === undefined || places.some(({ value }) => value === wanted) ? wanted : null;
   const folder = folders.find(({ id }) => id === folderId);
   const open = folder !== undefined && !folder.private;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => answer(api.POST('/api/v1/projects', { body: { title: title.trim(), summary: summary.trim(), icon, folderId, private: reach === 'me' && !open } })),
+  const { mutate, isPending, error } = useCreate({
+    create: (project: NewProject, header) => answer(api.POST('/api/v1/projects', { params: { header }, body: project })),
     onSuccess: ({ id }) => {
       void client.invalidateQueries({ queryKey: ['projects'] });
       void client.invalidateQueries({ queryKey: ['folders'] });
@@ -45,7 +46,7 @@ export function NewProjectForm({ folderId: given = null }: { folderId?: string |
   });
   if (!canCreate({ role })) return <ReadOnlyNotice reason={VIEWERS_CANNOT_CREATE} />;
   const refusal = error ? asProblem(error) : null;
-  const submit = (event: FormEvent) => { event.preventDefault(); if (title.trim() !== '') mutate(); };
+  const submit = (event: FormEvent) => { event.preventDefault(); if (title.trim() !== '') mutate({ title: title.trim(), summary: summary.trim(), icon, folderId, private: reach === 'me' && !open }); };
   return (
     <form className={styles.form} onSubmit={submit}>
       <TextInput label="Title" placeholder="Why people leave" required maxLength={TITLE_MAX} value={title} onChange={(event) => setTitle(event.currentTarget.value)} autoFocus />

@@ -5,8 +5,8 @@ export type NoteOrder = (typeof ORDERS)[number];
 
 /** What the list is called in each order, and what the server is asked for. */
 export const ORDER: Record<NoteOrder, Required<Pick<NoteFilter, 'sort' | 'direction'>> & { name: string }> = {
-  newest: { name: 'Newest first', sort: 'CREATED', direction: 'DESC' },
-  oldest: { name: 'Oldest first', sort: 'CREATED', direction: 'ASC' },
+  newest: { name: 'Newest first', sort: 'DATE', direction: 'DESC' },
+  oldest: { name: 'Oldest first', sort: 'DATE', direction: 'ASC' },
   title: { name: 'By title', sort: 'TITLE', direction: 'ASC' },
   changed: { name: 'Last changed first', sort: 'UPDATED', direction: 'DESC' },
 };

@@ -1,23 +1,30 @@
 import { UNTITLED_NOTE, type NoteRow as NoteFacts } from '@evident/domain/notes';
-import { Highlighter } from 'lucide-react';
+import { Highlighter, Table2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { groupInWords, groupSearch } from './note-group.ts';
 import styles from './note-row.module.css';
 
 interface Props {
   note: NoteFacts;
   /** Tells when it was changed, where the list goes by that, instead of the day it happened. */
   changed?: boolean;
+  /** Its menu, beside the link. */
+  menu?: ReactNode;
 }
 
 /** One note of a project: what it is called, how it begins, how much is marked in it. */
-export function NoteRow({ note, changed = false }: Props) {
+export function NoteRow({ note, changed = false, menu }: Props) {
   const beyond = beyondTitle(note);
+  if (note.group) return <NoteGroupRow group={note.group} at={note.updatedAt} />;
   return (
+    <div className={styles.line}>
     <PeekLink item={{ kind: 'note', id: note.id }} className={styles.row}>
       <span className={styles.words}>
-        <span className={styles.title} data-empty={note.title === ''}>{note.title || UNTITLED_NOTE}</span>
-        {beyond !== '' && <span className={styles.excerpt}>{beyond}</span>}
+        <span className={styles.title} dir="auto" data-empty={note.title === ''}>{note.title || UNTITLED_NOTE}</span>
+        {beyond !== '' && <span className={styles.excerpt} dir="auto">{beyond}</span>}
       </span>
       <span className={styles.facts}>
         {note.highlightCount > 0 && (
@@ -26,9 +33,23 @@ export function NoteRow({ note, changed = false }: Props) {
           </span>
         )}
         <span className={styles.who}>{note.authors.map(({ name }) => name).join(', ')}</span>
-        <span className={styles.when}><RelativeTime at={(changed ? null : note.occurredOn) ?? note.updatedAt} /></span>
+        <span className={styles.when}><RelativeTime at={changed ? note.updatedAt : (note.occurredOn ?? note.createdAt)} /></span>
       </span>
     </PeekLink>
+    {menu}
+    </div>
+  );
+}
+
+/** The rows of one imported table; opens the list of them. */
+function NoteGroupRow({ group, at }: { group: NonNullable<NoteFacts['group']>; at: string }) {
+  return (
+    <Link to={{ search: groupSearch(group) }} className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.title}><Table2 size={14} aria-hidden /> {groupInWords(group)}</span>
+      </span>
+      <span className={styles.facts}><span className={styles.when}><RelativeTime at={at} /></span></span>
+    </Link>
   );
 }
 

@@ -1,9 +1,11 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import { UNTITLED_INSIGHT } from '@evident/domain/insights';
 import { useState } from 'react';
 import { useAddressChoice } from '../../kernel/use-address-choice.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { Sample } from '../../ui/states/sample.tsx';
+import { DeleteMenu } from './delete-menu.tsx';
 import { InsightLine } from './insight-line.tsx';
 import { NothingYet, Section } from './section.tsx';
 import { useProjectInsights } from './use-insights.ts';
@@ -27,12 +29,12 @@ export function ProjectInsights({ projectId, count, readOnly }: Props) {
         <DisabledReason reason={readOnly}><Button variant="default" loading={write.isPending} onClick={() => write.mutate()}>New insight</Button></DisabledReason>
       </>
     )}>
-      <Found key={kind} projectId={projectId} archived={kind === 'archived'} />
+      <Found key={kind} projectId={projectId} archived={kind === 'archived'} readOnly={readOnly} />
     </Section>
   );
 }
 
-function Found({ projectId, archived }: { projectId: string; archived: boolean }) {
+function Found({ projectId, archived, readOnly }: { projectId: string; archived: boolean; readOnly: string | null }) {
   const insights = useProjectInsights(projectId, archived);
   const [whole, setWhole] = useState(false);
   const nothing = archived ? <NothingYet>No insight of this project is archived.</NothingYet> : (
@@ -45,7 +47,7 @@ function Found({ projectId, archived }: { projectId: string; archived: boolean }
     <Listing of={insights} things="insights" empty={nothing}>
       {(items) => (
         <>
-          <ul className={styles.lines} aria-label="Insights">{(whole ? items : items.slice(0, AT_FIRST)).map((insight) => <li key={insight.id}><InsightLine insight={insight} /></li>)}</ul>
+          <ul className={styles.lines} aria-label="Insights">{(whole ? items : items.slice(0, AT_FIRST)).map((insight) => <li key={insight.id}><InsightLine insight={insight} menu={<DeleteMenu thing={{ type: 'INSIGHT', id: insight.id, title: insight.title || UNTITLED_INSIGHT }} reason={insight.locked ? 'Unlock the insight first' : readOnly} />} /></li>)}</ul>
           {!whole && items.length > AT_FIRST && <div className={styles.more}><Button variant="default" onClick={() => setWhole(true)}>Show all {items.length.toLocaleString()}{insights.more ? '+' : ''}</Button></div>}
           {whole && insights.more && <div className={styles.more}><Button variant="default" loading={insights.loadingMore} onClick={insights.more}>Show more</Button></div>}
         </>

@@ -1,6 +1,7 @@
 import type { ProjectView } from '@evident/domain/projects';
-import { Archive, ArchiveRestore, ArrowDown, ArrowUp, BookOpen, CircleCheck, FolderInput, KeyRound, Settings } from 'lucide-react';
+import { Archive, ArchiveRestore, ArrowDown, ArrowUp, BookOpen, CircleCheck, FolderInput, KeyRound, Settings, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { projectsIn } from './folder-tree.ts';
@@ -11,9 +12,10 @@ import { useFolders, useProjects } from './use-projects.ts';
 import { useRole, whyNot } from './why-not.ts';
 
 /** What can be done with a project as a whole; dragging it has its keyboard way here. */
-export function useProjectMenu(project: ProjectView): { entries: MenuEntry[]; dialog: React.ReactNode } {
+export function useProjectMenu(project: ProjectView, onDeleted?: () => void): { entries: MenuEntry[]; dialog: React.ReactNode } {
   const role = useRole();
   const [moving, setMoving] = useState(false);
+  const [deleting, setDeleting] = useState(false);
   const { mutate: setStatus } = useProjectStatus();
   const { mutate: move } = useMoveProject();
   const { items: projects = [] } = useProjects();
@@ -34,8 +36,15 @@ export function useProjectMenu(project: ProjectView): { entries: MenuEntry[]; di
     ...(project.status === 'active' ? [{ label: 'Mark as completed', icon: CircleCheck, run: () => setStatus({ project, status: 'completed' }), disabledReason: manage, apart: true }] : []),
     ...(project.status === 'archived' ? [] : [{ label: 'Archive', icon: Archive, run: () => setStatus({ project, status: 'archived' }), disabledReason: manage }]),
     ...(project.status === 'active' ? [] : [{ label: 'Reopen', icon: ArchiveRestore, run: () => setStatus({ project, status: 'active' }), disabledReason: manage }]),
+    { label: 'Delete…', icon: Trash2, danger: true, apart: true, run: () => setDeleting(true), disabledReason: manage },
   ];
-  return { entries, dialog: moving && <MoveDialog thing={{ kind: 'project', project }} onClose={() => setMoving(false)} /> };
+  const dialog = (
+    <>
+      {moving && <MoveDialog thing={{ kind: 'project', project }} onClose={() => setMoving(false)} />}
+      {deleting && <DeleteDialog thing={{ type: 'PROJECT', id: project.id, title: project.title }} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
+    </>
+  );
+  return { entries, dialog };
 }
 
 export function ProjectMenu({ project }: { project: ProjectView }) {

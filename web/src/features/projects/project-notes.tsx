@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Paged } from '../../kernel/queries/use-pages.ts';
@@ -9,6 +10,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { Sample } from '../../ui/states/sample.tsx';
+import { DeleteMenu } from './delete-menu.tsx';
 import { NoteBar } from './note-bar.tsx';
 import { filterInWords } from './note-filter.ts';
 import { NoteRow } from './note-row.tsx';
@@ -46,7 +48,7 @@ export function ProjectNotes(props: Props) {
   );
 }
 
-function Found({ projectId, count, importing, writing, chosen }: Props & { chosen: ReturnType<typeof useNoteFilter>; writing: ReactNode }) {
+function Found({ projectId, count, importing, readOnly, writing, chosen }: Props & { chosen: ReturnType<typeof useNoteFilter>; writing: ReactNode }) {
   const { filter, kind, words, order, files, clear } = chosen;
   const notes = useNotes(projectId, filter);
   const all = kind === 'current' ? count : undefined;
@@ -61,7 +63,7 @@ function Found({ projectId, count, importing, writing, chosen }: Props & { chose
       {(count !== 0 || kind === 'archived' || by !== undefined) && <NoteBar projectId={projectId} chosen={chosen} found={by === undefined || notes.outdated ? undefined : inWords(notes, all)} />}
       <div aria-busy={notes.outdated}>
         <Listing of={notes} things="notes" empty={by === undefined ? nothing : <FilteredToNothing things="notes" of={all} by={by} onClear={clear} />}>
-          {(items) => <Rows items={items} label="Notes" height={ROW} more={notes.more} loadingMore={notes.loadingMore}>{(note) => <NoteRow note={note} changed={order === 'changed'} />}</Rows>}
+          {(items) => <Rows items={items} label="Notes" height={ROW} more={notes.more} loadingMore={notes.loadingMore}>{(note) => <NoteRow note={note} changed={order === 'changed'} menu={<DeleteMenu thing={{ type: 'NOTE', id: note.id, title: note.title || UNTITLED_NOTE }} reason={readOnly} />} />}</Rows>}
         </Listing>
       </div>
     </>

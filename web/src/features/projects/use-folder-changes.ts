@@ -1,9 +1,10 @@
 import { placed } from '@evident/domain/kernel';
 import { folderTitle, type FolderView, type ItemView } from '@evident/domain/projects';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { nextAfter } from './folder-tree.ts';
 
@@ -44,20 +45,11 @@ export function useMoveFolder() {
   });
 }
 
-/** Makes a folder; answers its id. */
+/** Creates a folder; returns its id. */
 export function useCreateFolder() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (folder: { title: string; parentId: string | null; private: boolean }) => answer(api.POST('/api/v1/folders', { body: folder })),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
-  });
-}
-
-/** Only an empty folder can be deleted, and nothing brings it back. */
-export function useDeleteFolder() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (folderId: string) => answer(api.DELETE('/api/v1/folders/{folderId}', { params: { path: { folderId } } })),
+  return useCreate({
+    create: (folder: { title: string; parentId: string | null; private: boolean }, header) => answer(api.POST('/api/v1/folders', { params: { header }, body: folder })),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -18,12 +18,16 @@ export function useNoteFilter() {
     const after = new URLSearchParams(before);
     for (const name of ['from', 'without'] as const) {
       after.delete(name);
+      after.delete('import');
       for (const file of next[name]) after.append(name, file);
     }
     more(after);
     return after;
   }, { replace: true, preventScrollReset: true });
+  const importFile = search.get('import') ?? undefined;
+  const isWhole = words.trim() === '' && files.from.length + files.without.length === 0 && importFile === undefined;
   const filter: NoteFilter = {
+    importFile, grouped: isWhole ? 'true' : undefined,
     archived: kind === 'archived' ? 'true' : 'false', title: words.trim() || undefined,
     importOrigin: files.from.length > 0 ? [...files.from] : undefined, notImportOrigin: files.without.length > 0 ? [...files.without] : undefined, sort: ORDER[order].sort, direction: ORDER[order].direction,
   };

@@ -1,12 +1,13 @@
 import type { ImportOriginView, NoteFilter, NoteRow } from '@evident/domain/notes';
 import type { TagBoardView } from '@evident/domain/tags';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../kernel/api/client.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { pathOf } from '../../kernel/peek/peek.ts';
 import { projectTags } from '../../kernel/queries/project-tags.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
 import { usePages, type Paged } from '../../kernel/queries/use-pages.ts';
 import { showToast } from '../../kernel/toasts.ts';
 
@@ -30,13 +31,15 @@ export function useTagBoards(projectId: string): { items: readonly TagBoardView[
   return { items: data, problem: error, again: () => void refetch() };
 }
 
-/** Makes an empty note or insight and opens it to be written. */
+/** Creates an empty note or insight and opens it for writing. */
 export function useWrite(projectId: string, kind: 'note' | 'insight') {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const params = { params: { path: { projectId } }, body: {} };
-  return useMutation({
-    mutationFn: () => (kind === 'note' ? answer(api.POST('/api/v1/projects/{projectId}/notes', params)) : answer(api.POST('/api/v1/projects/{projectId}/insights', params))),
+  const path = { projectId };
+  return useCreate({
+    create: (_: void, header) => (kind === 'note'
+      ? answer(api.POST('/api/v1/projects/{projectId}/notes', { params: { path, header }, body: {} }))
+      : answer(api.POST('/api/v1/projects/{projectId}/insights', { params: { path, header }, body: {} }))),
     onSuccess: ({ id }) => {
       void client.invalidateQueries({ queryKey: [kind === 'note' ? 'project-notes' : 'project-insights', projectId] });
       void client.invalidateQueries({ queryKey: ['project-counts', projectId] });
@@ -44,7 +47,7 @@ export function useWrite(projectId: string, kind: 'note' | 'insight') {
     },
     onError: (thrown) => {
       const problem = asProblem(thrown);
-      showToast({ tone: 'danger', title: `The ${kind} was not made`, message: problem.explanation ?? problem.title });
+      showToast({ tone: 'danger', title: `Creating the ${kind} failed`, message: problem.explanation ?? problem.title });
     },
   });
 }

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { WHAT_VISITORS_SEE, type SharedType } from '@evident/domain/sharing';
 import { Globe, Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { Dialog } from '../../ui/dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { StateMessage } from '../../ui/states/state-message.tsx';
@@ -23,10 +24,10 @@ interface Props {
 /** Everything about showing one thing to people who are not members. */
 export function ShareDialog({ opened, onClose, access, ...shared }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Share by link" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog opened={opened} onClose={onClose} title="Share by link" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
       {access !== undefined && <p className={styles.what}>Colleagues need no link: <Link to={access} onClick={onClose}>who has access</Link></p>}
       <Links {...shared} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { NewShareLink, ShareLinkChange, ShareLinkView, SharedType } from '@evident/domain/sharing';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { showToast } from '../../kernel/toasts.ts';
 
@@ -18,11 +19,11 @@ export function useShareLinks(objectType: SharedType, objectId: string) {
   return { items: data, problem: error as unknown, again: () => void refetch() };
 }
 
-/** Makes a link; it stands first in the list. */
+/** Creates a public link and puts it first in the list. */
 export function useCreateShareLink() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (wanted: NewShareLink): Promise<ShareLinkView> => answer(api.POST('/api/v1/share-links', { body: wanted })),
+  return useCreate({
+    create: (wanted: NewShareLink, header): Promise<ShareLinkView> => answer(api.POST('/api/v1/share-links', { params: { header }, body: wanted })),
     onSuccess: async (link) => {
       const queryKey = keyOf(link.objectType, link.objectId);
       // A list that was asked for before the link was made would take it away again.
@@ -31,7 +32,7 @@ export function useCreateShareLink() {
     },
     onError: (thrown) => {
       const { title, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title: 'The link was not made', message: explanation ?? title });
+      showToast({ tone: 'danger', title: 'Creating the link failed', message: explanation ?? title });
     },
   });
 }

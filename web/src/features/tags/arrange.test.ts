@@ -1,10 +1,10 @@
 import type { TagBoardView, TagGroupView, TagView } from '@evident/domain/tags';
-import { filtered, inMiddle, neighbourOf, nextTo, sideAt, stepOf, tagsOf, withGroupAt, withTagAt, withTagMerged } from './arrange.ts';
+import { filtered, inMiddle, neighbourOf, nextTo, ofHue, reworded, rewordedGroup, sideAt, stepOf, tagsOf, withGroupAt, withTagAt, withTagMerged } from './arrange.ts';
 
 const tag = (id: string, tagGroupId: string, more: Partial<TagView> = {}): TagView =>
-  ({ id, projectId: 'p', tagBoardId: 'b', tagGroupId, title: id, description: null, color: 'teal', locked: false, rank: 1, version: 1, highlightCount: 0, ...more });
+  ({ id, projectId: 'p', tagBoardId: 'b', tagGroupId, title: id, description: null, ...ofHue('teal'), ownHex: null, locked: false, rank: 1, version: 1, highlightCount: 0, ...more });
 const group = (id: string, tags: string[], more: Partial<TagGroupView> = {}): TagGroupView =>
-  ({ id, tagBoardId: 'b', title: id, color: 'teal', rank: 1, version: 1, tags: tags.map((each) => tag(each, id)), ...more });
+  ({ id, tagBoardId: 'b', title: id, ...ofHue('teal'), rank: 1, version: 1, tags: tags.map((each) => tag(each, id)), ...more });
 const board = (...groups: TagGroupView[]): TagBoardView[] => [{ id: 'b', projectId: 'p', title: 'Board', rank: 1, version: 1, groups }];
 const titles = (boards: readonly TagBoardView[]) => boards.flatMap(({ groups }) => groups.map(({ id, tags }) => `${id}: ${tags.map((each) => each.id).join(' ')}`));
 
@@ -65,4 +65,21 @@ describe('letting go of a card over another', () => {
 it('filters by title and description, and leaves out groups without a match', () => {
   const groups = [{ ...group('g', ['Trust']), tags: [tag('Trust', 'g'), tag('Speed', 'g', { description: 'How trusted it feels' })] }, group('h', ['Price'])];
   expect(filtered(groups, ' TRUST ').map(({ id, tags }) => [id, tags.length])).toEqual([['g', 2]]);
+});
+
+describe('colors before the server has answered', () => {
+  const [shown] = board(group('g', ['a', 'b']));
+  const [first] = shown!.groups;
+
+  it('change a tag alone, and go back to those of the group', () => {
+    const own = reworded(first!.tags[0]!, { hex: '#f00' }, first!);
+    expect(own).toMatchObject({ color: 'red', hex: 'ff0000', ownHex: 'ff0000', version: 2 });
+    expect(reworded(own, { color: null }, first!)).toMatchObject({ ...ofHue('teal'), ownHex: null });
+  });
+
+  it('reach the tags of a group that have none of their own', () => {
+    const own = reworded(first!.tags[0]!, { color: 'pink' }, first!);
+    const { tags } = rewordedGroup({ ...first!, tags: [own, first!.tags[1]!] }, { color: 'blue' });
+    expect(tags.map(({ color }) => color)).toEqual(['pink', 'blue']);
+  });
 });

@@ -1,4 +1,4 @@
-import type { TagBoardView, TagGroupView, TagView } from '@evident/domain/tags';
+import { HUE_HEX, colorFrom, hexOf, type Hue, type TagBoardView, type TagGroupView, type TagGroupWording, type TagView, type TagWording } from '@evident/domain/tags';
 
 export type Boards = readonly TagBoardView[];
 
@@ -25,12 +25,31 @@ export const eachTag = (boards: Boards, to: (tag: TagView) => TagView): TagBoard
 export const withoutTag = (boards: Boards, tagId: string): TagBoardView[] =>
   eachGroup(boards, (group) => ({ ...group, tags: group.tags.filter(({ id }) => id !== tagId) }));
 
-/** A tag in its new group takes the group's colour. */
+export const ofHue = (color: Hue): Pick<TagGroupView, 'color' | 'hex'> => ({ color, hex: HUE_HEX[color] });
+
+/** A tag after a change of its wording: without a color of its own it has that of its group. */
+export function reworded(tag: TagView, { color, hex, ...wording }: TagWording, group: Pick<TagGroupView, 'color' | 'hex'>): TagView {
+  const own = colorFrom({ color, hex });
+  const changed = { ...tag, ...wording, version: tag.version + 1 };
+  if (own.color === undefined) return changed;
+  if (own.color === null) return { ...changed, color: group.color, hex: group.hex, ownHex: null };
+  const ownHex = hexOf({ color: own.color, hex: own.hex ?? null });
+  return { ...changed, color: own.color, hex: ownHex, ownHex };
+}
+
+/** A group after a change of its wording; its color reaches the tags that have none of their own. */
+export function rewordedGroup(group: TagGroupView, { color, hex, ...wording }: TagGroupWording): TagGroupView {
+  const chosen = colorFrom({ color, hex });
+  const shown = chosen.color ? { color: chosen.color, hex: hexOf({ color: chosen.color, hex: chosen.hex ?? null }) } : { color: group.color, hex: group.hex };
+  return { ...group, ...wording, ...shown, version: group.version + 1, tags: group.tags.map((tag) => (tag.ownHex === null ? { ...tag, ...shown } : tag)) };
+}
+
+/** A tag in its new group takes the group's color unless it has its own. */
 export function withTagAt(boards: Boards, tagId: string, tagGroupId: string, beforeTagId: string | null): TagBoardView[] {
   const tag = tagsOf(boards).find(({ id }) => id === tagId);
   if (!tag) return [...boards];
   return eachGroup(withoutTag(boards, tagId), (group) =>
-    (group.id === tagGroupId ? { ...group, tags: placedBefore(group.tags, { ...tag, tagGroupId, tagBoardId: group.tagBoardId, color: group.color }, beforeTagId) } : group));
+    (group.id === tagGroupId ? { ...group, tags: placedBefore(group.tags, { ...tag, tagGroupId, tagBoardId: group.tagBoardId, ...(tag.ownHex === null ? { color: group.color, hex: group.hex } : {}) }, beforeTagId) } : group));
 }
 
 /** The exact count of the survivor comes with the answer; until then it is at least the greater of the two. */

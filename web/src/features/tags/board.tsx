@@ -8,6 +8,8 @@ import { type Boards, filtered, tagsOf } from './arrange.ts';
 import { BoardContext, type BoardState, type Question } from './board-context.ts';
 import { GroupColumn } from './group-column.tsx';
 import { NameField } from './name-field.tsx';
+import { sameNames } from './same-names.ts';
+import { SameNamesNotice } from './same-names-notice.tsx';
 import { TagQuestion } from './tag-question.tsx';
 import { useCardKeys } from './use-card-keys.ts';
 import type { Arrange } from './use-arranging.ts';
@@ -32,6 +34,7 @@ export function Board({ boards, boardId, readOnly, arrange, typed = '', onClear 
   /** The card that has to have the focus after the next change of the board. */
   const wanted = useRef<string | null>(null);
   const groups = useMemo(() => boards.find(({ id }) => id === boardId)?.groups ?? [], [boards, boardId]);
+  const same = useMemo(() => sameNames(groups), [groups]);
   const shown = filtered(groups, typed);
   const cards = tagsOf([{ groups: shown }]);
   const activeId = cards.find(({ id }) => id === active)?.id ?? cards[0]?.id ?? null;
@@ -48,6 +51,7 @@ export function Board({ boards, boardId, readOnly, arrange, typed = '', onClear 
   if (shown.length === 0) return <FilteredToNothing things="tags" of={tagsOf([{ groups }]).length} onClear={onClear} />;
   return (
     <BoardContext value={state}>
+      {same.length > 0 && <div className={styles.notice}><SameNamesNotice found={same} readOnly={readOnly} arrange={arrange} /></div>}
       <div ref={area} className={styles.board} {...keys} onPointerDown={() => { wanted.current = null; }}>
         {shown.map((group) => <GroupColumn key={group.id} group={group} />)}
         {typed.trim() === '' && <NewGroup boardId={boardId} readOnly={readOnly} arrange={arrange} />}

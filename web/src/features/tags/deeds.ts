@@ -1,8 +1,9 @@
 import { nextHue, type Hue, type TagGroupWording, type TagWording } from '@evident/domain/tags';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { onceKey, type Once } from '../../kernel/queries/creation.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
-import { type Boards, eachGroup, eachTag, groupsOf, placedBefore, withGroupAt, withoutTag, withTagAt, withTagMerged } from './arrange.ts';
+import { type Boards, eachGroup, groupsOf, ofHue, reworded, rewordedGroup, placedBefore, withGroupAt, withoutTag, withTagAt, withTagMerged } from './arrange.ts';
 
 /** What came of it: the id of what was made, and the way back. */
 export interface Done { id?: string; back: () => Promise<unknown> }
@@ -10,7 +11,8 @@ export interface Done { id?: string; back: () => Promise<unknown> }
 interface Kind<Input> {
   /** In the words of the notice. */
   label: (input: Input) => string;
-  ask: (input: Input, projectId: string) => Promise<Done>;
+  /** `once` makes the server do a creation once. */
+  ask: (input: Input, projectId: string, once: Once) => Promise<Done>;
   foresee: (boards: Boards, input: Input, projectId: string) => Boards;
 }
 
@@ -38,15 +40,15 @@ export const isPassing = (id: string): boolean => id.startsWith('new-');
 export const deeds = {
   createTag: kind<{ tagGroupId: string; title: string; id?: string }>({
     label: ({ title }) => `Made “${title}”`,
-    ask: ({ tagGroupId, title }) => made(answer(api.POST('/api/v1/tag-groups/{tagGroupId}/tags', { ...ofGroup(tagGroupId), body: { title } })), (id) => answer(api.DELETE('/api/v1/tags/{tagId}', ofTag(id)))),
+    ask: ({ tagGroupId, title }, _, header) => made(answer(api.POST('/api/v1/tag-groups/{tagGroupId}/tags', { params: { path: { tagGroupId }, header }, body: { title } })), (id) => answer(api.DELETE('/api/v1/tags/{tagId}', ofTag(id)))),
     foresee: (boards, { tagGroupId, title, id = passing() }, projectId) => eachGroup(boards, (group) => (group.id !== tagGroupId ? group : {
-      ...group, tags: [...group.tags, { id, projectId, tagBoardId: group.tagBoardId, tagGroupId, title, description: null, color: group.color, locked: false, rank: 0, version: 1, highlightCount: 0 }],
+      ...group, tags: [...group.tags, { id, projectId, tagBoardId: group.tagBoardId, tagGroupId, title, description: null, color: group.color, hex: group.hex, ownHex: null, locked: false, rank: 0, version: 1, highlightCount: 0 }],
     })),
   }),
   updateTag: kind<{ tagId: string; wording: TagWording; label: string } & Seen>({
     label: ({ label }) => label,
     ask: ({ tagId, wording, seen }) => undoable(answer(api.PATCH('/api/v1/tags/{tagId}', { params: { path: { tagId }, header: unlessChanged(seen) }, body: wording }))),
-    foresee: (boards, { tagId, wording }) => eachTag(boards, (tag) => (tag.id === tagId ? { ...tag, ...wording, version: tag.version + 1 } : tag)),
+    foresee: (boards, { tagId, wording }) => eachGroup(boards, (group) => ({ ...group, tags: group.tags.map((tag) => (tag.id === tagId ? reworded(tag, wording, group) : tag)) })),
   }),
   moveTag: kind<{ tagId: string; title: string; tagGroupId: string; beforeTagId: string | null }>({
     label: ({ title }) => `Moved “${title}”`,
@@ -65,16 +67,16 @@ export const deeds = {
   }),
   createGroup: kind<{ tagBoardId: string; title: string; id?: string }>({
     label: ({ title }) => `Made the group “${title}”`,
-    ask: ({ tagBoardId, title }) => made(answer(api.POST('/api/v1/tag-boards/{tagBoardId}/groups', { ...ofBoard(tagBoardId), body: { title } })), (id) => answer(api.DELETE('/api/v1/tag-groups/{tagGroupId}', ofGroup(id)))),
+    ask: ({ tagBoardId, title }, _, header) => made(answer(api.POST('/api/v1/tag-boards/{tagBoardId}/groups', { params: { path: { tagBoardId }, header }, body: { title } })), (id) => answer(api.DELETE('/api/v1/tag-groups/{tagGroupId}', ofGroup(id)))),
     foresee: (boards, { tagBoardId, title, id = passing() }) => boards.map((board) => (board.id !== tagBoardId ? board : {
-      ...board, groups: [...board.groups, { id, tagBoardId, title, color: nextHue(groupsOf(boards).map(({ color }) => color as Hue)), rank: 0, version: 1, tags: [] }],
+      ...board, groups: [...board.groups, { id, tagBoardId, title, ...ofHue(nextHue(groupsOf(boards).map(({ color }) => color as Hue))), rank: 0, version: 1, tags: [] }],
     })),
   }),
   updateGroup: kind<{ tagGroupId: string; wording: TagGroupWording; label: string } & Seen>({
     label: ({ label }) => label,
     ask: ({ tagGroupId, wording, seen }) => undoable(answer(api.PATCH('/api/v1/tag-groups/{tagGroupId}', { params: { path: { tagGroupId }, header: unlessChanged(seen) }, body: wording }))),
     foresee: (boards, { tagGroupId, wording }) => eachGroup(boards, (group) =>
-      (group.id === tagGroupId ? { ...group, ...wording, version: group.version + 1, tags: group.tags.map((tag) => ({ ...tag, color: wording.color ?? tag.color })) } : group)),
+      (group.id === tagGroupId ? rewordedGroup(group, wording) : group)),
   }),
   moveGroup: kind<{ tagGroupId: string; title: string; tagBoardId: string; beforeTagGroupId: string | null }>({
     label: ({ title }) => `Moved the group “${title}”`,
@@ -88,7 +90,7 @@ export const deeds = {
   }),
   createBoard: kind<{ title: string }>({
     label: ({ title }) => `Made the board “${title}”`,
-    ask: ({ title }, projectId) => made(answer(api.POST('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId } }, body: { title } })), (id) => answer(api.DELETE('/api/v1/tag-boards/{tagBoardId}', ofBoard(id)))),
+    ask: ({ title }, projectId, header) => made(answer(api.POST('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId }, header }, body: { title } })), (id) => answer(api.DELETE('/api/v1/tag-boards/{tagBoardId}', ofBoard(id)))),
     foresee: (boards) => boards,
   }),
   updateBoard: kind<{ tagBoardId: string; title: string } & Seen>({
@@ -119,8 +121,8 @@ const ownIds = new Map<string, string>();
 const own = (deed: Deed): Deed => Object.fromEntries(Object.entries(deed).map(([name, value]) => [name, ownIds.get(value as string) ?? value])) as Deed;
 
 /** Asks the server for it. What was made just before, and is still called by its passing id, is meant by its own. */
-export async function carryOut(deed: Deed, projectId: string): Promise<Done> {
-  const done = await kindOf(deed).ask(own(deed), projectId);
+export async function carryOut(deed: Deed, projectId: string, once: Once = onceKey()): Promise<Done> {
+  const done = await kindOf(deed).ask(own(deed), projectId, once);
   if ('id' in deed && deed.id !== undefined && done.id !== undefined) ownIds.set(deed.id, done.id);
   return done;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { TagGroupView } from '@evident/domain/tags';
+import type { TagGroupView, TagGroupWording } from '@evident/domain/tags';
 import { ArrowLeft, ArrowRight, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
@@ -27,10 +27,11 @@ export function GroupColumn({ group }: { group: TagGroupView }) {
     onGroup: (groupId, side) => putGroup(board, groupId, side === 'before' ? id : nextTo(board.groups, id, groupId)),
   });
   const rename = (name: string | null) => { edit(null); if (name !== null) void arrange({ do: 'updateGroup', tagGroupId: id, seen: version, wording: { title: name }, label: `Renamed the group “${title}”` }); };
+  const recolor = (wording: TagGroupWording) => void arrange({ do: 'updateGroup', tagGroupId: id, seen: version, wording, label: `Changed the color of “${title}”` });
   return (
     <section ref={column} className={styles.column} data-hue={color} data-over={over ?? undefined} aria-label={title}>
       <div ref={handle} className={styles.head} data-movable={readOnly === null || undefined}>
-        <HuePicker label={`Colour of ${title}`} hue={color} onPick={readOnly === null ? (hue) => void arrange({ do: 'updateGroup', tagGroupId: id, seen: version, wording: { color: hue }, label: `Changed the colour of “${title}”` }) : undefined} />
+        <HuePicker label={`Colour of ${title}`} hue={color} hex={group.hex} onPick={readOnly === null ? (hue) => recolor({ color: hue }) : undefined} onHex={(hex) => recolor({ hex })} />
         {editing === id
           ? <NameField label="Name of the group" name={title} onDone={rename} />
           : <h2 className={styles.title} title={title} onDoubleClick={() => { if (readOnly === null) edit(id); }}>{title}</h2>}

@@ -6,6 +6,8 @@ const meta: Meta<typeof HuePicker> = { title: 'Tags/Hue picker', component: HueP
 export default meta;
 type Story = StoryObj<typeof HuePicker>;
 
+const OTHER = 'ff8800';
+
 export const Picking: Story = {
   args: { onPick: fn() },
   play: async ({ canvasElement, args }) => {
@@ -17,3 +19,23 @@ export const Picking: Story = {
   },
 };
 export const Fixed: Story = {};
+export const NoColor: Story = {
+  args: { onPick: fn(), onHex: fn() },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Colour of Trust: teal' }));
+    const field = await within(document.body).findByLabelText('Colour of Trust, other');
+    await userEvent.clear(field);
+    await userEvent.type(field, '#12');
+    await expect(within(document.body).getByRole('button', { name: 'Apply' })).toBeDisabled();
+  },
+};
+export const AnyOtherColor: Story = {
+  args: { onPick: fn(), onHex: fn(), onClear: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Colour of Trust: teal' }));
+    const field = await within(document.body).findByLabelText('Colour of Trust, other');
+    await userEvent.clear(field);
+    await userEvent.type(field, `#${OTHER}{Enter}`);
+    await expect(args.onHex).toHaveBeenCalledWith(OTHER);
+  },
+};

@@ -1,5 +1,5 @@
-import { Popover } from '@mantine/core';
-import { HUES, type Hue } from '@evident/domain/tags';
+import { Button, ColorInput, Popover } from '@mantine/core';
+import { HUES, HUE_HEX, type Hue } from '@evident/domain/tags';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import styles from './hue-picker.module.css';
@@ -8,19 +8,26 @@ interface Props {
   /** `Colour of Trust`. */
   label: string;
   hue: Hue;
+  /** The exact color, six digits, where it is none of the twelve. */
+  hex?: string | null;
   /** Absent when it may not be changed. */
   onPick?: (hue: Hue) => void;
+  /** Offers any other color too. */
+  onHex?: (hex: string) => void;
+  /** Offers to go back to the color of the group. */
+  onClear?: () => void;
 }
 
-/** The colour of a group; pressing it offers the twelve, each by its name. */
-export function HuePicker({ label, hue, onPick }: Props) {
+/** The color of a group or a tag. Offers the twelve hues by name, and any other color where that is allowed. */
+export function HuePicker({ label, hue, hex = null, onPick, onHex, onClear }: Props) {
   const [opened, setOpened] = useState(false);
   if (!onPick) return <span className={`${styles.dot} ${styles.shown}`} data-hue={hue} role="img" aria-label={`${label}: ${hue}`} />;
+  const close = (then: () => void) => { setOpened(false); then(); };
   const pick = (picked: Hue) => { setOpened(false); if (picked !== hue) onPick(picked); };
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus withinPortal>
       <Popover.Target>
-        <button type="button" className={styles.button} aria-label={`${label}: ${hue}`} title="Change the colour" onClick={() => setOpened(!opened)}><span className={styles.dot} data-hue={hue} /></button>
+        <button type="button" className={styles.button} aria-label={`${label}: ${hue}`} title="Change color" onClick={() => setOpened(!opened)}><span className={styles.dot} data-hue={hue} /></button>
       </Popover.Target>
       <Popover.Dropdown p={0}>
         <div className={styles.hues} role="group" aria-label={label}>
@@ -30,7 +37,20 @@ export function HuePicker({ label, hue, onPick }: Props) {
             </button>
           ))}
         </div>
+        {onHex && <OtherColor label={label} hex={hex ?? HUE_HEX[hue]} onPick={(digits) => close(() => onHex(digits))} />}
+        {onClear && <Button variant="subtle" size="compact-sm" m={8} onClick={() => close(onClear)}>Use group color</Button>}
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+function OtherColor({ label, hex, onPick }: { label: string; hex: string; onPick: (digits: string) => void }) {
+  const [typed, setTyped] = useState(`#${hex}`);
+  const valid = /^#[0-9a-f]{6}$/i.test(typed);
+  return (
+    <form className={styles.other} onSubmit={(event) => { event.preventDefault(); if (valid) onPick(typed.slice(1).toLowerCase()); }}>
+      <ColorInput aria-label={`${label}, other`} size="xs" withPicker={false} format="hex" value={typed} onChange={setTyped} />
+      <Button type="submit" size="xs" variant="default" disabled={!valid}>Apply</Button>
+    </form>
   );
 }

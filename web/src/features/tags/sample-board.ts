@@ -1,23 +1,24 @@
 import type { HighlightView } from '@evident/domain/highlights';
 import type { Hue, TagBoardView, TagView } from '@evident/domain/tags';
+import { ofHue } from './arrange.ts';
 
 const tag = (id: string, tagGroupId: string, color: Hue, title: string, highlightCount: number, more: Partial<TagView> = {}): TagView =>
-  ({ id, projectId: 'p', tagBoardId: 'b1', tagGroupId, title, description: null, color, locked: false, rank: 1, version: 1, highlightCount, ...more });
+  ({ id, projectId: 'p', tagBoardId: 'b1', tagGroupId, title, description: null, ...ofHue(color), ownHex: null, locked: false, rank: 1, version: 1, highlightCount, ...more });
 
 /** A board in use, for stories. */
 export const sampleBoards: TagBoardView[] = [
   {
     id: 'b1', projectId: 'p', title: 'Themes', rank: 1, version: 1,
     groups: [
-      { id: 'g1', tagBoardId: 'b1', title: 'Migration', color: 'teal', rank: 1, version: 1, tags: [
+      { id: 'g1', tagBoardId: 'b1', title: 'Migration', ...ofHue('teal'), rank: 1, version: 1, tags: [
         tag('t1', 'g1', 'teal', 'Fear of losing data', 12, { description: 'Worries that spans or metrics disappear during the switch. Not: the cost of storage.' }),
         tag('t2', 'g1', 'teal', 'One service at a time', 6),
       ] },
-      { id: 'g2', tagBoardId: 'b1', title: 'Collector', color: 'orange', rank: 2, version: 1, tags: [
+      { id: 'g2', tagBoardId: 'b1', title: 'Collector', ...ofHue('orange'), rank: 2, version: 1, tags: [
         tag('t3', 'g2', 'orange', 'Config is hard to read', 7),
         tag('t4', 'g2', 'orange', 'Operator helps', 1, { locked: true }),
       ] },
-      { id: 'g3', tagBoardId: 'b1', title: 'Not yet sorted', color: 'grey', rank: 3, version: 1, tags: [] },
+      { id: 'g3', tagBoardId: 'b1', title: 'Not yet sorted', ...ofHue('grey'), rank: 3, version: 1, tags: [] },
     ],
   },
   { id: 'b2', projectId: 'p', title: 'Journey', rank: 2, version: 1, groups: [] },

@@ -1,8 +1,9 @@
-import type { TagView } from '@evident/domain/tags';
+import type { TagView, TagWording } from '@evident/domain/tags';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { HuePicker } from './hue-picker.tsx';
 import { TagQuestion } from './tag-question.tsx';
 import type { Boards } from './arrange.ts';
 import type { Arrange } from './use-arranging.ts';
@@ -23,11 +24,13 @@ interface Props {
 export function TagFacts({ tag, boards, boardPath, projectTitle, fixed, arrange }: Props) {
   const [asking, setAsking] = useState(false);
   const group = boards.flatMap(({ groups }) => groups).find(({ id }) => id === tag.tagGroupId);
+  const recolor = (wording: TagWording) => void arrange({ do: 'updateTag', tagId: tag.id, seen: tag.version, wording, label: `Changed the color of “${tag.title}”` });
   const { highlightCount: count, locked, description } = tag;
   return (
     <div className={styles.facts}>
       <p className={styles.line}>
-        <Link to={boardPath} className={styles.group} data-hue={tag.color}><span className={styles.dot} aria-hidden />{group?.title ?? 'Tag board'}</Link>
+        <HuePicker label={`Color of ${tag.title}`} hue={tag.color} hex={tag.ownHex} onPick={fixed === null ? (color) => recolor({ color }) : undefined} onHex={(hex) => recolor({ hex })} onClear={tag.ownHex === null ? undefined : () => recolor({ color: null })} />
+        <Link to={boardPath} className={styles.group} data-hue={group?.color ?? tag.color}><span className={styles.dot} aria-hidden />{group?.title ?? 'Tag board'}</Link>
         <span>{projectTitle}</span>
         <span>{count === 1 ? '1 highlight' : `${count.toLocaleString()} highlights`}</span>
         {locked && <span className={styles.locked}><Lock size={12} aria-hidden /> Locked</span>}

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { tagWording, type Hue } from '@evident/domain/tags';
 import { useState } from 'react';
 import { ChoiceList } from '../../ui/choice-list.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { type Boards, tagsOf } from './arrange.ts';
 import type { Question } from './board-context.ts';
 import type { Arrange } from './use-arranging.ts';
@@ -20,7 +21,7 @@ const TITLES = { move: (title: string) => `Move “${title}”`, merge: (title: 
 /** What one has to say before a tag is moved, merged or described. */
 export function TagQuestion({ question: { ask, tag }, boards, arrange, onClose }: Props) {
   return (
-    <Modal opened onClose={() => onClose()} title={TITLES[ask](tag.title)} returnFocus={false} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog opened onClose={() => onClose()} title={TITLES[ask](tag.title)} returnFocus={false} closeButtonProps={{ 'aria-label': 'Close' }}>
       {ask === 'describe' && <Describe tag={tag} boards={boards} arrange={arrange} onClose={onClose} />}
       {ask === 'move' && (
         <ChoiceList label="Group" placeholder="Find a group" nothing="No group has this in its name."
@@ -35,7 +36,7 @@ export function TagQuestion({ question: { ask, tag }, boards, arrange, onClose }
             onChoose={(into) => { onClose(into.id); void arrange({ do: 'mergeTag', tagId: tag.id, title: tag.title, intoTagId: into.id, into: into.title }); }} />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

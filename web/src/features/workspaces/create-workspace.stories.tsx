@@ -22,9 +22,9 @@ export const TheNameProposesTheAddress: Story = {
     await userEvent.type(canvas.getByLabelText('Name'), 'Acme Research!');
     await expect(canvas.getByLabelText('Address')).toHaveValue('acme-research');
     await expect(await canvas.findByText('http://acme-research.localhost:4000 is free')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Create the workspace' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create workspace' }));
     await waitFor(() => expect(open).toHaveBeenCalledWith('new'));
-    await expect(asked.at(-1)?.body).toEqual({ name: 'Acme Research!', subdomain: 'acme-research', region: 'US_B' });
+    await expect(asked.at(-1)?.body).toEqual({ name: 'Acme Research!', subdomain: 'acme-research', marketingCommsEnabled: false, region: 'US_B' });
   },
 };
 export const AnAddressThatCantBeHad: Story = {
@@ -35,7 +35,7 @@ export const AnAddressThatCantBeHad: Story = {
     await userEvent.clear(canvas.getByLabelText('Address'));
     await userEvent.type(canvas.getByLabelText('Address'), 'Admin');
     await expect(await canvas.findByText('This subdomain is reserved')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Create the workspace' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create workspace' }));
     await expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   },
 };
@@ -46,7 +46,20 @@ export const ARegionOfOnesOwn: Story = {
     await userEvent.click(canvas.getByText('Advanced'));
     await userEvent.selectOptions(canvas.getByLabelText('Region'), 'EU_A');
     await userEvent.type(canvas.getByLabelText('Name'), 'Acme');
-    await userEvent.click(canvas.getByRole('button', { name: 'Create the workspace' }));
-    await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Acme', subdomain: 'acme', region: 'EU_A' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create workspace' }));
+    await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Acme', subdomain: 'acme', marketingCommsEnabled: false, region: 'EU_A' }));
+  },
+};
+export const WithCompanyAndRole: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Name'), 'Acme');
+    await userEvent.selectOptions(canvas.getByLabelText('Company size (optional)'), '26-100');
+    await userEvent.selectOptions(canvas.getByLabelText('Your role (optional)'), 'Research');
+    await userEvent.click(canvas.getByLabelText('Send me news about Evident'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create workspace' }));
+    await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Acme', subdomain: 'acme', orgSize: '26-100', jobRole: 'Research', marketingCommsEnabled: true, region: 'US_B',
+    }));
   },
 };

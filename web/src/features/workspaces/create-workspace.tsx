@@ -1,10 +1,11 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { DEFAULT_REGION, REGIONS, REGION_NAMES, SLUG_CUT, newTeam, slugOf, type Region } from '@evident/domain/workspaces';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { DEFAULT_REGION, JOB_ROLES, ORG_SIZES, REGIONS, REGION_NAMES, SLUG_CUT, newTeam, slugOf, type JobRole, type NewTeam, type OrgSize, type Region } from '@evident/domain/workspaces';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
 import { openWorkspace } from '../../kernel/entrance/signed-in.ts';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import styles from '../../ui/entrance/form.module.css';
@@ -23,19 +24,23 @@ export function CreateWorkspace({ rootUrl, regions = REGIONS, open = openWorkspa
   const [name, setName] = useState('');
   const [wish, setWish] = useState<string | null>(null);
   const [region, setRegion] = useState<Region>(DEFAULT_REGION);
+  const [orgSize, setOrgSize] = useState<OrgSize | ''>('');
+  const [jobRole, setJobRole] = useState<JobRole | ''>('');
+  const [marketing, setMarketing] = useState(false);
   const subdomain = wish ?? slugOf(name);
   const [asked] = useDebouncedValue(subdomain, PAUSE_MS);
   const check = useQuery({ queryKey: ['subdomain', asked], queryFn: () => answer(api.GET('/api/v1/workspaces/subdomain', { params: { query: { wish: asked } } })), enabled: asked !== '' });
-  const making = useMutation({
-    mutationFn: async () => open((await answer(api.POST('/api/v1/workspaces', { body: { name, ...(subdomain ? { subdomain } : {}), region } }))).id),
+  const making = useCreate({
+    create: async (team: NewTeam, header) => open((await answer(api.POST('/api/v1/workspaces', { params: { header }, body: team }))).id),
   });
   const known = asked === subdomain ? check.data : undefined;
   const fault = known && (known.fault ?? (known.free ? null : 'This address is taken'));
   const { protocol, host } = new URL(rootUrl);
+  const wording: NewTeam = { name, ...(subdomain && { subdomain }), ...(orgSize && { orgSize }), ...(jobRole && { jobRole }), marketingCommsEnabled: marketing, region };
   return (
-    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); if (!fault) making.mutate(); }}>
+    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); if (!fault) making.mutate(wording); }}>
       <TextInput
-        label="Name" description="Your organisation or team" name="organization" autoComplete="organization" required withAsterisk={false} autoFocus maxLength={newTeam.properties.name.maxLength}
+        label="Name" placeholder="Name workspace…" description="Your organization or team" name="organization" autoComplete="organization" required withAsterisk={false} autoFocus maxLength={newTeam.properties.name.maxLength}
         value={name} onChange={(event) => setName(event.currentTarget.value)}
       />
       <TextInput
@@ -43,6 +48,9 @@ export function CreateWorkspace({ rootUrl, regions = REGIONS, open = openWorkspa
         description={<span aria-live="polite">{known?.free ? `${protocol}//${known.subdomain}.${host} is free` : `What stands before .${host}`}</span>} error={fault}
         value={subdomain} onChange={(event) => setWish(event.currentTarget.value.toLowerCase())} onBlur={() => setWish((typed) => typed && slugOf(typed))}
       />
+      <NativeSelect label="Company size (optional)" data={[{ value: '', label: 'Prefer not to say' }, ...ORG_SIZES.map((value) => ({ value, label: `${value} people` }))]} value={orgSize} onChange={(event) => setOrgSize(event.currentTarget.value as OrgSize | '')} />
+      <NativeSelect label="Your role (optional)" data={[{ value: '', label: 'Prefer not to say' }, ...JOB_ROLES]} value={jobRole} onChange={(event) => setJobRole(event.currentTarget.value as JobRole | '')} />
+      <Checkbox label="Send me news about Evident" checked={marketing} onChange={(event) => setMarketing(event.currentTarget.checked)} />
       <details className={styles.more}>
         <summary>Advanced</summary>
         <NativeSelect
@@ -51,7 +59,7 @@ export function CreateWorkspace({ rootUrl, regions = REGIONS, open = openWorkspa
         />
       </details>
       <ProblemNote problem={making.error} />
-      <Button type="submit" loading={making.isPending || making.isSuccess}>Create the workspace</Button>
+      <Button type="submit" loading={making.isPending || making.isSuccess}>Create workspace</Button>
     </form>
   );
 }

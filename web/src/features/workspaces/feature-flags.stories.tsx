@@ -11,13 +11,17 @@ const meta: Meta<typeof FeatureFlags> = {
 export default meta;
 type Story = StoryObj<typeof FeatureFlags>;
 
+export const NoneInThisVersion: Story = {
+  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByText('No beta features in this version')).toBeVisible(); },
+};
 export const SwitchedOn: Story = {
+  args: { names: ['dashboards'] },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('switch', { name: /Dashboards/ }));
     await waitFor(() => expect(asked[0]?.body).toEqual({ dashboards: true }));
   },
 };
 export const OthersReadOnly: Story = {
-  args: { reason: 'Only workspace admins can do this' },
+  args: { names: ['dashboards'], reason: 'Only workspace admins can do this' },
   play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('switch', { name: /Dashboards/ })).toBeDisabled(); },
 };

@@ -1,28 +1,33 @@
 import { Switch } from '@mantine/core';
-import { OWN_FLAG_NAMES, featureFlagsView, type FeatureFlags as Flags, type OwnFlag } from '@evident/domain/workspaces';
+import { FlaskConical } from 'lucide-react';
+import { WORKING_FLAG_NAMES, featureFlagsView, type FeatureFlags as Flags, type OwnFlag } from '@evident/domain/workspaces';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
 import type { Who } from '../../kernel/who.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import styles from './workspaces.module.css';
 
 interface Props {
   flags: Flags;
   /** Why it can't be changed by this person; null when it can. */
   reason: string | null;
+  /** The flags on offer; those that change this version by default. */
+  names?: readonly OwnFlag[];
 }
 
 /** What is switched on for this workspace. */
-export function FeatureFlags({ flags, reason }: Props) {
+export function FeatureFlags({ flags, reason, names = WORKING_FLAG_NAMES }: Props) {
   const set = useOptimistic({
     change: (wording: Partial<Record<OwnFlag, boolean>>) => answer(api.PATCH('/api/v1/workspace/feature-flags', { body: wording })),
     foreseen: (wording) => [{ queryKey: WHO_AM_I, foresee: (who: Who) => ({ ...who, featureFlags: { ...who.featureFlags, ...wording } }) }],
     refused: 'The flag was not set',
   });
+  if (names.length === 0) return <EmptyState icon={FlaskConical} title="No beta features in this version">Features that you can try early appear here.</EmptyState>;
   return (
     <div className={styles.flags}>
-      {OWN_FLAG_NAMES.map((name) => (
+      {names.map((name) => (
         <Switch key={name} label={featureFlagsView.properties[name].description} description={name} checked={flags[name]} disabled={reason !== null} onChange={(event) => set.mutate({ [name]: event.currentTarget.checked })} />
       ))}
     </div>

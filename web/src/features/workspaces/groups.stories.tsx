@@ -42,6 +42,6 @@ export const OthersReadOnly: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Ada Lovelace')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Take Ada/ })).toHaveAccessibleDescription('Only workspace admins can do this');
-    await expect(canvas.getByRole('button', { name: 'Make the group' })).toHaveAccessibleDescription('Only workspace admins can do this');
+    await expect(canvas.getByRole('button', { name: 'Create group' })).toHaveAccessibleDescription('Only workspace admins can do this');
   },
 };

@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { GROUPS_MAX, groupWording } from '@evident/domain/workspaces';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
 import { useWho } from '../../kernel/who.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
@@ -22,8 +23,8 @@ export function Groups() {
   const groups = useGroups();
   const everybody = useEverybody();
   const reason = adminsOnly(useWho());
-  const making = useMutation({
-    mutationFn: () => answer(api.POST('/api/v1/groups', { body: { name } })),
+  const making = useCreate({
+    create: (wanted: string, header) => answer(api.POST('/api/v1/groups', { params: { header }, body: { name: wanted } })),
     onSuccess: () => { setName(''); return client.invalidateQueries({ queryKey: ['groups'] }); },
   });
   const again = () => { for (const { isError, refetch } of [groups, everybody]) if (isError) void refetch(); };
@@ -31,10 +32,10 @@ export function Groups() {
   const full = count >= GROUPS_MAX ? `A workspace has at most ${GROUPS_MAX} groups` : null;
   return (
     <>
-      <form className={styles.form} onSubmit={(event) => { event.preventDefault(); if (reason === null && full === null && name.trim()) making.mutate(); }}>
+      <form className={styles.form} onSubmit={(event) => { event.preventDefault(); if (reason === null && full === null && name.trim()) making.mutate(name.trim()); }}>
         <div className={styles.row}>
           <TextInput label="New group" placeholder="Research" readOnly={reason !== null} maxLength={groupWording.properties.name.maxLength} value={name} onChange={(event) => { setName(event.currentTarget.value); making.reset(); }} />
-          <DisabledReason reason={reason ?? full ?? (name.trim() ? null : 'Write a name first')}><Button type="submit" loading={making.isPending}>Make the group</Button></DisabledReason>
+          <DisabledReason reason={reason ?? full ?? (name.trim() ? null : 'Write a name first')}><Button type="submit" loading={making.isPending}>Create group</Button></DisabledReason>
         </div>
         <ProblemNote problem={making.error} />
       </form>

@@ -1,11 +1,12 @@
 import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import type { Role } from '@evident/domain/permissions';
 import type { InvitedView } from '@evident/domain/workspaces';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
 import { useWho } from '../../kernel/who.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { MailboxLink } from '../../ui/entrance/mailbox-link.tsx';
@@ -26,12 +27,12 @@ export function InvitePeople() {
   const { emails, unread } = addressesIn(text);
   /** Nobody is told while still writing. */
   const [left, setLeft] = useState(false);
-  const inviting = useMutation({
-    mutationFn: () => answer(api.POST('/api/v1/invites', { body: { emails, role, workspaceAdmin } })),
+  const inviting = useCreate({
+    create: (invites: { emails: string[]; role: Role; workspaceAdmin: boolean }, header) => answer(api.POST('/api/v1/invites', { params: { header }, body: invites })),
     onSuccess: () => { setText(unread.join('\n')); return client.invalidateQueries({ queryKey: ['invites'] }); },
   });
   return (
-    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); if (reason === null && emails.length > 0) inviting.mutate(); }}>
+    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); if (reason === null && emails.length > 0) inviting.mutate({ emails, role, workspaceAdmin }); }}>
       <Textarea label="E-mail addresses" description="One or many, with commas or line breaks between" autosize minRows={2} maxRows={8} readOnly={reason !== null} value={text} onBlur={() => setLeft(true)} onChange={(event) => { setText(event.currentTarget.value); setLeft(false); inviting.reset(); }}
         error={left && unread.length > 0 ? `Not an e-mail address: ${unread.join(', ')}. Only addresses get an invite; the rest stays here.` : undefined} />
       <NativeSelect label="Role" description={roleAbout(role)} disabled={reason !== null} data={roleChoices} value={role} onChange={(event) => setRole(event.currentTarget.value as Role)} />

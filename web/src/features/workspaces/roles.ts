@@ -2,8 +2,8 @@ import { ROLES, type Role } from '@evident/domain/permissions';
 
 /** What a role is called, and what it is for. */
 const WORDS: Record<Role, { label: string; about: string }> = {
-  MANAGER: { label: 'Manager', about: 'Does research, and decides who has access to what they made' },
-  CONTRIBUTOR: { label: 'Contributor', about: 'Makes projects, writes, highlights and tags where they have access' },
+  MANAGER: { label: 'Manager', about: 'Does research, and looks after what belongs to the whole workspace' },
+  CONTRIBUTOR: { label: 'Contributor', about: 'Creates projects, writes, highlights and tags where they have access' },
   VIEWER: { label: 'Viewer', about: 'Reads what is shared with them, never edits' },
 };
 

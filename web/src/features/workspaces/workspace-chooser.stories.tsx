@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { answering, refusal } from '../../../.storybook/answers.ts';
 import { WorkspaceChooser } from './workspace-chooser.tsx';
 
-const own = { id: 'acme', name: 'Acme Research', subdomain: 'acme', url: 'http://acme.localhost:4000', memberId: 'm', role: 'MANAGER' as const, workspaceAdmin: true };
+const own = { id: 'acme', name: 'Acme Research', subdomain: 'acme', url: 'http://acme.localhost:4000', memberId: 'm', role: 'MANAGER' as const, workspaceAdmin: true, primaryColor: null, logoUrl: null };
 const offered = { subdomain: 'umbrella', logoUrl: null, primaryColor: null, sortKey: '' };
 const invite = { ...offered, type: 'INVITE' as const, id: 'umbrella', name: 'Umbrella', inviteId: 'i', invitedBy: 'Maria Lindqvist' };
 const byDomain = { ...offered, type: 'DOMAIN' as const, id: 'initech', name: 'Initech', inviteId: null, invitedBy: null };

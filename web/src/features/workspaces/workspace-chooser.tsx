@@ -41,9 +41,9 @@ export function WorkspaceChooser({ person: { workspaces, availableTeams, email }
       <ProblemNote problem={opening.error ?? joiningOne.error} />
       {own.length > 0 && (
         <ul className={styles.rows} aria-label="Your workspaces">
-          {own.map(({ id, name, url, role }) => (
+          {own.map(({ id, name, url, role, primaryColor, logoUrl }) => (
             <li key={id} className={styles.row}>
-              <WorkspaceMark name={name} />
+              <WorkspaceMark name={name} color={primaryColor} logoUrl={logoUrl} />
               <span className={styles.words}><strong>{name}</strong><small>{new URL(url).host} · {roleLabel(role)}</small></span>
               <Button variant={own.length === 1 ? 'filled' : 'default'} loading={busy(id)} aria-label={`Open ${name}`} onClick={() => go(id, opening)}>Open</Button>
             </li>
@@ -56,7 +56,7 @@ export function WorkspaceChooser({ person: { workspaces, availableTeams, email }
           <ul className={styles.rows} aria-label="Open to you">
             {availableTeams.map((team) => (
               <li key={team.id} className={styles.row} data-type={team.type}>
-                <WorkspaceMark name={team.name} />
+                <WorkspaceMark name={team.name} color={team.primaryColor} logoUrl={team.logoUrl} />
                 <span className={styles.words}><strong>{team.name}</strong><small>{whyOpen(team, email)}</small></span>
                 <Button variant="default" loading={busy(team.id)} aria-label={`Join ${team.name}`} onClick={() => go(team.id, joiningOne)}>Join</Button>
               </li>

@@ -1,4 +1,5 @@
 import { hearOfServer } from '../connection/connection-store.ts';
+import { noteRelease } from '../connection/release.ts';
 import { problemFrom, unreachable } from './api-problem.ts';
 import { earlyAnswer } from './early-answers.ts';
 
@@ -9,6 +10,7 @@ const NOBODY_BEHIND = new Set([502, 503, 504]);
 export async function send(request: Request): Promise<Response> {
   try {
     const response = (await earlyAnswer(request)?.catch(() => undefined)) ?? (await fetch(new Request(request, { credentials: 'include' })));
+    noteRelease(response.headers.get('x-evident-release'));
     hearOfServer(NOBODY_BEHIND.has(response.status) ? 'failed' : 'answered');
     return response;
   } catch (failure) {

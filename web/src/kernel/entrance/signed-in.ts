@@ -39,6 +39,23 @@ export function useCarried(): (to: string) => string {
   return (to) => (redirect === null ? to : `${to}?${new URLSearchParams({ redirect })}`);
 }
 
+/** Goes on with the answer to a step of signing in: to where the person wanted to go, or to the second step where the account has one. */
+export function useEnter(): (step: Promise<SignedInView>) => Promise<void> {
+  const goOn = useGoOn();
+  const navigate = useNavigate();
+  const carried = useCarried();
+  return async (step) => {
+    try {
+      await goOn(await step);
+    } catch (problem) {
+      if (!needsSecondFactor(problem)) throw problem;
+      await navigate(carried('/auth/second-factor'), { replace: true });
+    }
+  };
+}
+
+export const needsSecondFactor = (problem: unknown): boolean => problem instanceof ApiProblem && problem.code === 'SecondFactorRequired';
+
 /** Goes on with somebody who has just signed in, or already was. */
 export function useGoOn(): (person: SignedInView) => Promise<void> {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { localPath, whereTo } from './where-to.ts';
 
-const workspace = (subdomain: string) => ({ id: `id-${subdomain}`, name: subdomain, subdomain, url: `http://${subdomain}.localhost:4000`, memberId: 'm', role: 'MANAGER' as const, workspaceAdmin: true });
+const workspace = (subdomain: string) => ({ id: `id-${subdomain}`, name: subdomain, subdomain, url: `http://${subdomain}.localhost:4000`, memberId: 'm', role: 'MANAGER' as const, workspaceAdmin: true, primaryColor: null, logoUrl: null });
 const inOne = { teamId: 'id-acme', workspaces: [workspace('acme')], availableTeams: [] };
 const inTwo = { teamId: null, workspaces: [workspace('acme'), workspace('umbrella')], availableTeams: [] };
 const nowhere = { teamId: null, workspaces: [], availableTeams: [] };

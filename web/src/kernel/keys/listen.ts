@@ -5,13 +5,16 @@ const SEQUENCE_MS = 1000;
 
 export const onMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform);
 
-/** The one listener behind useKeys. Returns the function that ends it. */
+/** Listens for every key of useKeys. Returns the function that stops it. */
 export function listenForKeys(): () => void {
   let pressed: string[] = [];
   let lastAt = 0;
+  /** Escapes that belong to a menu, a popover or a list that was open when the key went down: it may be closed by the time the event is here. */
+  const taken = new WeakSet<KeyboardEvent>();
+  const onCapture = (event: KeyboardEvent) => { if (event.key === 'Escape' && closesItself(event)) taken.add(event); };
   const onKeyDown = (event: KeyboardEvent) => {
     const chord = chordOf(event, onMac);
-    if (chord === null || event.defaultPrevented || event.isComposing) return;
+    if (chord === null || event.defaultPrevented || event.isComposing || taken.has(event)) return;
     const may = allowed(event);
     const now = event.timeStamp;
     const sequence = now - lastAt < SEQUENCE_MS ? [...pressed, chord] : [chord];
@@ -22,21 +25,37 @@ export function listenForKeys(): () => void {
     event.preventDefault();
     match.run.run(event);
   };
+  window.addEventListener('keydown', onCapture, { capture: true });
   document.addEventListener('keydown', onKeyDown);
-  return () => document.removeEventListener('keydown', onKeyDown);
+  return () => {
+    window.removeEventListener('keydown', onCapture, { capture: true });
+    document.removeEventListener('keydown', onKeyDown);
+  };
+}
+
+const DROPDOWN = '.mantine-Popover-dropdown, .mantine-Menu-dropdown';
+
+/** Whether something opened by a control takes the Escape. One that has lost the focus gets it nevertheless. */
+function closesItself({ target, key, code }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(DROPDOWN) || target.matches('[aria-haspopup=listbox][aria-expanded=true]')) return true;
+  const open = [...document.querySelectorAll<HTMLElement>(DROPDOWN)].findLast((dropdown) => dropdown.checkVisibility());
+  if (!open) return false;
+  open.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
+  return true;
 }
 
 /** Nothing fires while someone types or answers a dialog, except what says it may; a key that means something where it is pressed means only that. */
 function allowed(event: KeyboardEvent): (binding: KeyBinding) => boolean {
   if (belongsToTarget(event)) return () => false;
-  if (isTyping(event.target)) return ({ whileTyping }) => whileTyping === true;
-  if (isInDialog(event.target)) return () => false;
+  if (isTyping(event.target)) return ({ whileTyping, layer }) => whileTyping === true || layer === true;
+  if (isInDialog(event.target)) return ({ layer }) => layer === true;
   return ({ on }) => on === undefined || (event.target instanceof Element && event.target.matches(on));
 }
 
-const OWN: Record<string, string> = { Enter: 'a[href], button, summary, [role=option], [role=tab], [role=switch]', ' ': 'button, summary, input, [role=option], [role=tab], [role=switch]', Escape: '[role=dialog]:not([data-keys]) *, [role=menu] *' };
+const OWN: Record<string, string> = { Enter: 'a[href], button, summary, [role=option], [role=tab], [role=switch]', ' ': 'button, summary, input, [role=option], [role=tab], [role=switch]' };
 
-/** Enter presses the button that has the focus, Escape closes the menu one is in. */
+/** Enter and Space press the control that has the focus. */
 function belongsToTarget({ key, target }: KeyboardEvent): boolean {
   const own = OWN[key];
   return own !== undefined && target instanceof Element && target.matches(own);

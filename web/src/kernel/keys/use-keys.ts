@@ -11,6 +11,8 @@ export interface KeyBinding {
   run: (event: KeyboardEvent) => void;
   /** Only with a modifier, and only for what one may want in the middle of a sentence. */
   whileTyping?: boolean;
+  /** Closes a layer above the page: it holds wherever it is pressed, also while typing in that layer. */
+  layer?: true;
   /** A selector: it holds only where it is pressed on one of these. */
   on?: string;
 }

@@ -17,9 +17,9 @@ export const nodesShown: Readonly<Record<string, Shown>> = {
   paragraph: (_, inner) => <p>{line(inner)}</p>,
   heading: ({ level, depth }, inner, { headingsFrom }) => createElement(`h${Math.min(SMALLEST_HEADING, headingsFrom + Number(depth))}`, { 'data-level': Number(level) || 1 }, line(inner)),
   turn: ({ speaker, start }, inner, { speakers }) => (
-    <div className={styles.turn}>
+    <div className={styles.turn} dir="auto">
       {(typeof speaker === 'string' || typeof start === 'number') && (
-        <p className={styles.spoken}>
+        <p className={styles.spoken} dir="ltr">
           {typeof speaker === 'string' && <span className={styles.speaker}>{speakers[speaker] ?? UNNAMED_SPEAKER}</span>}
           {typeof start === 'number' && <time className={styles.time}>{clock(start)}</time>}
         </p>
@@ -27,10 +27,10 @@ export const nodesShown: Readonly<Record<string, Shown>> = {
       <p className={styles.speech}>{line(inner)}</p>
     </div>
   ),
-  bulletList: (_, inner) => <ul>{inner}</ul>,
-  orderedList: ({ start }, inner) => <ol start={typeof start === 'number' ? start : undefined}>{inner}</ol>,
+  bulletList: (_, inner) => <ul dir="auto">{inner}</ul>,
+  orderedList: ({ start }, inner) => <ol dir="auto" start={typeof start === 'number' ? start : undefined}>{inner}</ol>,
   listItem: (_, inner) => <li>{inner}</li>,
-  blockquote: (_, inner) => <blockquote>{inner}</blockquote>,
+  blockquote: (_, inner) => <blockquote dir="auto">{inner}</blockquote>,
   codeBlock: (_, inner) => <pre tabIndex={0}><code>{inner}</code></pre>,
   horizontalRule: () => <hr />,
   hardBreak: () => <br />,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useDocumentTitle } from '../../kernel/document-title.ts';
+import { Brand } from './brand.tsx';
 import styles from './entrance.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ export function Entrance({ title, about, wide = false, children, foot }: Props) 
   }, [title]);
   return (
     <main className={styles.entrance} data-wide={wide}>
-      <p className={styles.brand}><img src="/favicon.svg" alt="" width={24} height={24} /> Evident</p>
+      <Brand />
       <div className={styles.card}>
         <h1 className={styles.title} tabIndex={-1} ref={heading}>{title}</h1>
         {about !== undefined && <p className={styles.about}>{about}</p>}

@@ -26,7 +26,7 @@ export function Breadcrumbs({ crumbs, children }: Props) {
           <ol>
             {way.map((crumb) => (
               <Fragment key={crumb.to ?? crumb.title}>
-                <li>{crumb.to === undefined ? cutTitle(crumb.title) : <Link to={crumb.to} title={crumb.title}>{crumb.mark}{cutTitle(crumb.title)}</Link>}</li>
+                <li>{crumb.to === undefined ? cutTitle(crumb.title) : <Link to={crumb.to} title={crumb.title}>{crumb.mark}<span className={styles.name}>{cutTitle(crumb.title)}</span></Link>}</li>
                 {hidden.length > 0 && (
                   <li>
                     <MenuButton label="Levels between" position="bottom-start" entries={hidden.map(({ title, to }) => ({ label: title, to }))}>

@@ -1,12 +1,14 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useLayer } from '../../kernel/keys/use-layer.ts';
 import { sidebar } from '../../kernel/sidebar-state.ts';
 import styles from './sidebar-drawer.module.css';
 
 /** The sidebar on a small screen: over the page, closed by going somewhere. A chunk of its own, because large screens never need it. */
 export function SidebarDrawer({ opened, children }: { opened: boolean; children: ReactNode }) {
+  useLayer(opened, sidebar.closeDrawer);
   return (
-    <Drawer.Root opened={opened} onClose={sidebar.closeDrawer} lockScroll={false} size={288} padding={0} classNames={{ body: styles.body }}>
+    <Drawer.Root opened={opened} onClose={sidebar.closeDrawer} closeOnEscape={false} lockScroll={false} size={288} padding={0} classNames={{ body: styles.body }}>
       <Drawer.Overlay />
       <Drawer.Content aria-label="Sidebar"><Drawer.Body>{children}</Drawer.Body></Drawer.Content>
     </Drawer.Root>

@@ -1,6 +1,7 @@
 import type { ConnectionState } from '@evident/domain/connection';
 import { UnstyledButton } from '@mantine/core';
 import { useConnection } from '../../kernel/connection/connection-store.ts';
+import { useUpdated } from '../../kernel/connection/release.ts';
 import { useSaving, type Saving } from '../../kernel/connection/saving.ts';
 import styles from './status-bar.module.css';
 
@@ -22,12 +23,12 @@ const SAVING: Record<Saving, string> = {
 /** Whether the server is there, and whether what was typed has reached it. */
 export function StatusBar({ onKeys }: { onKeys?: () => void }) {
   const { state } = useConnection();
-  return <footer><StatusLine connection={state} saving={useSaving()} onKeys={onKeys} /></footer>;
+  return <footer><StatusLine connection={state} saving={useSaving()} updated={useUpdated()} onKeys={onKeys} /></footer>;
 }
 
-interface Props { connection: ConnectionState; saving: Saving | null; onKeys?: () => void }
+interface Props { connection: ConnectionState; saving: Saving | null; updated?: boolean; onKeys?: () => void }
 
-export function StatusLine({ connection, saving, onKeys }: Props) {
+export function StatusLine({ connection, saving, updated = false, onKeys }: Props) {
   const { words, tone } = CONNECTION[connection];
   return (
     <div className={styles.bar}>
@@ -36,6 +37,7 @@ export function StatusLine({ connection, saving, onKeys }: Props) {
         <span>{words}</span>
         {saving !== null && <span className={styles.saving} data-refused={saving === 'refused'}>{SAVING[saving]}</span>}
       </span>
+      {updated && <span className={styles.updated} role="status">Evident was updated. <UnstyledButton className={styles.keys} onClick={() => location.reload()}>Reload</UnstyledButton></span>}
       {onKeys && <UnstyledButton className={styles.keys} onClick={onKeys} title="Keys (?)">Keys</UnstyledButton>}
     </div>
   );

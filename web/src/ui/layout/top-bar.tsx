@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MenuButton } from '../menu-button.tsx';
 import type { MenuEntry } from '../menu-entry.ts';
 import { InlineTitle } from '../inline-title.tsx';
+import { BarTitle } from './bar-title.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { Crumb } from './crumbs.ts';
 import styles from './top-bar.module.css';
@@ -9,6 +10,8 @@ import styles from './top-bar.module.css';
 export interface TopBarProps {
   title: string;
   placeholder?: string;
+  /** The page shows its title in its content, with `PageTitle`; the bar only repeats it. */
+  titleInPage?: boolean;
   onRename?: (title: string) => void;
   /** Why the title can't be changed now. */
   fixedTitle?: string | null;
@@ -33,11 +36,13 @@ export interface TopBarProps {
 }
 
 /** 52 px: the way here, the title, who else is here, share, more. */
-export function TopBar({ title, placeholder, onRename, fixedTitle, renamedByKey, nameFirst, onNamed, crumbs = [], mark, presence, actions, share, more = [], before }: TopBarProps) {
+export function TopBar({ title, placeholder, titleInPage, onRename, fixedTitle, renamedByKey, nameFirst, onNamed, crumbs = [], mark, presence, actions, share, more = [], before }: TopBarProps) {
   return (
     <header className={styles.bar}>
       {before}
-      <Breadcrumbs crumbs={crumbs}>{mark}<InlineTitle title={title} placeholder={placeholder} onRename={onRename} fixed={fixedTitle} byKey={renamedByKey} nameFirst={nameFirst} onNamed={onNamed} /></Breadcrumbs>
+      <Breadcrumbs crumbs={crumbs}>{mark}{titleInPage
+        ? <BarTitle>{title || placeholder}</BarTitle>
+        : <InlineTitle title={title} placeholder={placeholder} onRename={onRename} fixed={fixedTitle} byKey={renamedByKey} nameFirst={nameFirst} onNamed={onNamed} />}</Breadcrumbs>
       <div className={styles.end}>
         <div className={styles.presence}>{presence}</div>
         {actions}

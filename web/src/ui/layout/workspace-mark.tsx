@@ -1,6 +1,25 @@
 import styles from './workspace-mark.module.css';
 
-/** A workspace as its first letter. */
-export function WorkspaceMark({ name }: { name: string }) {
-  return <span className={styles.mark} aria-hidden>{[...name.trim()][0]?.toUpperCase() ?? '?'}</span>;
+interface Props {
+  name: string;
+  /** Six hexadecimal digits; the accent color by default. */
+  color?: string | null;
+  logoUrl?: string | null;
+}
+
+/** Threshold of relative luminance at which dark text has more contrast than white (WCAG 2.2, contrast ratio). */
+const DARK_TEXT_FROM = 0.179;
+
+const channel = (value: number): number => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+
+/** Dark or light, by contrast with a background of six hexadecimal digits. */
+function textOn(color: string): string {
+  const [red, green, blue] = [0, 2, 4].map((at) => channel(Number.parseInt(color.slice(at, at + 2), 16) / 255)) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > DARK_TEXT_FROM ? 'var(--on-light)' : 'var(--on-dark)';
+}
+
+/** A workspace as its logo, or its initial on its color. */
+export function WorkspaceMark({ name, color = null, logoUrl = null }: Props) {
+  if (logoUrl) return <img className={styles.mark} data-logo src={logoUrl} alt="" />;
+  return <span className={styles.mark} style={color ? { background: `#${color}`, color: textOn(color) } : undefined} aria-hidden>{[...name.trim()][0]?.toUpperCase() ?? '?'}</span>;
 }

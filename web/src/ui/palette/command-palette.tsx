@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { palette, useRegisteredCommands, type Command } from '../../kernel/commands/use-commands.ts';
 import { bestFirst } from '../../kernel/commands/match.ts';
+import { useLayer } from '../../kernel/keys/use-layer.ts';
 import { KeyHint } from '../key-hint.tsx';
 import { CommandRow } from './command-row.tsx';
 import { useFound } from './use-found.ts';
@@ -11,8 +12,9 @@ import styles from './command-palette.module.css';
 /** Ctrl/⌘ K: everything one can do and everything one can find, by typing. */
 export function CommandPalette() {
   const open = palette.useIsOpen();
+  useLayer(open, palette.close);
   return (
-    <Modal.Root opened={open} onClose={palette.close} lockScroll={false} padding={0} size={640} yOffset="12vh" centered={false} classNames={{ body: styles.palette }}>
+    <Modal.Root opened={open} onClose={palette.close} closeOnEscape={false} lockScroll={false} padding={0} size={640} yOffset="12vh" centered={false} classNames={{ body: styles.palette }}>
       <Modal.Overlay />
       <Modal.Content aria-label="Commands and search"><Modal.Body>{open && <Palette />}</Modal.Body></Modal.Content>
     </Modal.Root>

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { useActiveBindings, type KeyBinding } from '../../kernel/keys/use-keys.ts';
+import { Dialog } from '../dialog.tsx';
 import { KeyHint } from '../key-hint.tsx';
 import styles from './key-list.module.css';
 
@@ -8,14 +8,14 @@ const EVERYWHERE = 'Everywhere';
 /** What `?` shows: the keys that work here and now, because it is made of them. */
 export function KeyList({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Keys" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog opened={opened} onClose={onClose} title="Keys" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
       {opened && <Groups />}
-    </Modal>
+    </Dialog>
   );
 }
 
 function Groups() {
-  const newest = new Map(useActiveBindings().map((binding) => [binding.keys, binding] as const));
+  const newest = new Map(useActiveBindings().filter(({ layer }) => !layer).map((binding) => [binding.keys, binding] as const));
   const groups = Map.groupBy(newest.values(), ({ group }: KeyBinding) => group ?? EVERYWHERE);
   return (
     <div className={styles.groups}>

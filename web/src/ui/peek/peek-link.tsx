@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathOf, type Item, type OpenMode } from '../../kernel/peek/peek.ts';
+import { prefetchNot, prefetchSoon } from '../../kernel/peek/prefetch.ts';
 import { useSurface } from '../../kernel/peek/surface.ts';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
 
@@ -20,5 +21,6 @@ export function PeekLink({ item, mode, className, children }: Props) {
     event.preventDefault();
     open(item, mode);
   };
-  return <Link to={pathOf(item)} className={className} aria-current={(above?.kind === item.kind && above.id === item.id) || undefined} onClick={onClick}>{children}</Link>;
+  return <Link to={pathOf(item)} className={className} aria-current={(above?.kind === item.kind && above.id === item.id) || undefined} onClick={onClick}
+    onPointerEnter={() => prefetchSoon(item)} onPointerLeave={prefetchNot} onFocus={() => prefetchSoon(item)} onBlur={prefetchNot}>{children}</Link>;
 }

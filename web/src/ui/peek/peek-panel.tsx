@@ -5,6 +5,7 @@ import { useNarrowScreen } from '../../kernel/narrow-screen.ts';
 import type { Surface } from '../../kernel/peek/surface.ts';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
 import { InlineTitle } from '../inline-title.tsx';
+import { BarTitle } from '../layout/bar-title.tsx';
 import type { PageProps } from '../layout/page-props.ts';
 import { MenuButton } from '../menu-button.tsx';
 import { useFocusLoan } from './use-focus-loan.ts';
@@ -13,7 +14,7 @@ import styles from './peek-panel.module.css';
 interface Props extends PageProps { surface: Extract<Surface, { peek: unknown }> }
 
 /** A screen opened beside or above the page. It takes the focus and gives it back to what opened it. */
-export function PeekPanel({ surface, title, placeholder, onRename, fixedTitle, renamedByKey, nameFirst, onNamed, mark, presence, actions, share, more = [], children, width = 864 }: Props) {
+export function PeekPanel({ surface, title, placeholder, titleInPage, onRename, fixedTitle, renamedByKey, nameFirst, onNamed, mark, presence, actions, share, more = [], children, width = 864 }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const small = useNarrowScreen();
@@ -27,7 +28,7 @@ export function PeekPanel({ surface, title, placeholder, onRename, fixedTitle, r
     <FocusTrap active={covers && top} innerRef={panel}>
       <div className={styles.panel} data-as={as} data-depth={depth} data-peek data-keys inert={!top} aria-labelledby={named} style={{ '--depth': depth - 1 } as CSSProperties} {...role}>
         <div className={styles.bar}>
-          <div className={styles.title} id={named}>{mark}<InlineTitle title={title} placeholder={placeholder} onRename={onRename} fixed={fixedTitle} byKey={renamedByKey} nameFirst={nameFirst} onNamed={onNamed} level={2} /></div>
+          <div className={styles.title} id={named}>{mark}{titleInPage ? <BarTitle>{title || placeholder}</BarTitle> : <InlineTitle title={title} placeholder={placeholder} onRename={onRename} fixed={fixedTitle} byKey={renamedByKey} nameFirst={nameFirst} onNamed={onNamed} level={2} />}</div>
           <div className={styles.end}>
             <div className={styles.presence}>{presence}</div>
             {actions}

@@ -1,0 +1,83 @@
+import { zipSync, strToU8 } from 'fflate';
+import { collectedGroups } from '../../test/support/collected.ts';
+import { readFile } from './read-file.ts';
+import { readRows } from './read-rows.ts';
+
+const xml = (body: string): Uint8Array => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
+const sheet = (rows: string): Uint8Array => xml(`<worksheet xmlns="m"><sheetData>${rows}</sheetData></worksheet>`);
+const workbook = (sheets: Record<string, Uint8Array>, more: Record<string, Uint8Array> = {}): Uint8Array => zipSync({
+  '[Content_Types].xml': xml('<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>'),
+  'xl/workbook.xml': xml(`<workbook xmlns:r="r"><sheets>${Object.keys(sheets).map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`),
+  'xl/_rels/workbook.xml.rels': xml(`<Relationships>${Object.keys(sheets).map((_, index) => `<Relationship Id="rId${index + 1}" Target="worksheets/sheet${index + 1}.xml"/>`).join('')}</Relationships>`),
+  ...Object.fromEntries(Object.values(sheets).map((part, index) => [`xl/worksheets/sheet${index + 1}.xml`, part])), ...more,
+});
+const text = (reference: string, words: string): string => `<c r="${reference}" t="inlineStr"><is><t>${words}</t></is></c>`;
+const ods = (rows: string, more: Record<string, Uint8Array> = {}): Uint8Array => zipSync({
+  mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }],
+  'content.xml': xml(`<office:document-content><office:body><office:spreadsheet><table:table table:name="One">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`), ...more,
+});
+const read = (name: string, bytes: Uint8Array) => readFile({ name, bytes });
+
+describe('an Excel workbook', () => {
+  it('is a table of its first sheet with words, with days as days and shared texts as texts', async () => {
+    const answers = sheet(`<row r="1">${text('A1', 'When')}${text('B1', 'Comment')}${text('C1', 'Rating')}</row><row r="3"><c r="A3" s="1"><v>45352.5</v></c><c r="B3" t="s"><v>0</v></c><c r="C3"><f>2+2</f><v>4</v></c></row><row r="4"><c r="A4" s="1"><v>45353</v></c>${text('B4', 'Far too slow &amp; dear_x000D_')}</row>`);
+    const styles = { 'xl/styles.xml': xml('<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd hh:mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>'), 'xl/sharedStrings.xml': xml('<sst><si><r><t>It is </t></r><r><t>good for us</t></r></si></sst>') };
+    expect(await read('answers.xlsx', workbook({ Empty: sheet(''), Answers: answers, Notes: sheet(`<row r="1">${text('A1', 'x')}</row>`) }, styles))).toMatchObject({
+      kind: 'table', header: ['When', 'Comment', 'Rating'], delimiter: null, encoding: null, rowCount: 2, faultCount: 0, mapping: { title: null, content: [1], date: 0, tags: [] },
+      rows: [{ line: 3, cells: ['2024-03-01 12:00:00', 'It is good for us', '4'] }, { line: 4, cells: ['2024-03-02', 'Far too slow & dear\r', ''] }],
+      notices: ['Only the sheet “Answers” is imported; save the other 2 as files of their own.'],
+    });
+  });
+  it('without words, or of another format, is refused in a sentence', async () => {
+    expect(await read('empty.xlsx', workbook({ One: sheet('') }))).toMatchObject({ kind: 'refused', title: 'The workbook has no rows' });
+    expect(await read('a.xlsb', zipSync({ 'xl/workbook.bin': new Uint8Array(10) }))).toMatchObject({ kind: 'refused', title: 'The file is a binary Excel workbook' });
+  });
+  it('that is a bomb is refused', async () => {
+    const bomb = new Uint8Array(101 * 1024 * 1024);
+    expect(await read('bomb.xlsx', workbook({ One: sheet('') }, { 'xl/sharedStrings.xml': bomb }))).toMatchObject({ kind: 'refused', title: 'The document is too large when it is unpacked' });
+    const entities = strToU8('<!DOCTYPE x [<!ENTITY a "b">]><workbook/>');
+    expect(await read('entities.xlsx', workbook({ One: sheet('') }, { 'xl/workbook.xml': entities }))).toMatchObject({ kind: 'refused' });
+  });
+});
+
+describe('an OpenDocument spreadsheet', () => {
+  const cell = (words: string): string => `<table:table-cell><text:p>${words}</text:p></table:table-cell>`;
+  it('is a table, with days as days, repeated cells and rows, and no remarks', async () => {
+    const day = '<table:table-cell office:value-type="date" office:date-value="2024-03-01T00:00:00"><text:p>01.03.24</text:p></table:table-cell>';
+    const remark = '<table:table-cell><office:annotation><text:p>ask again</text:p></office:annotation><text:p>It is good</text:p><text:p>for us</text:p></table:table-cell>';
+    const rows = `<table:table-row>${cell('When')}${cell('Comment')}${cell('Plan')}${cell('Team')}</table:table-row><table:table-row table:number-rows-repeated="2">${day}${remark}<table:table-cell table:number-columns-repeated="2"><text:p>Free</text:p></table:table-cell></table:table-row><table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>`;
+    expect(await read('answers.ods', ods(rows))).toMatchObject({
+      kind: 'table', header: ['When', 'Comment', 'Plan', 'Team'], rowCount: 2, rows: [{ line: 2, cells: ['2024-03-01', 'It is good\nfor us', 'Free', 'Free'] }, { line: 3 }],
+    });
+  });
+  it('that repeats a row for ever ends soon', async () => {
+    const rows = `<table:table-row table:number-rows-repeated="1000000000"><table:table-cell table:number-columns-repeated="1000000000"><text:p>x</text:p></table:table-cell></table:table-row>`;
+    expect(await read('bomb.ods', ods(rows))).toMatchObject({ kind: expect.stringMatching(/table|refused/) });
+  });
+  it('with a password is refused', async () => {
+    expect(await read('a.ods', ods('', { 'META-INF/manifest.xml': xml('<m><encryption-data/></m>') }))).toMatchObject({ kind: 'refused', title: 'The spreadsheet is protected by a password' });
+  });
+});
+
+describe('a JSON list', () => {
+  const json = (value: unknown) => ({ name: 'answers.json', bytes: Buffer.from(JSON.stringify(value)) });
+  it('of texts is a table of one column', async () => {
+    expect(await readFile(json(['Too slow for us', 'I like it']))).toMatchObject({ kind: 'table', header: ['Text'], rowCount: 2, mapping: { content: [0] }, delimiter: null });
+    expect(await collectedGroups(readRows(json(['Too slow for us', 'I like it'])))).toEqual([{ line: 1, cells: ['Too slow for us'] }, { line: 2, cells: ['I like it'] }]);
+  });
+  it.each([['alone', (list: object[]) => list], ['in an object', (list: object[]) => ({ count: 2, responses: list })]])('of objects with texts is a table of their fields: %s', async (_, wrapped) => {
+    const list = [{ id: 1, comment: 'Far too slow for us', tags: ['speed', 'mobile'] }, { id: 2, comment: 'I like it very much', extra: true }];
+    expect(await readFile(json(wrapped(list)))).toMatchObject({ kind: 'table', header: ['id', 'comment', 'tags', 'extra'], rows: [{ line: 1, cells: ['1', 'Far too slow for us', 'speed, mobile', ''] }, { line: 2, cells: ['2', 'I like it very much', '', 'true'] }], mapping: { content: [1], tags: [2] } });
+  });
+  it('of speech stays a transcript, and of numbers is refused', async () => {
+    expect(await readFile(json([{ start: 0, end: 1, text: 'Hello' }]))).toMatchObject({ kind: 'notes', format: 'JSON transcript' });
+    expect(await readFile(json([1, 2]))).toMatchObject({ kind: 'refused', title: 'The JSON file is no transcript and no list of texts' });
+  });
+});
+
+describe('a file of 4.9 MB that is hostile to its reader', () => {
+  const SIZE = 4_900_000;
+  it.each([['of one row', 'row.csv', 'name,'.repeat(SIZE / 5), 'The table has more than 16,000 columns'], ['of nested elements', 'nested.html', `<html>${'<div>'.repeat(SIZE / 5)}`, 'The document has elements nested more than 65,000 levels deep']])('%s is refused', async (_, name, content, title) => {
+    expect(await read(name, Buffer.from(content))).toMatchObject({ kind: 'refused', title });
+  });
+});

@@ -1,0 +1,117 @@
+import type { Members, Placed, Subject, TrashRef, TrashStore } from '@evident/application/trash/trash-store';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Access, Actor } from '@evident/domain/permissions';
+import type { Held, TrashEntry, TrashedType } from '@evident/domain/trash';
+import { PostgresGrantStore } from '../projects/postgres-grant-store.ts';
+import type { Session } from '../session.ts';
+import { HELD_BY } from './held.ts';
+import { purgeSome } from './purge-some.ts';
+import { replaceFolder, replaceProject } from './replace-in-tree.ts';
+import { withTrashShown } from './shown.ts';
+
+const SUBJECTS: Record<TrashedType, string> = {
+  NOTE: 'SELECT title, project_id AS "projectId", false AS locked FROM note WHERE id = $1 FOR UPDATE',
+  INSIGHT: 'SELECT title, project_id AS "projectId", locked FROM insight WHERE id = $1 FOR UPDATE',
+  TAG_BOARD: `SELECT title, project_id AS "projectId", EXISTS (SELECT FROM tag t JOIN tag_group g ON g.id = t.tag_group_id WHERE g.tag_board_id = b.id AND t.locked) AS locked FROM tag_board b WHERE id = $1 FOR UPDATE OF b`,
+  PROJECT: 'SELECT title, id AS "projectId", false AS locked FROM project WHERE id = $1 FOR UPDATE',
+  PROJECT_CATEGORY: 'SELECT title, NULL::uuid AS "projectId", false AS locked FROM folder WHERE id = $1 FOR UPDATE',
+};
+
+const GRANTS = 'UPDATE access_grant SET trash_id = $1 WHERE trash_id IS NULL AND';
+
+/** Moves the rows that belong to each type; `$1` is the entry, `$2` the object. Rows that are in the trash already keep the entry that put them there. */
+const HIDE: Record<TrashedType, readonly string[]> = {
+  NOTE: [
+    'UPDATE highlight SET trash_id = $1 WHERE trash_id IS NULL AND note_id = $2',
+    'UPDATE note SET trash_id = $1, trashed_fingerprint = fingerprint, fingerprint = NULL WHERE id = $2',
+  ],
+  INSIGHT: ['UPDATE insight SET trash_id = $1 WHERE id = $2'],
+  TAG_BOARD: [
+    'UPDATE tag SET trash_id = $1 WHERE trash_id IS NULL AND tag_group_id IN (SELECT id FROM tag_group WHERE tag_board_id = $2)',
+    'UPDATE tag_group SET trash_id = $1 WHERE trash_id IS NULL AND tag_board_id = $2',
+    'UPDATE tag_board SET trash_id = $1 WHERE id = $2',
+  ],
+  PROJECT: ['UPDATE project SET trash_id = $1 WHERE id = $2', `${GRANTS} project_id = $2`],
+  PROJECT_CATEGORY: [
+    'UPDATE folder SET trash_id = $1 WHERE trash_id IS NULL AND path @> ARRAY[$2::uuid]',
+    'UPDATE project SET trash_id = $1 WHERE trash_id IS NULL AND folder_id IN (SELECT f.id FROM folder f WHERE f.trash_id = $1 AND f.path @> ARRAY[$2::uuid])',
+    `${GRANTS} (folder_id IN (SELECT f.id FROM folder f WHERE f.trash_id = $1) OR project_id IN (SELECT p.id FROM project p WHERE p.trash_id = $1)) AND $2::uuid IS NOT NULL`,
+  ],
+};
+
+const SHOW = [
+  ...['access_grant', 'folder', 'project', 'highlight', 'insight', 'tag_board', 'tag_group', 'tag'].map((table) => `UPDATE ${table} SET trash_id = NULL WHERE trash_id = $1`),
+  // The same row may have been imported again meanwhile; that note keeps the fingerprint.
+  `UPDATE note n SET trash_id = NULL, trashed_fingerprint = NULL, fingerprint = CASE
+     WHEN EXISTS (SELECT FROM note o WHERE o.project_id = n.project_id AND o.fingerprint = n.trashed_fingerprint) THEN NULL ELSE n.trashed_fingerprint END WHERE trash_id = $1`,
+];
+
+const ENTRY = `id, team_id AS "teamId", object_type AS "objectType", object_id AS "objectId", title, project_id AS "projectId", held, trashed_by AS "trashedBy", trashed_at AS "trashedAt"`;
+
+/** The trash in PostgreSQL. Row-level security hides its rows; only here and in the trash reader they are seen. */
+export class PostgresTrashStore implements TrashStore {
+  constructor(private readonly session: Session) {}
+
+  async subject({ type, id }: TrashRef): Promise<Subject | null> {
+    // Writers lock the document before its note or insight: the same order here avoids deadlocks.
+    if (type === 'NOTE' || type === 'INSIGHT') await this.session.query('SELECT 1 FROM document WHERE id = $1 FOR UPDATE', [id]);
+    return (await this.session.query<Subject>(SUBJECTS[type], [id]))[0] ?? null;
+  }
+
+  async put(entry: TrashEntry): Promise<Members> {
+    const [held] = await this.session.query<Held>(HELD_BY[entry.objectType], [entry.objectId]);
+    await this.session.query(
+      `INSERT INTO trash_entry (id, team_id, object_type, object_id, title, project_id, held, trashed_by, trashed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [entry.id, entry.teamId, entry.objectType, entry.objectId, entry.title, entry.projectId, JSON.stringify(held ?? {}), entry.trashedBy, entry.trashedAt]);
+    return withTrashShown(this.session, async () => {
+      for (const statement of HIDE[entry.objectType]) await this.session.query(statement, [entry.id, entry.objectId]);
+      return this.covered(entry.id);
+    });
+  }
+
+  async find(entryId: Uuid): Promise<TrashEntry | null> {
+    return (await this.session.query<TrashEntry>(`SELECT ${ENTRY} FROM trash_entry WHERE id = $1 AND doomed_at IS NULL FOR UPDATE`, [entryId]))[0] ?? null;
+  }
+
+  accessTo(actor: Actor, { objectType, objectId, projectId }: TrashEntry): Promise<Access> {
+    const on = objectType === 'PROJECT_CATEGORY' ? { kind: 'folder', id: objectId } as const : { kind: 'project', id: projectId ?? objectId } as const;
+    return withTrashShown(this.session, () => new PostgresGrantStore(this.session).accessTo(actor, on));
+  }
+
+  projectInTrash({ projectId }: TrashEntry): Promise<string | null> {
+    return withTrashShown(this.session, async () =>
+      (await this.session.query<{ title: string }>('SELECT title FROM project WHERE id = $1 AND trash_id IS NOT NULL', [projectId]))[0]?.title ?? null);
+  }
+
+  members({ id }: TrashEntry): Promise<Members> {
+    return withTrashShown(this.session, () => this.covered(id));
+  }
+
+  replace({ objectType, objectId }: TrashEntry): Promise<Placed> {
+    return withTrashShown(this.session, async () => {
+      if (objectType === 'PROJECT') return replaceProject(this.session, objectId);
+      return objectType === 'PROJECT_CATEGORY' ? replaceFolder(this.session, objectId) : null;
+    });
+  }
+
+  async restore({ id }: TrashEntry): Promise<void> {
+    await withTrashShown(this.session, async () => {
+      for (const statement of SHOW) await this.session.query(statement, [id]);
+    });
+    await this.session.query('DELETE FROM trash_entry WHERE id = $1', [id]);
+  }
+
+  async doom(entryId: Uuid, at: Date): Promise<void> {
+    await this.session.query('UPDATE trash_entry SET doomed_at = $2 WHERE id = $1', [entryId, at]);
+  }
+
+  async purge(entryId: Uuid, most: number, now: Date): ReturnType<TrashStore['purge']> {
+    const [entry] = await this.session.query<TrashEntry>(`SELECT ${ENTRY} FROM trash_entry WHERE id = $1 FOR UPDATE`, [entryId]);
+    return entry ? withTrashShown(this.session, () => purgeSome(this.session, entry, most, now)) : { refs: [], left: false };
+  }
+
+  private async covered(entryId: Uuid): Promise<Members> {
+    const idsIn = async (table: string) => (await this.session.query<{ id: Uuid }>(`SELECT id FROM ${table} WHERE trash_id = $1 ORDER BY id`, [entryId])).map(({ id }) => id);
+    return { folders: await idsIn('folder'), projects: await idsIn('project'), tags: await idsIn('tag') };
+  }
+}

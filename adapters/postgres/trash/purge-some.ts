@@ -1,0 +1,136 @@
+import type { SearchRef } from '@evident/application/search/search-index';
+import { type RichNode, imageFilesIn } from '@evident/domain/content';
+import type { Uuid } from '@evident/domain/kernel';
+import type { TrashEntry } from '@evident/domain/trash';
+import type { Session } from '../session.ts';
+
+interface Purged { readonly refs: readonly SearchRef[]; readonly left: boolean }
+
+/** Deletes one batch of an entry, with the trash shown. The entry itself goes last, so an interrupted purge is taken up again. */
+export async function purgeSome(session: Session, entry: TrashEntry, most: number, now: Date): Promise<Purged> {
+  const purge = new Purge(session, most, now);
+  switch (entry.objectType) {
+    case 'NOTE': await purge.notes([entry.objectId]); break;
+    case 'INSIGHT': await purge.insights([entry.objectId]); break;
+    case 'TAG_BOARD': await purge.boards('id = $1', entry.objectId); break;
+    case 'PROJECT':
+      if (await purge.project(entry.objectId)) return { refs: purge.refs, left: true };
+      break;
+    case 'PROJECT_CATEGORY':
+      for (const projectId of await purge.ids('SELECT id FROM project WHERE trash_id = $1', entry.id)) {
+        await purge.project(projectId);
+        return { refs: purge.refs, left: true };
+      }
+      await purge.folders(entry.id);
+  }
+  await session.query('DELETE FROM trash_entry WHERE id = $1', [entry.id]);
+  return { refs: purge.refs, left: false };
+}
+
+class Purge {
+  readonly refs: SearchRef[] = [];
+
+  constructor(
+    private readonly session: Session,
+    private readonly most: number,
+    private readonly now: Date,
+  ) {}
+
+  async ids(sql: string, ...parameters: unknown[]): Promise<Uuid[]> {
+    return (await this.session.query<{ id: Uuid }>(sql, parameters)).map(({ id }) => id);
+  }
+
+  async notes(noteIds: readonly Uuid[]): Promise<void> {
+    const highlights = await this.ids('SELECT id FROM highlight WHERE note_id = ANY ($1)', noteIds);
+    this.forget('NOTE', noteIds);
+    this.forget('HIGHLIGHT', highlights);
+    await this.unlink('highlight', highlights);
+    await this.documents('note', noteIds);
+  }
+
+  async insights(insightIds: readonly Uuid[]): Promise<void> {
+    this.forget('INSIGHT', insightIds);
+    await this.documents('insight', insightIds);
+  }
+
+  async boards(where: string, value: Uuid): Promise<void> {
+    const boards = await this.ids(`SELECT id FROM tag_board WHERE ${where}`, value);
+    this.forget('TAG', await this.ids('DELETE FROM tag WHERE tag_group_id IN (SELECT id FROM tag_group WHERE tag_board_id = ANY ($1)) RETURNING id', boards));
+    await this.session.query('DELETE FROM tag_board WHERE id = ANY ($1)', [boards]);
+  }
+
+  /** Returns whether anything is left for another batch. */
+  async project(projectId: Uuid): Promise<boolean> {
+    const notes = await this.ids('SELECT id FROM note WHERE project_id = $1 LIMIT $2', projectId, this.most);
+    if (notes.length > 0) return this.notes(notes).then(() => true);
+    const insights = await this.ids('SELECT id FROM insight WHERE project_id = $1 LIMIT $2', projectId, this.most);
+    if (insights.length > 0) return this.insights(insights).then(() => true);
+    await this.session.query('DELETE FROM import_run WHERE project_id = $1', [projectId]);
+    const files = await this.ids('SELECT id FROM file WHERE project_id = $1 LIMIT $2', projectId, this.most);
+    if (files.length > 0) return this.files(files).then(() => true);
+    await this.boards('project_id = $1', projectId);
+    await this.session.query('DELETE FROM trash_entry WHERE project_id = $1', [projectId]);
+    await this.session.query(`DELETE FROM trash_entry WHERE object_type = 'PROJECT' AND object_id = $1`, [projectId]);
+    this.forget('PROJECT', [projectId]);
+    await this.documents('project', [projectId]);
+    return false;
+  }
+
+  /** Things deleted from these folders before stay in the trash; they move up to the nearest folder that remains. */
+  async folders(entryId: Uuid): Promise<void> {
+    const folders = await this.ids('SELECT id FROM folder WHERE trash_id = $1 ORDER BY cardinality(path) DESC', entryId);
+    for (const folderId of folders) {
+      await this.session.query('UPDATE project SET folder_id = (SELECT parent_id FROM folder WHERE id = $1) WHERE folder_id = $1', [folderId]);
+      await this.session.query('UPDATE folder SET path = array_remove(path, $1::uuid), parent_id = CASE WHEN parent_id = $1 THEN (SELECT parent_id FROM folder WHERE id = $1) ELSE parent_id END WHERE path @> ARRAY[$1::uuid] AND id <> $1', [folderId]);
+      await this.marks('PROJECT_CATEGORY', [folderId]);
+      await this.session.query('DELETE FROM folder WHERE id = $1', [folderId]);
+    }
+    this.forget('PROJECT_CATEGORY', folders);
+  }
+
+  private forget(type: SearchRef['type'], ids: readonly Uuid[]): void {
+    this.refs.push(...ids.map((id) => ({ type, id })));
+  }
+
+  private async documents(table: 'note' | 'insight' | 'project', ids: readonly Uuid[]): Promise<void> {
+    const images = await this.images(ids);
+    await this.unlink(table, ids);
+    await this.marks(table.toUpperCase(), ids);
+    await this.session.query('DELETE FROM contribution WHERE object_id = ANY ($1)', [ids]);
+    await this.session.query('DELETE FROM document WHERE id = ANY ($1)', [ids]);
+    await this.session.query(`DELETE FROM ${table} WHERE id = ANY ($1)`, [ids]);
+    await this.files(await this.unused(images));
+  }
+
+  /** Image files in the contents and covers of some documents. */
+  private async images(ids: readonly Uuid[]): Promise<Uuid[]> {
+    const contents = await this.session.query<{ content: RichNode }>(`SELECT c.content FROM (SELECT id, content FROM document UNION ALL SELECT insight_id, content FROM insight_publication) c WHERE c.id = ANY ($1) AND strpos(c.content::text, '"image"') > 0`, [ids]);
+    const covers = await this.ids('SELECT cover_file_id AS id FROM (SELECT id, cover_file_id FROM insight UNION SELECT insight_id, cover_file_id FROM insight_publication) c WHERE c.id = ANY ($1) AND cover_file_id IS NOT NULL', ids);
+    return [...new Set([...covers, ...contents.flatMap(({ content }) => imageFilesIn(content))])];
+  }
+
+  /** Files that no other document of their project shows. */
+  private unused(fileIds: readonly Uuid[]): Promise<Uuid[]> {
+    if (fileIds.length === 0) return Promise.resolve([]);
+    return this.ids(
+      `SELECT f.id FROM file f WHERE f.id = ANY ($1) AND NOT EXISTS (SELECT FROM insight i WHERE i.cover_file_id = f.id) AND NOT EXISTS (SELECT FROM import_file m WHERE m.file_id = f.id)
+         AND NOT EXISTS (SELECT FROM insight_publication u JOIN insight i ON i.id = u.insight_id WHERE i.project_id = f.project_id AND (u.cover_file_id = f.id OR strpos(u.content::text, f.id::text) > 0)) AND NOT EXISTS (
+         SELECT FROM document d WHERE strpos(d.content::text, f.id::text) > 0 AND d.id IN (
+           SELECT n.id FROM note n WHERE n.project_id = f.project_id UNION ALL SELECT i.id FROM insight i WHERE i.project_id = f.project_id UNION ALL SELECT f.project_id))`, fileIds);
+  }
+
+  /** Their bytes follow with the next cleanup of unowned bytes. */
+  private async files(ids: readonly Uuid[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.session.query('INSERT INTO unowned_bytes (file_id, since) SELECT id, $2 FROM unnest($1::uuid[]) AS id ON CONFLICT DO NOTHING', [ids, this.now]);
+    await this.session.query('DELETE FROM file WHERE id = ANY ($1)', [ids]);
+  }
+
+  private async unlink(objectType: string, ids: readonly Uuid[]): Promise<void> {
+    await this.session.query('DELETE FROM share_link WHERE object_type = $1 AND object_id = ANY ($2)', [objectType, ids]);
+  }
+
+  private async marks(objectType: string, ids: readonly Uuid[]): Promise<void> {
+    for (const table of ['star', 'visit']) await this.session.query(`DELETE FROM ${table} WHERE object_type = $1 AND object_id = ANY ($2)`, [objectType, ids]);
+  }
+}

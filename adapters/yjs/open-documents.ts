@@ -1,0 +1,14 @@
+import type { DocumentCodec } from '@evident/application/content/document-codec';
+import type { DocumentWorkers } from '@evident/application/content/document-workers';
+import { DocumentThreads, type ThreadOptions } from './document-threads.ts';
+import { yjsDocumentCodec } from './yjs-document-codec.ts';
+
+export interface Documents extends DocumentCodec, DocumentWorkers {
+  close(): Promise<void>;
+}
+
+/** Documents whose derivation and highlighting run in worker threads. */
+export function openDocuments(options: Partial<ThreadOptions> = {}): Documents {
+  const threads = new DocumentThreads(options);
+  return { ...yjsDocumentCodec, held: (id) => threads.held(id), run: (task, document, input) => threads.run(task, document, input), close: () => threads.close() };
+}

@@ -1,0 +1,48 @@
+import { ChangeLogo } from '@evident/application/files/change-logo';
+import { DownloadLogo } from '@evident/application/files/download-logo';
+import { RemoveLogo } from '@evident/application/files/remove-logo';
+import type { Actor } from '@evident/domain/permissions';
+import { Controller, Delete, Get, Param, Put, Req, Res, type StreamableFile } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, OpenToAll } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { MadeDto } from '../kernel/made.dto.ts';
+import { Operation } from '../kernel/operation.ts';
+import { partOf } from './part-of.ts';
+import { KEPT, sendFile } from './send-file.ts';
+
+@ApiTags('Workspaces')
+@Controller('workspace/logo')
+export class LogoController {
+  constructor(private readonly bus: Bus) {}
+
+  @Put()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } })
+  @Operation({ id: 'changeLogo', summary: 'Set the logo of the workspace', answers: MadeDto, refuses: ['UnprocessableContent', 'BAD_USER_INPUT'] })
+  async change(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<MadeDto> {
+    const { filename, file } = await partOf(request);
+    return { id: await this.bus.ask(new ChangeLogo(actor, filename, file)) };
+  }
+
+  @Delete()
+  @Operation({ id: 'removeLogo', summary: 'Remove the logo of the workspace' })
+  remove(@CurrentActor() actor: Actor): Promise<void> {
+    return this.bus.ask(new RemoveLogo(actor));
+  }
+}
+
+@ApiTags('Workspaces')
+@OpenToAll()
+@Controller('workspaces/:teamId/logo')
+export class LogoBytesController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Operation({ id: 'downloadLogo', summary: 'Read the logo of a workspace', answersBytes: true, refuses: ['NotFound'] })
+  async bytes(@Param('teamId', IdPipe) teamId: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+    return sendFile(await this.bus.ask(new DownloadLogo(teamId)), undefined, reply, KEPT);
+  }
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import type { Authenticator } from '@evident/application/identity/authenticator';
+import { refuse } from '@evident/domain/kernel';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OPEN_BODY_BYTES } from './body-limits.ts';
+import { credentialsOf } from './credentials.ts';
+import { AUTHENTICATOR, SETTINGS } from './kernel.module.ts';
+import type { Settings } from './settings.ts';
+
+/** Time to send a whole body, and to send each further part of an upload. */
+const BODY_MS = 60_000;
+/** An upload has to bring this much in each period: about 1 kB a second. */
+const UPLOAD_BYTES = 60_000;
+
+/** Reads a body of more than 100 kB only from callers who are signed in, and gives up on bodies that arrive too slowly. */
+export function admitBodies(app: NestFastifyApplication): void {
+  const settings = app.get<Settings>(SETTINGS.token);
+  const authenticator = app.get<Authenticator>(AUTHENTICATOR.token, { strict: false });
+  app.getHttpAdapter().getInstance().addHook('preParsing', async (request, reply, payload) => {
+    if (!hasBody(request.raw)) return payload;
+    hangUpOnSlow(request, reply, settings.bodyMs ?? BODY_MS);
+    if (mayBeLarge(request) && !(await authenticator.actorOf(credentialsOf(request, settings)))) {
+      refuse('Unauthorized', 'Sign in first', 'Send an access token, or sign in to the workspace again.');
+    }
+    return payload;
+  });
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+function mayBeLarge({ headers, routeOptions: { bodyLimit, config } }: FastifyRequest): boolean {
+  const announced = headers['content-encoding'] === undefined ? Number(headers['content-length'] ?? Infinity) : Infinity;
+  return config.bodyLimits !== undefined && bodyLimit > OPEN_BODY_BYTES && announced > OPEN_BODY_BYTES;
+}
+
+function hangUpOnSlow({ raw, headers }: FastifyRequest, reply: FastifyReply, periodMs: number): void {
+  const isUpload = headers['content-type']?.startsWith('multipart/') === true;
+  let received = raw.socket.bytesRead;
+  const timer = setInterval(() => {
+    const enough = isUpload && raw.socket.bytesRead - received >= UPLOAD_BYTES;
+    received = raw.socket.bytesRead;
+    if (enough || raw.isPaused()) return;
+    stop();
+    reply.raw.once('finish', () => raw.destroy());
+    if (reply.sent) raw.destroy();
+    else void reply.status(408).header('connection', 'close').send({ errors: [{ code: 'BAD_USER_INPUT', title: 'The request came too slowly', message: 'Check your connection and try again.' }], requestId: String(reply.request.id) });
+  }, periodMs).unref();
+  const stop = (): void => clearInterval(timer);
+  for (const end of ['end', 'close', 'error'] as const) raw.once(end, stop);
+}

@@ -1,0 +1,54 @@
+import type { Schema } from '@evident/domain/kernel';
+import { BadRequestException } from '@nestjs/common';
+import type { DtoClass } from './dto.ts';
+
+/** Unknown properties named in one answer. */
+const NAMED_AT_MOST = 20;
+const TRUTH = new Map<unknown, boolean>([['true', true], ['false', false]]);
+
+type Plain = Readonly<Record<string, unknown>>;
+const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Builds the instance of a DTO that class-validator checks, visiting each declared value once. Values of the wrong type are kept for class-validator to refuse.
+ * @throws BadRequestException naming the properties that are not declared
+ */
+export function fillDto(dto: DtoClass, value: Plain): object {
+  const unknown: string[] = [];
+  const filled = fill(dto, value, '', unknown);
+  if (unknown.length > 0) throw new BadRequestException(unknown);
+  return filled;
+}
+
+/** @param path where the object is in the body, ending in a dot unless it is the body itself */
+function fill(dto: DtoClass, value: Plain, path: string, unknown: string[]): object {
+  const filled = new dto() as Record<string, unknown>;
+  for (const key in value) {
+    if (Object.hasOwn(dto.schema.properties, key)) {
+      filled[key] = converted(dto, key, value[key], `${path}${key}.`, unknown);
+    } else if (Object.hasOwn(value, key)) {
+      unknown.push(`${path}property ${key} should not exist`);
+      if (unknown.length >= NAMED_AT_MOST) break;
+    }
+  }
+  return filled;
+}
+
+function converted(dto: DtoClass, key: string, value: unknown, path: string, unknown: string[]): unknown {
+  const schema = dto.schema.properties[key]!;
+  if (schema.type !== 'array') return single(dto, key, schema, value, path, unknown);
+  const list = dto.place === 'query' && value !== undefined ? [value].flat() : value;
+  return Array.isArray(list) ? list.map((item, index) => single(dto, key, schema.items, item, `${path}${index}.`, unknown)) : list;
+}
+
+function single(dto: DtoClass, key: string, schema: Schema, value: unknown, path: string, unknown: string[]): unknown {
+  if (schema.type === 'object') return isPlain(value) ? fill(dto.nested.get(key)!, value, path, unknown) : value;
+  // Ids are compared as text, so they have one spelling.
+  if (schema.type === 'string' && schema.format === 'uuid' && typeof value === 'string') return value.toLowerCase();
+  return dto.place === 'query' ? fromText(schema, value) : value;
+}
+
+function fromText({ type }: Schema, value: unknown): unknown {
+  if (type === 'boolean') return TRUTH.get(value) ?? value;
+  return (type === 'integer' || type === 'number') && typeof value === 'string' ? Number(value) : value;
+}

@@ -1,0 +1,36 @@
+import type { Logger } from '@nestjs/common';
+
+const PERIOD_MS = 60_000;
+/** Kinds of lines told apart within one minute. */
+const KINDS_MAX = 50;
+const OTHERS = 'Other lines';
+
+/** Logs what clients can cause as often as they like: the first of each kind at once, then their number once a minute. */
+export class Noise {
+  private readonly repeated = new Map<string, number>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly log: Pick<Logger, 'warn'>,
+    private readonly periodMs = PERIOD_MS,
+  ) {}
+
+  /** @param kind lines of one kind are counted together */
+  warn(message: string, kind = message): void {
+    const counted = this.repeated.has(kind) || this.repeated.size < KINDS_MAX ? kind : OTHERS;
+    const before = this.repeated.get(counted);
+    this.repeated.set(counted, (before ?? -1) + 1);
+    if (before === undefined) this.log.warn(message);
+    this.timer ??= setTimeout(() => this.sum(), this.periodMs).unref();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private sum(): void {
+    this.timer = undefined;
+    for (const [kind, times] of this.repeated) if (times > 0) this.log.warn(`${kind}: ${times} more times in the last minute`);
+    this.repeated.clear();
+  }
+}

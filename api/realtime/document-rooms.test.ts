@@ -1,0 +1,35 @@
+import { OpenDocument } from '@evident/application/content/open-document';
+import * as Y from 'yjs';
+import { DocumentRooms } from './document-rooms.ts';
+
+const TEAM = '01890000-0000-7000-8000-000000000001';
+const NOTE = '01890000-0000-7000-8000-000000000002';
+const actor = { teamId: TEAM, userId: '01890000-0000-7000-8000-000000000003' };
+
+const updateOf = (change: (document: Y.Doc) => void, before?: Uint8Array): Uint8Array => {
+  const document = new Y.Doc();
+  if (before) Y.applyUpdate(document, before);
+  const vector = Y.encodeStateVector(document);
+  change(document);
+  return Y.encodeStateAsUpdate(document, vector);
+};
+
+describe('a room that is being opened', () => {
+  it('gets what is stored between its reading of the document and its first connection', async () => {
+    const stored = updateOf((document) => document.getText('content').insert(0, 'words'));
+    const marked = updateOf((document) => document.getText('content').format(0, 5, { highlight: true }), stored);
+    let answer: (updates: readonly Uint8Array[]) => void = () => undefined;
+    let started = (): void => undefined;
+    const read = new Promise<void>((resolve) => { started = resolve; });
+    const ask = (message: unknown) => (message instanceof OpenDocument ? new Promise((give) => { answer = give; started(); }) : Promise.resolve());
+    const rooms = new DocumentRooms({ ask } as never, { actorOf: async () => null } as never);
+    const opening = rooms.server.createDocument(NOTE, new Request('http://localhost/'), 'socket', {} as never, { actor, hangUp: () => undefined, credentials: {} } as never);
+    await read;
+    await rooms.deliver(TEAM, NOTE, marked);
+    answer([stored]);
+    const opened = await opening;
+    expect(opened.getText('content').toDelta()).toEqual([{ insert: 'words', attributes: { highlight: true } }]);
+    opened.destroy();
+    await rooms.close();
+  });
+});

@@ -1,0 +1,46 @@
+import { DeleteForever } from '@evident/application/trash/delete-forever';
+import { GetDependents } from '@evident/application/trash/get-dependents';
+import { ListTrash } from '@evident/application/trash/list-trash';
+import { RestoreFromTrash } from '@evident/application/trash/restore-from-trash';
+import type { Actor } from '@evident/domain/permissions';
+import { DEPENDED_TYPES, type DependedType } from '@evident/domain/trash';
+import { Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { Operation } from '../kernel/operation.ts';
+import { pageRequest } from '../kernel/page.dto.ts';
+import { DependedTypePipe } from './depended-type.pipe.ts';
+import { DependentsDto, RestoredDto, TrashPageDto, TrashQueryDto } from './trash.dto.ts';
+
+@ApiTags('Trash')
+@Controller()
+export class TrashController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('trash')
+  @Operation({ id: 'listTrash', summary: 'List what you deleted or can restore, latest first', answers: TrashPageDto })
+  list(@CurrentActor() actor: Actor, @Query() { limit, cursor, ...filter }: TrashQueryDto): Promise<TrashPageDto> {
+    return this.bus.ask(new ListTrash(actor, filter, pageRequest({ limit, cursor })));
+  }
+
+  @Post('trash/:trashEntryId/restore')
+  @Operation({ id: 'restoreFromTrash', summary: 'Restore a deletion with everything that went along', answers: RestoredDto, status: 200, refuses: ['NotFound', 'InvalidOperation'] })
+  restore(@CurrentActor() actor: Actor, @Param('trashEntryId', IdPipe) entryId: string): Promise<RestoredDto> {
+    return this.bus.ask(new RestoreFromTrash(actor, entryId));
+  }
+
+  @Delete('trash/:trashEntryId')
+  @Operation({ id: 'deleteForever', summary: 'Delete something in the trash for good', refuses: ['NotFound'] })
+  purge(@CurrentActor() actor: Actor, @Param('trashEntryId', IdPipe) entryId: string): Promise<void> {
+    return this.bus.ask(new DeleteForever(actor, entryId));
+  }
+
+  @Get('dependents/:type/:id')
+  @ApiParam({ name: 'type', enum: DEPENDED_TYPES })
+  @Operation({ id: 'getDependents', summary: 'Find out what deleting something affects', answers: DependentsDto, refuses: ['NotFound'] })
+  dependents(@CurrentActor() actor: Actor, @Param('type', DependedTypePipe) type: DependedType, @Param('id', IdPipe) id: string): Promise<DependentsDto> {
+    return this.bus.ask(new GetDependents(actor, { type, id }));
+  }
+}

@@ -1,0 +1,78 @@
+import type { HighlightPlace } from '@evident/domain/content';
+import { type Highlight, type NewHighlight, findWords } from '@evident/domain/highlights';
+import type { Uuid } from '@evident/domain/kernel';
+import { derived } from './derived.ts';
+import type { OpenDocument, RelativeRange, Speakers } from './document-codec.ts';
+
+/** What to derive from. As JSON and bytes: they pass between threads and to the store without being parsed on the way. */
+export interface DeriveInput {
+  /** JSON of the highlights of a note, see {@link HighlightRow}. */
+  readonly highlights: string;
+  readonly speakers: Speakers;
+  readonly now: Date;
+}
+
+export interface DerivedBytes {
+  readonly marks: readonly Uint8Array[];
+  /** JSON of the content, and the text, both in UTF-8. */
+  readonly content: Uint8Array;
+  readonly text: Uint8Array;
+  readonly speakers: Speakers;
+  /** JSON of the highlights that changed; null when none did. */
+  readonly moved: string | null;
+  readonly evidence: readonly Uuid[];
+}
+
+/** A highlight as the store writes it into JSON: moments are ISO strings, bytes base64. */
+export type HighlightRow = Omit<Highlight, 'relativeStart' | 'relativeEnd' | 'lostAt' | 'createdAt' | 'updatedAt'>
+  & { readonly relativeStart: string | null; readonly relativeEnd: string | null; readonly lostAt: string | null; readonly createdAt: string; readonly updatedAt: string };
+
+export interface AnchorInput {
+  readonly id: Uuid;
+  readonly words: NewHighlight;
+  /** Whether the mark goes into the document; otherwise the anchor is kept beside it. */
+  readonly mayWrite: boolean;
+  /** Whether everything that was typed is derived. */
+  readonly derived: boolean;
+}
+
+export interface Anchored {
+  readonly place: HighlightPlace;
+  readonly mark: Uint8Array | null;
+  readonly beside: RelativeRange | null;
+}
+
+/** Everything that is done with a document in a worker. Pure; inputs and answers can be cloned. */
+export const DOCUMENT_TASKS = { derive, anchor, whole: (open: KeptDocument, _: null): Uint8Array => open.whole() };
+export type DocumentTasks = typeof DOCUMENT_TASKS;
+
+/** A document that is kept open between two derivations, with what the last one read. */
+export interface KeptDocument extends OpenDocument {
+  /** The text of the last derivation. */
+  derivedText: string;
+  contentJson(): Uint8Array;
+}
+
+function derive(open: KeptDocument, { highlights, speakers, now }: DeriveInput): DerivedBytes {
+  const { marks, reading, moved, evidence } = derived(open, { highlights: (JSON.parse(highlights) as HighlightRow[]).map(revived), speakers, text: open.derivedText }, now);
+  open.derivedText = reading.text;
+  return { marks, content: open.contentJson(), text: new TextEncoder().encode(reading.text), speakers: reading.speakers, moved: moved.length > 0 ? JSON.stringify(moved.map(rowOf)) : null, evidence };
+}
+
+/** Null while the text differs from the one derived last, to which the positions of highlights refer. */
+function anchor(open: KeptDocument, { id, words, mayWrite, derived: upToDate }: AnchorInput): Anchored | null {
+  if (!upToDate && open.read().text !== open.derivedText) return null;
+  const range = findWords(words, open.read().text);
+  const place = open.placeOf(range);
+  return { place, mark: mayWrite ? open.mark(id, range) : null, beside: mayWrite ? null : open.relative(range) };
+}
+
+const moment = (value: string | null): Date | null => (value === null ? null : new Date(value));
+const bytes = (value: string | null): Uint8Array | null => (value === null ? null : Uint8Array.from(atob(value), (character) => character.charCodeAt(0)));
+
+function revived(row: HighlightRow): Highlight {
+  return { ...row, relativeStart: bytes(row.relativeStart), relativeEnd: bytes(row.relativeEnd), lostAt: moment(row.lostAt), createdAt: new Date(row.createdAt), updatedAt: new Date(row.updatedAt) };
+}
+
+const base64 = (value: Uint8Array | null): string | null => (value === null ? null : btoa(String.fromCharCode(...value)));
+const rowOf = (highlight: Highlight) => ({ ...highlight, relativeStart: base64(highlight.relativeStart), relativeEnd: base64(highlight.relativeEnd) });

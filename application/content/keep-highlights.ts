@@ -1,0 +1,56 @@
+import { comeBack, compare, mend, settle } from '@evident/domain/anchors';
+import type { HighlightPlace, TextRange } from '@evident/domain/content';
+import { type Highlight, afterReading, selectorOf } from '@evident/domain/highlights';
+import type { Uuid } from '@evident/domain/kernel';
+import type { OpenDocument } from './document-codec.ts';
+
+/** The highlights of a note after its document changed. */
+export interface KeptHighlights {
+  /** In the order given; the same object where nothing changed. */
+  readonly highlights: Highlight[];
+  /** What was changed in the document to put marks back on their words. */
+  readonly updates: Uint8Array[];
+}
+
+/** Brings the highlights of a note up to its document. `oldText` is the text that their positions refer to. */
+export function keepHighlights(all: readonly Highlight[], open: OpenDocument, oldText: string, now: Date): KeptHighlights {
+  if (all.length === 0) return { highlights: [], updates: [] };
+  const { text } = open.read();
+  const change = compare(oldText, text);
+  const updates = remark(open, open.places(), all, oldText, text, change);
+  const marked = open.places();
+  const beside = all.filter(({ anchor }) => anchor === 'beside');
+  const ends = open.resolve(beside.map(({ relativeStart, relativeEnd }) => ({ start: relativeStart!, end: relativeEnd! })));
+  const settled = settle(beside.map(selectorOf), ends, oldText, text, change);
+  const tied = new Map(beside.map(({ id }, index) => [id, { found: settled[index]!, end: ends[index] }]));
+  const highlights = all.map((highlight) => {
+    if (highlight.anchor === 'mark') return afterReading(highlight, marked.get(highlight.id), now);
+    const { found, end } = tied.get(highlight.id)!;
+    if (found === 'lost') return afterReading(highlight, undefined, now);
+    const after = afterReading(highlight, open.placeOf(found), now);
+    if (end?.start === found.start && end.end === found.end) return after;
+    const { start: relativeStart, end: relativeEnd } = open.relative(found);
+    return { ...after, relativeStart, relativeEnd };
+  });
+  return { highlights, updates };
+}
+
+/** Puts marks back on words that lost them although they still stand there, or that have come back. */
+function remark(open: OpenDocument, places: ReadonlyMap<Uuid, HighlightPlace>, all: readonly Highlight[], oldText: string, text: string, change: ReturnType<typeof compare>): Uint8Array[] {
+  const marks = all.filter(({ id, anchor, lostAt, text: quote }) => anchor === 'mark' && (lostAt === null ? places.get(id)?.text !== quote : !places.has(id)));
+  const worn = marks.filter(({ lostAt }) => lostAt === null);
+  const gone = marks.filter(({ lostAt }) => lostAt !== null);
+  const ranges = new Map<Uuid, TextRange>();
+  mend(worn.map((highlight) => ({ selector: selectorOf(highlight), now: places.get(highlight.id) ?? null })), oldText, text, change).forEach((range, index) => {
+    if (range) ranges.set(worn[index]!.id, range);
+  });
+  for (const highlight of gone) {
+    const range = comeBack(selectorOf(highlight), oldText, text, change);
+    if (range) ranges.set(highlight.id, range);
+  }
+  const off = [...ranges].flatMap(([id, { start, end }]) => {
+    const place = places.get(id);
+    return place && (place.start < start || place.end > end) ? [open.unmark(id)] : [];
+  });
+  return [...off, open.markAll(ranges)].filter((update) => update !== null);
+}

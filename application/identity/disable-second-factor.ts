@@ -1,0 +1,32 @@
+import { type SignedIn, demandConfirmed, demandEnabled } from '@evident/domain/identity';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { IdentityWork } from './identity-work.ts';
+import { secondFactorOffMail } from './mails.ts';
+import { notify } from './post.ts';
+import type { Caller } from './caller.ts';
+
+/** Turn two-step sign-in off. The secret and the recovery codes are deleted. */
+export class DisableSecondFactor extends Command {
+  constructor(readonly signedIn: SignedIn, readonly caller: Caller) { super(); }
+}
+
+export class DisableSecondFactorHandler implements Handler<DisableSecondFactor> {
+  constructor(
+    private readonly work: IdentityWork,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ signedIn, caller }: DisableSecondFactor): Promise<void> {
+    const now = this.clock.now();
+    demandConfirmed(signedIn, now);
+    await this.work.perform(async ({ events, secondFactors }) => {
+      demandEnabled(await secondFactors.find(signedIn.accountId));
+      await secondFactors.remove(signedIn.accountId);
+      await events.record({ accountId: signedIn.accountId, action: 'second-factor:disabled', method: null, at: now }, caller);
+    });
+    await notify(this.mailer, secondFactorOffMail(signedIn.email));
+  }
+}

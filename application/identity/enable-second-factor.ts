@@ -1,0 +1,45 @@
+import { type RecoveryCodesView, type SignedIn, demandConfirmed, isEnabled } from '@evident/domain/identity';
+import { refuse } from '@evident/domain/kernel';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { IdentityWork } from './identity-work.ts';
+import { secondFactorOnMail } from './mails.ts';
+import type { OneTimePasswords } from './one-time-passwords.ts';
+import { notify } from './post.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import type { Caller } from './caller.ts';
+import { afterAppCode } from './use-second-factor.ts';
+import type { Vault } from './vault.ts';
+
+/** Turn two-step sign-in on with a first code of the app. Returns the recovery codes, once. */
+export class EnableSecondFactor extends Command<RecoveryCodesView> {
+  constructor(readonly signedIn: SignedIn, readonly code: string, readonly caller: Caller) { super(); }
+}
+
+export class EnableSecondFactorHandler implements Handler<EnableSecondFactor> {
+  constructor(
+    private readonly work: IdentityWork,
+    private readonly mailer: Mailer,
+    readonly passwords: OneTimePasswords,
+    readonly vault: Vault,
+    readonly secrets: Secrets,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ signedIn, code, caller }: EnableSecondFactor): Promise<RecoveryCodesView> {
+    const now = this.clock.now();
+    demandConfirmed(signedIn, now);
+    const { codes, hashes } = newRecoveryCodes(this.secrets);
+    await this.work.perform(async ({ events, secondFactors }) => {
+      const begun = await secondFactors.find(signedIn.accountId);
+      if (begun === null || isEnabled(begun)) return refuse('InvalidOperation', begun ? 'Two-step sign-in is on already' : 'Set up the app first');
+      const after = afterAppCode(this, begun, code, now) ?? refuse('ValidationError', 'The code is wrong', 'Enter the code that the app shows now. Check that your phone’s clock is right.');
+      await secondFactors.save({ ...after, enabledAt: now, recoveryHashes: hashes });
+      await events.record({ accountId: signedIn.accountId, action: 'second-factor:enabled', method: null, at: now }, caller);
+    });
+    await notify(this.mailer, secondFactorOnMail(signedIn.email));
+    return { recoveryCodes: codes };
+  }
+}

@@ -1,0 +1,31 @@
+import { type SecondFactorSetup, type SignedIn, demandConfirmed, isEnabled } from '@evident/domain/identity';
+import { refuse } from '@evident/domain/kernel';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { IdentityWork } from './identity-work.ts';
+import type { OneTimePasswords } from './one-time-passwords.ts';
+import type { Vault } from './vault.ts';
+
+/** Begin to set up an authenticator app. Returns the secret for the app; it takes effect with a first code. */
+export class SetUpSecondFactor extends Command<SecondFactorSetup> {
+  constructor(readonly signedIn: SignedIn) { super(); }
+}
+
+export class SetUpSecondFactorHandler implements Handler<SetUpSecondFactor> {
+  constructor(
+    private readonly work: IdentityWork,
+    private readonly passwords: OneTimePasswords,
+    private readonly vault: Vault,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ signedIn: { accountId, confirmedAt, email } }: SetUpSecondFactor): Promise<SecondFactorSetup> {
+    demandConfirmed({ confirmedAt }, this.clock.now());
+    const secret = this.passwords.newSecret();
+    await this.work.perform(async ({ secondFactors }) => {
+      if (isEnabled(await secondFactors.find(accountId))) refuse('InvalidOperation', 'Two-step sign-in is on already', 'Turn it off before you set up another app.');
+      await secondFactors.save({ accountId, sealedSecret: this.vault.seal(secret, accountId), enabledAt: null, lastStep: 0, recoveryHashes: [] });
+    });
+    return { secret, url: this.passwords.urlOf(secret, email) };
+  }
+}

@@ -1,0 +1,30 @@
+import { type AccountMethod, type SecondFactor, afterRecovery, afterStep, typedCode } from '@evident/domain/identity';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { SecondFactorStore } from './identity-work.ts';
+import type { OneTimePasswords } from './one-time-passwords.ts';
+import type { Vault } from './vault.ts';
+
+export interface SecondFactorPorts {
+  readonly passwords: OneTimePasswords;
+  readonly vault: Vault;
+  readonly secrets: Secrets;
+}
+
+const DIGITS = /^\d{6}$/;
+
+/** Uses up a code of the app or a recovery code. Returns which it was, or null when it is wrong or was used before. */
+export async function consumeCode(store: SecondFactorStore, ports: SecondFactorPorts, factor: SecondFactor, typed: string, now: Date): Promise<AccountMethod | null> {
+  const code = typedCode(typed);
+  const byApp = DIGITS.test(code);
+  const after = byApp ? afterAppCode(ports, factor, code, now) : afterRecovery(factor, ports.secrets.hash(code));
+  if (!after) return null;
+  await store.save(after);
+  return byApp ? 'AUTHENTICATOR' : 'RECOVERY_CODE';
+}
+
+/** The factor after a code of its app; null when the code is wrong or was used before. */
+export function afterAppCode({ passwords, vault }: SecondFactorPorts, factor: SecondFactor, code: string, now: Date): SecondFactor | null {
+  const secret = vault.open(factor.sealedSecret, factor.accountId);
+  const step = secret === null ? null : passwords.stepOf(secret, typedCode(code), now);
+  return step === null ? null : afterStep(factor, step);
+}

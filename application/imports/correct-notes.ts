@@ -1,0 +1,72 @@
+import type { RichNode } from '@evident/domain/content';
+import { type ImportRun, type ReadyNote, correctedNote } from '@evident/domain/imports';
+import { Refusal, refuse } from '@evident/domain/kernel';
+import { demandDocument } from '../content/append-update.ts';
+import { type DerivingStores, changeDocument } from '../content/derive-document.ts';
+import type { DocumentCodec } from '../content/document-codec.ts';
+import type { LiveRooms } from '../content/live-rooms.ts';
+import { openLive } from '../content/open-live.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { NoteStore } from '../notes/note-store.ts';
+import type { ProjectAccess } from '../permissions/project-access.ts';
+import type { UndoStore } from '../undo/undo-store.ts';
+import type { ImportStore } from './import-store.ts';
+import type { KnownNotes } from './known-notes.ts';
+
+export type CorrectingStores = DerivingStores & { imports: ImportStore; knownNotes: KnownNotes; notes: NoteStore; projectAccess: ProjectAccess; undo: UndoStore };
+
+/** So many notes of the same name or title are compared with a file. */
+export const MOST_KNOWN = 50;
+
+/**
+ * Writes the words of a corrected file into the notes that an earlier version became; their highlights go with their words. A note then carries the
+ * fingerprint of the new file, so a retry finds nothing left to do and the import that follows recognises it. The previous content is kept for undo.
+ */
+export class NoteCorrector {
+  constructor(
+    private readonly work: UnitOfWork<CorrectingStores>,
+    private readonly codec: DocumentCodec,
+    private readonly rooms: LiveRooms,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async correct(run: ImportRun, sourceName: string, notes: readonly ReadyNote[]): Promise<void> {
+    for (const note of notes) {
+      const found = await this.work.perform(run.teamId, ({ knownNotes }) => this.find(knownNotes, run, sourceName, note));
+      if (!found) continue;
+      await this.rooms.settle(found.id);
+      const updates = await this.write(run, sourceName, note, found.id).catch((error: unknown) => {
+        // A note that is locked or archived stays as it is; the file becomes a new one.
+        if (error instanceof Refusal) return [];
+        throw error;
+      });
+      for (const update of updates) await this.rooms.deliver(run.teamId, found.id, update);
+    }
+  }
+
+  private async find(knownNotes: KnownNotes, run: ImportRun, sourceName: string, note: ReadyNote) {
+    return correctedNote(note, sourceName, await knownNotes.like(run.projectId, sourceName, [note.title], [note.fingerprint], MOST_KNOWN));
+  }
+
+  private write(run: ImportRun, sourceName: string, ready: ReadyNote, noteId: string): Promise<Uint8Array[]> {
+    return this.work.perform(run.teamId, async (stores) => {
+      const importer = (await stores.imports.importerOf(run)) ?? refuse('Forbidden', 'Whoever imports has left the workspace');
+      await demandDocument(stores, importer, noteId, 'write');
+      const live = await openLive(stores.documents, this.codec, noteId);
+      const note = (await stores.notes.find(noteId)) ?? refuse('NotFound', 'Note not found');
+      const { content, speakers } = live.open.read();
+      const now = this.clock.now();
+      const update = live.open.replace(JSON.parse(ready.content) as RichNode, Object.fromEntries(ready.speakers.map(({ id, name }) => [id, name])));
+      await stores.notes.save({ ...note, fingerprint: ready.fingerprint, sourceName, updatedAt: now });
+      const updates = update ? await changeDocument(stores, importer, live, [update], now) : [];
+      await stores.undo.keep({
+        id: this.ids.newId(), memberId: importer.userId, label: `Updated “${note.title}” from ${sourceName}`, kind: 'note:corrected', projectId: run.projectId,
+        before: { noteId, content, speakers, fingerprint: note.fingerprint, sourceName: note.sourceName }, createdAt: now, undoneAt: null,
+      });
+      return updates;
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import type { RichNode } from '@evident/domain/content';
+import type { Uuid } from '@evident/domain/kernel';
+import { refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { demandDocument } from '../content/append-update.ts';
+import { type DerivingStores, changeDocument } from '../content/derive-document.ts';
+import type { DocumentCodec, Speakers } from '../content/document-codec.ts';
+import type { LiveRooms } from '../content/live-rooms.ts';
+import { openLive } from '../content/open-live.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { NoteStore } from '../notes/note-store.ts';
+import type { ProjectAccess } from '../permissions/project-access.ts';
+import type { Undoer } from '../undo/undo.ts';
+
+type Needs = DerivingStores & { notes: NoteStore; projectAccess: ProjectAccess };
+interface Before { noteId: Uuid; content: RichNode; speakers: Speakers; fingerprint: string | null; sourceName: string | null }
+
+/** Puts back the content that a note had before a corrected file was imported into it. */
+export const undoCorrected = <Stores extends Needs>(codec: DocumentCodec, rooms: LiveRooms, clock: Clock): Undoer<Stores> => ({
+  kind: 'note:corrected',
+  async undo(stores: Stores, actor: Actor, kept) {
+    const { noteId, content, speakers, fingerprint, sourceName } = kept as unknown as Before;
+    await demandDocument(stores, actor, noteId, 'write');
+    const live = await openLive(stores.documents, codec, noteId);
+    const note = (await stores.notes.find(noteId)) ?? refuse('NotFound', 'Note not found');
+    const now = clock.now();
+    const update = live.open.replace(content, speakers);
+    await stores.notes.save({ ...note, fingerprint, sourceName, updatedAt: now });
+    const updates = update ? await changeDocument(stores, actor, live, [update], now) : [];
+    return async () => {
+      for (const each of updates) await rooms.deliver(actor.teamId, noteId, each);
+    };
+  },
+});

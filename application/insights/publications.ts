@@ -1,0 +1,68 @@
+import { EVIDENCE_MAX, evidenceIn } from '@evident/domain/content';
+import { SESSION_SECONDS } from '@evident/domain/identity';
+import { type Insight, type Publication, type PublicationState, publicationStateOf } from '@evident/domain/insights';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { type DerivingStores, catchUp, changeDocument } from '../content/derive-document.ts';
+import type { DocumentCodec } from '../content/document-codec.ts';
+import type { DocumentWorkers } from '../content/document-workers.ts';
+import { openLive } from '../content/open-live.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import type { ProjectAccess } from '../permissions/project-access.ts';
+import type { UndoStore } from '../undo/undo-store.ts';
+import type { InsightStore } from './insight-store.ts';
+
+export type PublishingStores = DerivingStores & { insights: InsightStore; projectAccess: ProjectAccess; undo: UndoStore };
+export interface PublishingTools { readonly codec: DocumentCodec & DocumentWorkers; readonly ids: Ids; readonly clock: Clock }
+
+export const PUBLICATION_CHANGED = 'insight:publication';
+
+/** Locks the document before its insight, as writers do, so that publishing while somebody types cannot deadlock. */
+export async function insightToPublish({ documents, insights }: PublishingStores, insightId: Uuid): Promise<Insight> {
+  if (!(await documents.lock(insightId))) refuse('NotFound', 'Insight not found');
+  return (await insights.find(insightId)) ?? refuse('NotFound', 'Insight not found');
+}
+
+/** Stores the insight as it stands. Returns the snapshot and the updates to hand to those who have the document open. */
+export async function takeSnapshot(stores: PublishingStores, { codec, ids, clock }: PublishingTools, actor: Actor, { id, title, coverFileId }: Insight): Promise<{ snapshot: Publication; updates: Uint8Array[] }> {
+  const now = clock.now();
+  const updates = await catchUp(stores, actor.teamId, id, codec, now);
+  const { stored: { content, speakers, text, version } } = await openLive(stores.documents, codec, id, 'Insight');
+  const snapshot: Publication = {
+    id: ids.newId(), teamId: actor.teamId, insightId: id, title, coverFileId, content, speakers, text,
+    evidence: evidenceIn(content).slice(0, EVIDENCE_MAX), version, createdBy: actor.userId, createdAt: now,
+  };
+  await stores.insights.addPublication(snapshot, new Date(now.getTime() - SESSION_SECONDS * 1000));
+  return { snapshot, updates };
+}
+
+/** Puts title, cover and words of a snapshot in the place of the live ones. Returns the updates to deliver and the document version after. */
+export async function restoreSnapshot(stores: PublishingStores, { codec, clock }: Omit<PublishingTools, 'ids'>, actor: Actor, insight: Insight, { title, coverFileId, content, speakers }: Publication): Promise<{ updates: Uint8Array[]; version: number }> {
+  const now = clock.now();
+  const live = await openLive(stores.documents, codec, insight.id, 'Insight');
+  const update = live.open.replace(content, speakers);
+  await stores.insights.save({ ...insight, title, coverFileId, updatedAt: now });
+  if (!update) return { updates: [], version: live.stored.version };
+  return { updates: await changeDocument(stores, actor, live, [update], now), version: live.stored.version + 1 };
+}
+
+/** Saves a change of what readers see, announces it and keeps it for undo. Returns the undo id. */
+export async function changePublication(stores: PublishingStores, { ids, clock }: PublishingTools, actor: Actor, label: string, before: Insight, after: Insight): Promise<Uuid> {
+  await stores.insights.save(after);
+  await stores.outbox.announce(publicationChanged(actor, after));
+  const undoId = ids.newId();
+  const kept: KeptPublication = { insightId: after.id, was: publicationStateOf(before), publicationId: after.publicationId };
+  await stores.undo.keep({ id: undoId, memberId: actor.userId, projectId: after.projectId, label, kind: PUBLICATION_CHANGED, before: { ...kept }, createdAt: clock.now(), undoneAt: null });
+  return undoId;
+}
+
+export interface KeptPublication {
+  readonly insightId: Uuid;
+  readonly was: PublicationState;
+  /** What readers saw after the change; undo is refused when that changed since. */
+  readonly publicationId: Uuid | null;
+}
+
+export const publicationChanged = (actor: Actor, { id, projectId, publishedAt }: Insight) =>
+  ({ name: publishedAt ? 'insight:published' : 'insight:unpublished', teamId: actor.teamId, payload: { insightId: id, projectId, by: actor.userId } });

@@ -1,0 +1,40 @@
+import { republished } from '@evident/domain/insights';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { DocumentCodec } from '../content/document-codec.ts';
+import type { DocumentWorkers } from '../content/document-workers.ts';
+import type { LiveRooms } from '../content/live-rooms.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { demand } from '../permissions/project-access.ts';
+import { type PublishingStores, type PublishingTools, changePublication, insightToPublish, takeSnapshot } from './publications.ts';
+
+/** Show readers of a published insight what was changed since. Returns the undo id. */
+export class PublishChanges extends Command<Uuid> {
+  constructor(readonly actor: Actor, readonly insightId: Uuid) { super(); }
+}
+
+export class PublishChangesHandler implements Handler<PublishChanges>, PublishingTools {
+  constructor(
+    private readonly work: UnitOfWork<PublishingStores>,
+    readonly codec: DocumentCodec & DocumentWorkers,
+    private readonly rooms: LiveRooms,
+    readonly ids: Ids,
+    readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, insightId }: PublishChanges): Promise<Uuid> {
+    await this.rooms.settle(insightId);
+    const { undoId, updates } = await this.work.perform(actor.teamId, async (stores) => {
+      const insight = await insightToPublish(stores, insightId);
+      await demand(stores.projectAccess, actor, insight.projectId, 'write', 'Insight');
+      if (insight.archivedAt) refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the insight first.');
+      const { snapshot, updates } = await takeSnapshot(stores, this, actor, insight);
+      return { undoId: await changePublication(stores, this, actor, 'Updated a published insight', insight, republished(insight, snapshot.id, this.clock.now())), updates };
+    });
+    for (const update of updates) await this.rooms.deliver(actor.teamId, insightId, update);
+    return undoId;
+  }
+}

@@ -1,0 +1,51 @@
+import { refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { refuseFull } from '@evident/domain/projects';
+import { type RestoredView, TRASHED_TYPE_NAMES, type TrashEntry, canRestore, deletingNeeds } from '@evident/domain/trash';
+import type { AuditLog } from '../kernel/audit-log.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { FolderStore } from '../projects/folder-store.ts';
+import type { GrantStore } from '../projects/grant-store.ts';
+import type { ProjectStore } from '../projects/project-store.ts';
+import { appearance } from './events.ts';
+import type { TrashStore } from './trash-store.ts';
+
+export interface RestoringStores {
+  trash: TrashStore; grants: GrantStore; folders: FolderStore; projects: ProjectStore; outbox: Outbox; audit: AuditLog;
+}
+
+/** The entry, locked, with the actor's access to it; NotFound for members who could not see it before it was deleted. */
+export async function entrySeen({ trash }: Pick<RestoringStores, 'trash'>, actor: Actor, entryId: string) {
+  const entry = (await trash.find(entryId)) ?? refuse('NotFound', 'This is no longer in the trash');
+  const access = await trash.accessTo(actor, entry);
+  if (access.level === 'none' && !actor.workspaceAdmin) refuse('NotFound', 'This is no longer in the trash');
+  return { entry, access };
+}
+
+/** Restores exactly what one deletion took along. */
+export async function bringBack(stores: RestoringStores, actor: Actor, entryId: string): Promise<RestoredView> {
+  const { trash, grants, folders, projects } = stores;
+  await folders.oneAtATime();
+  const { entry, access } = await entrySeen(stores, actor, entryId);
+  const name = TRASHED_TYPE_NAMES[entry.objectType];
+  if (!canRestore(entry.objectType, access.level, actor.workspaceAdmin)) refuse('Forbidden', `You can’t restore this ${name}`, 'Ask a member with full access, or a workspace admin.');
+  const parent = await trash.projectInTrash(entry);
+  if (parent !== null) refuse('InvalidOperation', `The project of this ${name} is in the trash`, `Restore the project “${parent}” first.`);
+  if (access.readOnly && deletingNeeds(entry.objectType) === 'write') refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the project first.');
+  const back = await trash.members(entry);
+  // The limit counts live projects only: restoring is refused when one more would not fit.
+  if (back.projects.length > 0) refuseFull((await projects.count()) + back.projects.length - 1);
+  const movedTo = await trash.replace(entry);
+  await trash.restore(entry);
+  await keepSomeoneInCharge(grants, actor, entry);
+  await stores.outbox.announce(...appearance(actor, entry, back, false));
+  await stores.audit.record({ actorId: actor.userId, action: 'trash:restored', objectType: entry.objectType, objectId: entry.objectId });
+  return { objectType: entry.objectType, objectId: entry.objectId, movedTo };
+}
+
+/** Outside its old folder a project may have lost its last member with full access: the one who restores gets it. */
+async function keepSomeoneInCharge(grants: GrantStore, actor: Actor, { objectType, objectId }: TrashEntry): Promise<void> {
+  if (objectType !== 'PROJECT' && objectType !== 'PROJECT_CATEGORY') return;
+  const on = { kind: objectType === 'PROJECT' ? 'project' : 'folder', id: objectId } as const;
+  if (actor.role !== 'VIEWER' && !(await grants.someoneHoldsFull(on))) await grants.give(on, { kind: 'user', id: actor.userId, level: 'FULL' }, actor.userId);
+}

@@ -1,0 +1,80 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Actor, refuseUnlessAllowed } from '@evident/domain/permissions';
+import { TRASHED_TYPE_NAMES, type TrashEntry, deletingNeeds } from '@evident/domain/trash';
+import type { AuditLog } from '../kernel/audit-log.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import type { FolderStore } from '../projects/folder-store.ts';
+import type { GrantStore } from '../projects/grant-store.ts';
+import type { SearchIndex, SearchRef } from '../search/search-index.ts';
+import type { SearchSource } from '../search/search-source.ts';
+import type { TagStore } from '../tags/tag-store.ts';
+import type { UndoStore } from '../undo/undo-store.ts';
+import { appearance } from './events.ts';
+import type { Members, Subject, TrashRef, TrashStore } from './trash-store.ts';
+
+/** Delete a note, insight, tag board, project or folder into the trash; returns the undo id. */
+export class MoveToTrash extends Command<Uuid> {
+  constructor(readonly actor: Actor, readonly ref: TrashRef) { super(); }
+}
+
+export interface TrashStores {
+  trash: TrashStore; projectAccess: ProjectAccess; grants: GrantStore; folders: FolderStore; tags: TagStore;
+  searchIndex: SearchIndex; searchSource: SearchSource; outbox: Outbox; audit: AuditLog; undo: UndoStore;
+}
+
+export const TRASHED = 'trash:moved';
+
+export class MoveToTrashHandler implements Handler<MoveToTrash> {
+  constructor(
+    private readonly work: UnitOfWork<TrashStores>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, ref }: MoveToTrash): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async (stores) => {
+      const { title, projectId } = await toDelete(stores, actor, ref);
+      const now = this.clock.now();
+      const entry: TrashEntry = {
+        id: this.ids.newId(), teamId: actor.teamId, objectType: ref.type, objectId: ref.id, title,
+        projectId: ref.type === 'PROJECT' ? null : projectId, held: {}, trashedBy: actor.userId, trashedAt: now,
+      };
+      const gone = await stores.trash.put(entry);
+      await stores.searchIndex.remove(await outOfSearch(stores, ref, gone));
+      await stores.outbox.announce(...appearance(actor, entry, gone, true));
+      await stores.audit.record({ actorId: actor.userId, action: 'trash:moved', objectType: ref.type, objectId: ref.id });
+      const undoId = this.ids.newId();
+      await stores.undo.keep({ id: undoId, memberId: actor.userId, projectId: entry.projectId, label: `Deleted “${title}”`, kind: TRASHED, before: { entryId: entry.id }, createdAt: now, undoneAt: null });
+      return undoId;
+    });
+  }
+}
+
+/** Search must forget these at once. Projects and folders disappear from it with their grants. */
+async function outOfSearch({ searchSource }: TrashStores, { type, id }: TrashRef, { tags }: Members): Promise<SearchRef[]> {
+  switch (type) {
+    case 'NOTE': return [{ type, id }, ...(await searchSource.highlightsOf(id))];
+    case 'INSIGHT': return [{ type, id }];
+    case 'TAG_BOARD': return tags.map((tagId) => ({ type: 'TAG', id: tagId }));
+    default: return [];
+  }
+}
+
+/** The object, locked, once the actor may delete it and no one rearranges what holds it. */
+async function toDelete(stores: TrashStores, actor: Actor, ref: TrashRef): Promise<Subject> {
+  const name = TRASHED_TYPE_NAMES[ref.type];
+  const what = `${name[0]!.toUpperCase()}${name.slice(1)}`;
+  const needs = deletingNeeds(ref.type);
+  if (needs === 'manage') await stores.folders.oneAtATime();
+  if (ref.type === 'PROJECT_CATEGORY') refuseUnlessAllowed(needs, actor, await stores.grants.accessTo(actor, { kind: 'folder', id: ref.id }), what);
+  const subject = (await stores.trash.subject(ref)) ?? refuse('NotFound', `${what} not found`);
+  if (subject.projectId !== null) await demand(stores.projectAccess, actor, subject.projectId, needs, what);
+  if (ref.type === 'TAG_BOARD') await stores.tags.oneAtATime(subject.projectId!);
+  if (subject.locked) refuse('InvalidOperation', ref.type === 'TAG_BOARD' ? 'It holds a locked tag' : `The ${name} is locked`, 'Unlock it first.');
+  return subject;
+}

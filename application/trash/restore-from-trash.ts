@@ -1,0 +1,19 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { RestoredView } from '@evident/domain/trash';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type RestoringStores, bringBack } from './bring-back.ts';
+
+/** Restore what one deletion took along. */
+export class RestoreFromTrash extends Command<RestoredView> {
+  constructor(readonly actor: Actor, readonly entryId: Uuid) { super(); }
+}
+
+export class RestoreFromTrashHandler implements Handler<RestoreFromTrash> {
+  constructor(private readonly work: UnitOfWork<RestoringStores>) {}
+
+  execute({ actor, entryId }: RestoreFromTrash): Promise<RestoredView> {
+    return this.work.perform(actor.teamId, (stores) => bringBack(stores, actor, entryId));
+  }
+}

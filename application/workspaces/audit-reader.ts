@@ -1,0 +1,9 @@
+import type { Page, PageRequest } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { AuditEntryView, AuditFilter } from '@evident/domain/workspaces';
+
+/** The audit log of a workspace, as admins see it. */
+export interface AuditReader {
+  /** Newest first. */
+  list(actor: Actor, filter: AuditFilter, page: PageRequest): Promise<Page<AuditEntryView>>;
+}

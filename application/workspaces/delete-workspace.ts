@@ -1,0 +1,28 @@
+import { refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { demandTypedName, demandWorkspaceAdmin } from '@evident/domain/workspaces';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { TeamStore } from './workspace-stores.ts';
+
+/** Delete the workspace for everyone, at once and for good. The nightly cleanup deletes its rows and files. */
+export class DeleteWorkspace extends Command {
+  constructor(readonly actor: Actor, readonly typedName: string) { super(); }
+}
+
+export class DeleteWorkspaceHandler implements Handler<DeleteWorkspace> {
+  constructor(
+    private readonly work: UnitOfWork<{ teams: TeamStore }>,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, typedName }: DeleteWorkspace): Promise<void> {
+    demandWorkspaceAdmin(actor);
+    await this.work.perform(actor.teamId, async ({ teams }) => {
+      const team = (await teams.hold(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
+      demandTypedName(team.name, typedName);
+      await teams.close(team.id, this.clock.now());
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import type { WordAlignment } from './word-alignment.ts';
+
+/** Words that stand together in the new text, with no other words of the old text between them; numbers of new words. */
+export interface Group {
+  readonly words: readonly number[];
+  /** How many of them are words of the old range. */
+  readonly kept: number;
+}
+
+/** Words further apart do not belong together. */
+const FURTHEST = 1_500;
+
+/** The new words of old words first..last, and others that belong to them, in groups. */
+export function groupsOf({ to, from }: WordAlignment, first: number, last: number, others: readonly number[] = []): Group[] {
+  const isOwn = (word: number): boolean => from[word]! >= first && from[word]! <= last;
+  const own: number[] = [];
+  for (let word = first; word <= last; word += 1) if (to[word]! >= 0) own.push(to[word]!);
+  const all = [...new Set([...own, ...others])].sort((a, b) => a - b);
+  const groups: { words: number[]; kept: number }[] = [];
+  for (const word of all) {
+    const group = groups.at(-1);
+    if (group && together(group.words.at(-1)!, word)) group.words.push(word);
+    else groups.push({ words: [word], kept: 0 });
+    if (isOwn(word)) groups.at(-1)!.kept += 1;
+  }
+  return groups;
+
+  function together(one: number, next: number): boolean {
+    if (next - one > FURTHEST) return false;
+    for (let between = one + 1; between < next; between += 1) if (from[between]! >= 0 && !isOwn(between)) return false;
+    return true;
+  }
+}
+
+export const mostKept = (groups: readonly Group[]): Group | undefined =>
+  groups.reduce<Group | undefined>((best, group) => (best && best.kept >= group.kept ? best : group), undefined);

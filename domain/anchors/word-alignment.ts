@@ -1,0 +1,89 @@
+import { align } from './align.ts';
+import type { Match } from './match.ts';
+import { movedRuns } from './moved-runs.ts';
+import { similarity } from './similarity.ts';
+import { type Words, vocabulary, wordsIn } from './words.ts';
+
+/** Which words of an old text are which words of the text that replaced it. */
+export interface WordAlignment {
+  readonly before: Words;
+  readonly now: Words;
+  /** The new word of each old word; -1 where it is gone. */
+  readonly to: Int32Array;
+  /** The old word of each new word; -1 where it was written. */
+  readonly from: Int32Array;
+  /** Old words of which an equal one was put in, or taken out, right beside them, so that the text cannot say which stayed. */
+  readonly doubt: Uint8Array;
+  /** The number of each word of both texts. */
+  readonly known: ReadonlyMap<string, number>;
+}
+
+export const PUT_IN = 1;
+export const TAKEN_OUT = 2;
+
+/** Runs of words that occur once in both texts are matched first, the longest first. */
+const RUNS = [6, 3, 2];
+
+export function alignWords(oldText: string, newText: string, oldPart: readonly [number, number] = [0, oldText.length], newPart: readonly [number, number] = [0, newText.length]): WordAlignment {
+  const known = vocabulary();
+  const before = wordsIn(oldText, known, ...oldPart);
+  const now = wordsIn(newText, known, ...newPart);
+  const to = new Int32Array(before.ids.length).fill(-1);
+  const from = new Int32Array(now.ids.length).fill(-1);
+  const join = ({ a, b, length }: Match): void => {
+    for (let offset = 0; offset < length; offset += 1) {
+      to[a + offset] = b + offset;
+      from[b + offset] = a + offset;
+    }
+  };
+  const kept = align(before.ids, now.ids, RUNS);
+  kept.forEach(join);
+  const doubt = doubts(kept, before.ids, now.ids);
+  movedRuns(before, now, to, from).forEach(join);
+  for (const [a, b] of corrections(kept, { before, now, to, from }, oldText, newText)) join({ a, b, length: 1 });
+  return { before, now, to, from, doubt, known };
+}
+
+/** How far a gap may slide to either side; longer repetitions change nothing. */
+const MOST_SLIDE = 64;
+
+/** Where words were only put in, or only taken out, the gap can lie elsewhere as well if equal words are next to it. */
+function doubts(kept: readonly Match[], a: Int32Array, b: Int32Array): Uint8Array {
+  const doubt = new Uint8Array(a.length);
+  for (let index = 1; index < kept.length; index += 1) {
+    const [left, right] = [kept[index - 1]!, kept[index]!];
+    const [endA, endB] = [left.a + left.length, left.b + left.length];
+    if (right.a > endA && right.b > endB) continue;
+    const [row, from, to, why] = right.a > endA ? [a, endA, right.a, TAKEN_OUT] : [b, endB, right.b, PUT_IN];
+    for (let slide = 0; slide < Math.min(MOST_SLIDE, right.length) && row[from + slide] === row[to + slide]; slide += 1) doubt[right.a + slide]! |= why;
+    for (let slide = 1; slide <= Math.min(MOST_SLIDE, left.length) && row[from - slide] === row[to - slide]; slide += 1) doubt[endA - slide]! |= why;
+  }
+  return doubt;
+}
+
+const MOST_CORRECTED = 12;
+const ALIKE = 0.6;
+const SHORTEST_CORRECTED = 4;
+
+/** Pairs of words that took each other's place and are spelled alike. */
+function* corrections(kept: readonly Match[], { before, now, to, from }: Pick<WordAlignment, 'before' | 'now' | 'to' | 'from'>, oldText: string, newText: string): Iterable<[number, number]> {
+  for (let index = 1; index < kept.length; index += 1) {
+    const [left, right] = [kept[index - 1]!, kept[index]!];
+    let b = left.b + left.length;
+    if (right.a - left.a - left.length > MOST_CORRECTED || right.b - b > MOST_CORRECTED) continue;
+    for (let a = left.a + left.length; a < right.a; a += 1) {
+      if (to[a]! >= 0) continue;
+      const word = oldText.slice(before.starts[a], before.ends[a]);
+      const at = candidates(b, right.b).find((each) => {
+        if (from[each]! >= 0) return false;
+        const other = newText.slice(now.starts[each], now.ends[each]);
+        return Math.max(word.length, other.length) >= SHORTEST_CORRECTED && similarity(word.toLowerCase(), other.toLowerCase(), ALIKE) >= ALIKE;
+      });
+      if (at === undefined) continue;
+      yield [a, at];
+      b = at + 1;
+    }
+  }
+}
+
+const candidates = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);

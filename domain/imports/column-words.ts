@@ -1,0 +1,34 @@
+/** Names of columns in the languages of most exports: English, German, French, Spanish, Portuguese, Italian, Dutch, Japanese, Chinese. */
+const TITLE = /^(?:title|name|(?:full|participant|respondent|customer|user)[ _-]?name|subject|headline|titel|überschrift|betreff|teilnehmer(?:in)?|título|asunto|assunto|nombre|nome|titre|objet|nom|titolo|oggetto|onderwerp|naam|题目|标题|件名|氏名|姓名)$/i;
+const TAGS = /^(?:tags?|labels?|themes?|topics?|categor(?:y|ies)|codes?|schlagw(?:ort|örter)|stichwort|stichworte|stichwörter|kategorien?|thema|themen|stimmung|catégories?|étiquettes?|thèmes?|mots?[- ]clés?|etiquetas?|categorías?|categorias?|temas?|etichett[ae]|categori[ae]|sentiment|intent|标签|分类|カテゴリ|タグ)$/i;
+const DATE = /(?:^|[^\p{L}])(?:date|time|timestamp|day|when|created|submitted|recorded|completed|started|start|ended|end|datum|zeit|zeitstempel|zeitpunkt|erstellt|gesendet|fecha|hora|data|heure|horodateur|créé|日付|日時|日期|时间)(?:$|[^\p{L}])/iu;
+const BIRTH = /birth|geburt|dob\b|naissance|nacimiento|nascimento|nascita|geboorte|生年|出生/i;
+
+const CONTENT_WORDS = [
+  'text', 'comment', 'comments', 'feedback', 'review', 'answer', 'answers', 'response', 'responses', 'note', 'notes', 'description', 'message', 'body', 'content',
+  'utterance', 'transcript', 'question', 'reason', 'why', 'suggestion', 'suggestions', 'remarks', 'quote', 'verbatim',
+  'kommentar', 'kommentare', 'anmerkung', 'anmerkungen', 'bemerkung', 'bemerkungen', 'antwort', 'antworten', 'freitext', 'rückmeldung', 'rückmeldungen', 'beschreibung',
+  'nachricht', 'begründung', 'grund', 'warum', 'weshalb', 'wieso', 'vorschlag', 'vorschläge', 'wunsch', 'wünsche', 'notiz', 'notizen', 'frage', 'meinung', 'inhalt', 'zitat',
+  'commentaire', 'commentaires', 'remarque', 'remarques', 'avis', 'réponse', 'réponses', 'texte', 'pourquoi', 'raison',
+  'comentario', 'comentarios', 'respuesta', 'respuestas', 'texto', 'opinión', 'observaciones', 'descripción', 'mensaje', 'motivo', 'sugerencias',
+  'comentário', 'comentários', 'resposta', 'respostas', 'descrição', 'mensagem', 'sugestões', 'commento', 'commenti', 'risposta', 'risposte', 'testo', 'osservazioni', 'descrizione',
+  'opmerking', 'opmerkingen', 'antwoord', 'antwoorden', 'tekst', 'toelichting',
+];
+const CONTENT = new RegExp(`(?:^|[^\\p{L}])(?:${CONTENT_WORDS.join('|')})(?:$|[^\\p{L}])|コメント|感想|回答|意見|自由記述|评论|反馈|意见|内容|建议`, 'iu');
+
+export const isTitleName = (name: string): boolean => TITLE.test(name.trim());
+export const isTagName = (name: string): boolean => TAGS.test(name.trim());
+export const isDateName = (name: string): boolean => DATE.test(spaced(name)) && !BIRTH.test(name);
+export const isContentName = (name: string): boolean => CONTENT.test(spaced(name)) && !IDENTIFIER.test(spaced(name));
+
+const IDENTIFIER = /(?:^|\s)(?:id|nr|no|number|count|type|date|time|at|length|language|score|rating)\.?$/i;
+
+/** `SubmittedAt` and `submitted_at` as words. */
+const spaced = (name: string): string => name.replace(/([\p{Ll}])([\p{Lu}])/gu, '$1 $2').replaceAll('_', ' ');
+
+const NUMBER = /^[-+~<>≤≥]?[$€£¥]?\s?\d[\d.,:/ %-]*[$€£¥%]?$/;
+const ADDRESS = /^https?:\/\/|^\d{1,3}(?:\.\d{1,3}){3}$/i;
+const KEY = /^(?=.*\d)(?=.*[a-z])[\w-]{12,}$/i;
+
+/** Whether a value was made by a program or is a plain number: no name for a person to recognise. */
+export const isCoded = (value: string): boolean => NUMBER.test(value) || ADDRESS.test(value) || KEY.test(value);

@@ -1,0 +1,62 @@
+import type { Uuid } from '../kernel/index.ts';
+import { type Action, type Level, reaches } from '../permissions/index.ts';
+
+/** Object types that go to the trash when deleted. PROJECT_CATEGORY is a folder. */
+export const TRASHED_TYPES = ['NOTE', 'INSIGHT', 'TAG_BOARD', 'PROJECT', 'PROJECT_CATEGORY'] as const;
+export type TrashedType = (typeof TRASHED_TYPES)[number];
+
+/** Days until the nightly cleanup purges an entry (decided). */
+export const TRASH_DAYS = 30;
+const DAY_MS = 86_400_000;
+export const purgedAt = (trashedAt: Date): Date => new Date(trashedAt.getTime() + TRASH_DAYS * DAY_MS);
+/** Entries trashed before this moment are due. */
+export const dueBefore = (now: Date): Date => new Date(now.getTime() - TRASH_DAYS * DAY_MS);
+
+/** How many of each went along, by the keys of {@link HELD_NAMES}. */
+export type Held = Readonly<Partial<Record<keyof typeof HELD_NAMES, number>>>;
+
+/** Singular and plural, in the order in which they are named to members. */
+export const HELD_NAMES = {
+  folders: ['folder', 'folders'],
+  projects: ['project', 'projects'],
+  notes: ['note', 'notes'],
+  insights: ['insight', 'insights'],
+  highlights: ['highlight', 'highlights'],
+  tags: ['tag', 'tags'],
+  shareLinks: ['public link', 'public links'],
+} as const;
+
+/** "3 notes, 14 highlights and 1 public link"; empty when nothing else is affected. */
+export function heldInWords(held: Held): string {
+  const parts = (Object.keys(HELD_NAMES) as (keyof typeof HELD_NAMES)[]).flatMap((key) => {
+    const count = held[key] ?? 0;
+    return count === 0 ? [] : [`${count} ${HELD_NAMES[key][count === 1 ? 0 : 1]}`];
+  });
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** One deletion: the object and everything that went with it. */
+export interface TrashEntry {
+  readonly id: Uuid;
+  readonly teamId: Uuid;
+  readonly objectType: TrashedType;
+  readonly objectId: Uuid;
+  readonly title: string;
+  /** The project it belongs to; null for projects and folders. */
+  readonly projectId: Uuid | null;
+  readonly held: Held;
+  readonly trashedBy: Uuid;
+  readonly trashedAt: Date;
+}
+
+/** What deleting and restoring needs: WRITE for what lies in a project, FULL for projects and folders. */
+export const deletingNeeds = (type: TrashedType): Extract<Action, 'write' | 'manage'> => (type === 'PROJECT' || type === 'PROJECT_CATEGORY' ? 'manage' : 'write');
+
+/** Members with the level that deleting needs can restore; workspace admins always can. */
+export const canRestore = (type: TrashedType, level: Level, workspaceAdmin: boolean): boolean => workspaceAdmin || reaches(level, deletingNeeds(type) === 'manage' ? 'FULL' : 'WRITE');
+
+/** Deleting forever takes full access, whatever the type; workspace admins always can. */
+export const canDeleteForever = (level: Level, workspaceAdmin: boolean): boolean => workspaceAdmin || reaches(level, 'FULL');
+
+/** For labels and refusals. */
+export const TRASHED_TYPE_NAMES: Readonly<Record<TrashedType, string>> = { NOTE: 'note', INSIGHT: 'insight', TAG_BOARD: 'tag board', PROJECT: 'project', PROJECT_CATEGORY: 'folder' };

@@ -1,0 +1,31 @@
+import type { Infer, ObjectSchema } from '../kernel/index.ts';
+
+/** An entry of the audit log: who did what to which thing, when. */
+export const auditEntryView = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', format: 'uuid' },
+    at: { type: 'string', format: 'date-time' },
+    action: { type: 'string', description: 'The thing and what was done with it', examples: ['member:role-changed'] },
+    actorId: { type: 'string', format: 'uuid', nullable: true, description: 'The member who did it; null when nobody was signed in' },
+    actorName: { type: 'string', nullable: true },
+    objectType: { type: 'string', examples: ['member'] },
+    objectId: { type: 'string', format: 'uuid', nullable: true },
+    objectName: { type: 'string', nullable: true, description: 'The name of a member' },
+    detail: { type: 'free', description: 'More about it, such as the network address or what changed' },
+  },
+  required: ['id', 'at', 'action', 'actorId', 'actorName', 'objectType', 'objectId', 'objectName', 'detail'],
+} as const satisfies ObjectSchema;
+export type AuditEntryView = Infer<typeof auditEntryView>;
+
+export const auditFilter = {
+  type: 'object',
+  properties: {
+    area: { type: 'string', maxLength: 40, pattern: '^[a-z-]+$', description: 'The first part of the action', examples: ['sign-in'] },
+    memberId: { type: 'string', format: 'uuid', description: 'Entries by or about this member' },
+    from: { type: 'string', format: 'date-time', description: 'Not before' },
+    until: { type: 'string', format: 'date-time', description: 'Before' },
+  },
+  required: [],
+} as const satisfies ObjectSchema;
+export type AuditFilter = Infer<typeof auditFilter>;

@@ -1,0 +1,22 @@
+const LIMIT_MS = 60_000;
+
+/**
+ * Runs one step of a measurement with a time limit, so that a bench that cannot continue names where it stopped.
+ *
+ * @param name of the step, for the error
+ * @param work gets a signal that is aborted at the limit
+ * @param limitMs milliseconds
+ * @throws Error naming the step when it takes longer
+ */
+export async function step<T>(name: string, work: (late: AbortSignal) => Promise<T>, limitMs = LIMIT_MS): Promise<T> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), limitMs);
+  const refused = new Promise<never>((_resolve, reject) => {
+    late.signal.addEventListener('abort', () => reject(new Error(`${name} took longer than ${limitMs / 1000} s`)));
+  });
+  try {
+    return await Promise.race([work(late.signal), refused]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,139 @@
+import { MayWriteDocument } from '@evident/application/content/may-write-document';
+import { OpenDocument } from '@evident/application/content/open-document';
+import request from 'supertest';
+import { Bus } from '../../api/kernel/bus.ts';
+import { type TestApp, openApp } from '../support/app.ts';
+import type { Person } from '../support/known-people.ts';
+
+describe('edits to a published insight', () => {
+  let test: TestApp;
+  let ada: Person;
+  let ben: Person;
+  let viewer: Person;
+  let projectId: string;
+  let noteId: string;
+
+  const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
+  const server = () => request(test.app.getHttpServer());
+  const read = async (path: string, person = ada) => (await server().get(`/api/v1/${path}`).set(as(person)).expect(200)).body;
+  const make = async (path: string, body: object): Promise<string> => (await server().post(`/api/v1/${path}`).set(as(ada)).send(body).expect(201)).body.id;
+  const act = async (path: string, person = ada): Promise<string> => (await server().post(`/api/v1/${path}`).set(as(person)).expect(200)).body.undoId;
+  const undo = (undoId: string) => server().post(`/api/v1/undo/${undoId}`).set(as(ada));
+  const seen = async (id: string, person: Person) => {
+    const { title, shows, unpublishedChanges } = await read(`insights/${id}`, person);
+    const { text } = await read(`insights/${id}/content`, person);
+    const { items } = await read(`insights/${id}/evidence`, person);
+    return { title, text, evidence: items.length, shows, unpublishedChanges };
+  };
+  const published = { title: 'Trust', text: 'People wait.', evidence: 0 };
+  const drafted = { title: 'Trust divides', text: 'People wait, then call.', evidence: 1 };
+
+  /** A published insight with newer words, a newer title and new evidence. */
+  const edited = async (): Promise<string> => {
+    const id = await make(`projects/${projectId}/insights`, { title: 'Trust', markdown: 'People wait.' });
+    await server().put(`/api/v1/insights/${id}/publication`).set(as(ada)).expect(200);
+    const highlightId = await make(`notes/${noteId}/highlights`, { quote: 'never trust it' });
+    await server().patch(`/api/v1/insights/${id}`).set(as(ada)).send({ title: 'Trust divides' }).expect(204);
+    const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'People wait, then call.' }] }, { type: 'evidence', attrs: { highlightId } }] };
+    await server().put(`/api/v1/insights/${id}/content`).set(as(ada)).send({ content }).expect(204);
+    return id;
+  };
+
+  beforeAll(async () => {
+    test = await openApp();
+    const team = await test.people.team();
+    ada = await test.people.member(team);
+    ben = await test.people.member(team);
+    viewer = await test.people.member(team, 'VIEWER');
+    projectId = await test.people.project(ada, 2);
+    noteId = await make(`projects/${projectId}/notes`, { title: 'Interview', markdown: '**Ada** (0:21): I never trust it.' });
+  });
+  afterAll(() => test.close());
+
+  it('stay a draft: readers see what was published until somebody updates it', async () => {
+    const id = await edited();
+    expect(await seen(id, viewer)).toEqual({ ...published, shows: 'published', unpublishedChanges: false });
+    expect(await seen(id, ben)).toEqual({ ...drafted, shows: 'live', unpublishedChanges: true });
+    await act(`insights/${id}/publish-changes`, ben);
+    expect(await seen(id, viewer)).toEqual({ ...drafted, shows: 'published', unpublishedChanges: false });
+    expect(await seen(id, ben)).toEqual({ ...drafted, shows: 'live', unpublishedChanges: false });
+  });
+
+  it('are shown neither in lists, on home, nor to visitors', async () => {
+    const id = await edited();
+    const one = ({ items }: { items: { id: string; title: string; excerpt: string }[] }) => items.filter((item) => item.id === id).map(({ title, excerpt }) => [title, excerpt]);
+    for (const list of [await read(`projects/${projectId}/insights`, viewer), await read('published-insights', viewer), await read('published-insights')]) expect(one(list)).toEqual([['Trust', 'People wait.']]);
+    expect(one(await read(`projects/${projectId}/insights`))).toEqual([['Trust divides', 'People wait, then call.']]);
+    const { token } = (await server().post('/api/v1/share-links').set(as(ada)).send({ objectType: 'insight', objectId: id }).expect(201)).body;
+    const shared = async () => (await server().get(`/api/v1/public/${token}`).expect(200)).body;
+    expect(JSON.stringify(await shared())).not.toContain('then call');
+    await act(`insights/${id}/publish-changes`);
+    expect(JSON.stringify(await shared())).toContain('then call');
+  });
+
+  it('are discarded on demand, and undo brings them back', async () => {
+    const id = await edited();
+    const undoId = await act(`insights/${id}/discard-changes`);
+    expect(await seen(id, ada)).toEqual({ ...published, shows: 'live', unpublishedChanges: false });
+    await undo(undoId).expect(204);
+    expect(await seen(id, ada)).toEqual({ ...drafted, shows: 'live', unpublishedChanges: true });
+    expect(await seen(id, viewer)).toMatchObject(published);
+  });
+
+  it('come back by undo only while nobody wrote since they were discarded', async () => {
+    const id = await edited();
+    const undoId = await act(`insights/${id}/discard-changes`);
+    await server().put(`/api/v1/insights/${id}/content`).set(as(ben)).send({ markdown: 'Ben was here.' }).expect(204);
+    await undo(undoId).expect(409);
+    expect((await seen(id, ada)).text).toBe('Ben was here.');
+  });
+
+  it('are hidden from readers again when the update or the unpublishing is undone', async () => {
+    const id = await edited();
+    await undo(await act(`insights/${id}/publish-changes`)).expect(204);
+    expect(await seen(id, viewer)).toMatchObject(published);
+    const { undoId } = (await server().delete(`/api/v1/insights/${id}/publication`).set(as(ada)).expect(200)).body;
+    await undo(undoId).expect(204);
+    expect(await seen(id, viewer)).toMatchObject(published);
+    const first = await act(`insights/${id}/publish-changes`);
+    await act(`insights/${id}/publish-changes`);
+    await undo(first).expect(409);
+  });
+
+  it('are published and discarded only by members with write access, and only while it is published', async () => {
+    const id = await edited();
+    const draft = await make(`projects/${projectId}/insights`, { title: 'Unpublished' });
+    for (const what of ['publish-changes', 'discard-changes']) {
+      await server().post(`/api/v1/insights/${id}/${what}`).set(as(viewer)).expect(403);
+      await server().post(`/api/v1/insights/${draft}/${what}`).set(as(ada)).expect(409);
+    }
+    expect((await read(`insights/${draft}`, viewer)).shows).toBe('live');
+  });
+
+  it('are not sent to readers who open the document live', async () => {
+    const id = await edited();
+    const bus = test.app.get(Bus);
+    for (const ask of [new MayWriteDocument(viewer, id), new OpenDocument(viewer, id)]) await expect(bus.ask(ask)).rejects.toThrow('Document not found');
+    await expect(bus.ask(new MayWriteDocument(ben, id))).resolves.toBe(true);
+    await server().delete(`/api/v1/insights/${id}/publication`).set(as(ada)).expect(200);
+    await expect(bus.ask(new MayWriteDocument(viewer, id))).resolves.toBe(false);
+  });
+
+  it('are published while others write, without one waiting for the other forever', async () => {
+    const id = await edited();
+    const statuses = await Promise.all(Array.from({ length: 12 }, async (_, at) => {
+      const write = server().put(`/api/v1/insights/${id}/content`).set(as(ben)).send({ markdown: `Round ${at}.` });
+      const publish = server().post(`/api/v1/insights/${id}/publish-changes`).set(as(ada)).send();
+      return (await Promise.all([write, publish])).map(({ status }) => status);
+    }));
+    expect(new Set(statuses.map(String))).toEqual(new Set(['204,200']));
+  });
+
+  it('leave published evidence live: what became of a highlight is seen at once', async () => {
+    const highlightId = await make(`notes/${noteId}/highlights`, { quote: 'I never trust it' });
+    const id = await make(`projects/${projectId}/insights`, { title: 'Live', evidence: [highlightId] });
+    await server().put(`/api/v1/insights/${id}/publication`).set(as(ada)).expect(200);
+    await server().delete(`/api/v1/highlights/${highlightId}`).set(as(ada)).expect(200);
+    expect((await read(`insights/${id}/evidence`, viewer)).items).toEqual([{ highlightId, highlight: null }]);
+  });
+});

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import request from 'supertest';
+import { WebSocket } from 'ws';
+import { proxiesIn } from '../../api/kernel/host.ts';
+import { type TestApp, openApp } from '../support/app.ts';
+import { openLiveNote } from '../support/live-note.ts';
+import { until } from '../support/waiting.ts';
+
+/** The head of a frame that announces 25 MB and is never finished. */
+const UNFINISHED = Buffer.from([0x82, 0xff, 0, 0, 0, 0, 1, 0x7d, 0x78, 0x40, 1, 2, 3, 4]);
+
+describe('websockets of strangers', () => {
+  let test: TestApp;
+  let url: string;
+  const open: WebSocket[] = [];
+
+  beforeAll(async () => {
+    test = await openApp({ sockets: { perAddress: 3, total: 5, signInMs: 300 }, proxies: proxiesIn(['127.0.0.1', '::1']) });
+    await test.app.listen(0, '127.0.0.1');
+    url = `${(await test.app.getUrl()).replace('http', 'ws')}/collaboration`;
+  });
+  afterEach(async () => {
+    for (const socket of open.splice(0)) socket.terminate();
+    await until(async () => (await connections()) === 0);
+  });
+  afterAll(() => test.close());
+
+  const connections = (): Promise<number> => new Promise((resolve, reject) => {
+    test.app.getHttpServer().getConnections((error: Error | null, count: number) => (error ? reject(error) : resolve(count)));
+  });
+
+  /** The status of the upgrade. */
+  const entered = (address: string): Promise<number> => new Promise((resolve, reject) => {
+    const socket = new WebSocket(url, { headers: { 'x-forwarded-for': address } });
+    open.push(socket);
+    socket.on('open', () => resolve(101)).on('unexpected-response', (_, { statusCode = 0 }) => resolve(statusCode)).on('error', reject);
+  });
+
+  it('are at most a few from one address, and leave room for others', async () => {
+    const from = (address: string, times: number) => Promise.all(Array.from({ length: times }, () => entered(address)));
+    expect((await from('198.51.100.1', 5)).sort()).toEqual([101, 101, 101, 429, 429]);
+    expect(await entered('198.51.100.2')).toBe(101);
+    open[0]!.terminate();
+    await until(async () => (await entered('198.51.100.1')) === 101);
+  });
+
+  it('are limited in total', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, (_, n) => entered(`198.51.100.${n + 10}`)));
+    expect(all.sort()).toEqual([101, 101, 101, 101, 101, 503, 503, 503]);
+  });
+
+  it('end when they have not authenticated in time', async () => {
+    await entered('198.51.100.3');
+    const [code, reason] = await once(open.at(-1)!, 'close');
+    expect([code, String(reason)]).toEqual([4408, 'Not authenticated in time']);
+  });
+
+  it('end when an unfinished frame has brought more than 64 kB', async () => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => socket.destroy());
+    const head = ['GET /collaboration HTTP/1.1', 'Host: localhost', 'Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', '', ''];
+    socket.write(head.join('\r\n'));
+    await once(socket, 'data');
+    const ended = new Promise((resolve) => { socket.once('close', resolve); });
+    let sent = 0;
+    const more = (): void => { if (!socket.destroyed) socket.write(Buffer.alloc(10_000), () => { sent += 10_000; setImmediate(more); }); };
+    socket.write(UNFINISHED, more);
+    socket.resume();
+    await ended;
+    // What one side has written the other's kernel buffers, so this is an upper bound of what was read.
+    expect(sent).toBeLessThan(20_000_000);
+  });
+
+  it('go on as long as they like once authenticated', async () => {
+    const ada = await test.people.member(await test.people.team());
+    const projectId = await test.people.project(ada);
+    const { id } = (await request(test.app.getHttpServer()).post(`/api/v1/projects/${projectId}/notes`).set({ Authorization: `Bearer ${ada.token}` }).send({ markdown: 'Start.' }).expect(201)).body;
+    const live = openLiveNote(url, id, ada.token);
+    await live.synced();
+    let ended = false;
+    live.socket.on('close', () => { ended = true; });
+    // Another one that does not authenticate has its time end later than this one's would have.
+    await entered('198.51.100.4');
+    await once(open.at(-1)!, 'close');
+    live.type(`${'x'.repeat(100_000)} `);
+    await live.settled();
+    expect(ended).toBe(false);
+    live.close();
+  });
+});

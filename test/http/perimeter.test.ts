@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import request from 'supertest';
+import { type TestApp, openApp } from '../support/app.ts';
+import type { Person } from '../support/known-people.ts';
+import { ROWS } from './matrix/rows.ts';
+
+interface Operation { operationId: string; security?: object[]; requestBody?: { required?: boolean } }
+const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi/openapi.json'), 'utf8')) as { paths: Record<string, Record<string, Operation>> };
+const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
+
+describe('every answer of the API', () => {
+  let test: TestApp;
+  let ada: Person;
+
+  beforeAll(async () => {
+    test = await openApp({ requestsPerMinute: 20 });
+    ada = await test.people.member(await test.people.team());
+  });
+  afterAll(() => test.close());
+
+  const server = () => request(test.app.getHttpServer());
+  const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
+
+  it('is kept by no cache, whether it succeeds or not, and still carries its ETag', async () => {
+    const projectId = await test.people.project(ada);
+    const answers = [
+      await server().get('/api/v1/projects').set(as(ada)).expect(200), await server().get('/api/v1/projects').expect(401),
+      await server().get('/api/v1/nothing').set(as(ada)).expect(404), await server().get(`/api/v1/projects/${projectId}`).set(as(ada)).expect(200),
+    ];
+    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(answers.map(() => 'no-store'));
+    expect(answers.at(-1)!.headers['etag']).toMatch(/^"\d+"$/);
+    expect(answers.map(({ headers }) => headers['permissions-policy']!.includes('camera=()'))).toEqual(answers.map(() => true));
+  });
+
+  it.each([
+    ['PUT', '/api/v1/projects', 'GET, HEAD, POST'],
+    ['DELETE', '/api/v1/auth/sign-in', 'POST'],
+    ['GET', '/api/v1/auth/sign-in', 'POST'],
+    ['PATCH', '/api/v1/undo/0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f', 'POST'],
+  ])('names the methods of the address when asked with another: %s %s', async (method, url, allow) => {
+    const { statusCode, headers, json } = await test.app.inject({ method: method as 'PUT', url });
+    expect([statusCode, headers['allow']]).toEqual([405, allow]);
+    expect(json().errors[0].title).toBe('This address does not take that method');
+  });
+
+  it('is refused with the time to wait once a caller has spent its budget, and only to that caller', async () => {
+    const ben = await test.people.member(ada.teamId);
+    const reader = test.people.withScopes(ben, ['read']);
+    const statuses: number[] = [];
+    for (let times = 0; times < 25; times += 1) statuses.push((await server().get('/api/v1/me').set(as(ben))).status);
+    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200));
+    const refused = await server().get('/api/v1/me').set(as(ben)).expect(429);
+    expect(refused.headers['retry-after']).toMatch(/^[1-9]$/);
+    expect(refused.body.errors[0]).toEqual({ code: 'TooManyRequests', title: 'Too many requests', message: expect.stringMatching(/^Wait .*second/) });
+    await server().get('/api/v1/me').set(as(reader)).expect(200);
+    await server().get('/api/v1/auth/environment').expect(200);
+  });
+});
+
+describe('the contract', () => {
+  it('says of every operation what it asks of the caller', () => {
+    const told = operations.map(({ operationId, security }) => [operationId, security === undefined ? 'as usual' : JSON.stringify(security)]);
+    const expected = { open: '[]', person: '[{"session":[]}]' } as Record<string, string>;
+    expect(told).toEqual(operations.map(({ operationId }) => [operationId, expected[ROWS.get(operationId) ?? ''] ?? 'as usual']));
+  });
+
+  it('requires every body it declares', () => {
+    expect(operations.filter(({ requestBody }) => requestBody && requestBody.required !== true).map(({ operationId }) => operationId)).toEqual([]);
+  });
+});

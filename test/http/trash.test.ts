@@ -1,0 +1,139 @@
+import { type TestApp, openApp } from '../support/app.ts';
+import type { Person } from '../support/known-people.ts';
+import { trashRequests } from '../support/trash-requests.ts';
+import { quiet } from './matrix/world.ts';
+
+describe('the trash over HTTP', () => {
+  let test: TestApp;
+  let ada: Person;
+  let bob: Person;
+  let stranger: Person;
+
+  const { as, server, idOf, get, items, remove, trash, restore, entryOf, opened, study } = trashRequests(() => test);
+
+  beforeAll(async () => {
+    test = await openApp();
+  });
+  beforeEach(async () => {
+    const team = await test.people.team();
+    ada = await test.people.member(team);
+    bob = await test.people.member(team);
+    stranger = await test.people.member(await test.people.team(), 'MANAGER', { workspaceAdmin: true });
+  });
+  afterAll(() => test.close());
+
+  it('hides a deleted note with its highlights, and brings all of it back on undo', async () => {
+    const { projectId, noteId, tagId, highlightId, insightId, tokens } = await study(ada);
+    const undoId = await remove(ada, `notes/${noteId}`);
+    for (const path of [`notes/${noteId}`, `notes/${noteId}/content`, `highlights/${highlightId}`]) await get(ada, path).expect(404);
+    expect(await items(ada, `projects/${projectId}/notes`)).toEqual([]);
+    expect((await get(ada, `insights/${insightId}/evidence`)).body.items).toEqual([{ highlightId, highlight: null, inTrash: true }]);
+    expect((await get(ada, `projects/${projectId}/counts`)).body).toMatchObject({ notes: 0, highlights: 0, insights: 1 });
+    expect((await get(ada, `tags/${tagId}`)).body.highlightCount).toBe(0);
+    expect(await Promise.all([tokens['note']!, tokens['highlight']!, tokens['insight']!].map(opened))).toEqual([404, 404, 200]);
+    await server().delete(`/api/v1/notes/${noteId}`).set(as(ada)).expect(404);
+
+    await server().post(`/api/v1/undo/${undoId}`).set(as(ada)).expect(204);
+    expect((await get(ada, `notes/${noteId}`).expect(200)).body).toMatchObject({ title: 'Zanzibar interview', highlightCount: 1 });
+    expect((await get(ada, `tags/${tagId}`)).body.highlightCount).toBe(1);
+    expect((await get(ada, `insights/${insightId}/evidence`)).body.items).toMatchObject([{ highlightId, highlight: { text: 'zanzibar price' } }]);
+    expect(await Promise.all([tokens['note']!, tokens['highlight']!].map(opened))).toEqual([200, 200]);
+    await quiet(test);
+    expect(JSON.stringify((await get(ada, 'search?query=zanzibar%20interview')).body)).toContain(noteId);
+  });
+
+  it('takes a deleted note out of search at once', async () => {
+    const { noteId } = await study(ada);
+    await quiet(test);
+    expect(JSON.stringify((await get(ada, 'search?query=zanzibar')).body)).toContain(noteId);
+    await remove(ada, `notes/${noteId}`);
+    expect(JSON.stringify((await get(ada, 'search?query=zanzibar')).body)).not.toContain(noteId);
+    await quiet(test);
+    expect(JSON.stringify((await get(ada, 'search?query=zanzibar')).body)).not.toContain(noteId);
+  });
+
+  it('names what depends on a note before it is deleted', async () => {
+    const { noteId, highlightId, projectId } = await study(ada);
+    const secret = await study(bob, { private: true });
+    const elsewhere = await idOf(bob, `projects/${secret.projectId}/insights`, { title: 'Secret insight', evidence: [highlightId] });
+    expect(elsewhere).toBeTruthy();
+    for (const ref of [`NOTE/${noteId}`, `HIGHLIGHT/${highlightId}`]) {
+      const { body } = await get(ada, `dependents/${ref}`).expect(200);
+      expect(body).toMatchObject({ insights: [{ title: 'Zanzibar insight' }], insightCount: 2 });
+      expect(JSON.stringify(body)).not.toContain('Secret');
+    }
+    expect((await get(ada, `dependents/NOTE/${noteId}`)).body.held).toEqual({ highlights: 1, shareLinks: 2 });
+    // Its own insight goes with the project, so only the one elsewhere loses evidence.
+    expect((await get(bob, `dependents/PROJECT/${projectId}`)).body).toMatchObject({ insights: [{ title: 'Secret insight' }], insightCount: 1, held: { notes: 1, insights: 1, highlights: 1, tags: 1, shareLinks: 4 } });
+    for (const person of [stranger, ada]) await get(person, `dependents/NOTE/${secret.noteId}`).expect(404);
+    await get(ada, `dependents/PERSON/${noteId}`).expect(400);
+  });
+
+  it('restores a project exactly as it was: what was deleted before stays in the trash', async () => {
+    const { projectId, noteId, insightId, boardId, tokens } = await study(ada);
+    const earlier = await idOf(ada, `projects/${projectId}/notes`, { title: 'Deleted before', markdown: 'Old words.' });
+    await remove(ada, `notes/${earlier}`);
+    await remove(ada, `projects/${projectId}`);
+    for (const path of [`projects/${projectId}`, `notes/${noteId}`, `insights/${insightId}`, `projects/${projectId}/counts`, `projects/${projectId}/readme`]) await get(ada, path).expect(404);
+    expect(JSON.stringify(await items(ada, 'projects'))).not.toContain(projectId);
+    expect(await Promise.all(Object.values(tokens).map(opened))).toEqual([404, 404, 404, 404]);
+    expect(await trash(ada)).toMatchObject([{ objectType: 'PROJECT', title: 'Zanzibar study', held: { notes: 1, insights: 1, highlights: 1, tags: 1, shareLinks: 4 } }, { title: 'Deleted before', parent: { title: 'Zanzibar study' } }]);
+    const refused = (await restore(ada, await entryOf(earlier)).expect(409)).body.errors[0];
+    expect([refused.title, refused.message]).toEqual(['The project of this note is in the trash', 'Restore the project “Zanzibar study” first.']);
+
+    expect((await restore(ada, await entryOf(projectId)).expect(200)).body).toEqual({ objectType: 'PROJECT', objectId: projectId, movedTo: null });
+    expect((await get(bob, `projects/${projectId}`).expect(200)).body).toMatchObject({ title: 'Zanzibar study', level: 'WRITE' });
+    expect((await items(ada, `projects/${projectId}/notes`)).map(({ title }) => title)).toEqual(['Zanzibar interview']);
+    expect((await items(ada, `projects/${projectId}/tag-boards`)).map(({ id }) => id)).toEqual([boardId]);
+    expect(await Promise.all(Object.values(tokens).map(opened))).toEqual([200, 200, 200, 200]);
+    expect(await trash(ada)).toMatchObject([{ title: 'Deleted before', parent: null }]);
+    await restore(ada, await entryOf(earlier)).expect(200);
+    expect(await trash(ada)).toEqual([]);
+  });
+
+  it('deletes a folder with the folders and projects in it, and restores all of them', async () => {
+    const outer = await idOf(ada, 'folders', { title: 'Outer' });
+    const inner = await idOf(ada, 'folders', { title: 'Inner', parentId: outer });
+    const { projectId } = await study(ada, { folderId: inner });
+    const undoId = await remove(ada, `folders/${outer}`);
+    expect([await items(ada, 'folders'), await items(ada, 'projects')]).toEqual([[], []]);
+    expect(await trash(ada)).toMatchObject([{ objectType: 'PROJECT_CATEGORY', title: 'Outer', held: { folders: 1, projects: 1, notes: 1 } }]);
+    await server().post(`/api/v1/undo/${undoId}`).set(as(ada)).expect(204);
+    expect((await items(ada, 'folders')).map(({ title }) => title).sort()).toEqual(['Inner', 'Outer']);
+    expect((await get(bob, `projects/${projectId}`).expect(200)).body.folderId).toBe(inner);
+  });
+
+  it('puts what is restored into the nearest folder that is left', async () => {
+    const outer = await idOf(ada, 'folders', { title: 'Outer' });
+    const inner = await idOf(ada, 'folders', { title: 'Inner', parentId: outer });
+    const deepest = await idOf(ada, 'folders', { title: 'Deepest', parentId: inner });
+    const { projectId } = await study(ada, { folderId: inner });
+    await remove(ada, `projects/${projectId}`);
+    await remove(ada, `folders/${deepest}`);
+    await remove(ada, `folders/${inner}`);
+    expect((await restore(ada, await entryOf(projectId)).expect(200)).body.movedTo).toBe('Outer');
+    expect((await get(ada, `projects/${projectId}`)).body.folderId).toBe(outer);
+    await remove(ada, `folders/${outer}`);
+    expect((await restore(ada, await entryOf(deepest)).expect(200)).body.movedTo).toBe('');
+    expect((await get(ada, `folders/${deepest}`).expect(200)).body.parentId).toBeNull();
+  });
+
+  it('follows folders that moved while something in them was in the trash', async () => {
+    const [outer, other] = [await idOf(ada, 'folders', { title: 'Outer' }), await idOf(ada, 'folders', { title: 'Other' })];
+    const inner = await idOf(ada, 'folders', { title: 'Inner', parentId: outer });
+    await remove(ada, `folders/${inner}`);
+    await server().put(`/api/v1/folders/${outer}/place`).set(as(ada)).send({ parentId: other }).expect(204);
+    await restore(ada, await entryOf(inner)).expect(200);
+    expect(await test.database.query('SELECT path FROM folder WHERE id = $1', [inner])).toEqual([{ path: [other, outer, inner] }]);
+  });
+
+  it('deletes a tag board with its tags, and restores them on the highlights', async () => {
+    const { projectId, boardId, tagId, highlightId } = await study(ada);
+    await remove(ada, `tag-boards/${boardId}`);
+    expect(await items(ada, `projects/${projectId}/tag-boards`)).toEqual([]);
+    expect((await get(ada, `highlights/${highlightId}`)).body.tags).toEqual([]);
+    await get(ada, `tags/${tagId}`).expect(404);
+    await restore(ada, await entryOf(boardId)).expect(200);
+    expect((await get(ada, `highlights/${highlightId}`)).body.tags).toMatchObject([{ id: tagId, title: 'Zanzibar tag' }]);
+  });
+});

@@ -1,0 +1,14 @@
+import { addRowAfter, goToNextCell } from '@tiptap/pm/tables';
+import type { EditorState, Transaction } from '@tiptap/pm/state';
+
+type Dispatch = (transaction: Transaction) => void;
+
+/** Tab in a table: goes to the next cell; in the last cell adds a row and goes there. */
+export function toNextCell(state: EditorState, dispatch: Dispatch): boolean {
+  if (goToNextCell(1)(state, dispatch)) return true;
+  let added: EditorState | null = null;
+  if (!addRowAfter(state, (transaction) => { added = state.apply(transaction); dispatch(transaction); }) || !added) return false;
+  return goToNextCell(1)(added, dispatch);
+}
+
+export const toPreviousCell = (state: EditorState, dispatch: Dispatch): boolean => goToNextCell(-1)(state, dispatch);

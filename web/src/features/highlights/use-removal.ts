@@ -1,0 +1,22 @@
+import type { DependentsView } from '@evident/domain/trash';
+import { useState } from 'react';
+import { askDependents } from '../../kernel/trash/use-dependents.ts';
+
+/** Removes a highlight at once, or after a confirmation when insights use it as evidence. */
+export function useRemoval(remove: (id: string) => void) {
+  const [asking, setAsking] = useState<{ id: string; dependents: DependentsView } | null>(null);
+  return {
+    asking,
+    ask: (id: string): void => {
+      askDependents('HIGHLIGHT', id).then(
+        (dependents) => (dependents.insightCount > 0 ? setAsking({ id, dependents }) : remove(id)),
+        // The removal itself says what is wrong.
+        () => remove(id),
+      );
+    },
+    confirm: (): void => { if (asking) remove(asking.id); },
+    close: (): void => setAsking(null),
+  };
+}
+
+export type Removal = ReturnType<typeof useRemoval>;

@@ -1,0 +1,29 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ApiProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { useCarried, useGoOn } from '../../kernel/entrance/signed-in.ts';
+import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import styles from '../../ui/entrance/form.module.css';
+
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+export function EnterSecondFactor() {
+  const [code, setCode] = useState('');
+  const goOn = useGoOn();
+  const carried = useCarried();
+  const finishing = useMutation({ mutationFn: async () => goOn(await answer(api.POST('/api/v1/auth/second-factor', { body: { code } }))), onError: () => setCode('') });
+  const over = finishing.error instanceof ApiProblem && finishing.error.status === 401;
+  return (
+    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); finishing.mutate(); }}>
+      <TextInput
+        label="Code" description="From your authenticator app. If you lost your phone, enter a recovery code." name="code" autoComplete="one-time-code" required withAsterisk={false} autoFocus
+        value={code} onChange={(event) => setCode(event.currentTarget.value)} classNames={{ input: styles.code }}
+      />
+      <ProblemNote problem={finishing.error}>{over && <p><Link to={carried('/auth/login')}>Sign in again</Link></p>}</ProblemNote>
+      <Button type="submit" loading={finishing.isPending || finishing.isSuccess}>Sign in</Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { clock } from '@evident/domain/content';
+import type { HighlightView } from '@evident/domain/highlights';
+import { UNTITLED_NOTE } from '@evident/domain/notes';
+import { PeekLink } from '../../ui/peek/peek-link.tsx';
+import { Quote } from '../../ui/quote.tsx';
+import styles from './evidence-quote.module.css';
+
+/** One piece of evidence in a published insight, with a link to its place. */
+export function EvidenceQuote({ piece }: { piece: HighlightView | null | undefined }) {
+  if (piece === undefined) return <p className={styles.note}>Loading…</p>;
+  if (piece === null) return <p className={styles.note}>This evidence is gone</p>;
+  const { id, noteId, noteTitle, text, speaker, startMs, lost } = piece;
+  return (
+    <div className={styles.evidence}>
+      <Quote speaker={speaker} source={<><PeekLink item={{ kind: 'note', id: noteId, place: `highlight-${id}` }}>{noteTitle || UNTITLED_NOTE}</PeekLink>{startMs !== null && <> <time>{clock(startMs)}</time></>}</>}>{text}</Quote>
+      {lost && <p className={styles.note}>The words are no longer in the note</p>}
+    </div>
+  );
+}

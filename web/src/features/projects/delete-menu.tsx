@@ -1,0 +1,22 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Deletable } from '../../kernel/trash/use-delete.ts';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+
+interface Props {
+  thing: Deletable;
+  /** Why it cannot be deleted; null when it can. */
+  reason: string | null;
+}
+
+/** The menu of a row in a list. */
+export function DeleteMenu({ thing, reason }: Props) {
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
+      <MenuButton label={`More for ${thing.title}`} entries={[{ label: 'Delete…', icon: Trash2, danger: true, run: () => setDeleting(true), disabledReason: reason }]} />
+      {deleting && <DeleteDialog thing={thing} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { TRASHED_TYPES, TRASHED_TYPE_NAMES, TRASH_DAYS, type TrashedType } from '@evident/domain/trash';
+import { Search, Trash2 } from 'lucide-react';
+import { useAddressChoice, useAddressText } from '../../kernel/use-address-choice.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
+import { Listing } from '../../ui/states/listing.tsx';
+import { TrashRow } from './trash-row.tsx';
+import { useTrash } from './use-trash.ts';
+import styles from './trash-list.module.css';
+
+const KINDS: readonly (TrashedType | 'ALL')[] = ['ALL', ...TRASHED_TYPES];
+const labelOf = (kind: TrashedType | 'ALL'): string => (kind === 'ALL' ? 'All types' : `${TRASHED_TYPE_NAMES[kind][0]!.toUpperCase()}${TRASHED_TYPE_NAMES[kind].slice(1)}s`);
+
+/** The trash: what the member deleted or can restore, latest first. */
+export function TrashList() {
+  const [kind, setKind] = useAddressChoice('type', KINDS, 'ALL');
+  const [search, setSearch] = useAddressText('q');
+  const trash = useTrash(kind === 'ALL' ? undefined : kind, search.trim());
+  const filtered = kind !== 'ALL' || search.trim() !== '';
+  const clear = () => { setKind('ALL'); setSearch(''); };
+  return (
+    <>
+      <div className={styles.bar}>
+        <TextInput aria-label="Search the trash" placeholder="Search by title" leftSection={<Search size={14} aria-hidden />} value={search} onChange={(event) => setSearch(event.currentTarget.value)} className={styles.search} />
+        <Select aria-label="Type" data={KINDS.map((value) => ({ value, label: labelOf(value) }))} value={kind} onChange={(value) => setKind(value ?? 'ALL')} allowDeselect={false} className={styles.kind} />
+      </div>
+      <Listing of={trash} things="deleted items" empty={filtered
+        ? <FilteredToNothing things="deleted items" onClear={clear} />
+        : <EmptyState icon={Trash2} title="The trash is empty">Deleted notes, insights, tag boards, projects and folders stay here for {TRASH_DAYS} days.</EmptyState>}>
+        {(items) => (
+          <>
+            <ul className={styles.rows} aria-label="Trash" aria-busy={trash.outdated}>{items.map((entry) => <TrashRow key={entry.id} entry={entry} />)}</ul>
+            {trash.more && <Button variant="default" mt="md" loading={trash.loadingMore} onClick={trash.more}>Show more</Button>}
+          </>
+        )}
+      </Listing>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { TRASHED_TYPE_NAMES, heldInWords, type TrashView, type TrashedType } from '@evident/domain/trash';
+import { FileText, Folder, FolderKanban, Lightbulb, Tags, Trash2, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { useTrashChanges } from './use-trash.ts';
+import styles from './trash-row.module.css';
+
+const ICONS: Record<TrashedType, LucideIcon> = { NOTE: FileText, INSIGHT: Lightbulb, TAG_BOARD: Tags, PROJECT: FolderKanban, PROJECT_CATEGORY: Folder };
+const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
+const dayOf = (at: string): string => new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'long' });
+
+/** One deletion: what, who, when, and the way back. */
+export function TrashRow({ entry }: { entry: TrashView }) {
+  const { objectType, project, held, trashedBy, trashedAt, purgedAt, parent, canRestore, canDeleteForever } = entry;
+  const { restore, deleteForever } = useTrashChanges();
+  const [restoring, setRestoring] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const kind = TRASHED_TYPE_NAMES[objectType];
+  const title = entry.title === null ? `Private ${kind}` : entry.title || `Untitled ${kind}`;
+  const along = heldInWords(held);
+  const Icon = ICONS[objectType];
+  // A note cannot come back into a project that is in the trash itself: restore that first.
+  const back = parent === null ? { id: entry.id, title } : { id: parent.id, title: parent.title || 'the project' };
+  const run = async () => {
+    setRestoring(true);
+    await restore(back.id, back.title);
+    setRestoring(false);
+  };
+  return (
+    <li className={styles.row} aria-label={title}>
+      <Icon size={18} className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.facts}>
+          <span>{capital(kind)}{project ? ` in ${project.title}` : ''}</span>
+          {along !== '' && <span>with {along}</span>}
+          <span>Deleted by {trashedBy.name} <RelativeTime at={trashedAt} /></span>
+          <span>{parent ? 'Its project is in the trash' : `Kept until ${dayOf(purgedAt)}`}</span>
+        </span>
+      </div>
+      <div className={styles.actions}>
+        <DisabledReason reason={canRestore ? null : 'You can no longer edit where it was'}>
+          <Button size="xs" variant="default" loading={restoring} onClick={() => void run()}>{parent ? 'Restore project' : 'Restore'}</Button>
+        </DisabledReason>
+        <MenuButton label={`More for ${title}`} entries={[{ label: 'Delete forever…', icon: Trash2, danger: true, run: () => setAsking(true), disabledReason: canDeleteForever ? null : 'You need full access to delete this forever' }]} />
+      </div>
+      <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title={`Delete “${title}” forever?`} verb="Delete forever" danger onConfirm={() => deleteForever(entry.id)}>
+        The {kind}{along === '' ? '' : ` with ${along}`} will be deleted for good. You cannot undo this.
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TrashView, TrashedType } from '@evident/domain/trash';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../kernel/api/client.ts';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { usePages, type Paged } from '../../kernel/queries/use-pages.ts';
+import { showToast } from '../../kernel/toasts.ts';
+
+const PAGE = 50;
+
+export function useTrash(type: TrashedType | undefined, search: string): Paged<TrashView> {
+  return usePages(['trash', type, search], (cursor) =>
+    answer(api.GET('/api/v1/trash', { params: { query: { type: type && [type], search: search || undefined, cursor, limit: PAGE } } })), { keep: true });
+}
+
+/** Restoring and deleting for good. */
+export function useTrashChanges() {
+  const client = useQueryClient();
+  const at = (trashEntryId: string) => ({ params: { path: { trashEntryId } } });
+  return {
+    restore: async (id: string, title: string): Promise<void> => {
+      try {
+        const { movedTo } = await answer(api.POST('/api/v1/trash/{trashEntryId}/restore', at(id)));
+        showToast({ title: `Restored “${title}”`, message: movedTo === null ? undefined : `Its folder is no longer there. It is now ${movedTo === '' ? 'at the top level' : `in “${movedTo}”`}.` });
+      } catch (thrown) {
+        const problem = asProblem(thrown);
+        showToast({ tone: 'danger', title: problem.title, message: problem.explanation });
+      }
+      await client.invalidateQueries();
+    },
+    deleteForever: async (id: string): Promise<void> => {
+      await answer(api.DELETE('/api/v1/trash/{trashEntryId}', at(id)));
+      await client.invalidateQueries({ queryKey: ['trash'] });
+    },
+  };
+}

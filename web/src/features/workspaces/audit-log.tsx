@@ -1,0 +1,57 @@
+import { Button, Group, NativeSelect, Table } from '@mantine/core';
+import type { AuditEntryView } from '@evident/domain/workspaces';
+import { ScrollText } from 'lucide-react';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { usePages } from '../../kernel/queries/use-pages.ts';
+import { useAddressChoice } from '../../kernel/use-address-choice.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Listing } from '../../ui/states/listing.tsx';
+import { exactTime } from '../../ui/time.ts';
+import { AREAS, PERIODS, actionWords, detailWords, sinceOf } from './audit-words.ts';
+import { useMembers } from './use-members.ts';
+
+/** The audit log of the workspace, newest first, by kind, member and period. */
+export function AuditLog() {
+  const [area, setArea] = useAddressChoice('area', ['', ...Object.keys(AREAS)], '');
+  const [period, setPeriod] = useAddressChoice('period', Object.keys(PERIODS), 'all');
+  const members = useMembers('');
+  const people = members.items ?? [];
+  const [memberId, setMember] = useAddressChoice('member', ['', ...people.map(({ id }) => id)], '');
+  const from = sinceOf(period);
+  const entries = usePages(['audit-entries', area, memberId, period], (cursor) => answer(api.GET('/api/v1/audit-entries', {
+    params: { query: { cursor, limit: 50, ...(area === '' ? {} : { area }), ...(memberId === '' ? {} : { memberId }), ...(from === null ? {} : { from }) } },
+  })), { keep: true });
+  return (
+    <>
+      <Group gap="xs">
+        <NativeSelect label="Kind" value={area} onChange={(event) => setArea(event.currentTarget.value)} data={[{ value: '', label: 'Everything' }, ...Object.entries(AREAS).map(([value, label]) => ({ value, label }))]} />
+        <NativeSelect label="Member" value={memberId} onChange={(event) => setMember(event.currentTarget.value)} data={[{ value: '', label: 'Everybody' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]} />
+        <NativeSelect label="Period" value={period} onChange={(event) => setPeriod(event.currentTarget.value)} data={Object.entries(PERIODS).map(([value, { label }]) => ({ value, label }))} />
+      </Group>
+      <Listing of={entries} things="audit entries" empty={<EmptyState icon={ScrollText} title="No entries match this filter" />}>
+        {(items) => (
+          <>
+            <Table aria-label="Audit log">
+              <Table.Thead><Table.Tr><Table.Th>When</Table.Th><Table.Th>Who</Table.Th><Table.Th>What</Table.Th><Table.Th>Details</Table.Th></Table.Tr></Table.Thead>
+              <Table.Tbody>{items.map((entry) => <Entry key={entry.id} entry={entry} />)}</Table.Tbody>
+            </Table>
+            {entries.more && <Button variant="default" loading={entries.loadingMore} onClick={entries.more}>Show more</Button>}
+          </>
+        )}
+      </Listing>
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntryView }) {
+  const about = entry.objectName !== null && entry.objectId !== entry.actorId ? ` (${entry.objectName})` : '';
+  return (
+    <Table.Tr>
+      <Table.Td><time dateTime={entry.at}>{exactTime(new Date(entry.at))}</time></Table.Td>
+      <Table.Td>{entry.actorName ?? 'Not signed in'}</Table.Td>
+      <Table.Td>{actionWords(entry.action)}{about}</Table.Td>
+      <Table.Td>{detailWords(entry.detail)}</Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,29 @@
+import { Switch } from '@mantine/core';
+import type { TeamView } from '@evident/domain/workspaces';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
+import { showToast } from '../../kernel/toasts.ts';
+import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { useWorkspaceChange } from './use-workspace-change.ts';
+
+interface Props {
+  workspace: Pick<TeamView, 'adminsNeedSecondFactor' | 'version'>;
+  /** Why it can't be changed by this person; null when it can. */
+  reason: string | null;
+}
+
+/** Whether admins need two-step sign-in. */
+export function SecondFactorRule({ workspace, reason }: Props) {
+  const client = useQueryClient();
+  const change = useWorkspaceChange(workspace);
+  const saving = useMutation({
+    mutationFn: (adminsNeedSecondFactor: boolean) => change({ adminsNeedSecondFactor }),
+    onSuccess: (_, required) => { showToast({ title: required ? 'Admins now need two-step sign-in' : 'Two-step sign-in is optional now' }); return client.invalidateQueries({ queryKey: WHO_AM_I }); },
+  });
+  return (
+    <>
+      <Switch label="Require two-step sign-in of admins" description={reason ?? 'Admins without it are asked to set it up before they act as admins. Access tokens are not affected.'} disabled={reason !== null || saving.isPending} checked={saving.isPending ? saving.variables : workspace.adminsNeedSecondFactor} onChange={(event) => saving.mutate(event.currentTarget.checked)} />
+      <ProblemNote problem={saving.error} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Checkbox, ColorInput, FileButton, NativeSelect } from '@mantine/core';
+import { ORG_SIZES, type OrgSize, type TeamView } from '@evident/domain/workspaces';
+import { HUE_HEX } from '@evident/domain/tags';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { WorkspaceMark } from '../../ui/layout/workspace-mark.tsx';
+import { SavedForm } from '../../ui/saved-form.tsx';
+import { useWorkspaceChange } from './use-workspace-change.ts';
+import styles from './workspaces.module.css';
+
+interface Props {
+  workspace: TeamView;
+  /** Why it can't be changed by this person; null when it can. */
+  reason: string | null;
+}
+
+const IMAGES = 'image/gif,image/jpeg,image/png,image/webp';
+const EXAMPLE = `#${HUE_HEX.indigo}`;
+const HEX = /^#?[0-9a-f]{6}$/i;
+
+/** Logo, color and details of the workspace. Everyone who can open its sign-in page sees the logo and the color. */
+export function WorkspaceLook({ workspace, reason }: Props) {
+  const [color, setColor] = useState(workspace.primaryColor === null ? '' : `#${workspace.primaryColor}`);
+  const [orgSize, setOrgSize] = useState<OrgSize | ''>(workspace.orgSize ?? '');
+  const [marketing, setMarketing] = useState(workspace.marketingCommsEnabled);
+  const client = useQueryClient();
+  const change = useWorkspaceChange(workspace);
+  const chosen = color === '' ? null : color.replace('#', '').toLowerCase();
+  const invalid = color !== '' && !HEX.test(color);
+  const changed = chosen !== workspace.primaryColor || orgSize !== (workspace.orgSize ?? '') || marketing !== workspace.marketingCommsEnabled;
+  const save = async () => {
+    await change({ primaryColor: chosen, orgSize: orgSize || null, marketingCommsEnabled: marketing });
+    await client.invalidateQueries({ queryKey: WHO_AM_I });
+  };
+  return (
+    <>
+      <WorkspaceLogo workspace={workspace} reason={reason} color={invalid ? null : chosen} />
+      <SavedForm verb="Save" changed={changed && !invalid} save={save} done="Workspace updated" disabledReason={reason}>
+        <ColorInput label="Color" placeholder={EXAMPLE} format="hex" disabled={reason !== null} error={invalid ? `Enter six hexadecimal digits, such as ${EXAMPLE}` : null} value={color} onChange={setColor} />
+        <NativeSelect label="Company size" disabled={reason !== null} data={[{ value: '', label: 'Prefer not to say' }, ...ORG_SIZES.map((value) => ({ value, label: `${value} people` }))]} value={orgSize} onChange={(event) => setOrgSize(event.currentTarget.value as OrgSize | '')} />
+        <Checkbox label="Send news about Evident to admins" disabled={reason !== null} checked={marketing} onChange={(event) => setMarketing(event.currentTarget.checked)} />
+      </SavedForm>
+    </>
+  );
+}
+
+function WorkspaceLogo({ workspace, reason, color }: Props & { color: string | null }) {
+  const client = useQueryClient();
+  const changing = useMutation({
+    mutationFn: async (file: File | null) => {
+      if (file === null) return answer(api.DELETE('/api/v1/workspace/logo'));
+      const form = new FormData();
+      form.append('file', file);
+      return answer(api.PUT('/api/v1/workspace/logo', { body: form as never, bodySerializer: (body: unknown) => body as FormData }));
+    },
+    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: WHO_AM_I }), client.invalidateQueries({ queryKey: ['environment'] })]),
+  });
+  return (
+    <>
+      <div className={styles.logo}>
+        <WorkspaceMark name={workspace.name} color={color} logoUrl={workspace.logo?.baseImageUrl} />
+        <DisabledReason reason={reason}>
+          <FileButton accept={IMAGES} disabled={reason !== null} onChange={(file) => { if (file) changing.mutate(file); }} inputProps={{ 'aria-label': 'Logo' }}>
+            {(props) => <Button {...props} variant="default" loading={changing.isPending && changing.variables !== null}>Upload logo</Button>}
+          </FileButton>
+        </DisabledReason>
+        <DisabledReason reason={reason ?? (workspace.logo === null ? 'There is no logo' : null)}>
+          <Button variant="default" loading={changing.isPending && changing.variables === null} onClick={() => changing.mutate(null)}>Remove logo</Button>
+        </DisabledReason>
+      </div>
+      <ProblemNote problem={changing.error} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TrashedType } from '@evident/domain/trash';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../api/client.ts';
+import { answer } from '../api/send.ts';
+import { useUndo } from '../undo/use-undo.ts';
+
+export interface Deletable {
+  type: TrashedType;
+  id: string;
+  /** As shown, never empty. */
+  title: string;
+}
+
+const REQUESTS: Record<TrashedType, (id: string) => Promise<{ undoId: string }>> = {
+  NOTE: (noteId) => answer(api.DELETE('/api/v1/notes/{noteId}', { params: { path: { noteId } } })),
+  INSIGHT: (insightId) => answer(api.DELETE('/api/v1/insights/{insightId}', { params: { path: { insightId } } })),
+  TAG_BOARD: (tagBoardId) => answer(api.DELETE('/api/v1/tag-boards/{tagBoardId}', { params: { path: { tagBoardId } } })),
+  PROJECT: (projectId) => answer(api.DELETE('/api/v1/projects/{projectId}', { params: { path: { projectId } } })),
+  PROJECT_CATEGORY: (folderId) => answer(api.DELETE('/api/v1/folders/{folderId}', { params: { path: { folderId } } })),
+};
+
+/** Moves something to the trash and offers Undo. Lists everywhere may show it, so all of them are refetched. */
+export function useDelete() {
+  const client = useQueryClient();
+  const { done } = useUndo();
+  return async ({ type, id, title }: Deletable, onDeleted?: () => void): Promise<void> => {
+    const { undoId } = await REQUESTS[type](id);
+    onDeleted?.();
+    void client.invalidateQueries();
+    done(`Deleted “${title}”`, async () => {
+      await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
+      void client.invalidateQueries();
+    });
+  };
+}

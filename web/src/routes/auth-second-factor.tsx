@@ -1,0 +1,12 @@
+import { Link } from 'react-router';
+import { EnterSecondFactor } from '../features/identity/enter-second-factor.tsx';
+import { useCarried } from '../kernel/entrance/signed-in.ts';
+import { Entrance } from '../ui/entrance/entrance.tsx';
+
+export { atRoot as loader } from './entrance-gate.ts';
+
+/** The second step of signing in. */
+export function Component() {
+  const carried = useCarried();
+  return <Entrance title="Two-step sign-in" foot={<p><Link to={carried('/auth/login')}>Sign in another way</Link></p>}><EnterSecondFactor /></Entrance>;
+}

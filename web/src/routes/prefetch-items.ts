@@ -1,0 +1,43 @@
+import type { InsightView } from '@evident/domain/insights';
+import type { NoteView } from '@evident/domain/notes';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../kernel/api/client.ts';
+import { answer } from '../kernel/api/send.ts';
+import type { Item } from '../kernel/peek/peek.ts';
+import { prefetcher } from '../kernel/peek/prefetch.ts';
+import { items } from './items.ts';
+
+/** A prefetched live text stays open this long for whoever opens it. */
+const OPEN_MS = 15_000;
+const FRESH_MS = 10_000;
+const opened = new Set<string>();
+
+/** Makes links to notes and insights prefetch their screen, facts and live text, so that opening shows no skeleton. */
+export function usePrefetchedItems(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    prefetcher.set((item) => void prefetch(client, item).catch(() => undefined));
+    return () => prefetcher.set(null);
+  }, [client]);
+}
+
+async function prefetch(client: QueryClient, { kind, id }: Item): Promise<void> {
+  await Promise.all([items[kind]?.(), facts(client, kind, id)]);
+  // Readers of a published insight have no live text.
+  const live = kind === 'note' || (kind === 'insight' && client.getQueryData<InsightView>(['insight', id])?.shows === 'live');
+  if (live) await openFor(id);
+}
+
+async function facts(client: QueryClient, kind: Item['kind'], id: string): Promise<void> {
+  if (kind === 'note') await client.prefetchQuery({ queryKey: ['note', id], staleTime: FRESH_MS, queryFn: (): Promise<NoteView> => answer(api.GET('/api/v1/notes/{noteId}', { params: { path: { noteId: id } } })) });
+  if (kind === 'insight') await client.prefetchQuery({ queryKey: ['insight', id], staleTime: FRESH_MS, queryFn: (): Promise<InsightView> => answer(api.GET('/api/v1/insights/{insightId}', { params: { path: { insightId: id } } })) });
+}
+
+async function openFor(id: string): Promise<void> {
+  if (opened.has(id)) return;
+  opened.add(id);
+  const { documents } = await import('../editor/documents.ts');
+  documents.show(id);
+  setTimeout(() => { opened.delete(id); void documents.leave(id); }, OPEN_MS);
+}

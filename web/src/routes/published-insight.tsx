@@ -1,0 +1,54 @@
+import { UNTITLED_INSIGHT, type EvidenceView, type InsightView } from '@evident/domain/insights';
+import { slugged } from '@evident/domain/links';
+import { useQuery } from '@tanstack/react-query';
+import { Lightbulb, Link2 } from 'lucide-react';
+import { EvidenceQuote } from '../features/insights/evidence-quote.tsx';
+import { InsightFacts } from '../features/insights/insight-facts.tsx';
+import { useReasons } from '../features/insights/use-insight.ts';
+import { usePublishedWords } from '../features/insights/use-published-words.ts';
+import { ShareButton } from '../features/sharing/share-button.tsx';
+import { api } from '../kernel/api/client.ts';
+import { answer } from '../kernel/api/send.ts';
+import { copyLink } from '../kernel/copy.ts';
+import { DocumentView } from '../ui/document/document-view.tsx';
+import { PageTitle } from '../ui/layout/page-title.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { FailedState } from '../ui/states/failed-state.tsx';
+import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
+import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
+import { useItemCrumbs } from './project-crumbs.tsx';
+import styles from './insight.module.css';
+
+/** A published insight for readers without write access: its words as published, its evidence as it stands now. */
+export function PublishedInsight({ insight }: { insight: InsightView }) {
+  const { id, title, projectId, projectTitle, coverFileId } = insight;
+  const reasons = useReasons(insight);
+  const crumbs = useItemCrumbs(projectId, projectTitle);
+  const { words, problem, again } = usePublishedWords(id);
+  const { data: evidence } = useQuery({
+    queryKey: ['evidence', id],
+    queryFn: (): Promise<EvidenceView> => answer(api.GET('/api/v1/insights/{insightId}/evidence', { params: { path: { insightId: id } } })),
+    refetchOnWindowFocus: 'always',
+  });
+  const pieces = new Map(evidence?.items.map(({ highlightId, highlight }) => [highlightId, highlight]));
+  return (
+    <Page
+      title={title} placeholder={UNTITLED_INSIGHT} width="full" titleInPage crumbs={crumbs} mark={<Lightbulb size={16} aria-hidden />}
+      share={<ShareButton objectType="insight" objectId={id} reason={reasons.unshare} onlyOff={reasons.manage} />}
+      more={[{ label: 'Copy the link', icon: Link2, run: () => void copyLink(`${location.origin}/insights/${slugged(title || UNTITLED_INSIGHT, id)}`) }]}
+    >
+      <div className={styles.insight}>
+        <div className={styles.reading}>
+          <div className={styles.column}>
+            {reasons.known && reasons.write && <div className={styles.notice}><ReadOnlyNotice reason={reasons.write} /></div>}
+            {coverFileId !== null && <img src={`/f/${coverFileId}`} alt="" className={styles.cover} />}
+            <PageTitle title={title} placeholder={UNTITLED_INSIGHT} />
+            <InsightFacts insight={insight} strength={evidence?.strength ?? null} />
+            {words && <DocumentView content={words.content} speakers={words.speakers} headingsFrom={3} evidence={(highlightId) => <EvidenceQuote piece={evidence ? pieces.get(highlightId) ?? null : undefined} />} />}
+            {!words && (problem ? <FailedState title="The words could not be loaded" problem={problem} onRetry={again} /> : <ListSkeleton things="the text" shape="text" count={5} />)}
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { slugged } from '@evident/domain/links';
+import { useNavigate } from 'react-router';
+import { usePeek } from '../kernel/peek/use-peek.ts';
+import { useSurface } from '../kernel/peek/surface.ts';
+
+/** Leaves the screen of something that was just deleted: closes its peek, or goes to its project. */
+export function useLeaving(projectId: string, projectTitle: string): () => void {
+  const { depth } = useSurface();
+  const { close } = usePeek();
+  const navigate = useNavigate();
+  return () => (depth > 0 ? close(depth) : void navigate(`/projects/${slugged(projectTitle, projectId)}`, { replace: true }));
+}

@@ -1,0 +1,27 @@
+import { TRASHED_TYPE_NAMES, TRASH_DAYS, heldInWords } from '@evident/domain/trash';
+import { useDelete, type Deletable } from '../kernel/trash/use-delete.ts';
+import { useDependents } from '../kernel/trash/use-dependents.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { UsedAsEvidence } from './used-as-evidence.tsx';
+
+interface Props {
+  thing: Deletable;
+  onClose: () => void;
+  /** Leaves the page of the thing, which is about to answer "not found". */
+  onDeleted?: () => void;
+}
+
+/** Confirms a deletion and names what depends on it. */
+export function DeleteDialog({ thing, onClose, onDeleted }: Props) {
+  const { data, isError } = useDependents(thing.type, thing.id);
+  const remove = useDelete();
+  const held = data ? heldInWords(data.held) : '';
+  return (
+    <ConfirmDialog opened onClose={onClose} title={`Delete “${thing.title}”?`} verb={`Delete ${TRASHED_TYPE_NAMES[thing.type]}`} danger waiting={!data && !isError} onConfirm={() => remove(thing, onDeleted)}>
+      {data && <UsedAsEvidence dependents={data} />}
+      {held !== '' && <p>{held} {held.startsWith('1 ') && !held.includes(' and ') ? 'goes' : 'go'} with it.</p>}
+      {!data && <p>{isError ? 'Could not check what uses it.' : 'Checking what uses it…'}</p>}
+      <p>You can restore it from the trash for {TRASH_DAYS} days.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Popover, Select } from '@mantine/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { MenuButton } from './menu-button.tsx';
+
+/** A dialog with everything that can open above it. */
+function Layers() {
+  const [opened, setOpened] = useState(true);
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>Open</Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Share by link">
+        <Button onClick={() => setAsked(true)}>Ask</Button>
+        <MenuButton label="More" entries={[{ label: 'Copy the link', run: () => {} }]} />
+        <Select label="Expires" data={['A day', 'A week']} />
+        <Popover trapFocus><Popover.Target><Button>Icon</Button></Popover.Target><Popover.Dropdown><Button>Choose</Button></Popover.Dropdown></Popover>
+        <ConfirmDialog opened={asked} onClose={() => setAsked(false)} title="Remove this link?" verb="Remove" onConfirm={() => {}}>It stops working.</ConfirmDialog>
+      </Dialog>
+    </>
+  );
+}
+
+const meta: Meta<typeof Layers> = { title: 'Dialog', component: Layers };
+export default meta;
+type Story = StoryObj<typeof Layers>;
+
+const body = within(document.body);
+const below = () => body.findByRole('dialog', { name: 'Share by link' });
+const closedByEscape = async (name: string, role: string) => {
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(body.queryByRole(role, { name })).toBeNull());
+  await expect(await below()).toBeVisible();
+};
+
+export const EscapeClosesTheTopmost: Story = {
+  play: async () => {
+    const dialog = within(await below());
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask' }));
+    await body.findByRole('dialog', { name: 'Remove this link?' });
+    await closedByEscape('Remove this link?', 'dialog');
+    await userEvent.click(await dialog.findByRole('button', { name: 'More' }));
+    await body.findByRole('menu', { name: 'More' });
+    await closedByEscape('More', 'menu');
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Expires' }));
+    await body.findByRole('option', { name: 'A week' });
+    await closedByEscape('A week', 'option');
+    await userEvent.click(dialog.getByRole('button', { name: 'Icon' }));
+    await body.findByRole('button', { name: 'Choose' });
+    await closedByEscape('Choose', 'button');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.queryByRole('dialog', { name: 'Share by link' })).toBeNull());
+  },
+};

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useQueryClient } from '@tanstack/react-query';
+import { expect, within } from 'storybook/test';
+import { Brand } from './brand.tsx';
+
+const meta: Meta<typeof Brand> = { title: 'Entrance/Brand', component: Brand };
+export default meta;
+type Story = StoryObj<typeof Brand>;
+
+export const AtTheRootAddress: Story = {
+  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByText('Evident')).toBeVisible(); },
+};
+export const OfAWorkspace: Story = {
+  render: function WithEnvironment() {
+    useQueryClient().setQueryData(['environment'], { team: { name: 'Acme Research', primaryColor: 'b45309', logo: null } });
+    return <Brand />;
+  },
+  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByText('Acme Research')).toBeVisible(); },
+};

@@ -1,0 +1,13 @@
+import type { EnvironmentView } from '@evident/domain/workspaces';
+import { useQuery } from '@tanstack/react-query';
+import { WorkspaceMark } from '../layout/workspace-mark.tsx';
+import styles from './entrance.module.css';
+
+/** The workspace of this host, or the product at the root address. Reads what the entrance has already loaded. */
+export function Brand() {
+  const { data: environment } = useQuery<EnvironmentView>({ queryKey: ['environment'], enabled: false });
+  const team = environment?.team;
+  return team
+    ? <p className={styles.brand}><WorkspaceMark name={team.name} color={team.primaryColor} logoUrl={team.logo?.baseImageUrl} /> {team.name}</p>
+    : <p className={styles.brand}><img src="/favicon.svg" alt="" width={24} height={24} /> Evident</p>;
+}
