@@ -4,12 +4,14 @@ import { GetWorkspace } from '@evident/application/workspaces/get-workspace';
 import { LeaveWorkspace } from '@evident/application/workspaces/leave-workspace';
 import { SetFeatureFlags } from '@evident/application/workspaces/set-feature-flags';
 import { UpdateWorkspace } from '@evident/application/workspaces/update-workspace';
+import type { SignedIn } from '@evident/domain/identity';
 import type { Actor } from '@evident/domain/permissions';
 import type { FeatureFlagsView, OwnMembershipView, TeamView } from '@evident/domain/workspaces';
 import { Body, Controller, Delete, Get, Patch, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SignedInGuard } from '../identity/signed-in.ts';
+import { CONFIRMED } from '../identity/confirmed.ts';
+import { CurrentPerson, SignedInGuard } from '../identity/signed-in.ts';
 import { renewSession } from '../identity/session-cookie.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
@@ -51,9 +53,9 @@ export class WorkspaceController {
 
   @Post('workspace/deletion')
   @UseGuards(SignedInGuard)
-  @Operation({ id: 'deleteWorkspace', summary: 'Delete the workspace for everyone, at once and for good; needs a session' })
-  remove(@CurrentActor() actor: Actor, @Body() { name }: WorkspaceDeletionDto): Promise<void> {
-    return this.bus.ask(new DeleteWorkspace(actor, name));
+  @Operation({ id: 'deleteWorkspace', summary: 'Delete the workspace for everyone, at once and for good; needs a session', description: CONFIRMED, refuses: ['ConfirmationRequired'] })
+  remove(@CurrentActor() actor: Actor, @CurrentPerson() person: SignedIn, @Body() { name }: WorkspaceDeletionDto): Promise<void> {
+    return this.bus.ask(new DeleteWorkspace(actor, person, name));
   }
 
   @Patch('workspace/feature-flags')

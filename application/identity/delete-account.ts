@@ -14,7 +14,7 @@ import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /**
  * Delete the account. It leaves its workspaces one after the other, where its work stays under “Deleted user”; then sign-in, sessions and history go.
- * Interrupted, it can be asked for again.
+ * Refused while it is the only admin of a workspace. Interrupted, it can be asked for again.
  */
 export class DeleteAccount extends Command {
   constructor(readonly signedIn: SignedIn, readonly email: string) { super(); }
@@ -37,7 +37,7 @@ export class DeleteAccountHandler implements Handler<DeleteAccount> {
     demandSuccessors(await Promise.all(own.map((workspace) => this.leftBehind(workspace))));
     for (const { id, memberId, role, workspaceAdmin } of own) {
       const actor: Actor = { teamId: id, userId: memberId, role, workspaceAdmin, groupIds: [], scopes: SCOPES };
-      await this.teams.perform(id, (stores) => depart(stores, actor, memberId, now, true));
+      await this.teams.perform(id, (stores) => depart(stores, actor, memberId, now));
     }
     await this.work.perform(async ({ accounts, codes }) => {
       await codes.removeAll({ id: signedIn.accountId, email: signedIn.email });
@@ -48,7 +48,7 @@ export class DeleteAccountHandler implements Handler<DeleteAccount> {
 
   private leftBehind({ id, name, workspaceAdmin }: OwnWorkspace): Promise<WorkspaceLeft> {
     return this.teams.perform(id, async ({ members }) => ({
-      name, workspaceAdmin, otherMembers: (await members.count()) - 1, otherAdmins: (await members.countAdmins()) - (workspaceAdmin ? 1 : 0),
+      name, workspaceAdmin, otherAdmins: (await members.countAdmins()) - (workspaceAdmin ? 1 : 0),
     }));
   }
 }

@@ -1,3 +1,4 @@
+import { type SignedIn, demandConfirmed } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { demandTypedName, demandWorkspaceAdmin } from '@evident/domain/workspaces';
@@ -6,9 +7,9 @@ import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { TeamStore } from './workspace-stores.ts';
 
-/** Delete the workspace for everyone, at once and for good. The nightly cleanup deletes its rows and files. */
+/** Delete the workspace for everyone, at once and for good. The nightly cleanup deletes its rows and files. Needs a recent confirmation of the person's identity. */
 export class DeleteWorkspace extends Command {
-  constructor(readonly actor: Actor, readonly typedName: string) { super(); }
+  constructor(readonly actor: Actor, readonly signedIn: SignedIn, readonly typedName: string) { super(); }
 }
 
 export class DeleteWorkspaceHandler implements Handler<DeleteWorkspace> {
@@ -17,12 +18,14 @@ export class DeleteWorkspaceHandler implements Handler<DeleteWorkspace> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, typedName }: DeleteWorkspace): Promise<void> {
+  async execute({ actor, signedIn, typedName }: DeleteWorkspace): Promise<void> {
+    const now = this.clock.now();
     demandWorkspaceAdmin(actor);
+    demandConfirmed(signedIn, now);
     await this.work.perform(actor.teamId, async ({ teams }) => {
       const team = (await teams.hold(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
       demandTypedName(team.name, typedName);
-      await teams.close(team.id, this.clock.now());
+      await teams.close(team.id, now);
     });
   }
 }

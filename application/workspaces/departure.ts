@@ -14,14 +14,11 @@ export interface DepartureStores {
   readonly outbox: Outbox;
 }
 
-/**
- * Ends a membership: the work stays, under the name of a deleted user; grants, groups and access tokens go. Who was removed gets in again by invite only.
- * @param lastMayGo whether the only member may leave a workspace without an admin, as a deleted account does
- */
-export async function depart({ teams, members, files, audit, outbox }: DepartureStores, actor: Actor, memberId: Uuid, now: Date, lastMayGo = false): Promise<void> {
+/** Ends a membership. The work stays under “Deleted user”; grants, groups and access tokens are deleted. A removed member comes back by invite only. */
+export async function depart({ teams, members, files, audit, outbox }: DepartureStores, actor: Actor, memberId: Uuid, now: Date): Promise<void> {
   await teams.hold(actor.teamId);
   const member = (await members.hold(memberId)) ?? refuse('NotFound', 'Member not found');
-  if (!lastMayGo || (await members.count()) > 1) demandAnotherAdmin(member, await members.countAdmins());
+  demandAnotherAdmin(member, await members.countAdmins());
   await members.dispossess(member.id, now);
   if (member.pictureFileId !== null) await files.disown(member.pictureFileId, now);
   await members.save(afterRemoval(member, now));

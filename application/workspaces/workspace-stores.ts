@@ -23,7 +23,6 @@ export interface MemberStore {
   ofAccount(accountId: Uuid): Promise<Member | null>;
   /** Which of these addresses belong to members. */
   knownEmails(emails: readonly string[]): Promise<string[]>;
-  count(): Promise<number>;
   countAdmins(): Promise<number>;
   /** Counts members who have not left. */
   seats(): Promise<Seats>;

@@ -11,12 +11,14 @@ export const accountRemoval = {
 export interface WorkspaceLeft {
   readonly name: string;
   readonly workspaceAdmin: boolean;
-  readonly otherMembers: number;
   readonly otherAdmins: number;
 }
 
-/** Refuses to delete an account that is the only admin of a workspace with other members. */
+/**
+ * Every workspace keeps an admin, so that no research is left where nobody can open or delete it.
+ * @throws Refusal `InvalidOperation` naming the workspaces without another admin
+ */
 export function demandSuccessors(workspaces: readonly WorkspaceLeft[]): void {
-  const left = workspaces.filter(({ workspaceAdmin, otherMembers, otherAdmins }) => workspaceAdmin && otherMembers > 0 && otherAdmins === 0).map(({ name }) => `“${name}”`);
-  if (left.length > 0) refuse('InvalidOperation', `You are the only admin of ${left.join(', ')}`, 'Make another member an admin there first, or remove the other members.');
+  const left = workspaces.filter(({ workspaceAdmin, otherAdmins }) => workspaceAdmin && otherAdmins === 0).map(({ name }) => `“${name}”`);
+  if (left.length > 0) refuse('InvalidOperation', `You are the only admin of ${left.join(', ')}`, left.length === 1 ? 'Make another member an admin there, or delete the workspace first.' : 'Make another member an admin in each of them, or delete them first.');
 }

@@ -60,15 +60,19 @@ describe('an account', () => {
     expect((await test.person(email)) && (await test.database.query('SELECT id FROM account WHERE email = $1', [email]))).not.toEqual([{ id }]);
   });
 
-  it('is not deleted while it is the only admin of a workspace with other members, which is named', async () => {
-    await workspace(ada, `Alone ${count}`);
+  it('is not deleted while it is the only admin of a workspace, which is named with the way out', async () => {
+    const alone = await workspace(ada, `Alone ${count}`);
     const here = await workspace(ada, `Shared ${count}`);
     const ben = await join(ada, here, `ben-${email}`, false);
     const refused = await ada.post('/me/deletion', { email });
-    expect([refused.status, refused.body.errors[0].title]).toEqual([409, `You are the only admin of “Shared ${count}”`]);
+    expect([refused.status, refused.body.errors[0].title]).toEqual([409, `You are the only admin of “Alone ${count}”, “Shared ${count}”`]);
     expect((await ada.get('/auth/session')).body.workspaces).toHaveLength(2);
-    expect((await ben.post('/me/deletion', { email: `ben-${email}` })).status).toBe(204);
+    const benId = (await ben.get('/me', 'localhost', here)).body.member.id;
+    expect((await ada.patch(`/members/${benId}`, { workspaceAdmin: true }, 'localhost', here)).status).toBe(204);
+    expect((await ada.post('/me/deletion', { email })).body.errors).toEqual([{ code: 'InvalidOperation', title: `You are the only admin of “Alone ${count}”`, message: 'Make another member an admin there, or delete the workspace first.' }]);
+    expect((await ada.post('/workspace/deletion', { name: `Alone ${count}` }, 'localhost', alone)).status).toBe(204);
     expect((await ada.post('/me/deletion', { email })).status).toBe(204);
+    expect((await ben.get('/members', 'localhost', here)).body.items).toHaveLength(1);
   });
 
   it('is not deleted without a recent confirmation', async () => {

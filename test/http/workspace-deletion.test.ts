@@ -1,6 +1,6 @@
 import { TidyUp } from '@evident/application/tidying/tidy-up';
 import { Bus } from '../../api/kernel/bus.ts';
-import { type SignInApp, openSignInApp } from '../support/sign-in-app.ts';
+import { PASSWORD, type SignInApp, openSignInApp } from '../support/sign-in-app.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 describe('deleting a workspace', () => {
@@ -37,6 +37,14 @@ describe('deleting a workspace', () => {
     const refused = await remove(ada, 'Acme');
     expect([refused.status, refused.body.errors[0].title]).toEqual([400, 'The name does not match']);
     expect((await ada.get('/workspace', 'localhost', at(teamId))).status).toBe(200);
+  });
+
+  it('asks to confirm the identity after ten minutes', async () => {
+    test.wait(10 * 60_000 + 1);
+    const late = await remove(ada, 'Acme Research');
+    expect([late.status, late.body.errors[0].code]).toEqual([403, 'ConfirmationRequired']);
+    expect((await ada.get('/workspace', 'localhost', at(teamId))).status).toBe(200);
+    expect((await ada.post('/me/confirmation', { method: 'PASSWORD', password: PASSWORD })).status).toBe(204);
   });
 
   it('ends memberships, tokens, invites, links and its address at once, and leaves other workspaces alone', async () => {

@@ -24,9 +24,6 @@ export class PostgresMemberStore implements MemberStore {
     const members = await this.session.manager.findBy(memberEntity, { email: Any([...emails]), removedAt: IsNull() });
     return members.map(({ email }) => email);
   }
-  count(): Promise<number> {
-    return this.session.manager.countBy(memberEntity, { removedAt: IsNull() });
-  }
   countAdmins(): Promise<number> {
     return this.session.manager.countBy(memberEntity, { workspaceAdmin: true, removedAt: IsNull() });
   }

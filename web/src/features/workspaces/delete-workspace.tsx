@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { api } from '../../kernel/api/client.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
 import { useEnvironment } from '../../kernel/entrance/environment.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
@@ -29,7 +30,7 @@ export function DeleteWorkspace({ name, reason, leave = (rootUrl) => location.as
     setBusy(true);
     setRefusal(null);
     try {
-      await answer(api.POST('/api/v1/workspace/deletion', { body: { name: typed } }));
+      await whenConfirmed(() => answer(api.POST('/api/v1/workspace/deletion', { body: { name: typed } })));
       leave(data?.rootUrl ?? '');
     } catch (thrown) {
       const problem = asProblem(thrown);
