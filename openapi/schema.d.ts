@@ -795,7 +795,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete the workspace for everyone, at once and for good; needs a session */
+        /**
+         * Delete the workspace for everyone, at once and for good; needs a session
+         * @description Needs a confirmation of the identity within the last ten minutes: see `confirmIdentity`.
+         */
         post: operations["deleteWorkspace"];
         delete?: never;
         options?: never;
@@ -13243,7 +13246,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Forbidden */
+            /** @description Forbidden, ConfirmationRequired */
             403: {
                 headers: {
                     [name: string]: unknown;
