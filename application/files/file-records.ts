@@ -3,6 +3,7 @@ import type { Uuid } from '@evident/domain/kernel';
 
 /** What is known of uploaded files, inside a unit of work; their bytes are in the file storage under the same id. */
 export interface FileRecords {
+  /** Null also for files that only documents in the trash show. */
   find(fileId: Uuid): Promise<FileRecord | null>;
   /** Keeps what is known of a file; its bytes now belong to it. */
   save(file: FileRecord): Promise<void>;

@@ -53,10 +53,11 @@ export const DEPENDENTS_NAMED = 10;
 export const dependentsView = {
   type: 'object',
   properties: {
-    insights: { type: 'array', items: named, description: `Insights elsewhere that use its highlights as evidence and are visible to the caller, at most ${DEPENDENTS_NAMED}` },
+    insights: { type: 'array', items: named, description: `Insights elsewhere that use its highlights as evidence and are visible to the caller, at most ${DEPENDENTS_NAMED}. For a tag board: insights whose evidence carries its tags` },
     insightCount: { ...count, description: 'All such insights, including those the caller cannot see' },
     held: { ...held, description: 'What goes with it' },
+    taggedHighlights: { ...count, description: 'Highlights that lose tags with a tag board; 0 for other types' },
   },
-  required: ['insights', 'insightCount', 'held'],
+  required: ['insights', 'insightCount', 'held', 'taggedHighlights'],
 } as const satisfies ObjectSchema;
 export type DependentsView = Infer<typeof dependentsView>;

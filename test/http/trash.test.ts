@@ -53,7 +53,7 @@ describe('the trash over HTTP', () => {
   });
 
   it('names what depends on a note before it is deleted', async () => {
-    const { noteId, highlightId, projectId } = await study(ada);
+    const { noteId, highlightId, projectId, boardId } = await study(ada);
     const secret = await study(bob, { private: true });
     const elsewhere = await idOf(bob, `projects/${secret.projectId}/insights`, { title: 'Secret insight', evidence: [highlightId] });
     expect(elsewhere).toBeTruthy();
@@ -63,6 +63,7 @@ describe('the trash over HTTP', () => {
       expect(JSON.stringify(body)).not.toContain('Secret');
     }
     expect((await get(ada, `dependents/NOTE/${noteId}`)).body.held).toEqual({ highlights: 1, shareLinks: 2 });
+    expect((await get(ada, `dependents/TAG_BOARD/${boardId}`)).body).toEqual({ insights: [{ id: expect.any(String), title: 'Zanzibar insight' }], insightCount: 2, held: { tags: 1 }, taggedHighlights: 1 });
     // Its own insight goes with the project, so only the one elsewhere loses evidence.
     expect((await get(bob, `dependents/PROJECT/${projectId}`)).body).toMatchObject({ insights: [{ title: 'Secret insight' }], insightCount: 1, held: { notes: 1, insights: 1, highlights: 1, tags: 1, shareLinks: 4 } });
     for (const person of [stranger, ada]) await get(person, `dependents/NOTE/${secret.noteId}`).expect(404);

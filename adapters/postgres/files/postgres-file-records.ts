@@ -9,7 +9,7 @@ export class PostgresFileRecords implements FileRecords {
   constructor(private readonly session: Session) {}
 
   find(id: Uuid): Promise<FileRecord | null> {
-    return this.session.manager.findOneBy(fileEntity, { id });
+    return this.session.manager.createQueryBuilder(fileEntity, 'f').where('f.id = :id AND f.trash_id IS NULL', { id }).getOne();
   }
   async save(file: FileRecord): Promise<void> {
     await this.session.manager.upsert(fileEntity, file, ['id']);

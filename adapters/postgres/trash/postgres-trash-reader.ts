@@ -36,10 +36,14 @@ const PROJECT_OF: Partial<Record<DependedType, string>> = {
   PROJECT: 'SELECT id FROM project WHERE id = $1',
 };
 
-/** Highlights that go with an object and can be evidence elsewhere. */
+/** Highlights that carry a tag of the board. */
+const TAGGED = 'SELECT ht.highlight_id FROM highlight_tag ht JOIN tag t ON t.id = ht.tag_id JOIN tag_group g ON g.id = t.tag_group_id WHERE g.tag_board_id = $1';
+
+/** Highlights that go with an object, or lose tags with a tag board, and can be evidence elsewhere. */
 const HIGHLIGHTS_OF: Partial<Record<DependedType, string>> = {
   NOTE: 'h.note_id = $1',
   HIGHLIGHT: 'h.id = $1',
+  TAG_BOARD: `h.id IN (${TAGGED})`,
   PROJECT: `h.project_id = ANY (${PROJECTS_OF.PROJECT}) AND i.project_id <> ALL (${PROJECTS_OF.PROJECT})`,
   PROJECT_CATEGORY: `h.project_id = ANY (${PROJECTS_OF.PROJECT_CATEGORY}) AND i.project_id <> ALL (${PROJECTS_OF.PROJECT_CATEGORY})`,
 };
@@ -75,12 +79,13 @@ export class PostgresTrashReader implements TrashReader {
         : await rows(`SELECT 1 FROM folder f WHERE f.id = $1 AND f.id IN ${folders.sql}`, [id, ...folders.parameters]);
       if (seen.length === 0) return null;
       const [held = {}] = await rows<Held>(HELD_BY[type], [id]);
+      const [tagged] = type === 'TAG_BOARD' ? await rows<{ n: number }>(`SELECT count(*)::int AS n FROM highlight h WHERE h.id IN (${TAGGED})`, [id]) : [];
       const highlights = HIGHLIGHTS_OF[type];
       const using = highlights === undefined ? [] : await rows<{ id: Uuid; title: string; seen: boolean }>(
         `SELECT DISTINCT i.id, i.title, i.project_id IN ${projects.sql} AS seen FROM (SELECT insight_id, highlight_id FROM insight_evidence UNION SELECT u.insight_id, unnest(u.evidence) FROM insight_publication u JOIN insight x ON x.publication_id = u.id) e
            JOIN insight i ON i.id = e.insight_id JOIN highlight h ON h.id = e.highlight_id
          WHERE ${highlights} ORDER BY i.title, i.id`, [id, ...projects.parameters]);
-      return { insights: using.filter((insight) => insight.seen).slice(0, DEPENDENTS_NAMED).map(({ seen: _seen, ...insight }) => insight), insightCount: using.length, held };
+      return { insights: using.filter((insight) => insight.seen).slice(0, DEPENDENTS_NAMED).map(({ seen: _seen, ...insight }) => insight), insightCount: using.length, held, taggedHighlights: tagged?.n ?? 0 };
     });
   }
 }

@@ -4,6 +4,7 @@ import type { Access, Actor } from '@evident/domain/permissions';
 import type { Held, TrashEntry, TrashedType } from '@evident/domain/trash';
 import { PostgresGrantStore } from '../projects/postgres-grant-store.ts';
 import type { Session } from '../session.ts';
+import { imagesOf, unusedFiles, uploadsOf, uploadsWithoutNotes } from './files-shown.ts';
 import { HELD_BY } from './held.ts';
 import { purgeSome } from './purge-some.ts';
 import { replaceFolder, replaceProject } from './replace-in-tree.ts';
@@ -46,6 +47,8 @@ const SHOW = [
      WHEN EXISTS (SELECT FROM note o WHERE o.project_id = n.project_id AND o.fingerprint = n.trashed_fingerprint) THEN NULL ELSE n.trashed_fingerprint END WHERE trash_id = $1`,
 ];
 
+interface Files { readonly images: readonly Uuid[]; readonly uploads: readonly Uuid[] }
+
 const ENTRY = `id, team_id AS "teamId", object_type AS "objectType", object_id AS "objectId", title, project_id AS "projectId", held, trashed_by AS "trashedBy", trashed_at AS "trashedAt"`;
 
 /** The trash in PostgreSQL. Row-level security hides its rows; only here and in the trash reader they are seen. */
@@ -63,10 +66,12 @@ export class PostgresTrashStore implements TrashStore {
     await this.session.query(
       `INSERT INTO trash_entry (id, team_id, object_type, object_id, title, project_id, held, trashed_by, trashed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [entry.id, entry.teamId, entry.objectType, entry.objectId, entry.title, entry.projectId, JSON.stringify(held ?? {}), entry.trashedBy, entry.trashedAt]);
-    return withTrashShown(this.session, async () => {
+    const [members, files] = await withTrashShown(this.session, async () => {
       for (const statement of HIDE[entry.objectType]) await this.session.query(statement, [entry.id, entry.objectId]);
-      return this.covered(entry.id);
+      return [await this.covered(entry.id), await this.filesOf(entry)] as const;
     });
+    await this.hideFiles(entry.id, files);
+    return members;
   }
 
   async find(entryId: Uuid): Promise<TrashEntry | null> {
@@ -94,9 +99,13 @@ export class PostgresTrashStore implements TrashStore {
     });
   }
 
-  async restore({ id }: TrashEntry): Promise<void> {
+  async restore(entry: TrashEntry): Promise<void> {
+    const { id } = entry;
     await withTrashShown(this.session, async () => {
       for (const statement of SHOW) await this.session.query(statement, [id]);
+      const { images, uploads } = await this.filesOf(entry);
+      // Another entry may have hidden them: the document shows them again, whoever hid them.
+      await this.session.query('UPDATE file SET trash_id = NULL WHERE id = ANY ($1) AND trash_id IS NOT NULL', [[...images, ...uploads]]);
     });
     await this.session.query('DELETE FROM trash_entry WHERE id = $1', [id]);
   }
@@ -108,6 +117,20 @@ export class PostgresTrashStore implements TrashStore {
   async purge(entryId: Uuid, most: number, now: Date): ReturnType<TrashStore['purge']> {
     const [entry] = await this.session.query<TrashEntry>(`SELECT ${ENTRY} FROM trash_entry WHERE id = $1 FOR UPDATE`, [entryId]);
     return entry ? withTrashShown(this.session, () => purgeSome(this.session, entry, most, now)) : { refs: [], left: false };
+  }
+
+  /** Files that a note or insight shows. Those of projects and folders are out of reach with their grants. */
+  private async filesOf({ objectType, objectId }: TrashEntry): Promise<Files> {
+    if (objectType !== 'NOTE' && objectType !== 'INSIGHT') return { images: [], uploads: [] };
+    return { images: await imagesOf(this.session, [objectId]), uploads: objectType === 'NOTE' ? await uploadsOf(this.session, objectId) : [] };
+  }
+
+  private async hideFiles(entryId: Uuid, { images, uploads }: Files): Promise<void> {
+    if (images.length + uploads.length === 0) return;
+    // Of two documents deleted at once, the second waits here and finds the first in the trash.
+    await this.session.query('SELECT 1 FROM file WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [[...images, ...uploads]]);
+    const hidden = [...await unusedFiles(this.session, images), ...await uploadsWithoutNotes(this.session, uploads)];
+    await this.session.query('UPDATE file SET trash_id = $1 WHERE id = ANY ($2) AND trash_id IS NULL', [entryId, hidden]);
   }
 
   private async covered(entryId: Uuid): Promise<Members> {

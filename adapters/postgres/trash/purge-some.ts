@@ -1,8 +1,8 @@
 import type { SearchRef } from '@evident/application/search/search-index';
-import { type RichNode, imageFilesIn } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { TrashEntry } from '@evident/domain/trash';
 import type { Session } from '../session.ts';
+import { imagesOf, unusedFiles } from './files-shown.ts';
 
 interface Purged { readonly refs: readonly SearchRef[]; readonly left: boolean }
 
@@ -93,30 +93,13 @@ class Purge {
   }
 
   private async documents(table: 'note' | 'insight' | 'project', ids: readonly Uuid[]): Promise<void> {
-    const images = await this.images(ids);
+    const images = await imagesOf(this.session, ids);
     await this.unlink(table, ids);
     await this.marks(table.toUpperCase(), ids);
     await this.session.query('DELETE FROM contribution WHERE object_id = ANY ($1)', [ids]);
     await this.session.query('DELETE FROM document WHERE id = ANY ($1)', [ids]);
     await this.session.query(`DELETE FROM ${table} WHERE id = ANY ($1)`, [ids]);
-    await this.files(await this.unused(images));
-  }
-
-  /** Image files in the contents and covers of some documents. */
-  private async images(ids: readonly Uuid[]): Promise<Uuid[]> {
-    const contents = await this.session.query<{ content: RichNode }>(`SELECT c.content FROM (SELECT id, content FROM document UNION ALL SELECT insight_id, content FROM insight_publication) c WHERE c.id = ANY ($1) AND strpos(c.content::text, '"image"') > 0`, [ids]);
-    const covers = await this.ids('SELECT cover_file_id AS id FROM (SELECT id, cover_file_id FROM insight UNION SELECT insight_id, cover_file_id FROM insight_publication) c WHERE c.id = ANY ($1) AND cover_file_id IS NOT NULL', ids);
-    return [...new Set([...covers, ...contents.flatMap(({ content }) => imageFilesIn(content))])];
-  }
-
-  /** Files that no other document of their project shows. */
-  private unused(fileIds: readonly Uuid[]): Promise<Uuid[]> {
-    if (fileIds.length === 0) return Promise.resolve([]);
-    return this.ids(
-      `SELECT f.id FROM file f WHERE f.id = ANY ($1) AND NOT EXISTS (SELECT FROM insight i WHERE i.cover_file_id = f.id) AND NOT EXISTS (SELECT FROM import_file m WHERE m.file_id = f.id)
-         AND NOT EXISTS (SELECT FROM insight_publication u JOIN insight i ON i.id = u.insight_id WHERE i.project_id = f.project_id AND (u.cover_file_id = f.id OR strpos(u.content::text, f.id::text) > 0)) AND NOT EXISTS (
-         SELECT FROM document d WHERE strpos(d.content::text, f.id::text) > 0 AND d.id IN (
-           SELECT n.id FROM note n WHERE n.project_id = f.project_id UNION ALL SELECT i.id FROM insight i WHERE i.project_id = f.project_id UNION ALL SELECT f.project_id))`, fileIds);
+    await this.files(await unusedFiles(this.session, images));
   }
 
   /** Their bytes follow with the next cleanup of unowned bytes. */

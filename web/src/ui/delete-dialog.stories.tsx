@@ -25,6 +25,14 @@ export const NamesWhatDependsOnIt: Story = {
     await expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   },
 };
+export const TagBoard: Story = {
+  args: { thing: { type: 'TAG_BOARD', id: 'b', title: 'Themes' } },
+  beforeEach: answering({ 'GET /api/v1/dependents/TAG_BOARD/b': { insights: [{ id: 'i', title: 'Price drives churn' }], insightCount: 1, held: { tags: 12 }, taggedHighlights: 37 } }),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Delete “Themes”?' });
+    await waitFor(() => expect(dialog).toHaveTextContent('37 highlights lose tags of this board.Highlights with these tags are evidence in 1 insight: Price drives churn.12 tags go with it.'));
+  },
+};
 export const Refused: Story = {
   beforeEach: answering({ ...answers, 'DELETE /api/v1/notes/n': () => refusal(409, 'InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the project first.') }),
   play: async ({ args }) => {

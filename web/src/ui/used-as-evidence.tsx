@@ -1,9 +1,15 @@
 import type { DependentsView } from '@evident/domain/trash';
 
+interface Props {
+  dependents: Pick<DependentsView, 'insights' | 'insightCount'>;
+  /** Begins the sentence. */
+  lead?: string;
+}
+
 /** "Used as evidence in 3 insights: A, B and 1 you cannot see." Nothing when no insight uses it. */
-export function UsedAsEvidence({ dependents: { insights, insightCount } }: { dependents: Pick<DependentsView, 'insights' | 'insightCount'> }) {
+export function UsedAsEvidence({ dependents: { insights, insightCount }, lead = 'Used as evidence' }: Props) {
   if (insightCount === 0) return null;
   const others = insightCount - insights.length;
   const names = [...insights.map(({ title }) => title || 'Untitled insight'), ...(others > 0 ? [insights.length === 0 ? 'none that you can see' : `and ${others} more`] : [])];
-  return <p>Used as evidence in {insightCount === 1 ? '1 insight' : `${insightCount} insights`}: {names.join(', ')}.</p>;
+  return <p>{lead} in {insightCount === 1 ? '1 insight' : `${insightCount} insights`}: {names.join(', ')}.</p>;
 }

@@ -4,7 +4,7 @@ import { RemovalDialog } from './removal-dialog.tsx';
 
 const meta: Meta<typeof RemovalDialog> = {
   title: 'Highlights/Removal dialog', component: RemovalDialog,
-  args: { removal: { asking: { id: 'h', dependents: { insights: [{ id: 'i', title: 'Price drives churn' }], insightCount: 1, held: {} } }, ask: fn(), confirm: fn(), close: fn() } },
+  args: { removal: { asking: { id: 'h', dependents: { insights: [{ id: 'i', title: 'Price drives churn' }], insightCount: 1, held: {}, taggedHighlights: 0 } }, ask: fn(), confirm: fn(), close: fn() } },
 };
 export default meta;
 type Story = StoryObj<typeof RemovalDialog>;

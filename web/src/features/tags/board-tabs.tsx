@@ -3,6 +3,7 @@ import type { TagBoardView } from '@evident/domain/tags';
 import { ArrowLeft, ArrowRight, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
@@ -23,6 +24,7 @@ interface Props {
 
 /** The boards of a project, one tab each, and what can be done with the one that is open. */
 export function BoardTabs({ boards, boardId, readOnly, arrange, pathTo, onGo }: Props) {
+  const [deleting, setDeleting] = useState(false);
   const [writing, setWriting] = useState<'rename' | 'new' | null>(null);
   const open = boards.find(({ id }) => id === boardId)!;
   const make = async (title: string | null) => {
@@ -31,7 +33,6 @@ export function BoardTabs({ boards, boardId, readOnly, arrange, pathTo, onGo }: 
     if (done?.id !== undefined) onGo(done.id);
   };
   const rename = (title: string | null) => { setWriting(null); if (title !== null) void arrange({ do: 'updateBoard', tagBoardId: boardId, seen: open.version, title }); };
-  const remove = async () => { onGo(boards.find(({ id }) => id !== boardId)?.id ?? null); await arrange({ do: 'removeBoard', tagBoardId: boardId, title: open.title }); };
   return (
     <nav className={styles.tabs} aria-label="Tag boards">
       <ul className={styles.list}>
@@ -40,11 +41,12 @@ export function BoardTabs({ boards, boardId, readOnly, arrange, pathTo, onGo }: 
             {writing === 'rename' && board.id === boardId
               ? <div className={styles.field}><NameField label="Name of the board" name={board.title} onDone={rename} /></div>
               : <Link className={styles.link} to={pathTo(board.id)} aria-current={board.id === boardId ? 'page' : undefined}>{board.title}</Link>}
-            {board.id === boardId && <MenuButton label={`More for the board ${board.title}`} position="bottom-start" entries={boardMenu({ boards, board, readOnly, arrange, rename: () => setWriting('rename'), remove: () => void remove() })} />}
+            {board.id === boardId && <MenuButton label={`More for the board ${board.title}`} position="bottom-start" entries={boardMenu({ boards, board, readOnly, arrange, rename: () => setWriting('rename'), remove: () => setDeleting(true) })} />}
           </li>
         ))}
         {writing === 'new' && <li className={styles.field}><NameField label="Name of the new board" placeholder="Name of the board" onDone={(title) => void make(title)} /></li>}
       </ul>
+      {deleting && <DeleteDialog thing={{ type: 'TAG_BOARD', id: boardId, title: open.title }} onClose={() => setDeleting(false)} onDeleted={() => onGo(boards.find(({ id }) => id !== boardId)?.id ?? null)} />}
       {writing !== 'new' && <DisabledReason reason={readOnly}><Button className={styles.new} variant="subtle" color="gray" size="xs" leftSection={<Plus size={14} aria-hidden />} onClick={() => setWriting('new')}>New board</Button></DisabledReason>}
     </nav>
   );

@@ -103,11 +103,6 @@ export const deeds = {
     ask: ({ tagBoardId, beforeTagBoardId }) => undoable(answer(api.PUT('/api/v1/tag-boards/{tagBoardId}/place', { ...ofBoard(tagBoardId), body: { beforeTagBoardId } }))),
     foresee: (boards, { tagBoardId, beforeTagBoardId }) => placedBefore(boards, boards.find(({ id }) => id === tagBoardId)!, beforeTagBoardId),
   }),
-  removeBoard: kind<{ tagBoardId: string; title: string }>({
-    label: ({ title }) => `Deleted the board “${title}”`,
-    ask: ({ tagBoardId }) => undoable(answer(api.DELETE('/api/v1/tag-boards/{tagBoardId}', ofBoard(tagBoardId)))),
-    foresee: (boards, { tagBoardId }) => boards.filter(({ id }) => id !== tagBoardId),
-  }),
 };
 
 type Kinds = typeof deeds;
