@@ -2573,7 +2573,7 @@ export interface components {
             token: string;
         };
         Dependents: {
-            /** @description Insights elsewhere that use its highlights as evidence and are visible to the caller, at most 10 */
+            /** @description Insights elsewhere that use its highlights as evidence and are visible to the caller, at most 10. For a tag board: insights whose evidence carries its tags */
             insights: {
                 /** Format: uuid */
                 id: string;
@@ -2592,6 +2592,8 @@ export interface components {
                 tags?: number;
                 shareLinks?: number;
             };
+            /** @description Highlights that lose tags with a tag board; 0 for other types */
+            taggedHighlights: number;
         };
         Document: {
             /** @description ProseMirror JSON */
@@ -34913,7 +34915,8 @@ export interface operations {
                      *         "highlights": 0,
                      *         "tags": 0,
                      *         "shareLinks": 0
-                     *       }
+                     *       },
+                     *       "taggedHighlights": 0
                      *     }
                      */
                     "application/json": components["schemas"]["Dependents"];
