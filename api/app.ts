@@ -12,6 +12,7 @@ import { serveHealth } from './health/serve-health.ts';
 import { admitBodies } from './kernel/admit-bodies.ts';
 import { answerHeaders } from './kernel/answer-headers.ts';
 import { OPEN_BODY_BYTES } from './kernel/body-limits.ts';
+import { isHttps } from './kernel/cookie-name.ts';
 import { noProxies } from './kernel/host.ts';
 import { SETTINGS } from './kernel/kernel.module.ts';
 import { NestLog, RequestLog, openLog } from './kernel/log.ts';
@@ -45,8 +46,9 @@ export async function prepare(app: NestFastifyApplication): Promise<NestFastifyA
   answerHeaders(app, release);
   readJson(app);
   admitBodies(app);
-  // The address people use says it, not the proxy before us, which may forget to.
-  await app.register(cookie, { parseOptions: { secure: publicUrl.startsWith('https:') } });
+  const overHttps = isHttps(publicUrl);
+  app.getHttpAdapter().getInstance().decorate('overHttps', overHttps);
+  await app.register(cookie, { parseOptions: { secure: overHttps } });
   await app.register(multipart);
   compressAtOnce(app);
   await app.register(compress, { threshold: SMALLEST_COMPRESSED, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI } } });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName } from '../kernel/cookie-name.ts';
 
 const COOKIE = 'evident_browser';
 const SECRET = /^[\w-]{43}$/;
@@ -10,7 +11,7 @@ const fresh = new WeakMap<FastifyRequest, string>();
 
 /** The secret by which a browser is known again: its own, or a new one that {@link knowBrowser} gives to it. */
 export function browserOf(request: FastifyRequest): string {
-  const brought = request.cookies?.[COOKIE];
+  const brought = request.cookies?.[cookieName(COOKIE, request.server.overHttps)];
   if (brought !== undefined && SECRET.test(brought)) return brought;
   const secret = fresh.get(request) ?? randomBytes(32).toString('base64url');
   fresh.set(request, secret);
@@ -20,6 +21,6 @@ export function browserOf(request: FastifyRequest): string {
 /** Lets the browser keep its secret for a year. */
 export function knowBrowser(request: FastifyRequest, reply: FastifyReply): string {
   const secret = browserOf(request);
-  void reply.setCookie(COOKIE, secret, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: SECONDS });
+  void reply.setCookie(cookieName(COOKIE, reply.server.overHttps), secret, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: SECONDS });
   return secret;
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Credentials } from '@evident/application/identity/authenticator';
 import { Refusal } from '@evident/domain/kernel';
 import type { FastifyRequest } from 'fastify';
+import { cookieName, isHttps } from './cookie-name.ts';
 import { hostOf } from './host.ts';
 import type { Settings } from './settings.ts';
 
@@ -21,7 +22,7 @@ export function credentialsOf({ cookies, params, raw }: Shown, { publicUrl, prox
   if (bearer !== undefined && publicTokenOf(raw, params) !== undefined) throw twoTokens();
   const named = raw.headers[WORKSPACE_HEADER];
   const workspace = typeof named === 'string' && named !== '' ? named : subdomainOf(hostOf(raw, proxies).replace(/:\d*$/, ''), publicUrl);
-  return { bearer, session: cookies?.[SESSION_COOKIE], workspace };
+  return { bearer, session: cookies?.[cookieName(SESSION_COOKIE, isHttps(publicUrl))], workspace };
 }
 
 export const twoTokens = (): Refusal => new Refusal('BAD_USER_INPUT', 'A bearer token and a public token were sent together', 'Send one of them.');

@@ -18,7 +18,7 @@ export function openapiOf(app: NestFastifyApplication): OpenAPIObject {
     .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
     .addServer('/', 'The address this description was read from')
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'api.<teamId>.<secret>', description: 'An access token; its prefix `api.` may be left out' }, 'token')
-    .addCookieAuth('evident_session', { type: 'apiKey', in: 'cookie', name: 'evident_session', description: 'A signed-in person' }, 'session')
+    .addCookieAuth('evident_session', { type: 'apiKey', in: 'cookie', name: 'evident_session', description: 'A signed-in person. Over https its name begins with `__Host-`.' }, 'session')
     .addSecurityRequirements('token').addSecurityRequirements('session')
     .build();
   const document = SwaggerModule.createDocument(app, base, { operationIdFactory: (_, method) => method });

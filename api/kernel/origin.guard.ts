@@ -1,6 +1,7 @@
 import { refuse } from '@evident/domain/kernel';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { cookieName, isHttps } from './cookie-name.ts';
 import { SESSION_COOKIE, bearerOf } from './credentials.ts';
 import { sameOrigin } from './host.ts';
 import { SETTINGS } from './kernel.module.ts';
@@ -19,7 +20,7 @@ export class OriginGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (READS.has(request.method) || bearerOf(request.raw) !== undefined) return true;
-    const withCookie = (request as { cookies?: Record<string, unknown> }).cookies?.[SESSION_COOKIE] !== undefined;
+    const withCookie = (request as { cookies?: Record<string, unknown> }).cookies?.[cookieName(SESSION_COOKIE, isHttps(this.settings.publicUrl))] !== undefined;
     if (!(sameOrigin(request.raw, this.settings.proxies) ?? !withCookie)) {
       refuse('Forbidden', 'This request comes from another site', 'Send it from the page itself, with its Origin header. Behind a proxy, pass on Host, or set EVIDENT_TRUSTED_PROXIES and X-Forwarded-Host; see “Behind a proxy” in docs/operations.md.');
     }

@@ -55,7 +55,7 @@ describe('two-step sign-in', () => {
     const visitor = test.visitor();
     const first = await firstStep(visitor);
     expect([first.status, first.body.errors[0].code]).toEqual([401, 'SecondFactorRequired']);
-    expect(first.setCookie).toMatch(/^evident_second_factor=[\w-]{43}; Max-Age=600; Path=\/api\/v1\/auth; HttpOnly; SameSite=Lax$/m);
+    expect(first.setCookie).toMatch(/^evident_second_factor=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/m);
     expect(first.setCookie).not.toContain('evident_session');
     expect((await visitor.get('/auth/session')).status).toBe(401);
     expect((await secondStep(test.visitor(), codeOf(secret))).status).toBe(401);

@@ -33,6 +33,21 @@ describe('signing up', () => {
     await other.close();
   });
 
+  it('takes over https only cookies that no other subdomain and no http page can plant', async () => {
+    const other = await openSignInApp('https://localhost');
+    const visitor = other.visitor('127.0.0.1');
+    const { body } = await visitor.post('/auth/sign-up', byCode('host@example.org'));
+    const { setCookie } = await visitor.post('/auth/confirm-email', { method: 'ONE_TIME_CODE', codeChallenge: body.codeChallenge, code: other.codeTo('host@example.org') });
+    expect(setCookie!.split('\n').map((line) => /^__Host-evident_(session|browser)=[\w-]{43};/.test(line) && /; Path=\/;/.test(line) && /; Secure/.test(line) && !/Domain/i.test(line))).toEqual([true, true]);
+    const [, session] = /__Host-evident_session=([\w-]+)/.exec(setCookie!)!;
+    const signedInWith = async (cookie: string) => (await other.visitor().get('/auth/session', 'localhost', { cookie })).status;
+    expect([await signedInWith(`__Host-evident_session=${session}`), await signedInWith(`evident_session=${session}`)]).toEqual([200, 401]);
+    expect((await visitor.get('/auth/session')).status).toBe(200);
+    await visitor.delete('/auth/session');
+    expect((await visitor.get('/auth/session')).status).toBe(401);
+    await other.close();
+  });
+
   it('works by a six-digit code, without a password', async () => {
     const visitor = test.visitor();
     const { body } = await visitor.post('/auth/sign-up', byCode('code@example.org'));
