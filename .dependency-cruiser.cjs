@@ -17,10 +17,10 @@ module.exports = {
     forbid('application-kernel-knows-no-capability', code('^application/kernel/'), { path: '^application/', pathNot: '^application/kernel/' }, 'The kernel is below the capabilities.'),
 
     forbid('adapters-import-inwards', code('^adapters/'), { path: '^(api|web|openapi|test|scripts)/' }, 'The driven side does not know who drives.'),
-    forbid('adapters-apart', code('^adapters/([^/]+)/'), { path: '^adapters/([^/]+)/', pathNot: '^adapters/$1/' }, 'One technology does not know another.'),
+    forbid('adapters-apart', code('^adapters/([^/]+)/'), { path: '^adapters/([^/]+)/', pathNot: ['^adapters/$1/', '^adapters/threads/'] }, 'One technology does not know another. Any may use threads.'),
 
     forbid('api-knows-no-web', code('^api/'), { path: '^web/' }, 'The server does not import the web app.'),
-    forbid('only-modules-wire', code('^api/', { pathNot: ['\\.module\\.ts$', '^api/(main|app)\\.ts$', '^api/sample/'] }), { path: '^adapters/' }, 'Adapters are chosen where things are put together; everything else reaches them through messages and ports.'),
+    forbid('only-modules-wire', code('^api/', { pathNot: ['\\.module\\.ts$', '^api/(main|app|kernel/passage-thread)\\.ts$', '^api/sample/'] }), { path: '^adapters/' }, 'Adapters are chosen where things are put together; everything else reaches them through messages and ports.'),
     forbid('nest-lives-in-api', { pathNot: '^(api|test)/' }, { path: 'node_modules/@nestjs/' }, 'Only the driving side knows the framework.'),
 
     forbid('web-imports-domain-and-client', code('^web/'), { path: '^(application|adapters|api|scripts)/' }, 'The web app reaches the server through the generated client only.'),

@@ -28,6 +28,6 @@ async function compileAhead() {
 }
 
 export async function buildServer() {
-  await bundle(['api/main.ts', 'api/app.ts', 'adapters/importers/reading-process.ts', 'adapters/yjs/document-thread.ts'], 'server');
+  await bundle(['api/main.ts', 'api/app.ts', 'adapters/importers/reading-process.ts', 'adapters/yjs/document-thread.ts', 'api/kernel/passage-thread.ts'], 'server');
   await compileAhead();
 }

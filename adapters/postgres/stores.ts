@@ -28,6 +28,7 @@ import { PostgresGrantStore } from './projects/postgres-grant-store.ts';
 import { PostgresMarkStore } from './projects/postgres-mark-store.ts';
 import { PostgresProjectStore } from './projects/postgres-project-store.ts';
 import type { Session } from './session.ts';
+import type { Revise } from './search/write-revision.ts';
 import { PostgresSearchIndex } from './search/postgres-search-index.ts';
 import { PostgresSearchSource } from './search/postgres-search-source.ts';
 import { PostgresSearchUpkeep } from './search/postgres-search-upkeep.ts';
@@ -51,7 +52,7 @@ export const entities = [
   projectEntity, folderEntity, accessRequestEntity, tagBoardEntity, tagGroupEntity, tagEntity, noteEntity, insightEntity, fileEntity, highlightEntity, appliedTagEntity, shareLinkEntity, importRunEntity, importedFileEntity];
 
 /** What a unit of work offers; a handler names the ones it needs. */
-export const storesWith = (analysis: TextAnalysis) => (session: Session) => ({
+export const storesWith = (analysis: TextAnalysis, revise?: Revise) => (session: Session) => ({
   outbox: new PostgresOutbox(session),
   audit: new PostgresAuditLog(session),
   accessTokens: new PostgresAccessTokenStore(session),
@@ -81,7 +82,7 @@ export const storesWith = (analysis: TextAnalysis) => (session: Session) => ({
   imports: new PostgresImportStore(session),
   knownNotes: new PostgresKnownNotes(session),
   noteBatch: new PostgresNoteBatch(session),
-  searchIndex: new PostgresSearchIndex(session, analysis),
+  searchIndex: new PostgresSearchIndex(session, analysis, revise),
   searchSource: new PostgresSearchSource(session),
   searchUpkeep: new PostgresSearchUpkeep(session),
   documents: new PostgresDocumentStore(session),

@@ -3,7 +3,7 @@ import type { DocumentSince, DocumentWorkers } from '@evident/application/conten
 import { Refusal, type Uuid } from '@evident/domain/kernel';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { WorkerThread, type WorkerThreadOptions } from '../threads/worker-thread.ts';
 import type { SentDocument } from './kept-documents.ts';
 
 export interface Asked { readonly document: SentDocument; readonly task: keyof DocumentTasks; readonly input: unknown }
@@ -11,16 +11,10 @@ export type Answered =
   | { readonly result: unknown } | { readonly stale: true } | { readonly failed: string }
   | { readonly refused: { readonly code: Refusal['code']; readonly title: string; readonly advice?: string } };
 
-export interface ThreadOptions {
+export interface ThreadOptions extends WorkerThreadOptions {
   readonly threads: number;
-  /** Milliseconds for one task; a thread that takes longer is replaced. */
-  readonly timeMs: number;
-  /** Heap of one thread. */
-  readonly memoryMb: number;
-  readonly program: string;
 }
 
-const SOURCES = extname(import.meta.filename) === '.ts';
 const OPTIONS: ThreadOptions = { threads: Math.min(2, availableParallelism()), timeMs: 30_000, memoryMb: 1_024, program: join(import.meta.dirname, `document-thread${extname(import.meta.filename)}`) };
 
 /** The state of a document that its thread holds. */
@@ -29,11 +23,11 @@ interface Held { readonly seq: number; readonly derivedSeq: number }
 /** Worker threads that keep documents open. Each document belongs to one of them, which does one task at a time, in order. */
 export class DocumentThreads implements DocumentWorkers {
   private readonly documents = new Map<Uuid, Held>();
-  private readonly threads: Thread[];
+  private readonly threads: WorkerThread<Asked, Answered>[];
 
   constructor(options: Partial<ThreadOptions> = {}) {
     const all = { ...OPTIONS, ...options };
-    this.threads = Array.from({ length: all.threads }, (_, index) => new Thread(all, () => this.forget(index)));
+    this.threads = Array.from({ length: all.threads }, (_, index) => new WorkerThread<Asked, Answered>(all, () => this.forget(index)));
   }
 
   held(documentId: Uuid): number {
@@ -71,7 +65,7 @@ export class DocumentThreads implements DocumentWorkers {
     await Promise.all(this.threads.map((thread) => thread.close()));
   }
 
-  private threadOf(id: Uuid): Thread {
+  private threadOf(id: Uuid): WorkerThread<Asked, Answered> {
     return this.threads[Number.parseInt(id.slice(-8), 16) % this.threads.length]!;
   }
 
@@ -88,74 +82,3 @@ export class DocumentThreads implements DocumentWorkers {
 const TRIES = 2;
 const REMEMBERED_MAX = 1_000;
 const marksOf = (result: unknown): number => (result as { marks: readonly unknown[] }).marks.length;
-
-interface Job { readonly asked: Asked; give(answer: Answered): void; fail(reason: Error): void }
-
-/** One thread, started with its first task and again after it died. */
-class Thread {
-  private worker: Worker | null = null;
-  private current: Job | null = null;
-  private timer: NodeJS.Timeout | undefined;
-  private readonly waiting: Job[] = [];
-  private closed = false;
-
-  constructor(private readonly options: ThreadOptions, private readonly died: () => void) {}
-
-  ask(asked: Asked): Promise<Answered> {
-    return new Promise((give, fail) => {
-      this.waiting.push({ asked, give, fail });
-      this.next();
-    });
-  }
-
-  async close(): Promise<void> {
-    this.closed = true;
-    for (const { fail } of this.waiting.splice(0)) fail(stopping());
-    this.settle()?.fail(stopping());
-    await this.worker?.terminate();
-  }
-
-  private next(): void {
-    if (this.current || this.waiting.length === 0) return;
-    this.current = this.waiting.shift()!;
-    if (this.closed) return this.settle()!.fail(stopping());
-    this.worker ??= this.started();
-    this.worker.ref();
-    this.timer = setTimeout(() => this.lose(new Error(`A document took longer than ${this.options.timeMs / 1_000} seconds`)), this.options.timeMs);
-    this.worker.postMessage(this.current.asked, []);
-  }
-
-  private started(): Worker {
-    const worker = new Worker(this.options.program, {
-      resourceLimits: { maxOldGenerationSizeMb: this.options.memoryMb }, execArgv: SOURCES ? ['--no-warnings', '--experimental-transform-types'] : [], env: {},
-    });
-    worker.on('message', (answer: Answered) => {
-      if (worker !== this.worker) return;
-      this.settle()?.give(answer);
-      worker.unref();
-      this.next();
-    });
-    worker.on('error', (error) => { if (worker === this.worker) this.lose(error); });
-    worker.on('exit', () => { if (worker === this.worker) this.lose(new Error('A worker thread ended')); });
-    return worker;
-  }
-
-  /** Replaces the thread; what it was doing fails, what waits goes on in the next one. */
-  private lose(reason: Error): void {
-    const { worker } = this;
-    this.worker = null;
-    this.died();
-    void worker?.terminate();
-    this.settle()?.fail(reason);
-    this.next();
-  }
-
-  private settle(): Job | null {
-    const { current } = this;
-    this.current = null;
-    clearTimeout(this.timer);
-    return current;
-  }
-}
-
-const stopping = (): Error => new Error('The server is stopping');

@@ -1,3 +1,4 @@
+import { extname, join } from 'node:path';
 import type { Authenticator } from '@evident/application/identity/authenticator';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
@@ -6,6 +7,7 @@ import type { RepeatedRequests } from '@evident/application/kernel/repeated-requ
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import { type DataSource, connect } from '@evident/adapters/postgres/connection';
 import { PostgresRepeatedRequests } from '@evident/adapters/postgres/postgres-repeated-requests';
+import { passageThread } from '@evident/adapters/postgres/search/passage-threads';
 import { PostgresReads } from '@evident/adapters/postgres/reads';
 import { type Stores, entities, storesWith } from '@evident/adapters/postgres/stores';
 import { PostgresUnitOfWork } from '@evident/adapters/postgres/unit-of-work';
@@ -39,6 +41,19 @@ class Disconnect implements OnApplicationShutdown {
   }
 }
 
+type PassageThread = ReturnType<typeof passageThread>;
+const PASSAGE_THREAD = port<PassageThread>('PassageThread');
+const PASSAGE_PROGRAM = join(import.meta.dirname, `passage-thread${extname(import.meta.filename)}`);
+
+@Injectable()
+class ClosePassages implements OnApplicationShutdown {
+  constructor(@Inject(PASSAGE_THREAD.token) private readonly thread: PassageThread) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.thread.close();
+  }
+}
+
 /** What every capability's module builds on: the database, time, ids, and the bus. */
 @Module({})
 export class KernelModule {
@@ -48,12 +63,13 @@ export class KernelModule {
       provide(DATA_SOURCE, ({ databaseUrl }: Settings) => connect(databaseUrl, entities), [SETTINGS]),
       provide(READS, (source: DataSource) => new PostgresReads(source), [DATA_SOURCE]),
       { provide: TEXT_ANALYSIS.token, useValue: new SnowballTextAnalysis() },
-      provide(WORK, (source: DataSource, analysis: TextAnalysis) => new PostgresUnitOfWork(source, storesWith(analysis)), [DATA_SOURCE, TEXT_ANALYSIS]),
+      provide(PASSAGE_THREAD, () => passageThread(PASSAGE_PROGRAM), []),
+      provide(WORK, (source: DataSource, analysis: TextAnalysis, thread: PassageThread) => new PostgresUnitOfWork(source, storesWith(analysis, thread.revise)), [DATA_SOURCE, TEXT_ANALYSIS, PASSAGE_THREAD]),
       provide(REPEATED_REQUESTS, (source: DataSource) => new PostgresRepeatedRequests(source), [DATA_SOURCE]),
       provide(REQUEST_LIMIT, ({ requestsPerMinute = 0 }: Settings) => new RequestLimit(requestsPerMinute), [SETTINGS]),
       { provide: CLOCK.token, useValue: systemClock },
       { provide: IDS.token, useValue: uuidV7 },
     ];
-    return { module: KernelModule, global: true, imports: [CqrsModule.forRoot()], providers: [...ports, Bus, Disconnect], exports: [...ports.map(({ provide: token }) => token), Bus] };
+    return { module: KernelModule, global: true, imports: [CqrsModule.forRoot()], providers: [...ports, Bus, ClosePassages, Disconnect], exports: [...ports.map(({ provide: token }) => token), Bus] };
   }
 }

@@ -17,12 +17,19 @@ export interface AnalysedDocument {
   readonly length: number;
 }
 
-/** Each passage has its own language, so that an interview in two languages is found in both. */
-export function analyseDocument(analysis: TextAnalysis, { text, title, keywords, language: known, ...ref }: SearchDocument): AnalysedDocument {
+/**
+ * Each passage has its own language, so that an interview in two languages is found in both.
+ *
+ * @param pieces the passages to analyse, if not all
+ * @param before the language of the passage before a piece that does not follow the piece before it
+ */
+export function analyseDocument(
+  analysis: TextAnalysis, { text, title, keywords, language: known, ...ref }: SearchDocument, pieces: readonly Passage[] = passagesOf(text), before: (piece: number) => string | null = () => null,
+): AnalysedDocument {
   const passages: AnalysedPassage[] = [];
-  for (const passage of passagesOf(text)) passages.push({ ...passage, ...analysis.analyse(passage.text, known, passages.at(-1)?.language ?? null) });
+  for (const [index, passage] of pieces.entries()) passages.push({ ...passage, ...analysis.analyse(passage.text, known, before(index) ?? passages.at(-1)?.language ?? null) });
   const first = passages[0]!;
-  // what has no title of its own is called by its words
+  // A document without a title of its own is called by its words.
   const ofTitle = title === first.text ? first : analysis.analyse(title, known, text === '' ? null : first.language);
   if (text === '') passages[0] = { ...first, language: ofTitle.language };
   const ofKeywords = analysis.analyse(keywords.join('\n'), first.language).tokens;

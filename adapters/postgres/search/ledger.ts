@@ -2,7 +2,7 @@ import type { AnalysedDocument } from '@evident/application/search/analysed-docu
 import { integerArray, textArray, uuidArray } from '../binary-arrays.ts';
 import type { Session } from '../session.ts';
 
-interface VolumeLine { scope_id: string; object_type: string; language: string; objects: number; length: number; passages: number }
+interface VolumeLine { readonly scope_id: string; readonly object_type: string; readonly language: string; readonly objects: number; readonly length: number; readonly passages: number }
 
 /** What a change adds to the frequencies and takes from them; what evens out is not written. */
 export class LedgerChange {

@@ -7,11 +7,16 @@ import type { SearchedType } from '@evident/domain/search';
 import type { Session } from '../session.ts';
 import { FOLD_TERMS, FOLD_VOLUMES, LAST_TERM, LedgerChange, RECOUNT, SCOPES } from './ledger.ts';
 import { tsDocumentOf } from './ts-text.ts';
-import { digestOf, type ReadyDocument, writePassages } from './write-passages.ts';
+import { digestOf } from './digests.ts';
+import { reviseDocument } from './revise-document.ts';
+import { type ReadyDocument, writePassages } from './write-passages.ts';
+import { knownPassages, type Revise, writeRevision } from './write-revision.ts';
 
 /** Documents and UTF-16 units that are written with one statement. */
 const BATCH = 250;
 const BATCH_SIZE = 500_000;
+/** UTF-16 units of a text from which only changed passages are analysed and written. */
+const LARGE = 40_000;
 /** PostgreSQL sorts words in portions of this size. A portion stays sorted when the statement times out later. */
 const SORTED_AT_ONCE = '4MB';
 /** Statement timeout, lock timeout. */
@@ -27,16 +32,36 @@ export class PostgresSearchIndex implements SearchIndex {
   constructor(
     private readonly session: Session,
     private readonly analysis: TextAnalysis,
+    /** Analyses large documents, outside of this thread in the product. */
+    private readonly revise: Revise = async (document, known) => reviseDocument(analysis, document, known),
+    private readonly large = LARGE,
   ) {}
 
   async put(documents: readonly SearchDocument[]): Promise<void> {
     const latest = [...new Map(documents.map((document) => [document.type + document.id, document])).values()];
-    const { changed, known } = await this.compare(latest);
-    await this.write(changed, await this.take(known));
+    const [large, small] = this.bySize(latest);
+    const { changed, known } = await this.compare(small);
+    const change = await this.take(known);
+    for (const document of large) await this.putLarge(document, change);
+    await this.write(changed, change);
   }
 
   async add(documents: readonly SearchDocument[]): Promise<void> {
-    await this.write(documents.map(digested), new LedgerChange());
+    const [large, small] = this.bySize(documents);
+    const change = new LedgerChange();
+    for (const document of large) await this.putLarge(document, change);
+    await this.write(small.map(digested), change);
+  }
+
+  private bySize(documents: readonly SearchDocument[]): [large: SearchDocument[], small: SearchDocument[]] {
+    return [documents.filter(({ text }) => text.length >= this.large), documents.filter(({ text }) => text.length < this.large)];
+  }
+
+  private async putLarge(document: SearchDocument, change: LedgerChange): Promise<void> {
+    const revision = await this.revise(document, await knownPassages(this.session, document));
+    if (!revision) return;
+    await writeRevision(this.session, document, revision);
+    for (const line of revision.volumes) change.volume(line);
   }
 
   private async write(documents: readonly Changed[], change: LedgerChange): Promise<void> {

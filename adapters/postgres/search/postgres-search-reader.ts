@@ -86,8 +86,10 @@ async function groupsOf(rows: ReadRows, matches: readonly MatchRow[], weighed: r
 /** Of each object the passage whose text answers best; words in the title say nothing about where. */
 function bestPassages(rows: ReadRows, found: readonly MatchRow[], weighed: readonly WeighedWord[]): Promise<PassageRow[]> {
   return rows<PassageRow>(
-    `SELECT DISTINCT ON (p.object_type, p.object_id) p.object_type AS type, p.object_id AS id, p.scope_id AS "scopeId", p.parent_id AS "parentId", n.title AS "parentTitle",
-            f.title, p.created_at AS "createdAt", p.start_at AS start, p.text, p.language
+    `SELECT b.type, b.id, b."scopeId", b."parentId", b."parentTitle", b.title, b."createdAt", b.text, b.language,
+            CASE b.seq WHEN 0 THEN 0 ELSE (SELECT sum(char_length(q.text))::int FROM search_passage q WHERE q.object_type = b.type AND q.object_id = b.id AND q.seq < b.seq) END AS start
+     FROM (SELECT DISTINCT ON (p.object_type, p.object_id) p.object_type AS type, p.object_id AS id, p.scope_id AS "scopeId", p.parent_id AS "parentId", n.title AS "parentTitle",
+            f.title, p.created_at AS "createdAt", p.seq, p.text, p.language
      FROM unnest($1::text[], $2::uuid[]) h(type, id)
      JOIN search_passage f ON f.object_type = h.type AND f.object_id = h.id AND f.seq = 0
      JOIN search_passage p ON p.object_type = h.type AND p.object_id = h.id
@@ -95,7 +97,7 @@ function bestPassages(rows: ReadRows, found: readonly MatchRow[], weighed: reado
      CROSS JOIN LATERAL (
        SELECT sum(w.weight * c.times / (c.times + 1.2)) AS worth
        FROM unnest($3::tsquery[], $4::float8[]) w(query, weight), ts_rank_cd('{1,1,1,1}', ts_filter(p.terms, '{d}'), w.query) c(times)) a
-     ORDER BY p.object_type, p.object_id, a.worth DESC, p.seq`,
+     ORDER BY p.object_type, p.object_id, a.worth DESC, p.seq) b`,
     [found.map(({ object_type }) => object_type), found.map(({ object_id }) => object_id), weighed.map(({ word }) => tsQueryOf(word)), weighed.map(({ weight }) => weight)],
   );
 }

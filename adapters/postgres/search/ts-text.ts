@@ -24,7 +24,7 @@ export function tsDocumentOf(analysed: AnalysedDocument): TsDocument {
 }
 
 /** Where each term of a passage stands. The first passage has the title and keywords too; a gap keeps phrases from reaching across. */
-function placesIn({ title, keywords, passages }: AnalysedDocument, seq: number): TsVector {
+export function placesIn({ title, keywords, passages }: Pick<AnalysedDocument, 'title' | 'keywords' | 'passages'>, seq: number): TsVector {
   const places = new Map<string, number | number[]>();
   let position = 0;
   const add = (tokens: readonly PlacedWord[], weight: number): void => {

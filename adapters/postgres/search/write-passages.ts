@@ -1,12 +1,8 @@
-import { hash } from 'node:crypto';
 import type { AnalysedDocument } from '@evident/application/search/analysed-document';
-import type { SearchDocument } from '@evident/application/search/search-index';
 import { bigintArray, floatArray, integerArray, textArray, tsvectorArray, uuidArray } from '../binary-arrays.ts';
 import type { Session } from '../session.ts';
 import type { TsDocument } from './ts-text.ts';
 
-/** Counted up when the same text gives other terms or other passages than before. */
-const ANALYSIS = 2;
 const UNIQUE_VIOLATION = '23505';
 const SERIALIZATION_FAILURE = '40001';
 
@@ -14,25 +10,20 @@ export interface ReadyDocument extends AnalysedDocument, TsDocument {
   readonly digest: bigint;
 }
 
-/** Differs where anything that is kept of a document differs, and where texts are analysed in another way than before. */
-export function digestOf(document: SearchDocument): bigint {
-  return hash('sha256', JSON.stringify([ANALYSIS, document]), 'buffer').readBigInt64BE();
-}
-
 /** Writes the passages of documents that have none. */
 export async function writePassages(session: Session, documents: readonly ReadyDocument[]): Promise<void> {
-  const rows = documents.flatMap((of) => of.passages.map(({ start, text, language }, seq) => ({ of, document: of.document, seq, start, text, language })));
+  const rows = documents.flatMap((of) => of.passages.map(({ text, language }, seq) => ({ of, document: of.document, seq, text, language })));
   const column = <T>(value: (row: (typeof rows)[number]) => T): T[] => rows.map(value);
   try {
     await session.query(
-      `INSERT INTO search_passage (team_id, object_type, object_id, seq, passages, scope_id, parent_id, title, start_at, text, language, length, terms, created_at, digest)
-       SELECT $1, r.type, r.id, r.seq, r.passages, r.scope, r.parent, r.title, r.start_at, r.text, r.language, r.length, r.terms, to_timestamp(r.at), r.digest
-       FROM unnest($2::text[], $3::uuid[], $4::int[], $5::int[], $6::uuid[], $7::uuid[], $8::text[], $9::int[], $10::text[], $11::text[], $12::int[], $13::tsvector[], $14::float8[], $15::bigint[])
-         r(type, id, seq, passages, scope, parent, title, start_at, text, language, length, terms, at, digest)`,
+      `INSERT INTO search_passage (team_id, object_type, object_id, seq, passages, scope_id, parent_id, title, text, language, length, terms, created_at, digest)
+       SELECT $1, r.type, r.id, r.seq, r.passages, r.scope, r.parent, r.title, r.text, r.language, r.length, r.terms, to_timestamp(r.at), r.digest
+       FROM unnest($2::text[], $3::uuid[], $4::int[], $5::int[], $6::uuid[], $7::uuid[], $8::text[], $9::text[], $10::text[], $11::int[], $12::tsvector[], $13::float8[], $14::bigint[])
+         r(type, id, seq, passages, scope, parent, title, text, language, length, terms, at, digest)`,
       [
         session.teamId, textArray(column(({ document }) => document.type)), uuidArray(column(({ document }) => document.id)), integerArray(column(({ seq }) => seq)),
         integerArray(column(({ of }) => of.passages.length)), uuidArray(column(({ document }) => document.scopeId)), uuidArray(column(({ document }) => document.parentId)),
-        textArray(column(({ document, seq }) => (seq === 0 ? document.title : null))), integerArray(column(({ start }) => start)), textArray(column(({ text }) => text)),
+        textArray(column(({ document, seq }) => (seq === 0 ? document.title : null))), textArray(column(({ text }) => text)),
         textArray(column(({ language }) => language)), integerArray(column(({ of }) => of.length)), tsvectorArray(column(({ of, seq }) => of.vectors[seq]!)),
         floatArray(column(({ document }) => document.createdAt.getTime() / 1000)), bigintArray(column(({ of, seq }) => (seq === 0 ? of.digest : 0n))),
       ],
