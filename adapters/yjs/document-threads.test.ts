@@ -21,7 +21,7 @@ class Stored {
   since(held: number): DocumentSince {
     const { id, lastSeq, derivedSeq, updates } = this;
     return {
-      id, lastSeq, derivedSeq, base: held, updates: held < 0 ? updates : updates.slice(held + 1),
+      id, lastSeq, derivedSeq, uncommitted: false, base: held, updates: held < 0 ? updates : updates.slice(held + 1),
       all: async () => { this.whole += 1; return updates; }, text: async () => this.derivedText,
     };
   }
@@ -75,6 +75,16 @@ describe('documents in worker threads', () => {
     const { content } = await derive(workers, stored);
     expect(JSON.stringify(content).match(/highlight/g)).toHaveLength(1);
     expect(stored.whole).toBe(1);
+  });
+
+  it('forget updates that were rolled back, whose numbers others get', async () => {
+    const [workers, stored] = [threads(), new Stored()];
+    await derive(workers, stored);
+    stored.type('Rolled back. ');
+    await workers.run('anchor', { ...stored.since(workers.held(stored.id)), uncommitted: true }, { id: uuidV7.newId(), words: { quote: 'Nobody' }, mayWrite: false, derived: true });
+    stored.updates.pop();
+    stored.type('Stored. ');
+    expect((await derive(workers, stored)).text).toBe('Stored. I never trust the first number.\nNobody does.');
   });
 
   it('place no highlight while the text is not derived', async () => {

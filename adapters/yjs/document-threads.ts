@@ -35,7 +35,7 @@ export class DocumentThreads implements DocumentWorkers {
   }
 
   async run<Task extends keyof DocumentTasks>(task: Task, document: DocumentSince, input: Parameters<DocumentTasks[Task]>[1]): Promise<ReturnType<DocumentTasks[Task]>> {
-    const { id, base, updates, lastSeq, derivedSeq } = document;
+    const { id, base, updates, lastSeq, derivedSeq, uncommitted } = document;
     const held = this.documents.get(id);
     const remembers = held?.derivedSeq === derivedSeq && base >= 0;
     const text = async (): Promise<string | null> => (task === 'whole' ? null : document.text());
@@ -49,7 +49,7 @@ export class DocumentThreads implements DocumentWorkers {
         if ('refused' in answer) throw new Refusal(answer.refused.code, answer.refused.title, answer.refused.advice);
         if ('result' in answer) {
           const result = answer.result as ReturnType<DocumentTasks[Task]>;
-          this.remember(id, { seq: lastSeq, derivedSeq: task === 'derive' ? lastSeq + marksOf(result) : task === 'anchor' ? derivedSeq : (held?.derivedSeq ?? -1) });
+          if (!uncommitted) this.remember(id, { seq: lastSeq, derivedSeq: task === 'derive' ? lastSeq + marksOf(result) : task === 'anchor' ? derivedSeq : (held?.derivedSeq ?? -1) });
           return result;
         }
         if ('failed' in answer) throw new Error(`A document could not be read: ${answer.failed}`);

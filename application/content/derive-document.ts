@@ -53,7 +53,7 @@ export async function catchUp(stores: DerivingStores, teamId: Uuid, documentId: 
   if (moved) await highlights.saveMoved(moved);
   await announceReading(stores, teamId, documentId, owner, evidence);
   if (document.lastSeq - document.stateSeq > FOLD_AFTER) {
-    const state = await codec.run('whole', { ...document, base: document.lastSeq, updates: marks, lastSeq }, null);
+    const state = await codec.run('whole', { ...document, base: document.lastSeq, updates: marks, lastSeq, uncommitted: document.uncommitted || marks.length > 0 }, null);
     await documents.saveState(documentId, state, lastSeq);
   }
   return [...marks];

@@ -35,6 +35,8 @@ export interface StoredSince {
   /** The last update that the base state covers. */
   readonly stateSeq: number;
   readonly speakers: Speakers;
+  /** Whether this unit of work has changed the document, so that a rollback takes back part of what was read. */
+  readonly uncommitted: boolean;
 }
 
 /** A reading as the database takes it: JSON of the content, and the text, in UTF-8. */

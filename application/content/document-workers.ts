@@ -10,6 +10,8 @@ export interface DocumentSince {
   readonly lastSeq: number;
   /** The last update that was derived. */
   readonly derivedSeq: number;
+  /** Whether a rollback would take back part of the updates. Workers do not keep such a document: the next update reuses the number. */
+  readonly uncommitted: boolean;
   /** Reads all updates, for a worker that no longer has the document. */
   all(): Promise<readonly Uint8Array[]>;
   /** Reads the text that was derived last. */

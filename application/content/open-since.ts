@@ -8,5 +8,5 @@ import { openLive } from './open-live.ts';
 export async function openSince(documents: DocumentStore, codec: DocumentCodec & DocumentWorkers, documentId: Uuid, what = 'Note'): Promise<DocumentSince & Pick<StoredSince, 'stateSeq' | 'speakers'>> {
   const stored = (await documents.lockSince(documentId, codec.held(documentId))) ?? refuse('NotFound', `${what} not found`);
   const updates = stored.live ? stored.updates : (await openLive(documents, codec, documentId, what)).stored.updates;
-  return { ...stored, updates, all: () => documents.updatesOf(documentId), text: () => documents.textOf(documentId) };
+  return { ...stored, uncommitted: stored.uncommitted || !stored.live, updates, all: () => documents.updatesOf(documentId), text: () => documents.textOf(documentId) };
 }

@@ -45,6 +45,13 @@ describe('who may only mark up', () => {
     expect(await read(`highlights/${id}`)).toMatchObject({ text: 'I always do', anchor: 'beside', lost: false });
   });
 
+  it('highlights the words of others after a highlight of a note that nobody had opened was refused', async () => {
+    const refused = { quote: 'Why not', tagIds: ['01890000-0000-7000-8000-000000000009'] };
+    await server().post(`/api/v1/notes/${noteId}/highlights`).set(as(marker)).send(refused).expect(422);
+    await write('**Ada**: Entirely other words.');
+    expect(await read(`highlights/${await highlight('Entirely other', marker)}`)).toMatchObject({ text: 'Entirely other', lost: false });
+  });
+
   it.each<[string, () => Person]>([['who writes', () => ada], ['somebody else who marks up', () => other]])('neither moves nor removes a highlight of %s, which stays on its words through later edits', async (_, owner) => {
     const id = await highlight('the first number', owner());
     expect((await put(id, 'Why not', marker).expect(403)).body.errors[0].title).toBe('You can only change your own highlights');

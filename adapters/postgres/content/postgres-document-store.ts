@@ -18,6 +18,9 @@ const OWNERS = `
 
 /** Live documents in PostgreSQL: a base state and append-only updates. */
 export class PostgresDocumentStore implements DocumentStore {
+  /** Documents whose state or updates this unit of work has written. */
+  private readonly changed = new Set<Uuid>();
+
   constructor(private readonly session: Session) {}
 
   async owner(documentId: Uuid): Promise<DocumentOwner | null> {
@@ -51,7 +54,7 @@ export class PostgresDocumentStore implements DocumentStore {
     const base = row.live && held >= stateSeq ? held : -1;
     const updates = base < 0 ? await this.updatesOf(documentId)
       : (await this.session.query<{ data: Buffer }>('SELECT data FROM document_update WHERE document_id = $1 AND seq > $2 ORDER BY seq', [documentId, base])).map(({ data }) => data);
-    return { id: row.id, live: row.live || updates.length > 0, base, updates, lastSeq: Number(row.lastSeq), derivedSeq: Number(row.derivedSeq), stateSeq, speakers: row.speakers };
+    return { id: row.id, live: row.live || updates.length > 0, uncommitted: this.changed.has(documentId), base, updates, lastSeq: Number(row.lastSeq), derivedSeq: Number(row.derivedSeq), stateSeq, speakers: row.speakers };
   }
 
   async updatesOf(documentId: Uuid): Promise<readonly Uint8Array[]> {
@@ -67,11 +70,13 @@ export class PostgresDocumentStore implements DocumentStore {
   }
 
   async saveState(documentId: Uuid, state: Uint8Array, seq: number): Promise<void> {
+    this.changed.add(documentId);
     await this.session.query('UPDATE document SET state = $2, state_seq = $3 WHERE id = $1', [documentId, state, seq]);
     await this.session.query('DELETE FROM document_update WHERE document_id = $1 AND seq <= $2', [documentId, seq]);
   }
 
   async append(documentId: Uuid, update: Uint8Array, by: Uuid | null): Promise<number> {
+    this.changed.add(documentId);
     const [row] = await this.session.query<{ seq: string }>(
       `WITH next AS (UPDATE document SET last_seq = last_seq + 1 WHERE id = $1 RETURNING last_seq)
        INSERT INTO document_update (document_id, seq, team_id, data, by) SELECT $1, last_seq, $2, $3, $4 FROM next RETURNING seq`,
