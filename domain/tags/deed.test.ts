@@ -21,8 +21,11 @@ describe('merging a tag into another', () => {
   it('hands over every highlight with who, when and how', () => {
     expect(merge([applied('h1', 'a', 3, 'bob')], []).applied).toContainEqual({ before: null, after: applied('h1', 'b', 3, 'bob') });
   });
-  it('counts the first of two applications', () => {
-    expect(merge([applied('h1', 'a', 2, 'bob')], [applied('h1', 'b', 5)]).applied).toContainEqual({ before: applied('h1', 'b', 5), after: applied('h1', 'b', 2, 'bob') });
+  it('keeps the applications of two members', () => {
+    expect(merge([applied('h1', 'a', 2, 'bob')], [applied('h1', 'b', 5)]).applied).toEqual([{ before: applied('h1', 'a', 2, 'bob'), after: null }, { before: null, after: applied('h1', 'b', 2, 'bob') }]);
+  });
+  it('counts the first of two applications by one member', () => {
+    expect(merge([applied('h1', 'a', 2)], [applied('h1', 'b', 5)]).applied).toContainEqual({ before: applied('h1', 'b', 5), after: applied('h1', 'b', 2) });
     expect(merge([applied('h1', 'a', 5)], [applied('h1', 'b', 2)]).applied).toEqual([{ before: applied('h1', 'a', 5), after: null }]);
   });
   it('is not taken back once the survivor is gone, for then nobody knows whose the highlights are', () => {

@@ -44,13 +44,14 @@ function inOrder<T extends Ranked>(moved: T, before: T, neighbours: readonly T[]
 }
 
 /**
- * One tag goes and its highlights carry another instead. Each carries that one once, and of two applications the first counts: who, when and how.
+ * One tag goes and its highlights carry another instead, in the name of everyone who applied either. Of two applications by one member the first counts.
  * The survivor remembers whom it took over: which of its highlights it has from whom is known only as long as nobody else is merged into it.
  */
 export function mergedTags(tag: Tag, survivor: Tag, onTag: readonly AppliedTag[], onSurvivor: readonly AppliedTag[]): TagDeed {
-  const carried = new Map(onSurvivor.map((applied) => [applied.highlightId, applied]));
+  const keyOf = ({ highlightId, appliedBy }: AppliedTag): string => `${highlightId} ${appliedBy}`;
+  const carried = new Map(onSurvivor.map((applied) => [keyOf(applied), applied]));
   const handedOver = onTag.flatMap((applied) => {
-    const before = carried.get(applied.highlightId) ?? null;
+    const before = carried.get(keyOf(applied)) ?? null;
     return before && before.appliedAt <= applied.appliedAt ? [] : [{ before, after: { ...applied, tagId: survivor.id } }];
   });
   return deed({ tags: [...gone([tag]), { before: survivor, after: { ...survivor, tookOverTagId: tag.id } }], applied: [...gone(onTag), ...handedOver] });

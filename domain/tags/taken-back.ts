@@ -53,7 +53,7 @@ function appliedAgain(changes: readonly Change<AppliedTag>[], now: readonly Appl
   });
 }
 
-const keyOf = ({ highlightId, tagId }: AppliedTag): string => `${highlightId} ${tagId}`;
+const keyOf = ({ highlightId, tagId, appliedBy }: AppliedTag): string => `${highlightId} ${tagId} ${appliedBy}`;
 /** Together they say where something stands: a rank means nothing in another group. */
 const PLACE = new Set(['tagGroupId', 'tagBoardId', 'rank']);
 

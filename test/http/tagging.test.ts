@@ -74,6 +74,27 @@ describe('tags on a highlight', () => {
     expect(await applied()).toMatchObject([{ id: tagId, appliedBy: ben.userId }]);
   });
 
+  it.each<[string, () => Promise<{ body: { undoId: string } }>]>([
+    ['deleting the tag', async () => server().delete(`/api/v1/tags/${tagId}`).set(as(ada)).expect(200)],
+    ['merging the tag into another', async () => server().post(`/api/v1/tags/${tagId}/merge`).set(as(ada)).send({ intoTagId: await make(`tag-groups/${groupId}/tags`, { title: 'Numbers' }) }).expect(200)],
+  ])('keep both applications when %s is undone', async (_what, change) => {
+    const first = await tag(ada, tagId).expect(200);
+    await tag(ben, tagId).expect(200);
+    await undo(ada, await change()).expect(204);
+    await undo(ada, first).expect(204);
+    expect(await applied()).toMatchObject([{ id: tagId, appliedBy: ben.userId }]);
+  });
+
+  it('are handed over by a merge in the name of both who applied them, the first shown', async () => {
+    const other = await make(`tag-groups/${groupId}/tags`, { title: 'Numbers' });
+    await tag(ben, tagId).expect(200);
+    const second = await tag(ada, other).expect(200);
+    await server().post(`/api/v1/tags/${tagId}/merge`).set(as(ada)).send({ intoTagId: other }).expect(200);
+    expect(await applied()).toMatchObject([{ id: other, appliedBy: ben.userId }]);
+    await undo(ada, second).expect(204);
+    expect(await applied()).toMatchObject([{ id: other, appliedBy: ben.userId }]);
+  });
+
   it('stay as well when they were taken off meanwhile and put on anew', async () => {
     const on = await tag(ben, tagId).expect(200);
     await untag(ada).expect(200);

@@ -42,6 +42,20 @@ describe('the trash over HTTP', () => {
     expect(JSON.stringify((await get(ada, 'search?query=zanzibar%20interview')).body)).toContain(noteId);
   });
 
+  it('restores a note with tags that were merged, or deleted and brought back, while it was in the trash', async () => {
+    const { noteId, boardId, tagId, highlightId } = await study(ada);
+    const survivor = await idOf(ada, `tag-groups/${await idOf(ada, `tag-boards/${boardId}/groups`, { title: 'More' })}/tags`, { title: 'Survivor' });
+    const tagsOf = async () => (await get(ada, `highlights/${highlightId}`).expect(200)).body.tags as Record<string, never>[];
+    await remove(ada, `notes/${noteId}`);
+    await server().post(`/api/v1/tags/${tagId}/merge`).set(as(ada)).send({ intoTagId: survivor }).expect(200);
+    await restore(ada, await entryOf(noteId)).expect(200);
+    expect(await tagsOf()).toMatchObject([{ id: survivor }]);
+    await remove(ada, `notes/${noteId}`);
+    await server().post(`/api/v1/undo/${await remove(ada, `tags/${survivor}`)}`).set(as(ada)).expect(204);
+    await restore(ada, await entryOf(noteId)).expect(200);
+    expect(await tagsOf()).toMatchObject([{ id: survivor }]);
+  });
+
   it('takes a deleted note out of search at once', async () => {
     const { noteId } = await study(ada);
     await quiet(test);

@@ -4,13 +4,9 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { AppliedTag } from '@evident/domain/tags';
 import { upsertMany } from '../many-rows.ts';
 import type { Session } from '../session.ts';
+import { APPLIED, APPLIED_COLUMNS, GIVEN } from '../tags/applied-rows.ts';
+import { withdraw } from '../tags/withdraw.ts';
 import { highlightEntity } from './entities.ts';
-
-const COLUMNS = 'team_id, highlight_id, tag_id, applied_by, applied_at, how';
-const APPLIED = 'highlight_id AS "highlightId", tag_id AS "tagId", applied_by AS "appliedBy", applied_at AS "appliedAt", how';
-/** Applied tags as one parameter, however many there are. */
-const GIVEN = 'jsonb_to_recordset($1::jsonb) AS g ("highlightId" uuid, "tagId" uuid, "appliedBy" uuid, "appliedAt" timestamptz, how text)';
-const SAME = '(t.highlight_id, t.tag_id, t.applied_by, t.applied_at) = (g."highlightId", g."tagId", g."appliedBy", g."appliedAt")';
 
 /** Highlights in PostgreSQL; rows of other teams are kept out by row-level security. */
 export class PostgresHighlightStore implements HighlightStore {
@@ -54,19 +50,11 @@ export class PostgresHighlightStore implements HighlightStore {
     if (tags.length === 0) return;
     const given = [JSON.stringify(tags), this.session.teamId];
     const rows = `SELECT $2::uuid, g."highlightId", g."tagId", g."appliedBy", g."appliedAt", g.how FROM ${GIVEN}`;
-    await this.session.query(`INSERT INTO highlight_tag (${COLUMNS}) ${rows} ORDER BY g."appliedAt" ON CONFLICT DO NOTHING`, given);
+    await this.session.query(`INSERT INTO highlight_tag (${APPLIED_COLUMNS}) ${rows} ORDER BY g."appliedAt" ON CONFLICT DO NOTHING`, given);
     await this.session.query(
-      `INSERT INTO highlight_tag_also (${COLUMNS}) ${rows} JOIN highlight_tag t ON t.highlight_id = g."highlightId" AND t.tag_id = g."tagId" AND t.applied_by <> g."appliedBy" ON CONFLICT DO NOTHING`, given);
+      `INSERT INTO highlight_tag_also (${APPLIED_COLUMNS}) ${rows} JOIN highlight_tag t ON t.highlight_id = g."highlightId" AND t.tag_id = g."tagId" AND t.applied_by <> g."appliedBy" ON CONFLICT DO NOTHING`, given);
   }
   async takeBack(...tags: AppliedTag[]): Promise<void> {
-    if (tags.length === 0) return;
-    const given = [JSON.stringify(tags)];
-    await this.session.query(`DELETE FROM highlight_tag_also t USING ${GIVEN} WHERE ${SAME}`, given);
-    await this.session.query(
-      `UPDATE highlight_tag t SET applied_by = next.applied_by, applied_at = next.applied_at, how = next.how
-       FROM ${GIVEN}, LATERAL (SELECT * FROM highlight_tag_also o WHERE o.highlight_id = g."highlightId" AND o.tag_id = g."tagId" ORDER BY o.applied_at, o.applied_by LIMIT 1) next WHERE ${SAME}`, given);
-    await this.session.query(`DELETE FROM highlight_tag t USING ${GIVEN} WHERE ${SAME}`, given);
-    await this.session.query(
-      `DELETE FROM highlight_tag_also o USING highlight_tag t, ${GIVEN} WHERE t.highlight_id = g."highlightId" AND t.tag_id = g."tagId" AND (o.highlight_id, o.tag_id, o.applied_by) = (t.highlight_id, t.tag_id, t.applied_by)`, given);
+    await withdraw(this.session, tags);
   }
 }
