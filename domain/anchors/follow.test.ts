@@ -89,6 +89,10 @@ describe('highlights of a text that was replaced', () => {
     expect(followOne('Well I like it. ', 'yes', ' yes and more text follows', 'Well I like it. yes and more text follows')).toBe('lost');
   });
 
+  it('are lost when a word beside them was replaced by one of theirs, and equal words follow', () => {
+    expect(followOne('w0 w0 yes ', 'yes yes.', ' yes w0 w0 ', 'w0 yes yes yes. yes yes w0 w0 ')).toBe('lost');
+  });
+
   it('follow a paragraph that was moved', () => {
     const moved = 'The whole team agreed that the search was the part they used most.';
     const [rest, end] = ['First of all, thank you for coming here today.\n', 'Goodbye and thanks, that was all we wanted to ask.'];

@@ -1,8 +1,8 @@
-/** The codes an answer may carry: specification, document 002, section 8. The last two are decided. */
+/** The codes an answer may carry: specification, document 002, section 8. The last three are decided. */
 export const REFUSAL_CODES = [
   'BAD_USER_INPUT', 'FORBIDDEN', 'INTERNAL_SERVER_ERROR', 'Forbidden', 'InternalError', 'InvalidOperation', 'NotFound',
   'HumanErrorMessage', 'TooManyRequests', 'Unauthorized', 'ValidationError', 'UnprocessableContent',
-  'ConfirmationRequired', 'SecondFactorRequired',
+  'ConfirmationRequired', 'SecondFactorRequired', 'Unavailable',
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
