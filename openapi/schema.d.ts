@@ -3122,6 +3122,8 @@ export interface components {
             finishedAt: string | null;
             /** @description Notes that were made */
             made: number;
+            /** @description Notes whose words were updated from a corrected file */
+            updated: number;
             /** @description Already there from the same file or row */
             recognised: number;
             failed: number;
@@ -3135,6 +3137,7 @@ export interface components {
                 done: number;
                 total: number | null;
                 made: number;
+                updated: number;
                 recognised: number;
                 failed: number;
                 /** @description Why the file was refused */
@@ -33552,6 +33555,7 @@ export interface operations {
                      *       "createdAt": "2026-03-14T09:26:53.589Z",
                      *       "finishedAt": "2026-03-14T09:26:53.589Z",
                      *       "made": 0,
+                     *       "updated": 0,
                      *       "recognised": 0,
                      *       "failed": 0,
                      *       "files": [
@@ -33562,6 +33566,7 @@ export interface operations {
                      *           "done": 0,
                      *           "total": 1,
                      *           "made": 0,
+                     *           "updated": 0,
                      *           "recognised": 0,
                      *           "failed": 0,
                      *           "problem": "text",

@@ -1,6 +1,6 @@
 import type { RichNode } from '@evident/domain/content';
-import { type ImportRun, type ReadyNote, correctedNote } from '@evident/domain/imports';
-import { Refusal, refuse } from '@evident/domain/kernel';
+import { type ImportRun, type ImportedFile, type ReadyNote, correctedNote } from '@evident/domain/imports';
+import { Refusal, type Uuid, refuse } from '@evident/domain/kernel';
 import { demandDocument } from '../content/append-update.ts';
 import { type DerivingStores, changeDocument } from '../content/derive-document.ts';
 import type { DocumentCodec } from '../content/document-codec.ts';
@@ -33,12 +33,12 @@ export class NoteCorrector {
     private readonly clock: Clock,
   ) {}
 
-  async correct(run: ImportRun, sourceName: string, notes: readonly ReadyNote[]): Promise<void> {
+  async correct(run: ImportRun, { id: fileId, name: sourceName }: Pick<ImportedFile, 'id' | 'name'>, notes: readonly ReadyNote[]): Promise<void> {
     for (const note of notes) {
       const found = await this.work.perform(run.teamId, ({ knownNotes }) => this.find(knownNotes, run, sourceName, note));
       if (!found) continue;
       await this.rooms.settle(found.id);
-      const updates = await this.write(run, sourceName, note, found.id).catch((error: unknown) => {
+      const updates = await this.write(run, fileId, sourceName, note, found.id).catch((error: unknown) => {
         // A note that is locked or archived stays as it is; the file becomes a new one.
         if (error instanceof Refusal) return [];
         throw error;
@@ -51,7 +51,7 @@ export class NoteCorrector {
     return correctedNote(note, sourceName, await knownNotes.like(run.projectId, sourceName, [note.title], [note.fingerprint], MOST_KNOWN));
   }
 
-  private write(run: ImportRun, sourceName: string, ready: ReadyNote, noteId: string): Promise<Uint8Array[]> {
+  private write(run: ImportRun, fileId: Uuid, sourceName: string, ready: ReadyNote, noteId: string): Promise<Uint8Array[]> {
     return this.work.perform(run.teamId, async (stores) => {
       const importer = (await stores.imports.importerOf(run)) ?? refuse('Forbidden', 'Whoever imports has left the workspace');
       await demandDocument(stores, importer, noteId, 'write');
@@ -61,6 +61,8 @@ export class NoteCorrector {
       const now = this.clock.now();
       const update = live.open.replace(JSON.parse(ready.content) as RichNode, Object.fromEntries(ready.speakers.map(({ id, name }) => [id, name])));
       await stores.notes.save({ ...note, fingerprint: ready.fingerprint, sourceName, updatedAt: now });
+      const file = (await stores.imports.hold(fileId)) ?? refuse('NotFound', 'Import not found');
+      await stores.imports.saveFile({ ...file, updated: file.updated + 1 });
       const updates = update ? await changeDocument(stores, importer, live, [update], now) : [];
       await stores.undo.keep({
         id: this.ids.newId(), memberId: importer.userId, label: `Updated “${note.title}” from ${sourceName}`, kind: 'note:corrected', projectId: run.projectId,

@@ -1,4 +1,4 @@
-import { type ImportView, isOver, shownState } from '@evident/domain/imports';
+import { type ImportView, isOver, shownCounts, shownState } from '@evident/domain/imports';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Handler, Query } from '../kernel/message.ts';
@@ -21,18 +21,18 @@ export class GetImportHandler implements Handler<GetImport> {
       const run = await importSeen(stores, actor, runId);
       const files = await stores.imports.filesOf(runId);
       const shown = await Promise.all(files.map(async (file) => {
-        const { id, name, nextRow, totalRows, made, recognised, failed, problem } = file;
+        const { id, name, nextRow, totalRows, made, failed, problem } = file;
         const state = shownState(run, file);
         return {
-          id, name, state, done: nextRow, total: totalRows, made, recognised, failed, problem,
+          id, name, state, done: nextRow, total: totalRows, ...shownCounts(file), problem,
           failures: failed === 0 ? [] : (await stores.imports.failuresOf(id, SHOWN)).map(({ line, cause }) => ({ line, cause })),
           notes: made === 0 || !isOver(state) ? [] : await stores.imports.notesMade(run, name, NOTES_SHOWN),
         };
       }));
-      const sum = (key: 'made' | 'recognised' | 'failed'): number => files.reduce((all, file) => all + file[key], 0);
+      const sum = (key: 'made' | 'updated' | 'recognised' | 'failed'): number => shown.reduce((all, file) => all + file[key], 0);
       return {
         id: run.id, projectId: run.projectId, state: run.state, createdAt: run.createdAt.toISOString(), finishedAt: run.finishedAt?.toISOString() ?? null,
-        made: sum('made'), recognised: sum('recognised'), failed: sum('failed'), files: shown,
+        made: sum('made'), updated: sum('updated'), recognised: sum('recognised'), failed: sum('failed'), files: shown,
       };
     });
   }

@@ -69,7 +69,7 @@ export class ImportWorker {
     if (outcome.kind === 'notes') {
       // the notes of a file are known again by its bytes and their place in it
       const notes = outcome.notes.map((note, number) => readyNote(note, `${source.sha256}:${number}`));
-      if (file.choice.known === 'update') await this.corrector.correct(run, file.name, notes);
+      if (file.choice.known === 'update') await this.corrector.correct(run, file, notes);
       const rows: RowNote[] = [...notes.map((note) => ({ line: 0, note })), ...outcome.faults];
       return this.takeAll(run, file, { rows: once(rows), total: rows.length, header: [] }, stopping, turnIsOver);
     }

@@ -42,10 +42,16 @@ export interface ImportedFile {
   made: number;
   /** Already in the project, from the same bytes or row. */
   recognised: number;
+  /** Notes whose words were updated. Those that the import has gone on to are among `recognised`, too. */
+  updated: number;
   failed: number;
   /** Why the file as a whole was refused. */
   problem: string | null;
 }
+
+/** The counts of a file to show: an updated note is not counted as recognised as well. */
+export const shownCounts = ({ made, recognised, updated, failed }: Pick<ImportedFile, 'made' | 'recognised' | 'updated' | 'failed'>): Pick<ImportedFile, 'made' | 'recognised' | 'updated' | 'failed'> =>
+  ({ made, updated, recognised: Math.max(0, recognised - updated), failed });
 
 const OVER: readonly ImportState[] = ['done', 'cancelled', 'failed'];
 export const isOver = (state: ImportState): boolean => OVER.includes(state);

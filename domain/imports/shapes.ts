@@ -82,21 +82,21 @@ export const importView = {
   type: 'object',
   properties: {
     id, projectId: id, state, createdAt: { type: 'string', format: 'date-time' }, finishedAt: { type: 'string', format: 'date-time', nullable: true },
-    made: { ...count, description: 'Notes that were made' }, recognised: { ...count, description: 'Already there from the same file or row' }, failed: count,
+    made: { ...count, description: 'Notes that were made' }, updated: { ...count, description: 'Notes whose words were updated from a corrected file' }, recognised: { ...count, description: 'Already there from the same file or row' }, failed: count,
     files: {
       type: 'array',
       items: {
         type: 'object',
         properties: {
           id, name: { type: 'string' }, state, done: { ...count, description: 'Rows (or notes) dealt with' }, total: { type: 'integer', nullable: true },
-          made: count, recognised: count, failed: count, problem: { type: 'string', nullable: true, description: 'Why the file was refused' },
+          made: count, updated: count, recognised: count, failed: count, problem: { type: 'string', nullable: true, description: 'Why the file was refused' },
           failures: { type: 'array', items: fault, description: 'The first 100 of what did not make it' },
           notes: { type: 'array', items: { type: 'object', properties: { id, title: { type: 'string' } }, required: ['id', 'title'] }, description: 'The first 5 notes that were made of it, once it is over' },
         },
-        required: ['id', 'name', 'state', 'done', 'total', 'made', 'recognised', 'failed', 'problem', 'failures', 'notes'],
+        required: ['id', 'name', 'state', 'done', 'total', 'made', 'updated', 'recognised', 'failed', 'problem', 'failures', 'notes'],
       },
     },
   },
-  required: ['id', 'projectId', 'state', 'createdAt', 'finishedAt', 'made', 'recognised', 'failed', 'files'],
+  required: ['id', 'projectId', 'state', 'createdAt', 'finishedAt', 'made', 'updated', 'recognised', 'failed', 'files'],
 } as const satisfies ObjectSchema;
 export type ImportView = Infer<typeof importView>;

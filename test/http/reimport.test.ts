@@ -30,7 +30,7 @@ describe('importing a corrected file', () => {
   const imported = async (file: object) => {
     const { body: { id } } = await server().post(`/api/v1/projects/${projectId}/imports`).set(as()).send({ files: [file] }).expect(201);
     await until(async () => (await server().get(`/api/v1/imports/${id}`).set(as())).body.state === 'done', 30_000);
-    return (await server().get(`/api/v1/imports/${id}`).set(as())).body as { made: number; recognised: number };
+    return (await server().get(`/api/v1/imports/${id}`).set(as())).body as { made: number; updated: number; recognised: number };
   };
   const notes = async () => (await server().get(`/api/v1/projects/${projectId}/notes`).set(as()).expect(200)).body.items as { id: string }[];
   const highlights = async () => (await server().get(`/api/v1/notes/${noteId}/highlights`).set(as()).expect(200)).body.items as { text: string; lostAt: string | null }[];
@@ -57,7 +57,7 @@ describe('importing a corrected file', () => {
 
   it('updates the note when asked to, keeps its highlights, and can be undone', async () => {
     const run = await imported({ fileId: await upload(CORRECTED), known: 'update' });
-    expect(run).toMatchObject({ made: 0, recognised: 1 });
+    expect(run).toMatchObject({ made: 0, updated: 1, recognised: 0, files: [{ updated: 1, recognised: 0 }] });
     expect(await notes()).toHaveLength(1);
     expect((await highlights()).map(({ text, lostAt }) => lostAt ? 'lost' : text)).toEqual(['broke every single week', 'the whole platform team moved to something else']);
     const { body: { items: [entry] } } = await server().get('/api/v1/undo').set(as()).expect(200);
@@ -68,7 +68,7 @@ describe('importing a corrected file', () => {
   });
 
   it('makes a new note otherwise', async () => {
-    expect(await imported({ fileId: await upload(CORRECTED) })).toMatchObject({ made: 1, recognised: 0 });
+    expect(await imported({ fileId: await upload(CORRECTED) })).toMatchObject({ made: 1, updated: 0, recognised: 0 });
     expect(await notes()).toHaveLength(2);
   });
 });

@@ -34,8 +34,9 @@ export function readAs(file: ChosenFile, preview: Preview): ChosenFile {
 /** Whether it will become anything. */
 export const canImport = ({ state, preview }: ChosenFile): boolean => state === 'ready' && preview !== null && preview.kind !== 'refused';
 
-/** The note of the project that a file corrects. */
-export const correctedBy = ({ preview }: ChosenFile): { id: string; title: string } | null => preview?.notes.find(({ corrects }) => corrects !== null)?.corrects ?? null;
+/** The notes of the project that a file corrects, each once. */
+export const correctedBy = ({ preview }: ChosenFile): { id: string; title: string }[] =>
+  [...new Map((preview?.notes ?? []).flatMap(({ corrects }) => (corrects === null ? [] : [[corrects.id, corrects] as const]))).values()];
 
 export const isBusy = ({ state }: ChosenFile): boolean => state === 'waiting' || state === 'uploading' || state === 'reading';
 

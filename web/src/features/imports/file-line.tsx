@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Checkbox, NativeSelect, Progress, Radio } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, NativeSelect, Progress } from '@mantine/core';
 import { ChevronRight, CircleAlert, FileText, Table2, X } from 'lucide-react';
 import { useId } from 'react';
 import { correctedBy, hasEncoding, holdsNul, mayBeTable, mayBeText, sizeInWords, whatItBecomes, type ChosenFile } from './chosen-file.ts';
 import { ENCODINGS } from './encodings.ts';
+import { KnownNotes } from './known-notes.tsx';
 import { NoteSample } from './note-sample.tsx';
 import type { ImportOptions, Mapping } from './shapes.ts';
 import { TableMapping } from './table-mapping.tsx';
@@ -51,12 +52,7 @@ export function FileLine({ file, open, onToggle, onRemove, onRead, onMap, onAgai
         <ActionIcon data-leave-out aria-label={`Leave out ${name}`} onClick={onRemove}><X size={16} aria-hidden /></ActionIcon>
       </div>
       {state === 'uploading' && <Progress value={sent * 100} size={3} aria-label={`Sending ${name}`} />}
-      {known && corrected && (
-        <Radio.Group className={styles.more} label={`Corrects “${corrected.title}”`} size="xs" value={file.known} onChange={(value) => onDecide(value as ChosenFile['known'])}>
-          <Radio size="xs" value="update" label="Update the note" description="Highlights stay on their words. You can undo it." />
-          <Radio size="xs" value="create" label="Create a new note" />
-        </Radio.Group>
-      )}
+      {known && corrected.length > 0 && <KnownNotes notes={corrected} known={file.known} onDecide={onDecide} />}
       {known && open && (
         <div id={more} className={styles.more}>
           {preview.notices.map((notice) => <p key={notice} className={styles.notice}>{notice}</p>)}

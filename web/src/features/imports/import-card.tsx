@@ -63,8 +63,8 @@ export function ImportCard({ started, onPutAway, stays = 10_000 }: Props) {
 }
 
 /** Failed only when nothing came of it: what a few rows lack is said in words. */
-function shownState({ state, made, recognised, failed }: ImportRun): Progressing {
+function shownState({ state, made, updated, recognised, failed }: ImportRun): Progressing {
   if (state === 'cancelled') return 'cancelled';
   if (!isOver(state)) return 'running';
-  return state === 'failed' || (failed > 0 && made + recognised === 0) ? 'failed' : 'finished';
+  return state === 'failed' || (failed > 0 && made + updated + recognised === 0) ? 'failed' : 'finished';
 }

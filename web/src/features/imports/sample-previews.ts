@@ -26,11 +26,11 @@ export const refusedFile: ChosenFile = {
   preview: { ...NOTHING, kind: 'refused', title: 'The file holds NUL characters', advice: 'Import it again with NUL characters ignored, or save it anew as text.' },
 };
 
-const counts = { made: 0, recognised: 0, failed: 0, problem: null, failures: [], notes: [] };
+const counts = { made: 0, updated: 0, recognised: 0, failed: 0, problem: null, failures: [], notes: [] };
 
 /** An import that is over. */
 export const finishedRun: ImportRun = {
-  id: 'r1', projectId: 'p1', state: 'done', createdAt: '2026-11-20T10:00:00Z', finishedAt: '2026-11-20T10:01:00Z', made: 1705, recognised: 1, failed: 2,
+  id: 'r1', projectId: 'p1', state: 'done', createdAt: '2026-11-20T10:00:00Z', finishedAt: '2026-11-20T10:01:00Z', made: 1705, updated: 0, recognised: 1, failed: 2,
   files: [
     { ...counts, id: 'i1', name: 'interview-07.vtt', state: 'done', done: 1, total: 1, recognised: 1 },
     { ...counts, id: 'i2', name: 'survey.csv', state: 'done', done: 1706, total: 1706, made: 1705, failed: 1, failures: [{ line: 14, cause: 'The row is empty' }], notes: [{ id: 'n1', title: 'Ways to hide helper function definitions' }] },

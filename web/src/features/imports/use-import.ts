@@ -39,7 +39,7 @@ export function useStartImport() {
     create: ({ projectId, files }: Start, header) => answer(api.POST('/api/v1/projects/{projectId}/imports', {
       params: { path: { projectId }, header },
       body: { files: files.map((file) => ({
-        fileId: file.fileId!, options: file.options, ...(file.preview?.kind === 'table' && file.mapping !== null ? { mapping: file.mapping } : {}), ...(correctedBy(file) && { known: file.known }),
+        fileId: file.fileId!, options: file.options, ...(file.preview?.kind === 'table' && file.mapping !== null ? { mapping: file.mapping } : {}), ...(correctedBy(file).length > 0 && { known: file.known }),
       })) },
     })),
     onSuccess: ({ id }, { projectId, projectTitle, files }) => imports.started({ id, projectId, projectTitle, fileCount: files.length }),
@@ -69,9 +69,10 @@ export function progressOf({ files }: Pick<ImportRun, 'files'>): Progress {
 const notes = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'note' : 'notes'}`;
 
 /** What came of an import, in one line. */
-export function outcomeOf({ made, recognised, failed, state }: Pick<ImportRun, 'made' | 'recognised' | 'failed' | 'state'>): string {
+export function outcomeOf({ made, updated, recognised, failed, state }: Pick<ImportRun, 'made' | 'updated' | 'recognised' | 'failed' | 'state'>): string {
   const parts = [
-    made > 0 || recognised + failed === 0 ? `${notes(made)} made` : '',
+    made > 0 || updated + recognised + failed === 0 ? `${notes(made)} made` : '',
+    updated > 0 ? `${notes(updated)} updated` : '',
     recognised > 0 ? `${recognised.toLocaleString('en')} already here` : '',
     failed > 0 ? `${failed.toLocaleString('en')} did not make it` : '',
   ].filter(Boolean).join(' · ');
