@@ -1,16 +1,22 @@
 import { type RichNode, imageFilesIn } from '@evident/domain/content';
-import type { Uuid } from '@evident/domain/kernel';
+import { type Uuid, isUuid } from '@evident/domain/kernel';
 import type { Session } from '../session.ts';
 
 type Reads = Pick<Session, 'query'>;
 
 const idsIn = async (session: Reads, sql: string, ...parameters: unknown[]): Promise<Uuid[]> => (await session.query<{ id: Uuid }>(sql, parameters)).map(({ id }) => id);
 
-/** Image files in the contents and covers of some documents. */
+/**
+ * Image files in the contents and covers of some documents. An editor can name any file as an image: those of other projects, logos and pictures
+ * of members are left out.
+ */
 export async function imagesOf(session: Reads, ids: readonly Uuid[]): Promise<Uuid[]> {
   const contents = await session.query<{ content: RichNode }>(`SELECT c.content FROM (SELECT id, content FROM document UNION ALL SELECT insight_id, content FROM insight_publication) c WHERE c.id = ANY ($1) AND strpos(c.content::text, '"image"') > 0`, [ids]);
   const covers = await idsIn(session, 'SELECT cover_file_id AS id FROM (SELECT id, cover_file_id FROM insight UNION SELECT insight_id, cover_file_id FROM insight_publication) c WHERE c.id = ANY ($1) AND cover_file_id IS NOT NULL', ids);
-  return [...new Set([...covers, ...contents.flatMap(({ content }) => imageFilesIn(content))])];
+  const named = contents.flatMap(({ content }) => imageFilesIn(content)).filter(isUuid);
+  return idsIn(session,
+    `SELECT f.id FROM file f WHERE f.id = ANY ($1) AND f.kind = 'image'
+       AND f.project_id IN (SELECT project_id FROM note WHERE id = ANY ($2) UNION SELECT project_id FROM insight WHERE id = ANY ($2) UNION SELECT id FROM project WHERE id = ANY ($2))`, [...covers, ...named], ids);
 }
 
 /** Those of the files that no document of their project shows. Documents in the trash count only while the trash is shown. */
