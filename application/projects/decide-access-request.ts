@@ -27,7 +27,7 @@ export class DecideAccessRequestHandler implements Handler<DecideAccessRequest> 
   async execute({ actor, requestId, decision }: DecideAccessRequest): Promise<void> {
     await this.work.perform(actor.teamId, async (stores) => {
       const request = (await stores.accessRequests.find(requestId)) ?? refuse('NotFound', 'Access request not found');
-      if (!(await answersForNobody(stores, actor, request.projectId))) await demand(stores.projectAccess, actor, request.projectId, 'manage', 'Access request');
+      if (!(await answersForNobody(stores, actor, request))) await demand(stores.projectAccess, actor, request.projectId, 'manage', 'Access request');
       if (request.state !== 'PENDING') refuse('InvalidOperation', 'This request has been answered already');
       const decided: AccessRequest = { ...request, state: decision.granted ? 'GRANTED' : 'DENIED', decidedBy: actor.userId, decidedAt: this.clock.now() };
       if (decision.granted) await grant(stores, actor, request, decision);
@@ -37,9 +37,9 @@ export class DecideAccessRequestHandler implements Handler<DecideAccessRequest> 
   }
 }
 
-/** Managers and admins answer for a project that nobody can answer for any more. */
-const answersForNobody = async ({ grants }: Stores, actor: Actor, projectId: Uuid): Promise<boolean> =>
-  managesWorkspaceContent(actor) && !(await grants.someoneHoldsFull({ kind: 'project', id: projectId }));
+/** Managers and admins answer for a project that nobody can answer for any more, but not their own requests: a role gives no level. */
+const answersForNobody = async ({ grants }: Stores, actor: Actor, { projectId, requestedBy }: AccessRequest): Promise<boolean> =>
+  requestedBy !== actor.userId && managesWorkspaceContent(actor) && !(await grants.someoneHoldsFull({ kind: 'project', id: projectId }));
 
 /** A grant never lowers what the person was given meanwhile. */
 async function grant({ grants, audit, outbox }: Stores, actor: Actor, { projectId, requestedBy, role }: AccessRequest, decision: AccessDecision): Promise<void> {

@@ -67,6 +67,17 @@ describe('requests for access over HTTP', () => {
     expect(await level(manager)).toBeUndefined();
   });
 
+  it('are not answered by the manager who asks', async () => {
+    const manager = await test.people.member(ada.teamId, 'MANAGER');
+    await test.database.query('UPDATE member SET removed_at = now() WHERE id = $1', [ada.userId]);
+    await ask(manager, { role: 'MANAGER' }).expect(204);
+    expect(await open(manager)).toEqual([]);
+    const [{ id }] = await test.database.query<{ id: string }>('SELECT id FROM access_request WHERE requested_by = $1', [manager.userId]) as [{ id: string }];
+    await decide(manager, id, { granted: true }).expect(404);
+    expect(await level(manager)).toBeUndefined();
+    await decide(await test.people.member(ada.teamId, 'MANAGER'), id, { granted: true }).expect(204);
+  });
+
   it('can be denied, and asked again', async () => {
     await ask(bob).expect(204);
     await decide(ada, (await open(ada))[0].id, { granted: false }).expect(204);

@@ -39,16 +39,17 @@ export class PostgresAccessReader implements AccessReader {
 
   requests(actor: Actor, page: PageRequest): Promise<Page<AccessRequestView>> {
     const scope = visibleProjects(actor, 'FULL', 1);
-    const keys = keyset(OLDEST('r'), page, 1 + scope.parameters.length);
+    const next = 1 + scope.parameters.length;
+    const keys = keyset(OLDEST('r'), page, next + 1);
     const inScope = `r.project_id IN ${scope.sql}`;
-    // Titles of private projects stay hidden from those who answer for nobody.
-    const answerable = managesWorkspaceContent(actor) ? `(${inScope} OR ${ORPHANED})` : inScope;
+    // Titles of private projects stay hidden from those who answer for nobody. Nobody answers their own request.
+    const answerable = `(${inScope} OR (r.requested_by <> $${next} AND ${managesWorkspaceContent(actor)} AND ${ORPHANED}))`;
     return this.reads.read(actor.teamId, async (rows) => {
       const found = await rows<Keyed<RequestRow>>(
         `SELECT r.id, r.role, r.message, r.created_at AS "createdAt", p.id AS "projectId", CASE WHEN ${inScope} THEN p.title ELSE '' END AS title, m.id AS "memberId", m.name, ${keys.select}
          FROM access_request r JOIN project p ON p.id = r.project_id JOIN member m ON m.id = r.requested_by
          WHERE r.state = 'PENDING' AND m.removed_at IS NULL AND ${answerable} AND ${keys.where} ${keys.tail}`,
-        [...scope.parameters, ...keys.parameters],
+        [...scope.parameters, actor.userId, ...keys.parameters],
       );
       return pageFrom(found, page, ({ id, role, message, projectId, title, memberId, name, createdAt }) =>
         ({ id, role, message, project: { id: projectId, title }, requestedBy: { id: memberId, name }, createdAt: createdAt.toISOString() }));
