@@ -28,9 +28,11 @@ export async function bringBack(stores: RestoringStores, actor: Actor, entryId: 
   await folders.oneAtATime();
   const { entry, access } = await entrySeen(stores, actor, entryId);
   const name = TRASHED_TYPE_NAMES[entry.objectType];
+  // Admins restore without access, and then learn no titles.
+  const hidden = access.level === 'none';
   if (!canRestore(entry.objectType, access.level, actor.workspaceAdmin)) refuse('Forbidden', `You can’t restore this ${name}`, 'Ask a member with full access, or a workspace admin.');
   const parent = await trash.projectInTrash(entry);
-  if (parent !== null) refuse('InvalidOperation', `The project of this ${name} is in the trash`, `Restore the project “${parent}” first.`);
+  if (parent !== null) refuse('InvalidOperation', `The project of this ${name} is in the trash`, hidden ? 'Restore the project first.' : `Restore the project “${parent}” first.`);
   if (access.readOnly && deletingNeeds(entry.objectType) === 'write') refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the project first.');
   const back = await trash.members(entry);
   // The limit counts live projects only: restoring is refused when one more would not fit.
@@ -40,7 +42,7 @@ export async function bringBack(stores: RestoringStores, actor: Actor, entryId: 
   await keepSomeoneInCharge(grants, actor, entry);
   await stores.outbox.announce(...appearance(actor, entry, back, false));
   await stores.audit.record({ actorId: actor.userId, action: 'trash:restored', objectType: entry.objectType, objectId: entry.objectId });
-  return { objectType: entry.objectType, objectId: entry.objectId, movedTo };
+  return { objectType: entry.objectType, objectId: entry.objectId, movedTo: hidden ? null : movedTo };
 }
 
 /** Outside its old folder a project may have lost its last member with full access: the one who restores gets it. */

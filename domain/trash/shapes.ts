@@ -37,7 +37,7 @@ export const restoredView = {
   properties: {
     objectType,
     objectId: id,
-    movedTo: { type: 'string', nullable: true, description: 'Title of the folder it was put into because its own is gone or in the trash; empty for the top level; null when it is back in its place', examples: ['Research'] },
+    movedTo: { type: 'string', nullable: true, description: 'Title of the folder it was put into because its own is gone or in the trash; empty for the top level; null when it is back in its place, or the caller cannot open it', examples: ['Research'] },
   },
   required: ['objectType', 'objectId', 'movedTo'],
 } as const satisfies ObjectSchema;

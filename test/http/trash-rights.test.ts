@@ -57,6 +57,21 @@ describe('who may use the trash, and how it is emptied', () => {
     await get(admin, `projects/${secret.projectId}`).expect(404);
   });
 
+  it('tells admins no titles of projects and folders that they cannot open when they restore', async () => {
+    const secret = await study(ada, { title: 'Secret Zanzibar', private: true });
+    await remove(ada, `notes/${secret.noteId}`);
+    await remove(ada, `projects/${secret.projectId}`);
+    const { body } = await restore(admin, await entryOf(secret.noteId)).expect(409);
+    expect(body.errors).toEqual([{ code: 'InvalidOperation', title: 'The project of this note is in the trash', message: 'Restore the project first.' }]);
+    const outer = await idOf(ada, 'folders', { title: 'Secret folder', private: true });
+    const folder = await idOf(ada, 'folders', { title: 'Inner', parentId: outer });
+    const projectId = await idOf(ada, 'projects', { title: 'Secret plan', folderId: folder });
+    await remove(ada, `projects/${projectId}`);
+    await remove(ada, `folders/${folder}`);
+    const restored = await restore(admin, await entryOf(projectId)).expect(200);
+    expect(restored.body).toEqual({ objectType: 'PROJECT', objectId: projectId, movedTo: null });
+  });
+
   it('deletes forever with everything attached, in the background', async () => {
     const { projectId, noteId, insightId, boardId, highlightId } = await study(ada);
     const { id: fileId } = (await server().post(`/api/v1/projects/${projectId}/files`).set(as(ada)).attach('file', Buffer.from('text'), 'a.txt').expect(201)).body;
