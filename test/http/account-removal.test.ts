@@ -40,6 +40,22 @@ describe('an account', () => {
     expect((await ada.get('/me/export')).status).toBe(403);
   });
 
+  it('is exported without the titles of what the person can no longer open', async () => {
+    const here = await workspace(ada, `Lab ${count}`);
+    const ben = await join(ada, here, `ben-${email}`, false);
+    const benId = (await ben.get('/me', 'localhost', here)).body.member.id;
+    const folderId = (await ada.post('/folders', { title: 'Plans', private: true }, 'localhost', here)).body.id;
+    const projectId = (await ada.post('/projects', { title: 'Layoffs', private: true }, 'localhost', here)).body.id;
+    const inFolder = (await ada.post('/projects', { title: 'Raises', folderId }, 'localhost', here)).body.id;
+    const grant = (level: string) => Promise.all([`/projects/${projectId}/access`, `/folders/${folderId}/access`].map((path) => ada.put(path, { kind: 'user', id: benId, level }, 'localhost', here)));
+    await grant('WRITE');
+    for (const id of [projectId, inFolder]) await ben.post(`/projects/${id}/notes`, { title: `Note of ${id}` }, 'localhost', here);
+    const notes = async () => (await ben.get('/me/export')).body.account.workspaces[0].notes.map(({ title }: { title: string | null }) => title).sort();
+    expect(await notes()).toEqual([projectId, inFolder].map((id) => `Note of ${id}`).sort());
+    await grant('none');
+    expect(await notes()).toEqual([null, null]);
+  });
+
   it('is deleted with everything that signs in; its work stays under “Deleted user”', async () => {
     const here = await workspace(ada, `Lab ${count}`);
     const ben = await join(ada, here, `ben-${email}`, true);
