@@ -64,9 +64,10 @@ export class NoteCorrector {
       const file = (await stores.imports.hold(fileId)) ?? refuse('NotFound', 'Import not found');
       await stores.imports.saveFile({ ...file, updated: file.updated + 1 });
       const updates = update ? await changeDocument(stores, importer, live, [update], now) : [];
+      const corrected = live.open.read().text;
       await stores.undo.keep({
         id: this.ids.newId(), memberId: importer.userId, label: `Updated “${note.title}” from ${sourceName}`, kind: 'note:corrected', projectId: run.projectId,
-        before: { noteId, content, speakers, fingerprint: note.fingerprint, sourceName: note.sourceName }, createdAt: now, undoneAt: null,
+        before: { noteId, content, speakers, fingerprint: note.fingerprint, sourceName: note.sourceName, corrected }, createdAt: now, undoneAt: null,
       });
       return updates;
     });

@@ -13,15 +13,24 @@ import type { ProjectAccess } from '../permissions/project-access.ts';
 import type { Undoer } from '../undo/undo.ts';
 
 type Needs = DerivingStores & { notes: NoteStore; projectAccess: ProjectAccess };
-interface Before { noteId: Uuid; content: RichNode; speakers: Speakers; fingerprint: string | null; sourceName: string | null }
+interface Before {
+  readonly noteId: Uuid;
+  readonly content: RichNode;
+  readonly speakers: Speakers;
+  readonly fingerprint: string | null;
+  readonly sourceName: string | null;
+  /** The text after the import. Absent in entries from before it was kept. */
+  readonly corrected?: string;
+}
 
-/** Puts back the content that a note had before a corrected file was imported into it. */
+/** Puts back the content that a note had before a corrected file was imported into it, unless its words were edited since. */
 export const undoCorrected = <Stores extends Needs>(codec: DocumentCodec, rooms: LiveRooms, clock: Clock): Undoer<Stores> => ({
   kind: 'note:corrected',
   async undo(stores: Stores, actor: Actor, kept) {
-    const { noteId, content, speakers, fingerprint, sourceName } = kept as unknown as Before;
+    const { noteId, content, speakers, fingerprint, sourceName, corrected } = kept as unknown as Before;
     await demandDocument(stores, actor, noteId, 'write');
     const live = await openLive(stores.documents, codec, noteId);
+    if (corrected !== undefined && live.open.read().text !== corrected) refuse('InvalidOperation', 'The note was edited since', 'Undo would overwrite newer edits.');
     const note = (await stores.notes.find(noteId)) ?? refuse('NotFound', 'Note not found');
     const now = clock.now();
     const update = live.open.replace(content, speakers);

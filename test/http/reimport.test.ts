@@ -67,6 +67,20 @@ describe('importing a corrected file', () => {
     expect((await preview(await upload(CORRECTED))).notes).toMatchObject([{ corrects: { id: noteId } }]);
   });
 
+  it('is not undone once someone edited the note', async () => {
+    await imported({ fileId: await upload(CORRECTED), known: 'update' });
+    const { body: { items: [entry] } } = await server().get('/api/v1/undo').set(as()).expect(200);
+    const words = async () => (await server().get(`/api/v1/notes/${noteId}/content?format=markdown`).set(as()).expect(200)).text;
+    const before = await words();
+    const write = (markdown: string) => server().put(`/api/v1/notes/${noteId}/content`).set(as()).send({ markdown }).expect(204);
+    await write(`${before}\n\nA late thought.`);
+    expect((await server().post(`/api/v1/undo/${entry.undoId}`).set(as()).expect(409)).body.errors[0].title).toBe('The note was edited since');
+    expect(await words()).toContain('A late thought.');
+    await write(before);
+    await server().post(`/api/v1/undo/${entry.undoId}`).set(as()).expect(204);
+    expect(await words()).toContain('singel');
+  });
+
   it('makes a new note otherwise', async () => {
     expect(await imported({ fileId: await upload(CORRECTED) })).toMatchObject({ made: 1, updated: 0, recognised: 0 });
     expect(await notes()).toHaveLength(2);
