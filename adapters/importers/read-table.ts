@@ -8,6 +8,9 @@ import { openTable } from './open-table.ts';
 import { rowsBelow } from './read-rows.ts';
 
 const FIRST_ROWS = 20;
+/** Enough for a preview; the server reads what is sent on between two requests. */
+const CELL_SHOWN = 500;
+const shown = (cells: readonly string[]): string[] => cells.map((cell) => cell.slice(0, CELL_SHOWN));
 const FAULTS_KEPT = 100;
 const DIALOGUE_ROWS_MAX = 300_000;
 
@@ -23,7 +26,7 @@ export async function readTable(file: ImportFile): Promise<TableOutcome | NotesO
   for await (const group of rowsBelow(table)) for (const row of group) {
     if ('cause' in row) {
       faultCount += 1;
-      if (faults.length < FAULTS_KEPT) faults.push(row);
+      if (faults.length < FAULTS_KEPT) faults.push(row.row ? { ...row, row: shown(row.row) } : row);
       continue;
     }
     rowCount += 1;
@@ -40,7 +43,7 @@ export async function readTable(file: ImportFile): Promise<TableOutcome | NotesO
   if (rowCount === 0 && faultCount === 0) refuse('UnprocessableContent', 'The table has no rows', table.hasHeader ? 'It has only a header. Choose a file with rows below it, or say that its first row is no header.' : 'Choose a file with rows in it.');
   const columns = profiles.map((profile) => profile.profile());
   return {
-    kind: 'table', header, hasHeader: table.hasHeader, headerLine: table.first.line, rows: rows.slice(0, FIRST_ROWS), rowCount, faults, faultCount,
+    kind: 'table', header, hasHeader: table.hasHeader, headerLine: table.first.line, rows: rows.slice(0, FIRST_ROWS).map(({ line, cells }) => ({ line, cells: shown(cells) })), rowCount, faults, faultCount,
     delimiter: table.delimiter, encoding: table.encoding, notices: table.notices, columns, mapping: guessMapping(columns), dates: columns.map((column) => column.dates),
   };
 }

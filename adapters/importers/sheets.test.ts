@@ -81,3 +81,22 @@ describe('a file of 4.9 MB that is hostile to its reader', () => {
     expect(await read(name, Buffer.from(content))).toMatchObject({ kind: 'refused', title });
   });
 });
+
+describe('cells that share a long text', () => {
+  const long = 2_000_000;
+  const shared = { 'xl/sharedStrings.xml': xml(`<sst><si><t>${'x'.repeat(long)}</t></si><si><t>Name</t></si><si><t>Comment</t></si></sst>`) };
+  const refs = (line: number, ...strings: number[]): string => `<row r="${line}">${strings.map((n, column) => `<c r="${'ABCDEFGH'[column]}${line}" t="s"><v>${n}</v></c>`).join('')}</row>`;
+  const book = (...rows: string[]): Uint8Array => workbook({ One: sheet([refs(1, 1, 2), ...rows].join('')) }, shared);
+
+  it('are cut in the preview', async () => {
+    const outcome = await read('long.xlsx', book(refs(2, 0, 0), refs(3, 0, 0)));
+    expect(outcome).toMatchObject({ kind: 'table', rowCount: 2 });
+    expect(JSON.stringify(outcome).length).toBeLessThan(10_000);
+  });
+  it('make no row and no sheet larger than a file can be', async () => {
+    expect(await read('row.xlsx', book(refs(2, 0, 0, 0, 0)))).toMatchObject({ kind: 'refused', title: 'A row has more than 6,000,000 characters' });
+    expect(await read('sheet.xlsx', book(...Array.from({ length: 60 }, (_, row) => refs(row + 2, 0, 0))))).toMatchObject({ kind: 'refused', title: 'The sheet has more than 200,000,000 characters' });
+    const repeated = ods(`<table:table-row table:number-rows-repeated="1000"><table:table-cell><text:p>${'x'.repeat(long)}</text:p></table:table-cell></table:table-row>`);
+    expect(await read('sheet.ods', repeated)).toMatchObject({ kind: 'refused', title: 'The sheet has more than 200,000,000 characters' });
+  });
+});
