@@ -7,6 +7,8 @@ export interface SocketLimits {
   readonly total: number;
   /** Milliseconds to authenticate; default 10 s. */
   readonly signInMs?: number;
+  /** Bytes that a client may leave unread; default 64 MB. */
+  readonly unreadBytes?: number;
 }
 
 /** What the application is started with; made from the environment, or by a test. */

@@ -10,8 +10,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import * as Y from 'yjs';
 import { Bus } from '../kernel/bus.ts';
 import { Presence } from './presence.ts';
-import { type RoomContext, RoomDoor, type Seat, turnAway } from './room-door.ts';
+import { type RoomContext, RoomDoor, type Seat, TurnedAway, turnAway } from './room-door.ts';
 import { refusalOf } from './change-limits.ts';
+import { SyncPace } from './sync-pace.ts';
+import { hasTooManyParts } from './too-many-parts.ts';
 import { Unsaved, type Typed, atMost } from './unsaved.ts';
 
 const RETRY_MS = 500;
@@ -24,6 +26,8 @@ const SETTLE_MS = 2_000;
 const CLOSE_MS = 5_000;
 /** The message of y-protocols/sync that only asks for what the other side has; the others bring changes. */
 const SYNC_STEP_1 = 0;
+/** The answer to it. From a seat that can only read it is compared with the whole document. */
+const SYNC_STEP_2 = 1;
 /** Bytes that are kept of somebody who has not said yet who they are: a client has little to tell before it is let in. */
 const BEFORE_SIGNING_IN = 256 * 1024;
 
@@ -37,6 +41,7 @@ export class DocumentRooms implements LiveRooms {
   private readonly log = new Logger('rooms');
   private readonly door: RoomDoor;
   private readonly presence: Presence;
+  private readonly pace = new SyncPace();
   private readonly unsaved = new Map<Uuid, Unsaved>();
   /** Documents that are being read from the store; Hocuspocus lists them only afterwards. */
   private readonly loading = new Map<Uuid, Y.Doc>();
@@ -73,7 +78,12 @@ export class DocumentRooms implements LiveRooms {
       afterUnloadDocument: async ({ documentName }) => void this.loading.delete(documentName),
       beforeHandleMessage: async ({ connection, update }) => this.door.begin(connection, update),
       beforeSync: async ({ type, connection, document, payload }) => {
-        if (type === SYNC_STEP_1 || connection.readOnly) return;
+        if (type === SYNC_STEP_1) return this.pace.admit(connection);
+        if (hasTooManyParts(document, payload)) {
+          this.door.turnOut(connection, 'This change has too many parts. Make it in several steps.');
+          throw new TurnedAway('This change has too many parts');
+        }
+        if (connection.readOnly) return type === SYNC_STEP_2 ? this.pace.admit(connection) : undefined;
         await this.door.admit(connection);
         const refused = connection.readOnly ? null : refusalOf(document, payload);
         if (refused) this.door.turnOut(connection, refused);
@@ -114,6 +124,7 @@ export class DocumentRooms implements LiveRooms {
 
   /** Writes down everything, for the process is about to end; what the database does not take in time the clients send again. */
   async close(): Promise<void> {
+    this.pace.close();
     const received = this.seats().map((seat) => seat.waitForPendingMessages());
     this.server.closeConnections();
     await atMost(CLOSE_MS, Promise.all(received));

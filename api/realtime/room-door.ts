@@ -12,6 +12,8 @@ export interface RoomContext {
   readonly credentials: Credentials;
   /** Ends it; a client that connects again is told what it may do now. */
   readonly hangUp: (why: string) => void;
+  /** Ends the connection and returns false if the client leaves too much unread. */
+  readonly readsOn: () => boolean;
   /** Called once the client has authenticated for a document. */
   readonly admitted: () => void;
   /** As the authenticator said last. */
@@ -21,7 +23,7 @@ export type Seat = Connection<RoomContext>;
 interface Rights { readonly actor: Actor; readonly writable: boolean }
 
 /** Hocuspocus tells a client the `reason`, and logs errors that have a message. */
-class TurnedAway extends Error {
+export class TurnedAway extends Error {
   constructor(readonly reason: string) { super(); }
 }
 

@@ -21,6 +21,9 @@ const SIGN_IN_MS = 10_000;
 const TOO_LARGE = 1009;
 const HUNG_UP = 4403;
 const TOO_LATE = 4408;
+/** Bytes sent to a client and not read by it: three documents of the largest size. */
+const UNREAD_BYTES = 64_000_000;
+const LOOK_AGAIN_MS = 1_000;
 /** Time for the closing handshake. */
 const CLOSING_MS = 1_000;
 /** Hocuspocus wants the request of the upgrade; all that matters of it was read before. */
@@ -32,6 +35,13 @@ export function serveDocuments(server: Server, rooms: DocumentRooms, settings: S
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES });
   const places = new Places(settings.sockets ?? LIMITS);
   const noise = new Noise(new Logger('websockets'));
+  const readsOn = (client: WebSocket): boolean => {
+    if (client.bufferedAmount <= (settings.sockets?.unreadBytes ?? UNREAD_BYTES)) return true;
+    noise.warn('A client did not read what it was sent');
+    client.terminate();
+    return false;
+  };
+  const looking = setInterval(() => { for (const client of sockets.clients) readsOn(client); }, LOOK_AGAIN_MS).unref();
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // Node leaves the socket to us from here on; without a listener its first fault would end the process.
     socket.on('error', () => socket.destroy());
@@ -47,7 +57,7 @@ export function serveDocuments(server: Server, rooms: DocumentRooms, settings: S
     socket.once('close', () => places.leave(address));
     try {
       const credentials = credentialsOf({ raw: request, cookies: cookie.parse(request.headers.cookie ?? '') }, settings);
-      sockets.handleUpgrade(request, socket, head, (webSocket) => join(webSocket, watchStranger(webSocket, socket, settings, noise), credentials, rooms));
+      sockets.handleUpgrade(request, socket, head, (webSocket) => join(webSocket, watchStranger(webSocket, socket, settings, noise), () => readsOn(webSocket), credentials, rooms));
     } catch {
       turnAway(socket, 400);
     }
@@ -55,6 +65,7 @@ export function serveDocuments(server: Server, rooms: DocumentRooms, settings: S
   server.on('upgrade', upgrade);
   return () => {
     server.off('upgrade', upgrade);
+    clearInterval(looking);
     noise.stop();
     for (const client of sockets.clients) client.terminate();
     sockets.close();
@@ -94,9 +105,9 @@ function watchStranger(webSocket: WebSocket, socket: Duplex, { sockets }: Settin
   return stop;
 }
 
-function join(webSocket: WebSocket, admitted: () => void, credentials: Credentials, rooms: DocumentRooms): void {
+function join(webSocket: WebSocket, admitted: () => void, readsOn: () => boolean, credentials: Credentials, rooms: DocumentRooms): void {
   const hangUp = (why: string): void => webSocket.close(HUNG_UP, why);
-  const connection = rooms.server.handleConnection(webSocket as never, new Request(NOWHERE), { credentials, hangUp, admitted });
+  const connection = rooms.server.handleConnection(webSocket as never, new Request(NOWHERE), { credentials, hangUp, readsOn, admitted });
   webSocket.on('message', (data: Buffer) => {
     rooms.received(data);
     connection.handleMessage(data);

@@ -53,6 +53,8 @@ describe('whoever has a document open and means no good', () => {
     }
     return at as Y.XmlElement;
   };
+  /** The name of the document, then a message of type 0 (sync) and of kind 1 (what the other side lacks). */
+  const isAnswer = (message: Uint8Array): boolean => message[noteId.length + 1] === 0 && message[noteId.length + 2] === 1;
   const words = async () => (await server().get(`/api/v1/notes/${noteId}/content?format=text`).set(as(ada)).expect(200)).text;
 
   it('is shown under their own name, whatever their browser tells', async () => {
@@ -123,6 +125,33 @@ describe('whoever has a document open and means no good', () => {
     stranger.send(Buffer.concat([Buffer.from([noteId.length]), Buffer.from(noteId), Buffer.alloc(300_000)]));
     const [code] = await once(stranger, 'close');
     expect(code).toBe(1009);
+  });
+
+  it('is answered at a measured pace when asking for the whole document again and again', async () => {
+    const attacker = await sitDown(ben);
+    const { webSocket } = attacker.socket;
+    let answers = 0;
+    webSocket!.addEventListener('message', ({ data }: MessageEvent) => { if (isAnswer(new Uint8Array(data as ArrayBuffer))) answers += 1; });
+    const question = Buffer.concat([Buffer.from([noteId.length]), Buffer.from(noteId), Buffer.from([0, 0, 1, 0])]);
+    for (let n = 0; n < 2_000; n += 1) webSocket!.send(question);
+    honest.type('Still saved. ');
+    await honest.settled();
+    await until(() => answers > 0);
+    honest.type('And again. ');
+    await honest.settled();
+    expect(answers).toBeLessThan(200);
+  });
+
+  it('sends no change with more parts than others could bear to wait for', async () => {
+    const attacker = await sitDown(ada);
+    const turnedOut = new Promise((resolve) => { attacker.socket.on('close', resolve); });
+    const text = (attacker.document.getXmlFragment('content').get(0) as Y.XmlElement).get(0) as Y.XmlText;
+    attacker.document.transact(() => { for (let n = 0; n < 210_000; n += 1) text.insert(0, 'x'); });
+    await turnedOut;
+    attacker.close();
+    honest.type('Still saved. ');
+    await honest.settled();
+    expect(await words()).toBe('Still saved. Start.');
   });
 
   it('does not keep anybody from nesting as usual', async () => {
