@@ -52,7 +52,7 @@ export const SETTINGS = {
   },
   requestsPerMinute: {
     name: 'EVIDENT_REQUESTS_PER_MINUTE', kind: kinds.count(0), byDefault: '3000', example: '10000',
-    about: 'API requests per minute for each member, and for each access token; more are refused with 429 and `Retry-After`. 0 switches the limit off.',
+    about: 'API requests per minute for each member, each access token, and each network address that asks without signing in; more are refused with 429 and `Retry-After`. 0 switches the limit off.',
   },
   socketsPerAddress: { name: 'EVIDENT_SOCKETS_PER_ADDRESS', kind: kinds.count(1), byDefault: '200', example: '1000', about: 'Live-editing connections from one network address at a time. Raise it if a large office shares one address.' },
   sockets: { name: 'EVIDENT_SOCKETS', kind: kinds.count(1), byDefault: '5000', example: '20000', about: 'Live-editing connections to this server at a time.' },

@@ -1,4 +1,5 @@
 import type { Authenticator } from '@evident/application/identity/authenticator';
+import { networkOf } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
@@ -22,7 +23,10 @@ export class ActorGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<RequestWithActor>();
     const credentials = { ...credentialsOf(request, this.settings), ip: request.ip };
     request.credentials = credentials;
-    if (this.reflector.getAllAndOverride<boolean | undefined>(OPEN_TO_ALL, [context.getHandler(), context.getClass()])) return true;
+    if (this.reflector.getAllAndOverride<boolean | undefined>(OPEN_TO_ALL, [context.getHandler(), context.getClass()])) {
+      this.limit.spend(networkOf(request.ip), performance.now());
+      return true;
+    }
     const actor = await this.authenticator.actorOf(credentials);
     request.actor = actor ?? refuse('Unauthorized', 'Sign in first', 'Send an access token, or sign in to the workspace again.');
     this.limit.spend(callerKey(credentials.bearer, request.actor.userId), performance.now());

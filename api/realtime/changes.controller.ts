@@ -1,4 +1,5 @@
 import { type Change, WatchChanges, type Watcher } from '@evident/application/realtime/watch-changes';
+import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, type MessageEvent, Req, Sse } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -6,20 +7,26 @@ import { Observable } from 'rxjs';
 import { CurrentActor, type RequestWithActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';
+import { Places } from './places.ts';
 
 /** Proxies close what is silent for a minute. */
 const HEARTBEAT_MS = 25_000;
 /** Whether somebody still is who they were is asked again so often. */
 const LOOK_AGAIN_MS = 3_000;
+/** Streams of one member, and of all. Each asks the database every few seconds. */
+const STREAMS = { perAddress: 100, total: 20_000 };
 
 @ApiTags('Changes')
 @Controller('changes')
 export class ChangesController {
+  private readonly places = new Places(STREAMS);
+
   constructor(private readonly bus: Bus) {}
 
   @Sse()
   @Operation({ id: 'watchChanges', summary: 'Hear of changes as they happen', description: 'Server-sent events: `change` with its kind and ids, `missed` when some may have been lost.', answersEvents: true })
   watch(@CurrentActor() actor: Actor, @Req() { credentials = {} }: RequestWithActor): Observable<MessageEvent> {
+    if (this.places.take(actor.userId) !== 'taken') refuse('TooManyRequests', 'Too many streams of changes are open', 'Close some of them first.');
     return new Observable((subscriber) => {
       const watcher: Watcher = {
         changed: (change: Change) => subscriber.next({ type: 'change', data: change }),
@@ -35,6 +42,7 @@ export class ChangesController {
         watching.then(({ lookAgain }) => lookAgain()).catch(() => { /* Nobody can say now: asked again soon. */ });
       }, LOOK_AGAIN_MS);
       return () => {
+        this.places.leave(actor.userId);
         clearInterval(heartbeat);
         clearInterval(looking);
         watching.then(({ stop }) => stop(), () => undefined);

@@ -4,6 +4,7 @@ import request from 'supertest';
 import { WebSocket } from 'ws';
 import { proxiesIn } from '../../api/kernel/host.ts';
 import { type TestApp, openApp } from '../support/app.ts';
+import { type ChangesStream, watchChanges } from '../support/changes-stream.ts';
 import { openLiveNote } from '../support/live-note.ts';
 import { until } from '../support/waiting.ts';
 
@@ -16,7 +17,7 @@ describe('websockets of strangers', () => {
   const open: WebSocket[] = [];
 
   beforeAll(async () => {
-    test = await openApp({ sockets: { perAddress: 3, total: 5, signInMs: 300 }, proxies: proxiesIn(['127.0.0.1', '::1']) });
+    test = await openApp({ sockets: { perAddress: 3, total: 5, signInMs: 300, unreadBytes: 200_000 }, proxies: proxiesIn(['127.0.0.1', '::1']) });
     await test.app.listen(0, '127.0.0.1');
     url = `${(await test.app.getUrl()).replace('http', 'ws')}/collaboration`;
   });
@@ -88,5 +89,42 @@ describe('websockets of strangers', () => {
     await live.settled();
     expect(ended).toBe(false);
     live.close();
+  });
+
+  it('end when they leave too much unread', async () => {
+    const ada = await test.people.member(await test.people.team());
+    const projectId = await test.people.project(ada);
+    const { id } = (await request(test.app.getHttpServer()).post(`/api/v1/projects/${projectId}/notes`).set({ Authorization: `Bearer ${ada.token}` }).send({ markdown: 'x'.repeat(1_000_000) }).expect(201)).body;
+    const live = openLiveNote(url, id, ada.token);
+    await live.synced();
+    const { webSocket } = live.socket as unknown as { webSocket: WebSocket };
+    webSocket.pause();
+    const question = Buffer.concat([Buffer.from([id.length]), Buffer.from(id), Buffer.from([0, 0, 1, 0])]);
+    for (let n = 0; n < 50; n += 1) webSocket.send(question);
+    await until(async () => (await connections()) === 0);
+    live.close();
+  });
+});
+
+describe('streams of changes', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await openApp();
+    await test.app.listen(0, '127.0.0.1');
+  });
+  afterAll(() => test.close());
+
+  it('are at most a hundred of one member, and leave room for others', async () => {
+    const team = await test.people.team();
+    const [ada, bob] = [await test.people.member(team), await test.people.member(team)];
+    const url = (await test.app.getUrl()).replace('[::1]', '127.0.0.1');
+    const watch = ({ token }: { token: string }) => watchChanges(url, { Authorization: `Bearer ${token}` });
+    const streams: ChangesStream[] = await Promise.all(Array.from({ length: 100 }, () => watch(ada)));
+    await expect(watch(ada)).rejects.toThrow('the stream answers 429');
+    streams.push(await watch(bob));
+    streams[0]!.close();
+    await until(async () => watch(ada).then((stream) => streams.push(stream) > 0, () => false));
+    for (const stream of streams) stream.close();
   });
 });

@@ -56,6 +56,17 @@ describe('every answer of the API', () => {
     await server().get('/api/v1/me').set(as(reader)).expect(200);
     await server().get('/api/v1/auth/environment').expect(200);
   });
+
+  it('is refused to an address that asks for what is open to all too often, and to no member there', async () => {
+    const ben = await test.people.member(ada.teamId);
+    const open = async (remoteAddress: string) => (await test.app.inject({ url: '/api/v1/public/abcdefghijkl', remoteAddress })).statusCode;
+    const statuses: number[] = [];
+    for (let times = 0; times < 25; times += 1) statuses.push(await open('203.0.113.9'));
+    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 404));
+    expect(statuses.at(-1)).toBe(429);
+    expect(await open('203.0.113.10')).toBe(404);
+    expect((await test.app.inject({ url: '/api/v1/me', remoteAddress: '203.0.113.9', headers: as(ben) })).statusCode).toBe(200);
+  });
 });
 
 describe('the contract', () => {
