@@ -59,6 +59,18 @@ describe('edits to a published insight', () => {
     expect(await seen(id, ben)).toEqual({ ...drafted, shows: 'live', unpublishedChanges: false });
   });
 
+  it('are not told to readers by what depends on a highlight', async () => {
+    const id = await edited();
+    const dependents = async (highlightId: string, person: Person) => (await read(`dependents/HIGHLIGHT/${highlightId}`, person)).insights.filter((insight: { id: string }) => insight.id === id);
+    const [{ highlightId }] = (await read(`insights/${id}/evidence`)).items;
+    expect(await dependents(highlightId, viewer)).toEqual([]);
+    expect(await dependents(highlightId, ben)).toEqual([{ id, title: 'Trust divides' }]);
+    await act(`insights/${id}/publish-changes`);
+    await server().patch(`/api/v1/insights/${id}`).set(as(ada)).send({ title: 'Trust is gone' }).expect(204);
+    expect(await dependents(highlightId, viewer)).toEqual([{ id, title: 'Trust divides' }]);
+    expect(await dependents(highlightId, ben)).toEqual([{ id, title: 'Trust is gone' }]);
+  });
+
   it('are shown neither in lists, on home, nor to visitors', async () => {
     const id = await edited();
     const one = ({ items }: { items: { id: string; title: string; excerpt: string }[] }) => items.filter((item) => item.id === id).map(({ title, excerpt }) => [title, excerpt]);

@@ -48,6 +48,9 @@ const HIGHLIGHTS_OF: Partial<Record<DependedType, string>> = {
   PROJECT_CATEGORY: `h.project_id = ANY (${PROJECTS_OF.PROJECT_CATEGORY}) AND i.project_id <> ALL (${PROJECTS_OF.PROJECT_CATEGORY})`,
 };
 
+/** Readers see a published insight as it was published, members with write access the live one. */
+const SHOWN_TITLE = (writers: string): string => `CASE WHEN i.project_id IN ${writers} THEN i.title ELSE coalesce((SELECT s.title FROM insight_publication s WHERE s.id = i.publication_id), i.title) END`;
+
 export class PostgresTrashReader implements TrashReader {
   constructor(private readonly reads: PostgresReads) {}
 
@@ -81,10 +84,12 @@ export class PostgresTrashReader implements TrashReader {
       const [held = {}] = await rows<Held>(HELD_BY[type], [id]);
       const [tagged] = type === 'TAG_BOARD' ? await rows<{ n: number }>(`SELECT count(*)::int AS n FROM highlight h WHERE h.id IN (${TAGGED})`, [id]) : [];
       const highlights = HIGHLIGHTS_OF[type];
+      const writers = visibleProjects(actor, 'WRITE', 2 + projects.parameters.length);
       const using = highlights === undefined ? [] : await rows<{ id: Uuid; title: string; seen: boolean }>(
-        `SELECT DISTINCT i.id, i.title, i.project_id IN ${projects.sql} AS seen FROM (SELECT insight_id, highlight_id FROM insight_evidence UNION SELECT u.insight_id, unnest(u.evidence) FROM insight_publication u JOIN insight x ON x.publication_id = u.id) e
+        `SELECT i.id, ${SHOWN_TITLE(writers.sql)} AS title, i.project_id IN ${projects.sql} AND bool_or(e.published OR i.publication_id IS NULL OR i.project_id IN ${writers.sql}) AS seen
+         FROM (SELECT insight_id, highlight_id, false AS published FROM insight_evidence UNION ALL SELECT u.insight_id, unnest(u.evidence), true FROM insight_publication u JOIN insight x ON x.publication_id = u.id) e
            JOIN insight i ON i.id = e.insight_id JOIN highlight h ON h.id = e.highlight_id
-         WHERE ${highlights} ORDER BY i.title, i.id`, [id, ...projects.parameters]);
+         WHERE ${highlights} GROUP BY i.id ORDER BY title, i.id`, [id, ...projects.parameters, ...writers.parameters]);
       return { insights: using.filter((insight) => insight.seen).slice(0, DEPENDENTS_NAMED).map(({ seen: _seen, ...insight }) => insight), insightCount: using.length, held, taggedHighlights: tagged?.n ?? 0 };
     });
   }
