@@ -4273,7 +4273,7 @@ export interface components {
             /** Format: uuid */
             objectId: string;
             /**
-             * @description Title of the folder it was put into because its own is gone or in the trash; empty for the top level; null when it is back in its place
+             * @description Title of the folder it was put into because its own is gone or in the trash; empty for the top level; null when it is back in its place, or the caller cannot open it
              * @example Research
              */
             movedTo: string | null;
