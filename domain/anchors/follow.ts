@@ -36,16 +36,34 @@ function followWords(start: number, end: number, change: TextChange): Units | un
   const best = mostKept(groups);
   const kept = groups.reduce((sum, group) => sum + group.kept, 0);
   if (!best || kept * 2 < count || best.kept * 3 < count) return undefined;
-  return isCertain(best, first, last, change) ? unitsOf(best.words, start, end, change) : undefined;
+  const found = unitsOf(best.words, start, end, change);
+  const nearby = nearbyOf(found, start, end, change);
+  if (count <= FEW && nearby === 'others') return undefined;
+  return isCertain(best, first, last, change, nearby === 'alone') ? found : undefined;
+}
+
+const NEARBY = 200;
+
+/**
+ * `alone`: the words are the very same, and were and are written once around here, so that equal words beside them raise no doubt.
+ * `others`: the words changed, while the very same are written near them.
+ */
+function nearbyOf(found: Units, start: number, end: number, { oldText, newText }: TextChange): 'alone' | 'others' | undefined {
+  const quote = oldText.slice(start, end);
+  const around = (text: string, { start: from, end: to }: Units): string => text.slice(Math.max(0, from - NEARBY), to + NEARBY);
+  const now = around(newText, found);
+  if (newText.slice(found.start, found.end) !== quote) return now.includes(quote) ? 'others' : undefined;
+  const once = (text: string): boolean => text.indexOf(quote) === text.lastIndexOf(quote);
+  return once(now) && once(around(oldText, { start, end })) ? 'alone' : undefined;
 }
 
 /** Whether these are the same words, and not equal ones by chance. */
-function isCertain({ words, kept }: Group, first: number, last: number, { words: aligned }: TextChange): boolean {
+function isCertain({ words, kept }: Group, first: number, last: number, { words: aligned }: TextChange, alone: boolean): boolean {
   const { from, to, doubt } = aligned();
   const count = last - first + 1;
   const own = words.filter((word) => from[word]! >= 0);
   const doubted = count <= FEW ? PUT_IN | TAKEN_OUT : TAKEN_OUT;
-  if (own.filter((word) => (doubt[from[word]!]! & doubted) === 0).length * 2 < Math.min(count, kept * 2)) return false;
+  if (!alone && own.filter((word) => (doubt[from[word]!]! & doubted) === 0).length * 2 < Math.min(count, kept * 2)) return false;
   if (count <= FEW) return contextOf(first, last, words, aligned()) >= 2;
   const inRuns = own.filter((word) => to[from[word]! + 1] === word + 1 || to[from[word]! - 1] === word - 1).length;
   const spread = words.at(-1)! - words[0]! + 1;

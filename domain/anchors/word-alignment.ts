@@ -47,17 +47,16 @@ export function alignWords(oldText: string, newText: string, oldPart: readonly [
 /** How far a gap may slide to either side; longer repetitions change nothing. */
 const MOST_SLIDE = 64;
 
-/** Where words were put in, taken out or replaced, the gap can lie elsewhere as well if equal words are next to it. */
+/** Where words were only put in, or only taken out, the gap can lie elsewhere as well if equal words are next to it. */
 function doubts(kept: readonly Match[], a: Int32Array, b: Int32Array): Uint8Array {
   const doubt = new Uint8Array(a.length);
   for (let index = 1; index < kept.length; index += 1) {
     const [left, right] = [kept[index - 1]!, kept[index]!];
     const [endA, endB] = [left.a + left.length, left.b + left.length];
-    for (const [row, from, to, why] of [[a, endA, right.a, TAKEN_OUT], [b, endB, right.b, PUT_IN]] as const) {
-      if (from === to) continue;
-      for (let slide = 0; slide < Math.min(MOST_SLIDE, right.length) && row[from + slide] === row[to + slide]; slide += 1) doubt[right.a + slide]! |= why;
-      for (let slide = 1; slide <= Math.min(MOST_SLIDE, left.length) && row[from - slide] === row[to - slide]; slide += 1) doubt[endA - slide]! |= why;
-    }
+    if (right.a > endA && right.b > endB) continue;
+    const [row, from, to, why] = right.a > endA ? [a, endA, right.a, TAKEN_OUT] : [b, endB, right.b, PUT_IN];
+    for (let slide = 0; slide < Math.min(MOST_SLIDE, right.length) && row[from + slide] === row[to + slide]; slide += 1) doubt[right.a + slide]! |= why;
+    for (let slide = 1; slide <= Math.min(MOST_SLIDE, left.length) && row[from - slide] === row[to - slide]; slide += 1) doubt[endA - slide]! |= why;
   }
   return doubt;
 }
