@@ -2,7 +2,6 @@ import { useLocation } from 'react-router';
 import type { ProjectView } from '@evident/domain/projects';
 import { AccessEditor } from '../features/access/access-editor.tsx';
 import { AccessRequests } from '../features/access/access-requests.tsx';
-import { PeopleWithAccess } from '../features/access/people-with-access.tsx';
 import { projectPath } from '../features/projects/links.ts';
 import { ProjectSettings } from '../features/projects/project-settings.tsx';
 import { SectionLinks } from '../features/projects/section-links.tsx';
@@ -29,7 +28,6 @@ function Settings({ project }: { project: ProjectView }) {
         <>
           <AccessRequests projectId={project.id} />
           <AccessEditor on={{ kind: 'project', id: project.id }} reason={whyNot('manage', role, project) ?? null} />
-          <PeopleWithAccess projectId={project.id} />
         </>
       )}
     </Page>

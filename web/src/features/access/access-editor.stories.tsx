@@ -12,11 +12,11 @@ type Story = StoryObj<typeof AccessEditor>;
 export const MakingItPrivate: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('combobox', { name: 'Everyone' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Private: only those named below' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'No access' }));
     await waitFor(() => expect(asked).toContainEqual({ method: 'PUT', path: `/api/v1/projects/${project.id}/access`, body: { kind: 'special', id: 'public', level: 'none' } }));
   },
 };
 export const OnlyReading: Story = {
   args: { reason: 'You don’t have full access to this project' },
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText(/somebody with full access changes it/)).toBeVisible(); },
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText(/Members with full access can change who has access/)).toBeVisible(); },
 };

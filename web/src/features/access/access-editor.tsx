@@ -3,7 +3,9 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { GrantLine } from './grant-line.tsx';
+import { LEVEL_WORDS } from './level-words.ts';
 import { Openness } from './openness.tsx';
+import { PeopleWithAccess } from './people-with-access.tsx';
 import { useGrant, useGrants, type Guarded } from './use-access.ts';
 import styles from './access.module.css';
 
@@ -13,22 +15,24 @@ interface Props {
   reason: string | null;
 }
 
-/** Who was given what on a project or folder; whoever manages it changes that here. */
+type Give = (grant: GrantWording, name: string, before: GrantWording['level']) => void;
+
+/** Who has access to a project or folder, and at which level. Members with full access change it here. */
 export function AccessEditor({ on, reason }: Props) {
   const grants = useGrants(on);
   const { mutate } = useGrant();
-  const give = (grant: GrantWording, name: string, before: GrantWording['level']) => mutate({ on, name, grant, before });
+  const give: Give = (grant, name, before) => mutate({ on, label: `${name}: ${LEVEL_WORDS[grant.level].toLowerCase()}`, changes: [{ name, grant, before }] });
   return (
     <>
-      {reason !== null && <div className={styles.section}><ReadOnlyNotice reason={`${reason}. You see who has access; somebody with full access changes it.`} /></div>}
-      <Listing of={grants} things="people with access" empty={<p className={styles.about}>Nobody was given access.</p>}>
+      {reason !== null && <div className={styles.section}><ReadOnlyNotice reason={`${reason}. Members with full access can change who has access.`} /></div>}
+      <Listing of={grants} things="people with access" empty={<p className={styles.about}>Nobody has access.</p>}>
         {(items) => (
           <>
-            <Openness grants={items} kind={on.kind} reason={reason} onChange={(id, level, before) => give({ kind: 'special', id, level }, 'Everyone', before)} />
+            <Openness grants={items} kind={on.kind} reason={reason} onChange={(changes, label) => mutate({ on, label, changes: changes.map(({ id, level, before }) => ({ name: 'Everyone', grant: { kind: 'special', id, level }, before })) })} />
             <section className={styles.section} aria-label="People and groups">
               <h2 className={styles.title}>People and groups</h2>
               {reason === null && <GrantForm taken={new Set(items.filter(({ folder }) => folder === null).map(({ id }) => id))} onGive={({ kind, id, name }, level) => give({ kind, id, level }, name, 'none')} />}
-              <Named grants={items.filter(({ kind }) => kind !== 'special')} reason={reason} onChange={(grant, level) => give({ kind: grant.kind, id: grant.id, level }, grant.name, grant.level)} />
+              <Named on={on} grants={items.filter(({ kind }) => kind !== 'special')} reason={reason} give={give} />
             </section>
           </>
         )}
@@ -37,7 +41,16 @@ export function AccessEditor({ on, reason }: Props) {
   );
 }
 
-function Named({ grants, reason, onChange }: { grants: readonly GrantView[]; reason: string | null; onChange: (grant: GrantView, level: GrantWording['level']) => void }) {
-  if (grants.length === 0) return <p className={styles.about}>No person or group was given access by name.</p>;
-  return <ul className={styles.list}>{grants.map((grant) => <GrantLine key={`${grant.id} ${grant.folder?.id ?? ''}`} grant={grant} reason={reason} onChange={(level) => onChange(grant, level)} />)}</ul>;
+/** In a project, people are listed with their effective level, so their grants are not listed a second time. */
+function Named({ on, grants, reason, give }: { on: Guarded; grants: readonly GrantView[]; reason: string | null; give: Give }) {
+  const isPerson = ({ kind, effectiveLevel }: GrantView) => on.kind === 'project' && kind === 'user' && effectiveLevel !== 'none';
+  const lines = grants.filter((grant) => !isPerson(grant));
+  const change = (grant: GrantView, level: GrantWording['level']) => give({ kind: grant.kind, id: grant.id, level }, grant.name, grant.level);
+  return (
+    <>
+      {on.kind === 'folder' && grants.length === 0 && <p className={styles.about}>No person or group was given access by name.</p>}
+      {lines.length > 0 && <ul className={styles.list} aria-label={on.kind === 'project' ? 'Groups' : 'People and groups'}>{lines.map((grant) => <GrantLine key={`${grant.id} ${grant.folder?.id ?? ''}`} grant={grant} reason={reason} onChange={(level) => change(grant, level)} />)}</ul>}
+      {on.kind === 'project' && <PeopleWithAccess projectId={on.id} grants={grants.filter(({ kind, folder }) => kind === 'user' && folder === null)} reason={reason} onChange={change} />}
+    </>
+  );
 }

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof GrantLine>;
 export const TakingAway: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Access of Robin Ashe' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Take access away' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Remove access' }));
     await expect(changed).toHaveBeenCalledWith('none');
   },
 };

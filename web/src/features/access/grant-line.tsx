@@ -7,7 +7,7 @@ import styles from './access.module.css';
 
 interface Props { grant: GrantView; reason: string | null; onChange: (level: Level) => void }
 
-const CHOICES = [...GRANTED_LEVELS.map((level) => ({ value: level as string, label: LEVEL_WORDS[level] })), { value: 'none', label: 'Take access away' }];
+const CHOICES = [...GRANTED_LEVELS.map((level) => ({ value: level as string, label: LEVEL_WORDS[level] })), { value: 'none', label: 'Remove access' }];
 
 /** One person or group with the level they were given, where it comes from, and what becomes of it. */
 export function GrantLine({ grant, reason, onChange }: Props) {

@@ -1,8 +1,8 @@
 import { Checkbox, Select } from '@mantine/core';
-import type { Level, SpecialGroup } from '@evident/domain/permissions';
-import type { GrantView } from '@evident/domain/projects';
+import { highest, type SpecialGroup } from '@evident/domain/permissions';
+import { type GrantView, folderTitle } from '@evident/domain/projects';
 import { Globe, Lock } from 'lucide-react';
-import { LEVEL_WORDS } from './level-words.ts';
+import { changesTo, openedBy, OPENNESS, opensAtLeast, type Opened, type SpecialChange, type SpecialLevels } from './openness-choice.ts';
 import styles from './access.module.css';
 
 interface Props {
@@ -10,35 +10,48 @@ interface Props {
   kind: 'project' | 'folder';
   /** Why nothing can be changed; null when it can. */
   reason: string | null;
-  onChange: (group: SpecialGroup, level: Level, before: Level) => void;
+  onChange: (changes: readonly SpecialChange[], label: string) => void;
 }
 
-const CHOICES = [
-  { value: 'none', label: 'Private: only those named below' }, { value: 'READ', label: 'Everyone can view' },
-  { value: 'WRITE', label: 'Everyone can edit' }, { value: 'FULL', label: 'Everyone has full access' },
-];
+const LABELS: Record<Opened, string> = { none: 'No access', READ: 'Can view', MARKUP: 'Can view, highlight and tag', WRITE: 'Can edit', FULL: 'Full access' };
 
-/** Whether everybody of the workspace may come in, and what for. */
+/** What everyone in the workspace may do: one choice, which already includes what folders give. */
 export function Openness({ grants, kind, reason, onChange }: Props) {
-  const own = (group: SpecialGroup): Level => grants.find(({ kind: holder, id, folder }) => holder === 'special' && id === group && folder === null)?.level ?? 'none';
-  const inherited = grants.filter(({ kind: holder, folder }) => holder === 'special' && folder !== null);
-  const everyone = own('public');
-  const closed = everyone === 'none' && own('markup') === 'none' && own('playback') === 'none' && inherited.length === 0;
-  const Icon = closed ? Lock : Globe;
+  const special = grants.filter((grant) => grant.kind === 'special');
+  const own = levelsOf(special.filter(({ folder }) => folder === null));
+  const inherited = special.filter(({ folder }) => folder !== null);
+  const least = openedBy(levelsOf(inherited));
+  const chosen = openedBy(levelsOf(special));
+  const folders = [...new Set(inherited.map(({ folder }) => `‘${folderTitle(folder!.title)}’`))].join(' and ');
+  const Icon = chosen === 'none' ? Lock : Globe;
+  const viewersMark = levelsOf(special).markup !== 'none';
+  const choose = (wanted: Opened) => onChange(changesTo(wanted, own), `Everyone: ${LABELS[wanted].toLowerCase()}`);
   return (
     <section className={styles.section} aria-label="Everyone in the workspace">
       <h2 className={styles.title}>Everyone in the workspace</h2>
-      <p className={styles.about}>
-        {closed ? `Private: only those named below know that this ${kind} exists.` : 'Everyone in the workspace can come in.'} Viewers never get more than viewing.
-      </p>
       <div className={styles.choice}>
         <Icon size={16} aria-hidden className={styles.icon} />
-        <Select className={styles.who} aria-label="Everyone" data={CHOICES} value={everyone} allowDeselect={false} readOnly={reason !== null} description={reason ?? undefined}
-          onChange={(level) => level && level !== everyone && onChange('public', level as Level, everyone)} />
+        <Select className={styles.who} aria-label="Everyone" value={chosen} allowDeselect={false} readOnly={reason !== null}
+          data={OPENNESS.map((value) => ({ value, label: LABELS[value], disabled: !opensAtLeast(value, least) }))} onChange={(value) => value && value !== chosen && choose(value as Opened)} />
       </div>
-      {inherited.map((grant) => <p key={`${grant.id} ${grant.folder?.id}`} className={styles.about}>{grant.name}: {LEVEL_WORDS[grant.level].toLowerCase()}, through the folder ‘{grant.folder?.title || 'Untitled folder'}’. It can only be changed there.</p>)}
-      <Checkbox mt="md" label="Everyone can view, highlight and tag, without editing notes" checked={own('markup') !== 'none'} disabled={reason !== null} onChange={(event) => onChange('markup', event.currentTarget.checked ? 'READ' : 'none', own('markup'))} />
-      <Checkbox mt="xs" label="Everyone can watch and read" checked={own('playback') !== 'none'} disabled={reason !== null} onChange={(event) => onChange('playback', event.currentTarget.checked ? 'READ' : 'none', own('playback'))} />
+      <p className={styles.about}>{explained(chosen, kind)}</p>
+      {least !== 'none' && <p className={styles.about}>The folder {folders} gives everyone at least “{LABELS[least].toLowerCase()}”. Change that in the folder.</p>}
+      {(chosen === 'WRITE' || chosen === 'FULL') && (
+        <Checkbox label="Viewers can highlight and tag" checked={viewersMark} disabled={reason !== null || levelsOf(inherited).markup !== 'none'} onChange={(event) => onChange(markupChange(own, event.currentTarget.checked), event.currentTarget.checked ? 'Viewers can highlight and tag' : 'Viewers can no longer highlight and tag')} />
+      )}
     </section>
   );
+}
+
+const markupChange = (own: SpecialLevels, on: boolean): SpecialChange[] => [{ id: 'markup', level: on ? 'READ' : 'none', before: own.markup }];
+
+function explained(chosen: Opened, kind: Props['kind']): string {
+  if (chosen === 'none') return `Private. Only the people and groups below know that this ${kind} exists.`;
+  return chosen === 'WRITE' || chosen === 'FULL' ? 'Members with the role viewer can view.' : 'The people and groups below may have more.';
+}
+
+/** The highest level of each special group. */
+function levelsOf(grants: readonly GrantView[]): SpecialLevels {
+  const of = (group: SpecialGroup) => highest(grants.filter(({ id }) => id === group).map(({ level }) => level));
+  return { public: of('public'), markup: of('markup'), playback: of('playback') };
 }

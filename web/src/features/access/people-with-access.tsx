@@ -1,29 +1,59 @@
-import { Button } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
+import { GRANTED_LEVELS, type Level } from '@evident/domain/permissions';
+import type { GrantView, ProjectPerson } from '@evident/domain/projects';
 import { PersonName } from '../../ui/person-name.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { LEVEL_WORDS } from './level-words.ts';
 import { useProjectPeople } from './use-access.ts';
 import styles from './access.module.css';
 
-/** Everybody who can come in, what they can do, and why. */
-export function PeopleWithAccess({ projectId }: { projectId: string }) {
+interface Props {
+  projectId: string;
+  /** The project's own grants to people. */
+  grants: readonly GrantView[];
+  /** Why nothing can be changed; null when it can. */
+  reason: string | null;
+  onChange: (grant: GrantView, level: Level) => void;
+}
+
+/** Every member with access, with the level that counts and its reason. */
+export function PeopleWithAccess({ projectId, grants, reason, onChange }: Props) {
   const people = useProjectPeople(projectId);
   return (
-    <section className={styles.section} aria-label="Who can come in, and why">
-      <h2 className={styles.title}>Who can come in, and why</h2>
-      <Listing of={people} things="people" empty={<p className={styles.about}>Nobody.</p>}>
+    <>
+      <Listing of={people} things="people" empty={<p className={styles.about}>No person has access.</p>}>
         {(items) => (
-          <ul className={styles.list}>
+          <ul className={styles.list} aria-label="People">
             {items.map((person) => (
               <li key={person.id} className={styles.line}>
-                <span className={styles.name}><PersonName person={person} withAvatar /><span className={styles.why}>{person.because.join('; ')}</span></span>
-                <span className={styles.fixed}>{LEVEL_WORDS[person.level]}</span>
+                <span className={styles.name}><PersonName person={person} withAvatar /><span className={styles.why}>{reasonsOf(person)}</span></span>
+                <PersonLevel person={person} grant={reason === null ? grants.find(({ id }) => id === person.id) : undefined} onChange={onChange} />
               </li>
             ))}
           </ul>
         )}
       </Listing>
       {people.more && <Button mt="sm" variant="default" loading={people.loadingMore} onClick={people.more}>Show more</Button>}
-    </section>
+    </>
   );
 }
+
+/** Editable if the member's own grant decides the level; otherwise the own grant can only be removed. */
+function PersonLevel({ person, grant, onChange }: { person: ProjectPerson; grant?: GrantView; onChange: Props['onChange'] }) {
+  if (!grant) return <span className={styles.fixed}>{LEVEL_WORDS[person.level]}</span>;
+  if (grant.effectiveLevel !== person.level) {
+    return (
+      <>
+        <Button size="xs" variant="subtle" color="gray" aria-label={`Remove the grant of ${person.name}`} onClick={() => onChange(grant, 'none')}>Remove own grant</Button>
+        <span className={styles.fixed}>{LEVEL_WORDS[person.level]}</span>
+      </>
+    );
+  }
+  const levels = person.role === 'VIEWER' ? GRANTED_LEVELS.filter((level) => level === 'READ') : GRANTED_LEVELS;
+  return (
+    <Select className={styles.level} aria-label={`Access of ${person.name}`} data={[...levels.map((level) => ({ value: level as string, label: LEVEL_WORDS[level] })), { value: 'none', label: 'Remove access' }]}
+      value={person.level} allowDeselect={false} onChange={(level) => level && level !== person.level && onChange(grant, level as Level)} />
+  );
+}
+
+const reasonsOf = ({ because, role }: ProjectPerson): string => [...because, ...(role === 'VIEWER' ? ['Viewers can view at most'] : [])].join('; ');

@@ -4,7 +4,6 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { usePages, type Paged } from '../../kernel/queries/use-pages.ts';
-import { LEVEL_WORDS } from './level-words.ts';
 
 /** What access is given to. */
 export interface Guarded { kind: 'project' | 'folder'; id: string }
@@ -30,28 +29,29 @@ export function useProjectPeople(projectId: string): Paged<ProjectPerson> {
   return usePages(['project-people', projectId], (cursor) => answer(api.GET('/api/v1/projects/{projectId}/people', { params: { path: { projectId }, query: { cursor, limit: PAGE } } })));
 }
 
-interface Granting { on: Guarded; name: string; grant: GrantWording; before: GrantWording['level'] }
+interface Granted { name: string; grant: GrantWording; before: GrantWording['level'] }
+interface Granting { on: Guarded; label: string; changes: readonly Granted[] }
 
 const give = ({ kind, id }: Guarded, grant: GrantWording) => (kind === 'project'
   ? answer(api.PUT('/api/v1/projects/{projectId}/access', { params: { path: { projectId: id } }, body: grant }))
   : answer(api.PUT('/api/v1/folders/{folderId}/access', { params: { path: { folderId: id } }, body: grant })));
 
-/** Gives a level, changes it, or takes it away with `none`. */
+/** Gives levels, changes them, or takes them away with `none`. Several changes are undone together. */
 export function useGrant() {
   return useOptimistic<Granting, unknown>({
-    change: ({ on, grant }) => give(on, grant),
+    change: async ({ on, changes }) => { for (const { grant } of changes) await give(on, grant); },
     refused: 'Access was not changed',
     foreseen: ({ on }) => [
-      { queryKey: keyOf(on), foresee: (list: GrantView[], input) => afterGrant(list, input) },
+      { queryKey: keyOf(on), foresee: (list: GrantView[], { changes }) => changes.reduce<GrantView[]>(afterGrant, list) },
       ...(on.kind === 'project' ? [['project-people', on.id], ['project', on.id]] : [['folders'], ['project-people']]).map((queryKey) => ({ queryKey, foresee: (cached: unknown) => cached })),
       { queryKey: ['projects'], foresee: (cached: unknown) => cached },
     ],
-    undo: (_, { on, name, grant, before }) => ({ label: `${name}: ${LEVEL_WORDS[grant.level].toLowerCase()}`, undo: () => give(on, { ...grant, level: before }) }),
+    undo: (_, { on, label, changes }) => ({ label, undo: async () => { for (const { grant, before } of changes.toReversed()) await give(on, { ...grant, level: before }); } }),
   });
 }
 
 /** What the list will be: the grant on the thing itself changed, added or gone; what comes from folders stays. */
-export function afterGrant(list: readonly GrantView[], { name, grant }: Pick<Granting, 'name' | 'grant'>): GrantView[] {
+export function afterGrant(list: readonly GrantView[], { name, grant }: Pick<Granted, 'name' | 'grant'>): GrantView[] {
   const own = (one: GrantView) => one.folder === null && one.kind === grant.kind && one.id === grant.id;
   const { level } = grant;
   if (level === 'none') return list.filter((one) => !own(one));
