@@ -25,7 +25,6 @@ import { PageTitle } from '../ui/layout/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { SidePanel } from '../ui/layout/side-panel.tsx';
 import { PersonAvatars } from '../ui/person-avatars.tsx';
-import { OfflineNotice } from '../ui/states/offline-notice.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
 import { usePanel } from './note-keys.ts';
 import { useItemCrumbs } from './project-crumbs.tsx';
@@ -97,7 +96,6 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
       <div className={styles.insight} data-panel={panel.open || undefined}>
         <div className={styles.reading}>
           <div className={styles.column}>
-            <OfflineNotice>{writing ? 'What you type is kept on this page and saved when the connection is back.' : 'You see the insight as it was.'}</OfflineNotice>
             {reasons.known && reasons.write && <div className={styles.notice}><ReadOnlyNotice reason={locked ? 'This insight is locked. Unlock it to edit.' : archived ? 'This insight is archived. Restore it to edit.' : reasons.write} action={reasons.again ? <Button size="xs" variant="default" onClick={reasons.again}>Try again</Button> : reasons.manage ? undefined : <Button size="xs" variant="default" onClick={locked ? unlock : unarchive}>{locked ? 'Unlock' : 'Restore'}</Button>} /></div>}
             {(insight.coverFileId !== null || !reasons.write) && <CoverPicture fileId={insight.coverFileId} reason={reasons.write} onChoose={cover.choose} onRemove={cover.remove} />}
             <PageTitle title={title} placeholder={UNTITLED_INSIGHT} byKey={false} nameFirst={nameFirst} onNamed={onNamed} onRename={reasons.write ? undefined : (words) => reword({ insight, wording: { title: words } })} />

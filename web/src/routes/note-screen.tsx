@@ -21,7 +21,6 @@ import { PageTitle } from '../ui/layout/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { SidePanel } from '../ui/layout/side-panel.tsx';
 import { PersonAvatars } from '../ui/person-avatars.tsx';
-import { OfflineNotice } from '../ui/states/offline-notice.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
 import { useMarkingKeys, useNotePanel } from './note-keys.ts';
 import { NoteText } from './note-text.tsx';
@@ -73,7 +72,6 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
       <div className={styles.note} data-panel={panel.open || undefined}>
         <div className={styles.reading}>
           <div className={styles.column}>
-            <OfflineNotice>{writing ? 'What you type is kept on this page and saved when the connection is back.' : 'You see the note as it was.'}</OfflineNotice>
             {knownAccess && reasons.write && <ReadOnlyNotice reason={note.archived ? 'This note is archived. Restore it to edit or highlight.' : reasons.markUp ? reasons.write : `${reasons.write}. You can highlight and tag.`} action={askAccess ? <Button size="xs" variant="default" onClick={askAccess}>Try again</Button> : note.archived ? <DisabledReason reason={archive.disabledReason}><Button size="xs" variant="default" onClick={archive.run}>Restore</Button></DisabledReason> : undefined} />}
             <PageTitle title={note.title} placeholder={UNTITLED_NOTE} byKey={false} nameFirst={nameFirst} onNamed={onNamed} onRename={(title) => update({ title })} fixed={reasons.write} />
             <NoteFacts note={note} reason={reasons.write} onDate={(occurredOn) => update({ occurredOn })} />

@@ -9,7 +9,6 @@ import { asProblem } from '../kernel/api/api-problem.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
-import { OfflineNotice } from '../ui/states/offline-notice.tsx';
 import { NotFound } from './not-found.tsx';
 import { useOwnAddress } from './own-address.ts';
 
@@ -29,7 +28,7 @@ function Gate({ projectId, children }: { projectId: string; children: (project: 
   // Also while it is asked for again: what somebody writes to be let in stays, and that it is on its way.
   if (refused || (shut && error === null)) return <Page title="No access" width={864}><RequestAccess projectId={projectId} onTaken={again} /></Page>;
   if (error) return <Page title="Project"><FailedState title="The project could not be loaded" problem={error} kept="Nothing is lost." onRetry={again} /></Page>;
-  return <Page title="" placeholder="Project"><OfflineNotice>The project comes when the connection is back.</OfflineNotice><ListSkeleton things="this project" /></Page>;
+  return <Page title="" placeholder="Project"><ListSkeleton things="this project" /></Page>;
 }
 
 function There({ project, children }: { project: ProjectView; children: (project: ProjectView) => ReactNode }) {

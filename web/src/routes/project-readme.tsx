@@ -6,7 +6,6 @@ import { uploadPicture } from '../kernel/api/upload-picture.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { PersonAvatars } from '../ui/person-avatars.tsx';
-import { OfflineNotice } from '../ui/states/offline-notice.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
 import { projectCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
@@ -32,7 +31,6 @@ function Readme({ project }: { project: ProjectView }) {
       title="Readme" width={864} crumbs={crumbs} presence={<PersonAvatars people={present} label="Here now" />}
       actions={<EditButton writing={writing} reason={whyNotWritten} onWrite={write} />}
     >
-      <OfflineNotice>{writing ? 'What you type is kept on this page and saved when the connection is back.' : 'You see the readme as it was.'}</OfflineNotice>
       {reason !== undefined && <div className={styles.notice}><ReadOnlyNotice reason={project.status === 'archived' ? 'This project is archived. It can be read, but nobody can change it.' : reason} /></div>}
       {writing && editor && <div className={styles.tools}><Toolbar editor={editor} onImage={(file) => uploadPicture(project.id, file)} /></div>}
       <TextStates live={live} opening={opening} things="the readme" />

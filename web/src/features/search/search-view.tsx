@@ -7,7 +7,6 @@ import { asProblem } from '../../kernel/api/api-problem.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
-import { OfflineNotice } from '../../ui/states/offline-notice.tsx';
 import { StateMessage } from '../../ui/states/state-message.tsx';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
 import { hashOf, lookingFor } from './address.ts';
@@ -53,7 +52,6 @@ export function SearchView() {
       <SearchField words={words} invalid={refused !== null} onDown={() => links()[0]?.focus()} onEnter={(typed, asPage) => setEntered({ words: typed, asPage })}
         onWords={(wanted) => { if (wanted !== entered?.words) setEntered(null); void navigate({ pathname, search, hash: hashOf(wanted) }, { replace: true, preventScrollReset: true }); }} />
       <SearchTabs chosen={kind} groups={shown?.groups} total={shown?.total} />
-      <OfflineNotice>Search needs the connection.</OfflineNotice>
       <div ref={list} aria-busy={isPlaceholderData}>
         {words === '' && <EmptyState icon={Search} title="Find what people said">Notes, highlights, tags, insights, projects and folders, by the words in them. Put a phrase in quotes to find exactly that.</EmptyState>}
         {refused && <StateMessage icon={CircleAlert} tone="danger" role="alert" title={refused.title}>{refused.explanation}</StateMessage>}

@@ -15,4 +15,9 @@ export const EveryState: Story = {
 };
 export const Saved: Story = { args: { saving: 'saved', onKeys: fn() } };
 export const Waiting: Story = { args: { connection: 'ClientOffline', saving: 'waiting' } };
+/** One line says it all: no other banner on the page repeats it. */
+export const Offline: Story = {
+  args: { connection: 'ClientOffline', saving: 'saved' },
+  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('status')).toHaveTextContent('You are offlineThis page may be out of date'); },
+};
 export const NotSaved: Story = { args: { saving: 'refused' } };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FailedState } from './failed-state.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 
 interface Props<Item> {
   of: { items: readonly Item[] | undefined; problem: unknown; again: () => void };
@@ -18,12 +17,7 @@ interface Props<Item> {
 export function Listing<Item>({ of: { items, problem, again }, things, shape = 'rows', empty, children }: Props<Item>) {
   if (items === undefined) {
     if (problem) return <FailedState title={`The ${things} could not be loaded`} problem={problem} kept="Nothing is lost." onRetry={again} />;
-    return <><OfflineNotice>{`The ${things} come when the connection is back.`}</OfflineNotice><ListSkeleton things={things} shape={shape} /></>;
+    return <ListSkeleton things={things} shape={shape} />;
   }
-  return (
-    <>
-      <OfflineNotice />
-      {items.length === 0 ? empty : children(items)}
-    </>
-  );
+  return items.length === 0 ? empty : children(items);
 }
