@@ -5,18 +5,8 @@ import { useWho } from '../kernel/who.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { Notice } from '../ui/states/notice.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
+import { settingsPlaces } from './settings-places.ts';
 import styles from './settings-frame.module.css';
-
-const PLACES = [
-  { title: 'Account', to: '/settings/user/account' },
-  { title: 'Your security', to: '/settings/user/security' },
-  { title: 'People', to: '/settings/users' },
-  { title: 'Groups', to: '/settings/groups' },
-  { title: 'Workspace', to: '/settings/security' },
-  { title: 'Trash', to: '/settings/trash' },
-  { title: 'Audit log', to: '/audit-log' },
-  { title: 'Beta features', to: '/settings/beta' },
-];
 
 interface Props {
   title: string;
@@ -32,7 +22,7 @@ export function SettingsFrame({ title, forAdmins = false, children }: Props) {
   return (
     <Page title={title} crumbs={[{ title: 'Settings', to: '/settings' }]}>
       <nav aria-label="Settings" className={styles.places}>
-        {PLACES.map(({ title: place, to }) => <NavLink key={to} to={to} className={styles.place}>{place}</NavLink>)}
+        {settingsPlaces.map(({ title: place, to }) => <NavLink key={to} to={to} className={styles.place}>{place}</NavLink>)}
       </nav>
       {forAdmins && who && !who.member.workspaceAdmin && <div className={styles.notice}><ReadOnlyNotice reason="Only workspace admins can change this. Ask an admin of the workspace." /></div>}
       {who?.secondFactorMissing && to !== '/settings/user/security' && <div className={styles.notice}><Notice icon={ShieldAlert} tone="warn">This workspace requires two-step sign-in of admins. <Link to="/settings/user/security">Set it up</Link> to act as an admin.</Notice></div>}

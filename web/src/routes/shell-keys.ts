@@ -1,10 +1,11 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { Keyboard, LogOut, Monitor, Moon, ScrollText, Search, ShieldCheck, Sun, UserPlus, UserRound, UsersRound } from 'lucide-react';
+import { Keyboard, LogOut, Monitor, Moon, Search, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { palette, useCommands } from '../kernel/commands/use-commands.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { sidebar } from '../kernel/sidebar-state.ts';
 import { useUndo } from '../kernel/undo/use-undo.ts';
+import { settingsPlaces } from './settings-places.ts';
 import { places } from './shell-places.tsx';
 
 /** Keys that work on every screen. */
@@ -25,15 +26,11 @@ export function useShellKeys(showKeys: () => void): void {
 export function useShellCommands(showKeys: () => void): void {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
-  const theme = { group: 'Theme', keywords: 'appearance colour mode' };
+  const theme = { group: 'Theme', keywords: 'appearance color colour mode toggle switch' };
   useCommands([
     ...places.map(({ label, to, keys, icon }) => ({ id: `go ${to}`, label: `Go to ${label.toLowerCase()}`, group: 'Go', keys, icon, run: () => void navigate(to) })),
     { id: 'search', label: 'Search everything', group: 'Go', keys: '/', icon: Search, keywords: 'find', run: () => void navigate('/search') },
-    { id: 'account', label: 'Your account', group: 'Settings', icon: UserRound, keywords: 'e-mail access tokens picture export delete', run: () => void navigate('/settings/user/account') },
-    { id: 'security', label: 'Your security', group: 'Settings', icon: ShieldCheck, keywords: 'password two-step authenticator sessions sign-in history', run: () => void navigate('/settings/user/security') },
-    { id: 'audit', label: 'Audit log', group: 'Settings', icon: ScrollText, keywords: 'sign-ins history', run: () => void navigate('/audit-log') },
-    { id: 'invite', label: 'Invite people', group: 'Settings', icon: UserPlus, keywords: 'members roles users', run: () => void navigate('/settings/users') },
-    { id: 'groups', label: 'Groups of people', group: 'Settings', icon: UsersRound, run: () => void navigate('/settings/groups') },
+    ...settingsPlaces.map(({ to, command, icon, keywords }) => ({ id: `go ${to}`, label: command, group: 'Settings', icon, keywords: `settings ${keywords}`, run: () => void navigate(to) })),
     { id: 'sign out', label: 'Sign out', group: 'Settings', icon: LogOut, keywords: 'log out leave', run: () => void navigate('/auth/logout') },
     { id: 'light', label: 'Use the light theme', icon: Sun, run: () => setColorScheme('light'), ...theme },
     { id: 'dark', label: 'Use the dark theme', icon: Moon, run: () => setColorScheme('dark'), ...theme },

@@ -1,7 +1,9 @@
+import { Pencil } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { showToast } from '../kernel/toasts.ts';
 import { DisabledReason } from './disabled-reason.tsx';
+import { usePageActions } from './use-page-actions.ts';
 import styles from './inline-title.module.css';
 
 interface Props {
@@ -41,6 +43,7 @@ export function InlineTitle({ title, placeholder = 'Untitled', onRename, fixed =
   const Heading = `h${level}` as const;
   const start = () => { if (fixed === null) setDraft(title); else showToast({ title: fixed }); };
   useKeys([{ keys: 'e', label: 'Edit the title', group: 'This page', run: start }], byKey && onRename !== undefined && draft === null);
+  usePageActions(onRename && draft === null ? [{ label: 'Rename', icon: Pencil, run: start, disabledReason: fixed }] : []);
   const keep = () => {
     const wanted = draft?.trim() ?? title;
     setDraft(null);

@@ -8,6 +8,8 @@ export interface MenuEntry {
   /** A link instead of an act. */
   to?: string;
   keys?: string;
+  /** Other words members may type for it in the command palette. */
+  keywords?: string;
   danger?: boolean;
   /** For one of several choices: whether it is the chosen one. */
   chosen?: boolean;

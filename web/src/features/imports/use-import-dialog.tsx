@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useCommands } from '../../kernel/commands/use-commands.ts';
 import { useKeys } from '../../kernel/keys/use-keys.ts';
+import { usePageActions } from '../../ui/use-page-actions.ts';
 import { usePaste } from './use-paste.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
@@ -23,7 +23,7 @@ export function useImportDialog({ projectId, projectTitle, readOnly }: Into): { 
     setOpened(true);
   };
   useKeys([{ keys: 'i', label: 'Import files', group: 'This project', run: () => open() }], readOnly === null);
-  useCommands([{ id: 'import', label: 'Import files', group: 'This page', keys: 'i', icon: FileDown, keywords: 'upload transcript csv add notes', run: () => open(), disabledReason: readOnly ?? undefined }]);
+  usePageActions([{ label: 'Import files', keys: 'i', icon: FileDown, keywords: 'upload transcript csv add notes', run: () => open(), disabledReason: readOnly }]);
   usePaste(open, readOnly === null && !opened);
   const dialog = asked && (
     <Suspense><ImportDialog key={projectId} projectId={projectId} projectTitle={projectTitle} opened={opened} files={asked.files} onClose={() => setOpened(false)} /></Suspense>

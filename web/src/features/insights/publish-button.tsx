@@ -3,6 +3,7 @@ import { Globe, GlobeLock, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { usePageActions } from '../../ui/use-page-actions.ts';
 import signAlone from '../../ui/sign-alone.module.css';
 
 interface Props {
@@ -29,6 +30,7 @@ export function PublishButton({ published, changed, projectTitle, reason, onPubl
     await onUpdate().finally(() => setUpdating(false));
   };
   const ask = () => { setHiding(published); setOpened(true); };
+  usePageActions([published && changed ? { label: 'Update', icon: RefreshCw, keywords: 'publish changes', run: () => void update(), disabledReason: reason } : { label: verb, icon: Icon, run: ask, disabledReason: reason }]);
   if (published && changed) return <DisabledReason reason={reason}><Button size="xs" aria-label="Update" classNames={signAlone} loading={updating} leftSection={<RefreshCw size={13} aria-hidden />} onClick={() => void update()}>Update</Button></DisabledReason>;
   return (
     <>

@@ -1,10 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { UNTITLED_INSIGHT } from '@evident/domain/insights';
+import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
 import { useAddressChoice } from '../../kernel/use-address-choice.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { Sample } from '../../ui/states/sample.tsx';
+import { usePageActions } from '../../ui/use-page-actions.ts';
 import { DeleteMenu } from './delete-menu.tsx';
 import { InsightLine } from './insight-line.tsx';
 import { NothingYet, Section } from './section.tsx';
@@ -22,6 +24,7 @@ const KINDS = ['current', 'archived'] as const;
 export function ProjectInsights({ projectId, count, readOnly }: Props) {
   const [kind, setKind] = useAddressChoice('insights', KINDS, 'current');
   const write = useWrite(projectId, 'insight');
+  usePageActions([{ label: 'New insight', icon: Lightbulb, keywords: 'create write', run: () => write.mutate(), disabledReason: readOnly }]);
   return (
     <Section title="Insights" count={count} actions={(
       <>

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
-import { FileText } from 'lucide-react';
+import { FilePlus, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Paged } from '../../kernel/queries/use-pages.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { Sample } from '../../ui/states/sample.tsx';
+import { usePageActions } from '../../ui/use-page-actions.ts';
 import { DeleteMenu } from './delete-menu.tsx';
 import { NoteBar } from './note-bar.tsx';
 import { filterInWords } from './note-filter.ts';
@@ -34,6 +35,7 @@ export function ProjectNotes(props: Props) {
   const { projectId, count, readOnly } = props;
   const chosen = useNoteFilter();
   const write = useWrite(projectId, 'note');
+  usePageActions([{ label: 'New note', icon: FilePlus, keywords: 'create write', run: () => write.mutate(), disabledReason: readOnly }]);
   const { kind, setKind } = chosen;
   const writing = <DisabledReason reason={readOnly}><Button variant="default" loading={write.isPending} onClick={() => write.mutate()}>New note</Button></DisabledReason>;
   return (

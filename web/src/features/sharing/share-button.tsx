@@ -3,6 +3,7 @@ import type { SharedType } from '@evident/domain/sharing';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { usePageActions } from '../../ui/use-page-actions.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import signAlone from '../../ui/sign-alone.module.css';
 
@@ -20,6 +21,7 @@ interface Props {
 /** Opens the share dialog; stands at the end of the top bar. */
 export function ShareButton({ objectType, objectId, reason, onlyOff, access }: Props) {
   const [opened, setOpened] = useState(false);
+  usePageActions([{ label: 'Share', icon: Share2, keywords: 'public link visitors', run: () => setOpened(true), disabledReason: reason }]);
   return (
     <>
       <DisabledReason reason={reason}><Button size="xs" variant="default" aria-label="Share" classNames={signAlone} leftSection={<Share2 size={14} aria-hidden />} onClick={() => setOpened(true)}>Share</Button></DisabledReason>

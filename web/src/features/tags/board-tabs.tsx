@@ -7,6 +7,7 @@ import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
+import { usePageActions } from '../../ui/use-page-actions.ts';
 import type { Boards } from './arrange.ts';
 import { NameField } from './name-field.tsx';
 import type { Arrange } from './use-arranging.ts';
@@ -33,6 +34,8 @@ export function BoardTabs({ boards, boardId, readOnly, arrange, pathTo, onGo }: 
     if (done?.id !== undefined) onGo(done.id);
   };
   const rename = (title: string | null) => { setWriting(null); if (title !== null) void arrange({ do: 'updateBoard', tagBoardId: boardId, seen: open.version, title }); };
+  const menu = boardMenu({ boards, board: open, readOnly, arrange, rename: () => setWriting('rename'), remove: () => setDeleting(true) });
+  usePageActions([{ label: 'New board', icon: Plus, keywords: 'create tags', run: () => setWriting('new'), disabledReason: readOnly }, ...menu.map((entry) => ({ ...entry, label: `${entry.label} (board “${open.title}”)` }))]);
   return (
     <nav className={styles.tabs} aria-label="Tag boards">
       <ul className={styles.list}>
@@ -41,7 +44,7 @@ export function BoardTabs({ boards, boardId, readOnly, arrange, pathTo, onGo }: 
             {writing === 'rename' && board.id === boardId
               ? <div className={styles.field}><NameField label="Name of the board" name={board.title} onDone={rename} /></div>
               : <Link className={styles.link} to={pathTo(board.id)} aria-current={board.id === boardId ? 'page' : undefined}>{board.title}</Link>}
-            {board.id === boardId && <MenuButton label={`More for the board ${board.title}`} position="bottom-start" entries={boardMenu({ boards, board, readOnly, arrange, rename: () => setWriting('rename'), remove: () => setDeleting(true) })} />}
+            {board.id === boardId && <MenuButton label={`More for the board ${board.title}`} position="bottom-start" entries={menu} />}
           </li>
         ))}
         {writing === 'new' && <li className={styles.field}><NameField label="Name of the new board" placeholder="Name of the board" onDone={(title) => void make(title)} /></li>}

@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
+import { usePageActions } from '../../ui/use-page-actions.ts';
 import { type Boards, filtered, tagsOf } from './arrange.ts';
 import { BoardContext, type BoardState, type Question } from './board-context.ts';
 import { GroupColumn } from './group-column.tsx';
@@ -68,6 +69,7 @@ function NewGroup({ boardId, readOnly, arrange }: Making) {
   /** It was named, or given up, with a key: the next one can be. */
   const [next, setNext] = useState(false);
   const done = (title: string | null) => { setAdding(false); setNext(document.activeElement instanceof HTMLInputElement); if (title !== null) void arrange({ do: 'createGroup', tagBoardId: boardId, title }); };
+  usePageActions([{ label: 'New tag group', icon: Plus, keywords: 'create column', run: () => setAdding(true), disabledReason: readOnly }]);
   return (
     <div className={styles.new}>
       {adding

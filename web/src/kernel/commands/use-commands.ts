@@ -28,7 +28,7 @@ export interface CommandSource {
   find: (typed: string, signal: AbortSignal) => Promise<Command[]>;
 }
 
-interface Registration { commands: readonly Command[]; source?: CommandSource }
+interface Registration { commands: readonly Command[]; source?: CommandSource; ofPage?: boolean }
 
 const registrations = createStore<readonly Registration[]>([]);
 const paletteOpen = createStore(false);
@@ -44,6 +44,11 @@ export function useCommands(commands: readonly Command[]): void {
   useRegistered({ commands });
 }
 
+/** Commands of the page itself, listed before those of the whole product. */
+export function usePageCommands(commands: readonly Command[]): void {
+  useRegistered({ commands, ofPage: true });
+}
+
 /** Lets the palette ask, a moment after the last key, for more than is registered. */
 export function useCommandSource(source: CommandSource): void {
   useRegistered({ commands: NONE, source });
@@ -55,7 +60,7 @@ function useRegistered(now: Registration): void {
   const latest = useRef(now);
   useEffect(() => { latest.current = now; });
   useEffect(() => {
-    const registration: Registration = { get commands() { return latest.current.commands; }, get source() { return latest.current.source; } };
+    const registration: Registration = { get commands() { return latest.current.commands; }, get source() { return latest.current.source; }, get ofPage() { return latest.current.ofPage === true; } };
     registrations.change((all) => [...all, registration]);
     return () => registrations.change((all) => all.filter((one) => one !== registration));
   }, []);
@@ -63,7 +68,8 @@ function useRegistered(now: Registration): void {
 
 export function useRegisteredCommands(): { commands: Command[]; sources: CommandSource[] } {
   const all = useStore(registrations);
-  return { commands: all.flatMap(({ commands }) => commands), sources: all.flatMap(({ source }) => source ?? []) };
+  const pageFirst = [...all.filter(({ ofPage }) => ofPage), ...all.filter(({ ofPage }) => !ofPage)];
+  return { commands: pageFirst.flatMap(({ commands }) => commands), sources: all.flatMap(({ source }) => source ?? []) };
 }
 
 export const palette = {

@@ -3,15 +3,20 @@ import { useDocumentTitle } from '../../kernel/document-title.ts';
 import { useScrollMemory } from '../../kernel/scroll-memory.ts';
 import { useSurface } from '../../kernel/peek/surface.ts';
 import { PeekPanel } from '../peek/peek-panel.tsx';
+import type { MenuEntry } from '../menu-entry.ts';
+import { usePageActions } from '../use-page-actions.ts';
 import { DrawerButton } from './drawer-button.tsx';
 import type { PageProps } from './page-props.ts';
 import { TopBar } from './top-bar.tsx';
 import { useHandedFocus } from './use-handed-focus.ts';
 import styles from './page.module.css';
 
+const NO_ENTRIES: readonly MenuEntry[] = [];
+
 /** The frame of every screen. The same screen is a page under its own address and a peek when it was opened beside another. */
 export function Page(props: PageProps) {
   const surface = useSurface();
+  usePageActions(props.more ?? NO_ENTRIES);
   return surface.as === 'page' ? <WholePage {...props} /> : <PeekPanel surface={surface} {...props} />;
 }
 

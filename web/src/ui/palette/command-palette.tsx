@@ -1,6 +1,6 @@
 import { Modal, VisuallyHidden } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { palette, useRegisteredCommands, type Command } from '../../kernel/commands/use-commands.ts';
 import { bestFirst } from '../../kernel/commands/match.ts';
 import { useLayer } from '../../kernel/keys/use-layer.ts';
@@ -13,12 +13,29 @@ import styles from './command-palette.module.css';
 export function CommandPalette() {
   const open = palette.useIsOpen();
   useLayer(open, palette.close);
+  useFocusBack(open);
   return (
-    <Modal.Root opened={open} onClose={palette.close} closeOnEscape={false} lockScroll={false} padding={0} size={640} yOffset="12vh" centered={false} classNames={{ body: styles.palette }}>
+    <Modal.Root opened={open} onClose={palette.close} closeOnEscape={false} lockScroll={false} returnFocus={false} padding={0} size={640} yOffset="12vh" centered={false} classNames={{ body: styles.palette }}>
       <Modal.Overlay />
       <Modal.Content aria-label="Commands and search"><Modal.Body>{open && <Palette />}</Modal.Body></Modal.Content>
     </Modal.Root>
   );
+}
+
+/** Returns the focus after closing, unless the chosen command moved it, such as into the field of a name. */
+function useFocusBack(open: boolean): void {
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) {
+      opener.current = document.activeElement;
+      return undefined;
+    }
+    const frame = requestAnimationFrame(() => {
+      const now = document.activeElement;
+      if ((now === document.body || now?.matches('[data-palette-field]')) && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
 }
 
 function Palette() {
