@@ -16,7 +16,7 @@ import { MadeDto } from '../kernel/made.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
-import { HighlightDto, HighlightFilterDto, HighlightPageDto, HighlightTagsDto, NewHighlightDto } from './highlights.dto.ts';
+import { HighlightDto, HighlightPageDto, HighlightTagsDto, NewHighlightDto } from './highlights.dto.ts';
 
 @ApiTags('Highlights')
 @Controller()
@@ -33,12 +33,6 @@ export class HighlightsController {
   @Operation({ id: 'listTagHighlights', summary: 'List the highlights that carry a tag, newest first', answers: HighlightPageDto })
   ofTag(@CurrentActor() actor: Actor, @Param('tagId', IdPipe) tagId: string, @Query() page: PageQueryDto): Promise<HighlightPageDto> {
     return this.bus.ask(new ListHighlights(actor, { tagId }, pageRequest(page)));
-  }
-
-  @Get('projects/:projectId/highlights')
-  @Operation({ id: 'listProjectHighlights', summary: 'List the highlights of a project, newest first', answers: HighlightPageDto })
-  ofProject(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() { tagId, search, ...page }: HighlightFilterDto): Promise<HighlightPageDto> {
-    return this.bus.ask(new ListHighlights(actor, { projectId, tagId, search }, pageRequest(page)));
   }
 
   @Post('notes/:noteId/highlights')

@@ -1,31 +1,39 @@
 import { PostgresHighlightReader } from '@evident/adapters/postgres/highlights/postgres-highlight-reader';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { CreateHighlight, CreateHighlightHandler } from '@evident/application/highlights/create-highlight';
+import { ExportHighlights, ExportHighlightsHandler } from '@evident/application/highlights/export-highlights';
 import type { HighlightReader } from '@evident/application/highlights/highlight-reader';
 import { ReattachHighlight, ReattachHighlightHandler } from '@evident/application/highlights/reattach-highlight';
 import { GetHighlight, GetHighlightHandler } from '@evident/application/highlights/get-highlight';
 import { ListHighlights, ListHighlightsHandler } from '@evident/application/highlights/list-highlights';
 import { ListNoteHighlights, ListNoteHighlightsHandler } from '@evident/application/highlights/list-note-highlights';
+import { ListSpeakers, ListSpeakersHandler } from '@evident/application/highlights/list-speakers';
 import { RemoveHighlight, RemoveHighlightHandler } from '@evident/application/highlights/remove-highlight';
+import { RetagHighlights, RetagHighlightsHandler } from '@evident/application/highlights/retag-highlights';
 import { TagHighlight, TagHighlightHandler } from '@evident/application/highlights/tag-highlight';
 import { UntagHighlight, UntagHighlightHandler } from '@evident/application/highlights/untag-highlight';
 import { Module } from '@nestjs/common';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
+import { ADDRESSES } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { HighlightsController } from './highlights.controller.ts';
+import { ProjectHighlightsController } from './project-highlights.controller.ts';
 
 export const HIGHLIGHTS = port<HighlightReader>('HighlightReader');
 
 @Module({
-  controllers: [HighlightsController],
+  controllers: [HighlightsController, ProjectHighlightsController],
   providers: [
     provide(HIGHLIGHTS, (reads: PostgresReads) => new PostgresHighlightReader(reads), [READS]),
     handle(GetHighlight, GetHighlightHandler, [HIGHLIGHTS]),
     handle(ListNoteHighlights, ListNoteHighlightsHandler, [HIGHLIGHTS]),
     handle(ListHighlights, ListHighlightsHandler, [HIGHLIGHTS]),
+    handle(ListSpeakers, ListSpeakersHandler, [HIGHLIGHTS]),
+    handle(ExportHighlights, ExportHighlightsHandler, [WORK, HIGHLIGHTS, ADDRESSES]),
+    handle(RetagHighlights, RetagHighlightsHandler, [WORK, IDS, CLOCK]),
     handle(CreateHighlight, CreateHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(ReattachHighlight, ReattachHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(RemoveHighlight, RemoveHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),

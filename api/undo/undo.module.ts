@@ -5,6 +5,7 @@ import { PostgresUndoReader } from '@evident/adapters/postgres/undo/postgres-und
 import type { LiveRooms } from '@evident/application/content/live-rooms';
 import { undoMovedHighlight } from '@evident/application/highlights/undo-moved-highlight';
 import { undoRemovedHighlight } from '@evident/application/highlights/undo-removed-highlight';
+import { undoRetagged } from '@evident/application/highlights/undo-retagged';
 import { undoTagged, undoUntagged } from '@evident/application/highlights/undo-tags';
 import { undoDiscarded, undoPublication } from '@evident/application/insights/undo-publication';
 import type { Clock } from '@evident/application/kernel/clock';
@@ -26,7 +27,7 @@ const LEFT = port<UndoReader>('UndoReader');
 const UNDOERS = port<readonly Undoer<{ undo: UndoStore }>[]>('Undoers');
 
 /** What each capability can take back, one line each. */
-const undoers = (rooms: LiveRooms, clock: Clock): Undoer<Stores>[] => [undoRemovedHighlight(yjsDocumentCodec, rooms, clock), undoMovedHighlight(yjsDocumentCodec, rooms, clock), undoTagged(), undoUntagged(), undoTagDeed(clock), undoPublication({ clock }), undoDiscarded({ codec: yjsDocumentCodec, clock }, rooms), undoTrashed(), undoCorrected(yjsDocumentCodec, rooms, clock)];
+const undoers = (rooms: LiveRooms, clock: Clock): Undoer<Stores>[] => [undoRemovedHighlight(yjsDocumentCodec, rooms, clock), undoMovedHighlight(yjsDocumentCodec, rooms, clock), undoTagged(), undoUntagged(), undoRetagged(), undoTagDeed(clock), undoPublication({ clock }), undoDiscarded({ codec: yjsDocumentCodec, clock }, rooms), undoTrashed(), undoCorrected(yjsDocumentCodec, rooms, clock)];
 
 @Module({
   controllers: [UndoController],

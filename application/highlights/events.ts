@@ -1,4 +1,5 @@
 import type { Highlight } from '@evident/domain/highlights';
+import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { DomainEvent } from '../kernel/outbox.ts';
 
@@ -8,3 +9,7 @@ export const highlightChanged = (actor: Actor, { id, noteId, projectId, teamId }
 
 export const highlightRemoved = (actor: Actor, { id, noteId, projectId, teamId }: Highlight): DomainEvent =>
   ({ name: 'highlight:removed', teamId, payload: { highlightId: id, noteId, projectId, by: actor.userId } });
+
+/** The tags of several highlights of a project changed at once. */
+export const highlightsChanged = ({ teamId, userId }: Actor, projectId: Uuid, highlightIds: readonly Uuid[]): DomainEvent =>
+  ({ name: 'highlights:changed', teamId, payload: { highlightIds, projectId, by: userId } });

@@ -1,11 +1,14 @@
-import type { HighlightView } from '@evident/domain/highlights';
+import type { HighlightView, SpeakerView } from '@evident/domain/highlights';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 
-/** Which highlights: those of a tag, of a project, with these characters in their words, their speaker or the title of their note. All that is given holds. */
+/** All given conditions must hold. `search` looks in the quote, the speaker, the title of the note and the tags. */
 export interface HighlightFilter {
   readonly tagId?: Uuid;
   readonly projectId?: Uuid;
+  /** The exact name of a speaker. */
+  readonly speaker?: string;
+  readonly untagged?: boolean;
   readonly search?: string;
 }
 
@@ -16,6 +19,8 @@ export interface HighlightReader {
   ofNote(actor: Actor, noteId: Uuid, page: PageRequest): Promise<Page<HighlightView>>;
   /** Newest first. */
   list(actor: Actor, of: HighlightFilter, page: PageRequest): Promise<Page<HighlightView>>;
+  /** Names of the speakers of a project's highlights, in alphabetical order. */
+  speakers(actor: Actor, projectId: Uuid, search: string | undefined, page: PageRequest): Promise<Page<SpeakerView>>;
   /** Those of them that exist and the actor may see, in no order: what insights show as evidence. */
   some(actor: Actor, highlightIds: readonly Uuid[]): Promise<HighlightView[]>;
 }

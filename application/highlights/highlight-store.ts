@@ -6,6 +6,8 @@ import type { AppliedTag } from '@evident/domain/tags';
 export interface HighlightStore {
   /** The highlight and its tags as they stay until the unit of work ends; a note that is to be changed as well is locked before it. */
   find(highlightId: Uuid): Promise<Highlight | null>;
+  /** Those of the highlights that belong to the project and are not in an archived note, locked in the order of their ids. */
+  findOpen(projectId: Uuid, highlightIds: readonly Uuid[]): Promise<Uuid[]>;
   /** Where it belongs, which never changes; unlocked. */
   home(highlightId: Uuid): Promise<Pick<Highlight, 'noteId' | 'projectId'> | null>;
   ofNote(noteId: Uuid): Promise<Highlight[]>;

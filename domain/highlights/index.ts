@@ -1,3 +1,4 @@
+export * from './export-rows.ts';
 export * from './find-words.ts';
 export * from './highlight.ts';
 export * from './shapes.ts';

@@ -1,5 +1,5 @@
 import { HIGHLIGHT_MAX_LENGTH } from '../content/index.ts';
-import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
 const position = { type: 'integer', minimum: 0, maximum: 5_000_000, description: 'Unicode code points in the plain text of the note' } as const;
@@ -26,12 +26,48 @@ export const highlightFilter = {
   type: 'object',
   properties: {
     tagId: { ...id, description: 'Only those that carry this tag' },
+    speaker: { type: 'string', minLength: 1, maxLength: TITLE_MAX, description: 'Only those said by a speaker of exactly this name', examples: ['Ada'] },
+    untagged: { type: 'boolean', description: 'Only those without any tag' },
     search: { type: 'string', maxLength: 200, description: 'Part of the words, of the speaker’s name, of the title of the note or of that of a tag', examples: ['trust'] },
   },
   required: [],
 } as const satisfies ObjectSchema;
 
 export const highlightTags = { type: 'object', properties: { tagIds: { ...tagIds, minItems: 1 } }, required: ['tagIds'] } as const satisfies ObjectSchema;
+
+/** The most highlights of one bulk change. */
+export const BULK_MAX = 1000;
+
+export const highlightTagChange = {
+  type: 'object',
+  properties: {
+    highlightIds: { type: 'array', items: id, minItems: 1, maxItems: BULK_MAX, description: 'Highlights of this project' },
+    add: { ...tagIds, description: 'Tags to apply to each of them' },
+    remove: { ...tagIds, description: 'Tags to remove from each of them' },
+  },
+  required: ['highlightIds'],
+} as const satisfies ObjectSchema;
+export type HighlightTagChange = Infer<typeof highlightTagChange>;
+
+export const highlightTagChangeResult = {
+  type: 'object',
+  properties: {
+    undoId: { type: 'string', format: 'uuid', nullable: true, description: 'Reverts the whole change: POST /undo/{undoId}; null if nothing changed' },
+    changed: { type: 'integer', description: 'Highlights whose tags changed' },
+    skipped: { type: 'integer', description: 'Highlights left as they were: deleted, in an archived note, or with tags that only others may remove' },
+  },
+  required: ['undoId', 'changed', 'skipped'],
+} as const satisfies ObjectSchema;
+export type HighlightTagChangeResult = Infer<typeof highlightTagChangeResult>;
+
+export const speakerFilter = {
+  type: 'object',
+  properties: { search: { type: 'string', maxLength: TITLE_MAX, description: 'Part of the name', examples: ['ad'] } },
+  required: [],
+} as const satisfies ObjectSchema;
+
+export const speakerView = { type: 'object', properties: { name: { type: 'string', examples: ['Ada'] } }, required: ['name'] } as const satisfies ObjectSchema;
+export type SpeakerView = Infer<typeof speakerView>;
 
 const appliedTag = {
   type: 'object',

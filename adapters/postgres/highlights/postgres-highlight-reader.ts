@@ -1,5 +1,5 @@
 import type { HighlightFilter, HighlightReader } from '@evident/application/highlights/highlight-reader';
-import type { HighlightView } from '@evident/domain/highlights';
+import type { HighlightView, SpeakerView } from '@evident/domain/highlights';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Keyed, type Order, keyset, pageFrom } from '../keyset.ts';
@@ -21,6 +21,8 @@ const NEWEST_FIRST: Order = { columns: [{ sql: 'h.created_at', type: 'timestampt
 const AS_THE_TEXT: Order = {
   columns: [...['(h.lost_at IS NOT NULL)::int', 'h.start_at', 'h.end_at'].map((sql) => ({ sql, type: 'double precision' as const })), { sql: 'h.id', type: 'uuid' }],
 };
+
+const BY_NAME: Order = { columns: [{ sql: 's.name', type: 'text' }] };
 
 type Row = Omit<HighlightView, 'speaker' | 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
 const viewOf = (row: Row): HighlightView => ({ ...row, speaker: row.speakers.join(', ') || null, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
@@ -51,16 +53,30 @@ export class PostgresHighlightReader implements HighlightReader {
       (await rows<Row>(`SELECT ${COLUMNS} FROM ${TABLES} WHERE h.id = ANY($1::uuid[]) AND h.project_id IN ${scope.sql}`, [highlightIds, ...scope.parameters])).map(viewOf));
   }
 
-  list(actor: Actor, { tagId, projectId, search }: HighlightFilter, page: PageRequest): Promise<Page<HighlightView>> {
-    const keys = keyset(NEWEST_FIRST, page, 4);
-    const scope = visibleProjects(actor, 'READ', 4 + keys.parameters.length);
+  list(actor: Actor, { tagId, projectId, speaker, untagged, search }: HighlightFilter, page: PageRequest): Promise<Page<HighlightView>> {
+    const keys = keyset(NEWEST_FIRST, page, 6);
+    const scope = visibleProjects(actor, 'READ', 6 + keys.parameters.length);
     return this.reads.read(actor.teamId, async (rows) => pageFrom(await rows<Keyed<Row>>(
       `SELECT ${COLUMNS}, ${keys.select} FROM ${TABLES}
        WHERE ($1::uuid IS NULL OR EXISTS (SELECT FROM highlight_tag ht WHERE ht.highlight_id = h.id AND ht.tag_id = $1)) AND ($2::uuid IS NULL OR h.project_id = $2)
          AND ($3::text IS NULL OR h.text ILIKE $3 OR n.title ILIKE $3 OR EXISTS (SELECT FROM unnest(h.speakers) AS said (by) WHERE d.speakers ->> said.by ILIKE $3)
            OR h.id IN (SELECT ht.highlight_id FROM highlight_tag ht JOIN tag t ON t.id = ht.tag_id WHERE t.title ILIKE $3))
+         AND ($4::text IS NULL OR EXISTS (SELECT FROM unnest(h.speakers) AS said (by) WHERE d.speakers ->> said.by = $4))
+         AND ($5::boolean IS NOT TRUE OR NOT EXISTS (SELECT FROM highlight_tag ht WHERE ht.highlight_id = h.id))
          AND h.project_id IN ${scope.sql} AND ${keys.where} ${keys.tail}`,
-      [tagId ?? null, projectId ?? null, search ? containing(search) : null, ...keys.parameters, ...scope.parameters],
+      [tagId ?? null, projectId ?? null, search ? containing(search) : null, speaker ?? null, untagged ?? null, ...keys.parameters, ...scope.parameters],
     ), page, viewOf));
+  }
+
+  speakers(actor: Actor, projectId: Uuid, search: string | undefined, page: PageRequest): Promise<Page<SpeakerView>> {
+    const keys = keyset(BY_NAME, page, 3);
+    const scope = visibleProjects(actor, 'READ', 3 + keys.parameters.length);
+    return this.reads.read(actor.teamId, async (rows) => pageFrom(await rows<Keyed<SpeakerView>>(
+      `SELECT s.name, ${keys.select} FROM (
+         SELECT DISTINCT said.name FROM note n JOIN document d ON d.id = n.id, jsonb_each_text(d.speakers) AS said (id, name)
+         WHERE n.project_id = $1 AND n.project_id IN ${scope.sql} AND ($2::text IS NULL OR said.name ILIKE $2) AND EXISTS (SELECT FROM highlight h WHERE h.note_id = n.id AND said.id = ANY(h.speakers))) s
+       WHERE ${keys.where} ${keys.tail}`,
+      [projectId, search ? containing(search) : null, ...keys.parameters, ...scope.parameters],
+    ), page, ({ name }) => ({ name })));
   }
 }

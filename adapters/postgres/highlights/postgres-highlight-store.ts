@@ -15,6 +15,11 @@ export class PostgresHighlightStore implements HighlightStore {
   find(id: Uuid): Promise<Highlight | null> {
     return this.session.manager.findOne(highlightEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
+  async findOpen(projectId: Uuid, ids: readonly Uuid[]): Promise<Uuid[]> {
+    const rows = await this.session.query<{ id: Uuid }>(
+      `SELECT h.id FROM highlight h JOIN note n ON n.id = h.note_id WHERE h.id = ANY($2::uuid[]) AND h.project_id = $1 AND n.archived_at IS NULL ORDER BY h.id FOR NO KEY UPDATE OF h`, [projectId, ids]);
+    return rows.map(({ id }) => id);
+  }
   home(id: Uuid): Promise<Pick<Highlight, 'noteId' | 'projectId'> | null> {
     return this.session.manager.findOne(highlightEntity, { where: { id }, select: { noteId: true, projectId: true } });
   }

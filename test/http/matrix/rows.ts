@@ -20,13 +20,13 @@ export const ROWS: ReadonlyMap<string, Kind> = new Map([
   ...of('admin', `updateWorkspace changeLogo removeLogo listAuditEntries setFeatureFlags changeRole removeMember listInvites inviteMembers revokeInvite createGroup renameGroup deleteGroup addGroupMember removeGroupMember
     listPrivateProjects takeAccess renewSearch`),
   ...of('create', 'createFolder createProject'),
-  ...of('list', `listTagBoards listRecentTags listNotes listImportOrigins listNoteHighlights listTagHighlights listProjectHighlights listInsights`),
-  ...of('read', `getProject readReadme getProjectCounts listProjectPeople getTag getNote readNote getHighlight getInsight listEvidence readInsight downloadFile getImport listImportFailures
+  ...of('list', `listTagBoards listRecentTags listNotes listImportOrigins listNoteHighlights listTagHighlights listProjectHighlights listSpeakers listInsights`),
+  ...of('read', `getProject readReadme getProjectCounts listProjectPeople getTag getNote readNote getHighlight getInsight listEvidence readInsight downloadFile getImport listImportFailures exportHighlights
     starItem recordVisit listProjectAccess getDependents`),
   ...of('write', `createTagBoard updateTagBoard removeTagBoard moveTagBoard createTagGroup updateTagGroup removeTagGroup moveTagGroup createTag updateTag removeTag moveTag mergeTag
     createNote updateNote deleteNote deleteInsight restoreFromTrash renameSpeaker replaceNoteContent createInsight updateInsight publishInsight unpublishInsight publishInsightChanges discardInsightChanges replaceInsightContent replaceReadme
     listShareLinks createShareLink updateShareLink uploadFile previewImport startImport cancelImport`),
-  ...of('markUp', 'createHighlight removeHighlight reattachHighlight tagHighlight untagHighlight'),
+  ...of('markUp', 'createHighlight removeHighlight reattachHighlight tagHighlight untagHighlight retagHighlights'),
   ...of('manage', 'updateProject setProjectStatus moveProject setProjectAccess deleteProject deleteForever'),
   // A star is the asker's own; taking one off that is not there changes nothing.
   ...of('own', 'unstarItem'),

@@ -17,7 +17,8 @@ export const workspaceScreens: RouteObject[] = [
   { path: '/projects/:projectId/readme', lazy: () => import('./project-readme.tsx') },
   ...['/projects/:projectId/settings', '/projects/:projectId/settings/access'].map((path): RouteObject => ({ path, lazy: () => import('./project-settings.tsx') })),
   ...['/projects/:projectId/tags', '/projects/:projectId/tags/b/:tagBoardId'].map((path): RouteObject => ({ path, lazy: () => import('./project-tags.tsx') })),
-  ...['highlights', 'insights', 'notes'].map((list): RouteObject => ({ path: `/projects/:projectId/${list}`, loader: toProject })),
+  { path: '/projects/:projectId/highlights', lazy: () => import('./project-highlights.tsx') },
+  ...['insights', 'notes'].map((list): RouteObject => ({ path: `/projects/:projectId/${list}`, loader: toProject })),
   ...['/folders/:id', '/folders/:id/projects', '/folders/:id/insights'].map((path): RouteObject => ({ path, lazy: () => import('./folder.tsx') })),
   ...['/view/:noteId', '/projects/:projectId/view/:noteId'].map((path): RouteObject => ({ path, lazy: () => import('./note-permalink.tsx') })),
 ];

@@ -10,6 +10,9 @@ interface Props { project: ProjectView; counts?: ProjectCounts }
 
 const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`);
 
+/** Counts that lead to a list of their own. */
+const LISTED: Partial<Record<keyof ProjectCounts, string>> = { highlights: 'highlights', tags: 'tags' };
+
 /** What a project is about and how much is in it. */
 export function ProjectHead({ project, counts }: Props) {
   return (
@@ -19,7 +22,7 @@ export function ProjectHead({ project, counts }: Props) {
         {project.summary !== '' && <p className={styles.summary}>{project.summary}</p>}
         <ul className={styles.facts} aria-label="About this project">
           {counts !== undefined && counts.notes + counts.insights + counts.tags > 0 && (['notes', 'highlights', 'tags', 'insights'] as const).map((kind) => (
-            <li key={kind}><span><strong>{counts[kind].toLocaleString()}</strong> {plural(counts[kind], kind.slice(0, -1))}</span></li>
+            <li key={kind}><Count count={counts[kind]} kind={kind} to={LISTED[kind] && `${projectPath(project)}/${LISTED[kind]}`} /></li>
           ))}
           {project.status === 'completed' && <li><CircleCheck size={14} aria-hidden />Completed</li>}
           <li>{project.private ? <Lock size={14} aria-hidden /> : <Globe size={14} aria-hidden />}<Link to={`${projectPath(project)}/settings/access`}>{project.private ? 'Private' : 'Everyone in the workspace'}</Link></li>
@@ -30,4 +33,9 @@ export function ProjectHead({ project, counts }: Props) {
       </div>
     </header>
   );
+}
+
+function Count({ count, kind, to }: { count: number; kind: keyof ProjectCounts; to?: string }) {
+  const words = <><strong>{count.toLocaleString()}</strong> {plural(count, kind.slice(0, -1))}</>;
+  return to !== undefined && count > 0 ? <Link to={to}>{words}</Link> : <span>{words}</span>;
 }

@@ -1,5 +1,5 @@
 import type { ProjectView } from '@evident/domain/projects';
-import { Archive, ArchiveRestore, ArrowDown, ArrowUp, BookOpen, CircleCheck, FolderInput, KeyRound, Settings, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, ArrowDown, ArrowUp, BookOpen, CircleCheck, FolderInput, Highlighter, KeyRound, Settings, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -28,6 +28,7 @@ export function useProjectMenu(project: ProjectView, onDeleted?: () => void): { 
   const path = projectPath(project);
   const entries: MenuEntry[] = [
     { label: 'Readme', icon: BookOpen, to: `${path}/readme` },
+    { label: 'Highlights', icon: Highlighter, to: `${path}/highlights` },
     { label: 'Settings', icon: Settings, to: `${path}/settings` },
     { label: 'Who has access', icon: KeyRound, to: `${path}/settings/access` },
     { label: 'Move to a folder…', icon: FolderInput, run: () => setMoving(true), disabledReason: manage, apart: true },

@@ -3,7 +3,7 @@ export type Change = Readonly<Record<string, string>> & { readonly kind: string 
 
 /** Lists that also tell of things of another kind: how many there are, or what they are called. */
 const ALSO_TELLS_OF: Readonly<Record<string, readonly string[]>> = {
-  'project-counts': ['note', 'highlight', 'tag', 'insight'], 'project-notes': ['highlight'], 'project-tags': ['highlight'], 'recent-tags': ['highlight'], evidence: ['note', 'highlight', 'tag'], highlight: ['note', 'tag'],
+  'project-counts': ['note', 'highlight', 'tag', 'insight'], 'project-notes': ['highlight'], 'project-tags': ['highlight'], 'recent-tags': ['highlight'], 'project-highlight-list': ['note', 'tag'], evidence: ['note', 'highlight', 'tag'], highlight: ['note', 'tag'],
   project: ['note', 'highlight', 'tag', 'insight'], folders: ['project'], stars: ['project', 'folder', 'note', 'insight'], items: ['project', 'folder', 'note', 'insight'],
 };
 

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import { ExportHighlights } from '@evident/application/highlights/export-highlights';
+import { ListHighlights } from '@evident/application/highlights/list-highlights';
+import { ListSpeakers } from '@evident/application/highlights/list-speakers';
+import { RetagHighlights } from '@evident/application/highlights/retag-highlights';
+import { csvOf } from '@evident/domain/imports';
+import type { Actor } from '@evident/domain/permissions';
+import { Body, Controller, Get, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { Operation } from '../kernel/operation.ts';
+import { pageRequest } from '../kernel/page.dto.ts';
+import { HighlightExportDto, HighlightFilterDto, HighlightPageDto, HighlightTagChangeDto, HighlightTagChangeResultDto, SpeakerFilterDto, SpeakerPageDto } from './highlights.dto.ts';
+
+@ApiTags('Highlights')
+@Controller('projects/:projectId')
+export class ProjectHighlightsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('highlights')
+  @Operation({ id: 'listProjectHighlights', summary: 'List the highlights of a project, newest first', answers: HighlightPageDto })
+  list(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() { tagId, speaker, untagged, search, ...page }: HighlightFilterDto): Promise<HighlightPageDto> {
+    return this.bus.ask(new ListHighlights(actor, { projectId, tagId, speaker, untagged, search }, pageRequest(page)));
+  }
+
+  @Get('highlights/export')
+  @Operation({ id: 'exportHighlights', summary: 'Download the highlights of a project as CSV, newest first', description: 'UTF-8 with a byte order mark. A cell that a spreadsheet would read as a formula starts with an apostrophe.', answersBytes: true, refuses: ['NotFound'] })
+  async export(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() filter: HighlightExportDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+    const table = await this.bus.ask(new ExportHighlights(actor, projectId, filter));
+    void reply.header('content-type', 'text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="highlights.csv"');
+    return new StreamableFile(Readable.from(asCsv(table)));
+  }
+
+  @Post('highlights/tags')
+  @Operation({ id: 'retagHighlights', summary: 'Add tags to many highlights and remove others, as one change', answers: HighlightTagChangeResultDto, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
+  retag(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Body() change: HighlightTagChangeDto): Promise<HighlightTagChangeResultDto> {
+    return this.bus.ask(new RetagHighlights(actor, projectId, change));
+  }
+
+  @Get('speakers')
+  @Operation({ id: 'listSpeakers', summary: 'List the speakers of a project’s highlights by name', answers: SpeakerPageDto })
+  speakers(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() { search, ...page }: SpeakerFilterDto): Promise<SpeakerPageDto> {
+    return this.bus.ask(new ListSpeakers(actor, projectId, search, pageRequest(page)));
+  }
+}
+
+/** Without a byte order mark, Excel reads UTF-8 in the code page of the machine. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+async function* asCsv(table: AsyncIterable<readonly (readonly string[])[]>): AsyncIterable<string> {
+  yield BYTE_ORDER_MARK;
+  for await (const rows of table) yield csvOf(rows);
+}

@@ -1,0 +1,42 @@
+import { EXPORT_HEAD, exportRow } from '@evident/domain/highlights';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { Addresses } from '../identity/addresses.ts';
+import { type Handler, Query } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import type { TeamStore } from '../workspaces/workspace-stores.ts';
+import type { HighlightFilter, HighlightReader } from './highlight-reader.ts';
+
+/** Exports the highlights of a project as a table, header first, newest first. Yields some rows at a time, so that a large project needs little memory. */
+export class ExportHighlights extends Query<AsyncIterable<readonly (readonly string[])[]>> {
+  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly of: Omit<HighlightFilter, 'projectId'>) { super(); }
+}
+
+const AT_ONCE = 1000;
+
+export class ExportHighlightsHandler implements Handler<ExportHighlights> {
+  constructor(
+    private readonly work: UnitOfWork<{ teams: Pick<TeamStore, 'find'>; projectAccess: ProjectAccess }>,
+    private readonly highlights: HighlightReader,
+    private readonly addresses: Addresses,
+  ) {}
+
+  async execute({ actor, projectId, of }: ExportHighlights): Promise<AsyncIterable<readonly (readonly string[])[]>> {
+    const { subdomain } = await this.work.perform(actor.teamId, async ({ teams, projectAccess }) => {
+      await demand(projectAccess, actor, projectId, 'read');
+      return (await teams.find(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
+    });
+    return this.table(actor, { ...of, projectId }, (path) => this.addresses.workspace(subdomain, path));
+  }
+
+  private async *table(actor: Actor, of: HighlightFilter, address: (path: string) => string): AsyncIterable<readonly (readonly string[])[]> {
+    yield [EXPORT_HEAD];
+    let cursor: string | null = null;
+    do {
+      const { items, next }: Awaited<ReturnType<HighlightReader['list']>> = await this.highlights.list(actor, of, { limit: AT_ONCE, cursor });
+      yield items.map((highlight) => exportRow(highlight, address(`/data/${highlight.noteId}#highlight-${highlight.id}`)));
+      cursor = next;
+    } while (cursor !== null);
+  }
+}

@@ -1,0 +1,34 @@
+import { clock } from '@evident/domain/content';
+import type { HighlightView } from '@evident/domain/highlights';
+import { UNTITLED_NOTE } from '@evident/domain/notes';
+import { Checkbox } from '@mantine/core';
+import type { ChangeEvent } from 'react';
+import { PeekLink } from '../../ui/peek/peek-link.tsx';
+import { TagChip } from '../../ui/tag-chip.tsx';
+import styles from './project-highlight-row.module.css';
+
+interface Props {
+  highlight: HighlightView;
+  /** null where nothing can be selected. */
+  selected: boolean | null;
+  onSelect: (selected: boolean, range: boolean) => void;
+}
+
+/** One highlight of a project: the quote, who said it where, and its tags. */
+export function ProjectHighlightRow({ highlight: { id, noteId, noteTitle, text, speaker, startMs, lost, tags }, selected, onSelect }: Props) {
+  const onChange = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => onSelect(currentTarget.checked, (nativeEvent as unknown as MouseEvent).shiftKey);
+  return (
+    <div className={styles.row} data-selected={selected === true}>
+      {selected !== null && <Checkbox size="sm" aria-label={`Select “${text.slice(0, 80)}”`} checked={selected} onChange={onChange} />}
+      <div className={styles.body}>
+        <PeekLink item={{ kind: 'note', id: noteId, place: `highlight-${id}` }} className={styles.quote}><span dir="auto">{text}</span></PeekLink>
+        <div className={styles.facts}>
+          {speaker && <span className={styles.speaker}>{speaker}</span>}
+          <span className={styles.note} dir="auto">{noteTitle || UNTITLED_NOTE}{startMs !== null && `, ${clock(startMs)}`}</span>
+          {lost && <span className={styles.lost}>No longer in the note</span>}
+          <span className={styles.tags}>{tags.map(({ id: tagId, title, color }) => <TagChip key={tagId} title={title} hue={color as Parameters<typeof TagChip>[0]['hue']} />)}</span>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { HighlightView } from '@evident/domain/highlights';
+import { Checkbox } from '@mantine/core';
+import { Highlighter } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Paged } from '../../kernel/queries/use-pages.ts';
+import { Quote } from '../../ui/quote.tsx';
+import { Rows } from '../../ui/rows.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
+import { Listing } from '../../ui/states/listing.tsx';
+import { Sample } from '../../ui/states/sample.tsx';
+import { HighlightFilterBar } from './highlight-filter-bar.tsx';
+import { ProjectHighlightRow } from './project-highlight-row.tsx';
+import { SelectedHighlights } from './selected-highlights.tsx';
+import { useHighlightFilter } from './use-highlight-filter.ts';
+import { counted, exportPath, useProjectHighlightList, useRetag, useSpeakers } from './use-project-highlights.ts';
+import { useTagChoices } from './use-tag-choices.ts';
+import styles from './project-highlights.module.css';
+
+interface Props {
+  projectId: string;
+  /** All highlights of the project; absent until known. */
+  count?: number;
+  /** Why the member may not tag here; null if they may. */
+  readOnly: string | null;
+  /** Why the member may not create tags here; absent if they may. */
+  whyNoNew?: string;
+  /** Leads to the notes, where highlights are created. */
+  action?: ReactNode;
+}
+
+const ROW = 108;
+/** The most highlights of one bulk change. */
+const MOST = 1000;
+
+/** All highlights of a project, with filters, bulk tagging and export. */
+export function ProjectHighlights({ projectId, count, readOnly, whyNoNew, action }: Props) {
+  const filter = useHighlightFilter();
+  const highlights = useProjectHighlightList(projectId, filter.query);
+  const tags = useTagChoices(projectId);
+  const speakers = useSpeakers(projectId);
+  const retag = useRetag(projectId, tags.idOf);
+  const { selected, select, all, clear } = useSelection(highlights.items ?? []);
+  const ids = selected.map(({ id }) => id);
+  const empty = (
+    <EmptyState icon={Highlighter} title="No highlights yet" action={action} sample={<Sample><Quote size="small" speaker="Participant 3" source="Third interview, 0:42">Every Friday I copy it over by hand.</Quote></Sample>}>
+      Select words in a note and press H. The highlights of all notes appear here.
+    </EmptyState>
+  );
+  return (
+    <>
+      {(count !== 0 || filter.active) && <HighlightFilterBar filter={filter} tags={tags.choices} speakers={speakers} found={foundInWords(highlights, filter.active ? undefined : count)} exportTo={exportPath(projectId, filter.query)} />}
+      {selected.length > 0 && (
+        <SelectedHighlights selected={selected} tags={tags} whyNoNew={whyNoNew} onClear={clear}
+          onAdd={(tag) => retag({ ids, add: tag })} onRemove={(tag) => retag({ ids, remove: tag })} />
+      )}
+      <div aria-busy={highlights.outdated}>
+        <Listing of={highlights} things="highlights" shape="text" empty={filter.active ? <FilteredToNothing things="highlights" of={count} onClear={filter.clear} /> : empty}>
+          {(items) => (
+            <>
+              {readOnly === null && <Checkbox className={styles.all} size="sm" label={`Select ${items.length === 1 ? 'this one' : `these ${Math.min(items.length, MOST).toLocaleString()}`}`} checked={ids.length > 0 && ids.length === Math.min(items.length, MOST)} indeterminate={ids.length > 0 && ids.length < Math.min(items.length, MOST)} onChange={(event) => (event.currentTarget.checked ? all() : clear())} />}
+              <Rows items={items} label="Highlights" height={ROW} more={highlights.more} loadingMore={highlights.loadingMore}>
+                {(highlight) => <ProjectHighlightRow highlight={highlight} selected={readOnly === null ? ids.includes(highlight.id) : null} onSelect={(on, range) => select(highlight, on, range)} />}
+              </Rows>
+            </>
+          )}
+        </Listing>
+      </div>
+    </>
+  );
+}
+
+/** Selected rows among those shown; rows that leave the list leave the selection. Shift extends it from the last one. */
+function useSelection(items: readonly HighlightView[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [last, setLast] = useState<string | null>(null);
+  const select = ({ id }: HighlightView, on: boolean, range: boolean): void => {
+    const [from, to] = [items.findIndex((one) => one.id === last), items.findIndex((one) => one.id === id)];
+    const ids = range && from !== -1 ? items.slice(Math.min(from, to), Math.max(from, to) + 1).map((one) => one.id) : [id];
+    setLast(id);
+    setChosen((before) => {
+      const after = new Set(before);
+      for (const one of ids) if (!on) after.delete(one); else if (after.size < MOST) after.add(one);
+      return after;
+    });
+  };
+  return { selected: items.filter(({ id }) => chosen.has(id)), select, all: () => setChosen(new Set(items.slice(0, MOST).map(({ id }) => id))), clear: () => setChosen(new Set()) };
+}
+
+/** `100+ highlights` while there is more to load. */
+function foundInWords({ items, more, outdated }: Paged<HighlightView>, all: number | undefined): string | undefined {
+  if (items === undefined || outdated) return undefined;
+  if (more === null) return counted(items.length);
+  return all === undefined ? `${items.length.toLocaleString()}+ highlights` : counted(all);
+}

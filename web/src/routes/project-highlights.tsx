@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import type { ProjectView } from '@evident/domain/projects';
+import { Link } from 'react-router';
+import { ProjectHighlights } from '../features/highlights/project-highlights.tsx';
+import { projectPath } from '../features/projects/links.ts';
+import { useProjectCounts } from '../features/projects/use-projects.ts';
+import { useRole, whyNot } from '../features/projects/why-not.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { projectCrumbs } from './project-crumbs.tsx';
+import { ProjectGate } from './project-gate.tsx';
+
+/** All highlights of a project. */
+export function Component() {
+  return <ProjectGate>{(project) => <Highlights key={project.id} project={project} />}</ProjectGate>;
+}
+
+function Highlights({ project }: { project: ProjectView }) {
+  const role = useRole();
+  const counts = useProjectCounts(project.id);
+  return (
+    <Page title="Highlights" crumbs={projectCrumbs(project)}>
+      <ProjectHighlights projectId={project.id} count={counts?.highlights} readOnly={whyNot('markUp', role, project) ?? null} whyNoNew={whyNot('write', role, project)}
+        action={<Button renderRoot={(props) => <Link {...props} to={projectPath(project)} />}>Open the notes</Button>} />
+    </Page>
+  );
+}
