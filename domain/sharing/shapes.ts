@@ -35,9 +35,11 @@ const sharedDocument = {
   properties: {
     id, title: { type: 'string' }, content: { type: 'free', description: 'ProseMirror JSON' }, speakers: { type: 'free', description: 'Speaker id to name' },
     quotes: { type: 'free', description: 'Highlight id to the words it stands for' },
+    authors: { type: 'array', items: { type: 'string' }, description: 'Names of the members who wrote the insight; empty for a note' },
+    strength: { type: 'string', nullable: true, description: 'People and sources behind the quotes that are shown; null for a note', examples: ['2 people, 2 sources'] },
     coverFileId: { type: 'string', format: 'uuid', nullable: true }, publishedAt: { type: 'string', format: 'date-time', nullable: true },
   },
-  required: ['id', 'title', 'content', 'speakers', 'quotes', 'coverFileId', 'publishedAt'],
+  required: ['id', 'title', 'content', 'speakers', 'quotes', 'authors', 'strength', 'coverFileId', 'publishedAt'],
 } as const satisfies ObjectSchema;
 export type SharedDocument = Infer<typeof sharedDocument>;
 
@@ -45,10 +47,15 @@ export const sharedView = {
   type: 'object',
   properties: {
     objectType, title: { type: 'string' },
+    workspace: {
+      type: 'object', description: 'Who shares it',
+      properties: { name: { type: 'string' }, color: { type: 'string', nullable: true }, logoUrl: { type: 'string', nullable: true } },
+      required: ['name', 'color', 'logoUrl'],
+    },
     documents: { type: 'array', items: sharedDocument, description: 'The note or insight, or the published insights of the project, latest first and twenty at a time' },
     quote: { ...sharedQuote, nullable: true, description: 'The shared highlight' },
     next: { type: 'string', nullable: true, description: 'Hand it back as `cursor` for the insights of the project that were published before these; null when there are none' },
   },
-  required: ['objectType', 'title', 'documents', 'quote', 'next'],
+  required: ['objectType', 'title', 'workspace', 'documents', 'quote', 'next'],
 } as const satisfies ObjectSchema;
 export type SharedView = Infer<typeof sharedView>;

@@ -38,7 +38,7 @@ describe('public links', () => {
     const { token } = await share('insight', insightId);
     expect(token).toMatch(/^[A-Za-z0-9]{12}$/);
     const { body } = await visit(token).expect(200);
-    expect(body).toMatchObject({ objectType: 'insight', title: 'Trust', documents: [{ quotes: { [highlightId]: { text: 'I never trust it', speaker: 'Ada', startMs: 21_000, lost: false } } }] });
+    expect(body).toMatchObject({ objectType: 'insight', title: 'Trust', workspace: { name: 'Team', color: null, logoUrl: null }, documents: [{ authors: ['Ada'], strength: '1 person, 1 source', quotes: { [highlightId]: { text: 'I never trust it', speaker: 'Ada', startMs: 21_000, lost: false } } }] });
     const seen = JSON.stringify(body);
     for (const hidden of ['A secret', 'A private interview', noteId, projectId, ada.userId]) expect(seen).not.toContain(hidden);
   });
@@ -49,7 +49,9 @@ describe('public links', () => {
     const quoted = await make(`notes/${hidden}/highlights`, { quote: 'in confidence' });
     const mixed = await make(`projects/${projectId}/insights`, { title: 'Mixed', evidence: [highlightId, quoted] });
     const { body: bens } = await server().post('/api/v1/share-links').set(as(ben)).send({ objectType: 'insight', objectId: mixed }).expect(201);
-    expect(Object.keys((await visit(bens.token).expect(200)).body.documents[0].quotes)).toEqual([highlightId]);
+    const [seen] = (await visit(bens.token).expect(200)).body.documents;
+    expect(Object.keys(seen.quotes)).toEqual([highlightId]);
+    expect(seen.strength).toBe('1 person, 1 source');
     expect(Object.keys((await visit((await share('insight', mixed)).token).expect(200)).body.documents[0].quotes).sort()).toEqual([highlightId, quoted].sort());
   });
 
@@ -57,8 +59,9 @@ describe('public links', () => {
     const note = (await visit((await share('note', noteId)).token).expect(200)).body;
     expect(JSON.stringify(note.documents[0].content)).toContain('I never trust it');
     expect(JSON.stringify(note)).not.toContain(highlightId);
+    expect(note.documents[0]).toMatchObject({ authors: [], strength: null });
     const alone = (await visit((await share('highlight', highlightId)).token).expect(200)).body;
-    expect(alone).toEqual({ objectType: 'highlight', title: '', documents: [], quote: { text: 'I never trust it', speaker: 'Ada', startMs: 21_000, lost: false }, next: null });
+    expect(alone).toEqual({ objectType: 'highlight', title: '', workspace: { name: 'Team', color: null, logoUrl: null }, documents: [], quote: { text: 'I never trust it', speaker: 'Ada', startMs: 21_000, lost: false }, next: null });
   });
 
   it('show nothing of an archived note but what an insight takes from it as evidence', async () => {

@@ -1,5 +1,6 @@
 import type { SharedReader } from '@evident/application/sharing/shared-reader';
 import { type RichNode, type Speakers, evidenceIn, imageFilesIn, speakersOf, withoutHighlights } from '@evident/domain/content';
+import { type Source, strengthInWords, strengthOf } from '@evident/domain/insights';
 import type { Uuid } from '@evident/domain/kernel';
 import type { SharedDocument, SharedQuote, SharedType, SharedView, ShareLink } from '@evident/domain/sharing';
 import type { Actor } from '@evident/domain/permissions';
@@ -11,13 +12,16 @@ import { memberToday } from '../permissions/member-today.ts';
 import { visibleProjects } from '../permissions/scope.ts';
 import { PostgresReads, type ReadRows } from '../reads.ts';
 
-interface DocumentRow { id: Uuid; projectId: Uuid; title: string; content: RichNode; speakers: Speakers; coverFileId: Uuid | null; publishedAt: Date | null }
+/** `authors` is null for a note. */
+interface DocumentRow { id: Uuid; authors: string[] | null; projectId: Uuid; title: string; content: RichNode; speakers: Speakers; coverFileId: Uuid | null; publishedAt: Date | null }
 
-const NOTE = `SELECT n.id, n.project_id AS "projectId", n.title, d.content, d.speakers, NULL::uuid AS "coverFileId", NULL::timestamptz AS "publishedAt"
+const NOTE = `SELECT n.id, n.project_id AS "projectId", n.title, d.content, d.speakers, NULL::uuid AS "coverFileId", NULL::timestamptz AS "publishedAt", NULL::json AS authors
   FROM note n JOIN document d ON d.id = n.id WHERE n.id = $1 AND n.archived_at IS NULL`;
+/** Names of the authors who are still members. */
+const AUTHORS = `(SELECT coalesce(json_agg(m.name ORDER BY c.at), '[]') FROM contribution c JOIN member m ON m.id = c.member_id WHERE c.object_id = i.id AND c.author AND m.removed_at IS NULL)`;
 /** A published insight as it was published; visitors never see a draft of it. */
 const INSIGHT = `SELECT i.id, i.project_id AS "projectId", coalesce(s.title, i.title) AS title, coalesce(s.content, d.content) AS content, coalesce(s.speakers, d.speakers) AS speakers,
-    CASE WHEN s.id IS NULL THEN i.cover_file_id ELSE s.cover_file_id END AS "coverFileId", i.published_at AS "publishedAt"
+    CASE WHEN s.id IS NULL THEN i.cover_file_id ELSE s.cover_file_id END AS "coverFileId", i.published_at AS "publishedAt", ${AUTHORS} AS authors
   FROM insight i JOIN document d ON d.id = i.id LEFT JOIN insight_publication s ON s.id = i.publication_id WHERE i.archived_at IS NULL`;
 const DOCUMENTS: Record<SharedType, string | null> = {
   note: NOTE,
@@ -27,7 +31,7 @@ const DOCUMENTS: Record<SharedType, string | null> = {
 };
 const PAGE = 20;
 const LATEST_PUBLISHED_FIRST: Order = { columns: [{ sql: 's."publishedAt"', type: 'timestamptz' }, { sql: 's.id', type: 'uuid' }], descending: true };
-const QUOTES = `SELECT h.id, h.text, nullif(array_to_string(names_of(d.speakers, h.speakers), ', '), '') AS speaker, h.start_ms AS "startMs", h.lost_at IS NOT NULL AS lost
+const QUOTES = `SELECT h.id, h.note_id AS "noteId", h.text, names_of(d.speakers, h.speakers) AS speakers, h.start_ms AS "startMs", h.lost_at IS NOT NULL AS lost
   FROM highlight h JOIN note n ON n.id = h.note_id JOIN project p ON p.id = h.project_id JOIN document d ON d.id = h.note_id WHERE h.id = ANY($1::uuid[])`;
 
 /** What visitors see, read with the team of the link set and nothing of the workspace around it. */
@@ -55,9 +59,11 @@ export class PostgresSharedReader implements SharedReader {
   shared({ teamId, objectType, objectId, createdBy }: ShareLink, cursor: string | null): Promise<SharedView | null> {
     return this.reads.read(teamId, async (rows) => {
       const sharer = await memberToday(rows, { teamId, memberId: createdBy, scopes: ['read'] });
+      const [workspace] = await rows<SharedView['workspace']>(`SELECT name, primary_color AS color, logo ->> 'baseImageUrl' AS "logoUrl" FROM team WHERE id = $1`, [teamId]);
+      if (!workspace) return null;
       if (objectType === 'highlight') {
-        const [quote] = Object.values(await quotesOf(rows, [objectId], null));
-        return quote ? { objectType, title: '', documents: [], quote, next: null } : null;
+        const [quote] = await quotesOf(rows, [objectId], null);
+        return quote ? { objectType, title: '', workspace, documents: [], quote: shownQuote(quote), next: null } : null;
       }
       const page = { limit: PAGE, cursor };
       const keys = keyset(LATEST_PUBLISHED_FIRST, page, 2);
@@ -67,9 +73,9 @@ export class PostgresSharedReader implements SharedReader {
       const documents = await Promise.all(items.map((row) => documentOf(rows, row, sharer)));
       if (objectType === 'project') {
         const [project] = await rows<{ title: string }>('SELECT title FROM project WHERE id = $1', [objectId]);
-        return project ? { objectType, title: project.title, documents, quote: null, next } : null;
+        return project ? { objectType, title: project.title, workspace, documents, quote: null, next } : null;
       }
-      return documents[0] ? { objectType, title: documents[0].title, documents, quote: null, next } : null;
+      return documents[0] ? { objectType, title: documents[0].title, workspace, documents, quote: null, next } : null;
     });
   }
 
@@ -85,15 +91,24 @@ export class PostgresSharedReader implements SharedReader {
   }
 }
 
-async function documentOf(rows: ReadRows, { content, speakers, publishedAt, projectId, ...row }: DocumentRow, sharer: Actor | null): Promise<SharedDocument> {
+interface QuoteRow extends Source, Omit<SharedQuote, 'speaker' | 'lost'> { id: Uuid }
+
+/** What a visitor sees of a quote: nothing that identifies its note. */
+const shownQuote = ({ text, speakers, startMs, lost }: QuoteRow): SharedQuote => ({ text, speaker: speakers.join(', ') || null, startMs, lost });
+
+async function documentOf(rows: ReadRows, { id, title, content, speakers, authors, coverFileId, publishedAt, projectId }: DocumentRow, sharer: Actor | null): Promise<SharedDocument> {
   const quotes = await quotesOf(rows, evidenceIn(content), { projectId, sharer });
-  return { ...row, content: withoutHighlights(content) as unknown as Record<string, unknown>, speakers: speakersOf(content, speakers), quotes, publishedAt: publishedAt?.toISOString() ?? null };
+  const strength = strengthOf(quotes);
+  return {
+    id, title, coverFileId, content: withoutHighlights(content) as unknown as Record<string, unknown>, speakers: speakersOf(content, speakers),
+    quotes: Object.fromEntries(quotes.map((quote) => [quote.id, shownQuote(quote)])),
+    authors: authors ?? [], strength: authors === null || strength.sources === 0 ? null : strengthInWords(strength), publishedAt: publishedAt?.toISOString() ?? null,
+  };
 }
 
 /** A link to the words themselves shows none of an archived note, as neither a link to the note nor search does; an insight keeps its evidence. Words of other projects are shown only while whoever made the link may see them: nobody shares what they can't read. */
-async function quotesOf(rows: ReadRows, ids: readonly Uuid[], within: { projectId: Uuid; sharer: Actor | null } | null): Promise<Record<string, SharedQuote>> {
-  if (ids.length === 0) return {};
+async function quotesOf(rows: ReadRows, ids: readonly Uuid[], within: { projectId: Uuid; sharer: Actor | null } | null): Promise<QuoteRow[]> {
+  if (ids.length === 0) return [];
   const scope = within?.sharer ? visibleProjects(within.sharer, 'READ', 3) : { sql: '(NULL::uuid)', parameters: [] };
-  const found = await rows<SharedQuote & { id: Uuid }>(`${QUOTES} AND (($2::uuid IS NULL AND n.archived_at IS NULL) OR h.project_id = $2 OR h.project_id IN ${scope.sql})`, [ids, within?.projectId ?? null, ...scope.parameters]);
-  return Object.fromEntries(found.map(({ id, ...quote }) => [id, quote]));
+  return rows<QuoteRow>(`${QUOTES} AND (($2::uuid IS NULL AND n.archived_at IS NULL) OR h.project_id = $2 OR h.project_id IN ${scope.sql})`, [ids, within?.projectId ?? null, ...scope.parameters]);
 }

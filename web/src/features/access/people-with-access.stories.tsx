@@ -20,7 +20,7 @@ export const MoreThroughAGroup: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Full access')).toBeVisible();
     await expect(canvas.queryByText('Can view')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove the grant of Ben' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove own grant of Ben' }));
     await expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ id: 'u-ben' }), 'none');
   },
 };

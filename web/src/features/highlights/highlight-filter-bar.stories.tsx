@@ -17,8 +17,8 @@ export const KeptInTheAddress: StoryObj = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Find in highlights' }), 'hand');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Tag' }), 'First page only');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Speaker' }), 'Ada');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Filter by tag' }), 'First page only');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Filter by speaker' }), 'Ada');
     await waitFor(() => expect(canvasElement.querySelector('[data-address]')).toHaveTextContent('?find=hand&tag=t2&speaker=Ada'));
     await expect(canvas.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', '/export');
   },

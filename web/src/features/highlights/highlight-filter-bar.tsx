@@ -21,8 +21,8 @@ export function HighlightFilterBar({ filter: { words, setWords, tag, setTag, spe
   return (
     <div className={styles.bar} role="search" aria-label="Highlights">
       <TextInput className={styles.find} aria-label="Find in highlights" placeholder="Find in highlights" maxLength={200} leftSection={<Search size={16} aria-hidden />} value={words} onChange={(event) => setWords(event.currentTarget.value)} onKeyDown={filterKeys(words, () => setWords(''))} />
-      <NativeSelect className={styles.choice} aria-label="Tag" data-filtering={tag !== ''} data={[{ value: '', label: 'All tags' }, { value: UNTAGGED, label: 'Without tags' }, ...groups]} value={tag} onChange={(event) => setTag(event.currentTarget.value)} />
-      <NativeSelect className={styles.choice} aria-label="Speaker" data-filtering={speaker !== ''} data={[{ value: '', label: 'All speakers' }, ...known.map((name) => ({ value: name, label: name }))]} value={speaker} onChange={(event) => setSpeaker(event.currentTarget.value)} />
+      <NativeSelect className={styles.choice} aria-label="Filter by tag" data-filtering={tag !== ''} data={[{ value: '', label: 'All tags' }, { value: UNTAGGED, label: 'Without tags' }, ...groups]} value={tag} onChange={(event) => setTag(event.currentTarget.value)} />
+      <NativeSelect className={styles.choice} aria-label="Filter by speaker" data-filtering={speaker !== ''} data={[{ value: '', label: 'All speakers' }, ...known.map((name) => ({ value: name, label: name }))]} value={speaker} onChange={(event) => setSpeaker(event.currentTarget.value)} />
       <span className={styles.found} role="status">{found}</span>
       <Button variant="default" component="a" href={exportTo} download leftSection={<Download size={14} aria-hidden />}>Export CSV</Button>
     </div>

@@ -10,7 +10,7 @@ const text = (words: string) => ({ type: 'text', text: words });
 
 /** An insight as a visitor gets it. */
 export const insight: SharedDocument = {
-  id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e02', title: 'People reach for traces first and read the guide last', coverFileId: null, publishedAt: '2026-03-14T09:26:53.589Z', speakers: {},
+  id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e02', title: 'People reach for traces first and read the guide last', authors: ['Maria Lindqvist', 'Jonas Weber'], strength: '2 people, 2 sources', coverFileId: null, publishedAt: '2026-03-14T09:26:53.589Z', speakers: {},
   content: {
     type: 'doc',
     content: [
@@ -28,9 +28,11 @@ export const insight: SharedDocument = {
   },
 };
 
-export const shared: SharedView = { objectType: 'insight', title: insight.title, documents: [insight], quote: null, next: null };
+const workspace = { name: 'Northwind Research', color: '2563eb', logoUrl: null };
+
+export const shared: SharedView = { objectType: 'insight', title: insight.title, workspace, documents: [insight], quote: null, next: null };
 
 export const project: SharedView = {
-  objectType: 'project', title: 'Getting started with OpenTelemetry', quote: null, next: null,
+  objectType: 'project', title: 'Getting started with OpenTelemetry', workspace, quote: null, next: null,
   documents: [insight, { ...insight, id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e03', title: 'Nobody trusts the first number', publishedAt: null }],
 };

@@ -46,7 +46,7 @@ export const MoreThanOnePage: Story = {
 };
 export const NothingPublished: Story = { beforeEach: answering({ [here]: { ...project, documents: [] } }) };
 export const OneHighlight: Story = {
-  beforeEach: answering({ [here]: { objectType: 'highlight', title: '', documents: [], quote: { text: 'I never trust the first number.', speaker: 'Ada', startMs: 21_000, lost: false }, next: null } }),
+  beforeEach: answering({ [here]: { objectType: 'highlight', title: '', workspace: shared.workspace, documents: [], quote: { text: 'I never trust the first number.', speaker: 'Ada', startMs: 21_000, lost: false }, next: null } }),
 };
 export const AsksForThePassword: Story = {
   beforeEach: answering({

@@ -3,6 +3,7 @@ import { UNTITLED_INSIGHT } from '@evident/domain/insights';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { useState, type ReactNode } from 'react';
 import { useDocumentTitle } from '../../kernel/document-title.ts';
+import { WorkspaceMark } from '../../ui/layout/workspace-mark.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { StateMessage } from '../../ui/states/state-message.tsx';
@@ -25,6 +26,7 @@ export function PublicPage({ token }: { token: string }) {
   return (
     <div className={styles.page}>
       <meta name="robots" content="noindex, nofollow" />
+      {shared && !gone && !asked && <header className={styles.masthead}><WorkspaceMark name={shared.workspace.name} color={shared.workspace.color} logoUrl={shared.workspace.logoUrl} /><span>{shared.workspace.name}</span></header>}
       <main className={styles.main} data-door={asked}>
         {gone ? <Nowhere /> : asked
           ? <PasswordForm problem={password === null ? null : problem && `${problem.title}. ${problem.explanation ?? ''}`} busy={problem === null} onSubmit={(tried) => (tried === password ? again() : setPassword(tried))} />
