@@ -1,4 +1,5 @@
 import { ChangeRole } from '@evident/application/workspaces/change-role';
+import { CreateInviteLink } from '@evident/application/workspaces/create-invite-link';
 import { GetMember } from '@evident/application/workspaces/get-member';
 import { InviteMembers } from '@evident/application/workspaces/invite-members';
 import { ListInvites } from '@evident/application/workspaces/list-invites';
@@ -7,15 +8,15 @@ import { RemoveMember } from '@evident/application/workspaces/remove-member';
 import { RevokeInvite } from '@evident/application/workspaces/revoke-invite';
 import type { Page } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { InviteView, InvitedView, MemberView } from '@evident/domain/workspaces';
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import type { InviteLinkView, InviteView, InvitedView, MemberView } from '@evident/domain/workspaces';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
-import { InvitePageDto, InviteWordingDto, InvitedDto, MemberDto, MemberPageDto, MemberQueryDto, MemberWordingDto } from './workspaces.dto.ts';
+import { InviteLinkDto, InvitePageDto, InviteWordingDto, InvitedDto, MemberDto, MemberPageDto, MemberQueryDto, MemberWordingDto } from './workspaces.dto.ts';
 
 @ApiTags('Members')
 @Controller()
@@ -56,6 +57,12 @@ export class MembersController {
   @Operation({ id: 'inviteMembers', summary: 'Invite people by mail with a role', description: 'The mails follow, each by itself. One account sends at most 100 invites in a day, and one address gets at most 5.', answers: InvitedDto, status: 201, refuses: ['TooManyRequests'] })
   invite(@CurrentActor() actor: Actor, @Body() wording: InviteWordingDto): Promise<InvitedView> {
     return this.bus.ask(new InviteMembers(actor, wording));
+  }
+
+  @Put('invites/:inviteId/link')
+  @Operation({ id: 'createInviteLink', summary: 'Create a link to a pending invite, to be passed on by hand', description: 'Replaces the link created before; the mailed link keeps working. The link alone makes no account: accepting needs one with the invited address.', answers: InviteLinkDto, refuses: ['NotFound', 'InvalidOperation'] })
+  link(@CurrentActor() actor: Actor, @Param('inviteId', IdPipe) inviteId: string): Promise<InviteLinkView> {
+    return this.bus.ask(new CreateInviteLink(actor, inviteId));
   }
 
   @Delete('invites/:inviteId')

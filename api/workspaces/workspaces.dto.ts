@@ -1,7 +1,7 @@
 import { domainField, emailRequest } from '@evident/domain/identity';
 import { type ObjectSchema, TITLE_MAX } from '@evident/domain/kernel';
 import {
-  auditEntryView, auditFilter, availableTeamView, environmentView, featureFlagsView, featureFlagsWording, groupView, groupWording, inviteAcceptance, invitePreview, inviteView, inviteWording, invitedView,
+  auditEntryView, auditFilter, availableTeamView, environmentView, featureFlagsView, featureFlagsWording, groupView, groupWording, inviteAcceptance, inviteLinkView, invitePreview, inviteView, inviteWording, invitedView,
   memberView, memberWording, newTeam, ownMembershipView, ownWorkspaceView, signedInView, subdomainCheck, subdomainField, teamRouteView, teamView, teamWording, workspaceDeletion,
 } from '@evident/domain/workspaces';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
@@ -43,6 +43,7 @@ export class MemberPageDto extends pageOf(memberView) {}
 export class MemberDto extends dtoFrom(memberView) {}
 export class MemberWordingDto extends dtoFrom(memberWording) {}
 export class InviteWordingDto extends dtoFrom(inviteWording) {}
+export class InviteLinkDto extends dtoFrom(inviteLinkView) {}
 export class InvitedDto extends dtoFrom(invitedView) {}
 export class InvitePageDto extends pageOf(inviteView) {}
 export class GroupWordingDto extends dtoFrom(groupWording) {}

@@ -15,6 +15,7 @@ import { ChangeRole, ChangeRoleHandler } from '@evident/application/workspaces/c
 import { CheckDomainDenial, CheckDomainDenialHandler } from '@evident/application/workspaces/check-domain-denial';
 import { CheckSubdomain, CheckSubdomainHandler } from '@evident/application/workspaces/check-subdomain';
 import { CreateGroup, CreateGroupHandler } from '@evident/application/workspaces/create-group';
+import { CreateInviteLink, CreateInviteLinkHandler } from '@evident/application/workspaces/create-invite-link';
 import { CreateWorkspace, CreateWorkspaceHandler } from '@evident/application/workspaces/create-workspace';
 import { DeleteGroup, DeleteGroupHandler } from '@evident/application/workspaces/delete-group';
 import { FindWorkspaces, FindWorkspacesHandler } from '@evident/application/workspaces/find-workspaces';
@@ -101,6 +102,7 @@ const reactionOf = (work: UnitOfWork<Stores>, mailer: Mailer, addresses: Address
     handle(RemoveGroupMember, RemoveGroupMemberHandler, [WORK]),
     handle(RemoveMember, RemoveMemberHandler, [WORK, CLOCK]),
     handle(RenameGroup, RenameGroupHandler, [WORK]),
+    handle(CreateInviteLink, CreateInviteLinkHandler, [WORK, ADDRESSES, SECRETS, CLOCK]),
     handle(RevokeInvite, RevokeInviteHandler, [WORK, CLOCK]),
     handle(SetFeatureFlags, SetFeatureFlagsHandler, [WORK]),
     handle(DeleteWorkspace, DeleteWorkspaceHandler, [WORK, CLOCK]),

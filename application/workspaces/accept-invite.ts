@@ -26,8 +26,8 @@ export interface Accepted {
 }
 
 /**
- * Accept an invite by its link. The link proves the address, so who has no account gets one and is signed in;
- * who has one signs in first, for a link may have been passed on.
+ * Accept an invite by its link. A mailed link proves the address, so who has no account gets one and is signed in;
+ * who has one signs in first, for a link may have been passed on. A copied link proves nothing, so it needs a signed-in account with the invited address.
  */
 export class AcceptInvite extends Command<Accepted> {
   constructor(readonly acceptance: InviteAcceptance, readonly signedIn: SignedIn | null, readonly caller: Caller) { super(); }
@@ -52,7 +52,9 @@ export class AcceptInviteHandler implements Handler<AcceptInvite> {
     await this.identity.perform(({ throttles }) => countTry(throttles, [attempt], now));
     const hash = this.secrets.hash(acceptance.token);
     const teamId = (await this.directory.teamOfInvite(hash)) ?? badInvite();
-    const { email } = await this.work.perform(teamId, ({ invites }) => pending(invites, hash, now));
+    const { email, linkHash } = await this.work.perform(teamId, ({ invites }) => pending(invites, hash, now));
+    // A copied link proves nothing: an admin could otherwise make confirmed accounts for addresses of others.
+    if (linkHash === hash && !signedIn) refuse('Unauthorized', 'Sign in to accept', `Sign in, or create an account, as ${email}.`);
     const { account, isNew } = await this.personFor(email, acceptance, signedIn, now);
     if (!isNew) demandRoomForWorkspace((await this.directory.of(account.id)).length);
     const session = await this.work.perform(teamId, async (stores) => {

@@ -55,7 +55,7 @@ export class InviteMembersHandler implements Handler<InviteMembers> {
   private invite(email: string, { teamId, userId }: Actor, { role, workspaceAdmin }: InviteWording, now: Date): Invite {
     return {
       id: this.ids.newId(), teamId, email, role, workspaceAdmin: workspaceAdmin ?? false, invitedBy: userId,
-      secretHash: this.secrets.hash(this.secrets.token(SECRET_BYTES)), createdAt: now, expiresAt: inviteExpiry(now), acceptedAt: null, revokedAt: null,
+      secretHash: this.secrets.hash(this.secrets.token(SECRET_BYTES)), linkHash: null, createdAt: now, expiresAt: inviteExpiry(now), acceptedAt: null, revokedAt: null,
     };
   }
 }

@@ -37,7 +37,7 @@ export class PreviewInviteHandler implements Handler<PreviewInvite> {
       if (!invite || inviteState(invite, now) !== 'PENDING') return badInvite();
       const team = (await teams.find(teamId)) ?? badInvite();
       const inviter = await members.find(invite.invitedBy);
-      return { teamId, teamName: team.name, invitedBy: inviter?.name ?? '', email: invite.email, role: invite.role };
+      return { teamId, teamName: team.name, invitedBy: inviter?.name ?? '', email: invite.email, role: invite.role, provesAddress: invite.linkHash !== hash };
     });
     const account = await this.identity.perform(async ({ accounts, throttles }) => {
       await giveBackTry(throttles, attempt);

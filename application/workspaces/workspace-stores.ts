@@ -40,6 +40,7 @@ export interface MemberStore {
 
 export interface InviteStore {
   find(inviteId: Uuid): Promise<Invite | null>;
+  /** The invite of a mailed or a copied link. */
   findBySecret(secretHash: string): Promise<Invite | null>;
   /** Invites to these addresses that were neither accepted nor revoked. */
   openTo(emails: readonly string[]): Promise<Invite[]>;

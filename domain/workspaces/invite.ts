@@ -14,6 +14,8 @@ export interface Invite {
   readonly workspaceAdmin: boolean;
   readonly invitedBy: Uuid;
   readonly secretHash: string;
+  /** Hash of the secret in the link that an admin copied; null if none did. */
+  readonly linkHash: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly acceptedAt: Date | null;
@@ -64,6 +66,14 @@ export const viewInvite = (invite: Invite, now: Date): InviteView => ({
   state: inviteState(invite, now), createdAt: invite.createdAt.toISOString(), expiresAt: invite.expiresAt.toISOString(),
 });
 
+/** A link to an invite, shown once. */
+export const inviteLinkView = {
+  type: 'object',
+  properties: { url: { type: 'string', description: 'Opens the invite. Accepting needs an account with the invited address' }, expiresAt: { type: 'string', format: 'date-time' } },
+  required: ['url', 'expiresAt'],
+} as const satisfies ObjectSchema;
+export type InviteLinkView = Infer<typeof inviteLinkView>;
+
 /** What sending invites came to: who was invited, and who is in the workspace already. */
 export const invitedView = {
   type: 'object',
@@ -96,7 +106,8 @@ export const invitePreview = {
     email: { type: 'string', description: 'Whom the invite is for' },
     role: { type: 'string', enum: ROLES },
     hasAccount: { type: 'boolean', description: 'The invited address has an account: sign in with it to accept' },
+    provesAddress: { type: 'boolean', description: 'False for a copied link: accepting needs an account with the invited address' },
   },
-  required: ['teamId', 'teamName', 'invitedBy', 'email', 'role', 'hasAccount'],
+  required: ['teamId', 'teamName', 'invitedBy', 'email', 'role', 'hasAccount', 'provesAddress'],
 } as const satisfies ObjectSchema;
 export type InvitePreview = Infer<typeof invitePreview>;

@@ -31,13 +31,34 @@ describe('invites', () => {
     expect(test.mails.at(-1)).toMatchObject({ to: 'new@example.org', subject: 'ada invites you to Acme Research' });
     const token = test.linkTo('new@example.org');
     const visitor = test.visitor();
-    expect((await visitor.post('/auth/invite-preview', { token })).body).toEqual({ teamId, teamName: 'Acme Research', invitedBy: 'ada', email: 'new@example.org', role: 'CONTRIBUTOR', hasAccount: false });
+    expect((await visitor.post('/auth/invite-preview', { token })).body).toEqual({ teamId, teamName: 'Acme Research', invitedBy: 'ada', email: 'new@example.org', role: 'CONTRIBUTOR', hasAccount: false, provesAddress: true });
     expect((await visitor.post('/auth/accept-invite', { token, password: 'weak' })).status).toBe(400);
     const { status, body } = await visitor.post('/auth/accept-invite', { token, name: 'New Person', password: PASSWORD });
     expect([status, body.teamId, body.name]).toEqual([200, teamId, 'New Person']);
     expect((await visitor.get('/me', 'localhost', here)).body.member).toMatchObject({ name: 'New Person', role: 'CONTRIBUTOR', workspaceAdmin: true });
     expect((await test.visitor().post('/auth/sign-in', { email: 'new@example.org', password: PASSWORD })).status).toBe(200);
     expect((await visitor.post('/auth/accept-invite', { token })).status).toBe(404);
+  });
+
+  it('are opened by a copied link, which makes no account and gives way to the next one; the mailed link goes on working', async () => {
+    const { body } = await invite('copied@example.org');
+    const inviteId = body.invites[0].id;
+    const mailed = test.linkTo('copied@example.org');
+    const link = () => ada.put(`/invites/${inviteId}/link`, {}, 'localhost', here);
+    const tokenOf = ({ body: { url } }: { body: { url: string } }) => url.split('#token=')[1]!;
+    const first = tokenOf(await link());
+    const second = tokenOf(await link());
+    const visitor = test.visitor();
+    expect((await visitor.post('/auth/invite-preview', { token: first })).status).toBe(404);
+    expect((await visitor.post('/auth/invite-preview', { token: second })).body).toMatchObject({ email: 'copied@example.org', hasAccount: false, provesAddress: false });
+    expect((await visitor.post('/auth/accept-invite', { token: second, password: PASSWORD })).status).toBe(401);
+    expect(await test.database.query(`SELECT 1 FROM account WHERE email = 'copied@example.org'`)).toEqual([]);
+    expect((await (await test.person('somebody@example.org')).post('/auth/accept-invite', { token: second })).status).toBe(409);
+    expect((await visitor.post('/auth/invite-preview', { token: mailed })).body.provesAddress).toBe(true);
+    const invited = await test.person('copied@example.org');
+    expect((await invited.post('/auth/accept-invite', { token: second })).status).toBe(200);
+    expect((await link()).status).toBe(409);
+    expect(await test.database.query(`SELECT 1 FROM audit_entry WHERE action = 'invite:link-created' AND object_id = $1`, [inviteId])).toHaveLength(2);
   });
 
   it('leave no account behind when the person can’t be admitted', async () => {

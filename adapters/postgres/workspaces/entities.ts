@@ -24,7 +24,7 @@ export const memberEntity = new EntitySchema<Member>({
 export const inviteEntity = new EntitySchema<Invite>({
   name: 'invite',
   columns: {
-    id, teamId: team, email: text, role: text, workspaceAdmin: admin, invitedBy: uuid('invited_by'), secretHash: { type: 'text', name: 'secret_hash' },
+    id, teamId: team, email: text, role: text, workspaceAdmin: admin, invitedBy: uuid('invited_by'), secretHash: { type: 'text', name: 'secret_hash' }, linkHash: { type: 'text', name: 'link_hash', nullable: true },
     createdAt: moment('created_at'), expiresAt: moment('expires_at'), acceptedAt: maybeMoment('accepted_at'), revokedAt: maybeMoment('revoked_at'),
   },
 });

@@ -13,7 +13,7 @@ export class PostgresInviteStore implements InviteStore {
     return this.session.manager.findOneBy(inviteEntity, { id });
   }
   findBySecret(secretHash: string): Promise<Invite | null> {
-    return this.session.manager.findOneBy(inviteEntity, { secretHash });
+    return this.session.manager.findOneBy(inviteEntity, [{ secretHash }, { linkHash: secretHash }]);
   }
   openTo(emails: readonly string[]): Promise<Invite[]> {
     return this.session.manager.findBy(inviteEntity, { email: Any([...emails]), acceptedAt: IsNull(), revokedAt: IsNull() });

@@ -9,7 +9,7 @@ const MEMBER = `m.id, m.team_id AS "teamId", m.account_id AS "accountId", m.name
   m.picture_file_id AS "pictureFileId", m.created_at AS "createdAt", m.removed_at AS "removedAt", t.name AS "teamName", t.region`;
 type MemberRow = Member & { teamName: string; region: Region };
 const shown = (row: MemberRow): MemberView => viewMember(row, { name: row.teamName, region: row.region });
-const INVITE = `i.id, i.team_id AS "teamId", i.email, i.role, i.workspace_admin AS "workspaceAdmin", i.invited_by AS "invitedBy", '' AS "secretHash",
+const INVITE = `i.id, i.team_id AS "teamId", i.email, i.role, i.workspace_admin AS "workspaceAdmin", i.invited_by AS "invitedBy", '' AS "secretHash", NULL AS "linkHash",
   i.created_at AS "createdAt", i.expires_at AS "expiresAt", i.accepted_at AS "acceptedAt", i.revoked_at AS "revokedAt"`;
 
 const BY_NAME: Order = { columns: [{ sql: 'lower(m.name)', type: 'text' }, { sql: 'm.id', type: 'uuid' }] };

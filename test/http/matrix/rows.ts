@@ -17,7 +17,7 @@ export const ROWS: ReadonlyMap<string, Kind> = new Map([
   ...of('own', 'listAccessTokens getOwnMembership leaveWorkspace watchChanges listStarred listRecent listYourWork listUndo listTrash listAccessRequests requestAccess changePicture removePicture'),
   ...of('mine', 'revokeAccessToken undo'),
   ...of('team', 'getWorkspace listMembers getMember listGroups listPublishedInsights listProjects listFolders search'),
-  ...of('admin', `updateWorkspace changeLogo removeLogo listAuditEntries setFeatureFlags changeRole removeMember listInvites inviteMembers revokeInvite createGroup renameGroup deleteGroup addGroupMember removeGroupMember
+  ...of('admin', `updateWorkspace changeLogo removeLogo listAuditEntries setFeatureFlags changeRole removeMember listInvites inviteMembers createInviteLink revokeInvite createGroup renameGroup deleteGroup addGroupMember removeGroupMember
     listPrivateProjects takeAccess renewSearch`),
   ...of('create', 'createFolder createProject'),
   ...of('list', `listTagBoards listRecentTags listNotes listImportOrigins listNoteHighlights listTagHighlights listProjectHighlights listSpeakers listInsights`),

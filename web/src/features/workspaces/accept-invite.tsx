@@ -42,6 +42,14 @@ export function AcceptInvite({ token, invite, person, open = openWorkspace, onAc
   if (invite.hasAccount) {
     return <Button renderRoot={(props) => <Link {...props} to="/auth/login?redirect=/auth/accept-invite" />}>Sign in as {invite.email}</Button>;
   }
+  if (!invite.provesAddress) {
+    return (
+      <div className={styles.form}>
+        <p className={styles.plain}>Create an account as <strong>{invite.email}</strong> first. The workspace is offered to you right after.</p>
+        <Button renderRoot={(props) => <Link {...props} to="/auth/signup" />}>Create your account</Button>
+      </div>
+    );
+  }
   const faults = passwordFaults(password);
   return (
     <form className={styles.form} onSubmit={(event) => { event.preventDefault(); setTried(true); if (faults.length === 0) accepting.mutate(true); }}>

@@ -1,11 +1,14 @@
 import { Badge, Button } from '@mantine/core';
 import type { InviteView } from '@evident/domain/workspaces';
-import type { InfiniteData } from '@tanstack/react-query';
+import { useMutation, type InfiniteData } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
+import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { copyLink } from '../../kernel/copy.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
+import { showToast } from '../../kernel/toasts.ts';
 import { useWho } from '../../kernel/who.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -29,6 +32,11 @@ export function Invites() {
     foreseen: (inviteId) => [{ queryKey: INVITES, foresee: ({ pages, ...rest }: Cached) => ({ ...rest, pages: pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== inviteId) })) }) }],
     refused: 'The invite was not taken back',
   });
+  const linking = useMutation({
+    mutationFn: (inviteId: string) => answer(api.PUT('/api/v1/invites/{inviteId}/link', { params: { path: { inviteId } } })),
+    onSuccess: ({ url }) => copyLink(url),
+    onError: (thrown) => { const problem = asProblem(thrown); showToast({ tone: 'danger', title: 'The link could not be created', message: problem.explanation ?? problem.title }); },
+  });
   if (reason !== null) return <p className={styles.quiet}>Only admins see who was invited.</p>;
   return (
     <>
@@ -40,6 +48,7 @@ export function Invites() {
                 <Mail size={16} aria-hidden />
                 <span className={lines.main}>{email}<small>{roleLabel(role)}{workspaceAdmin && ', admin'} · sent <RelativeTime at={createdAt} /> · {state === 'EXPIRED' ? 'ran out' : 'good until'} {exactTime(new Date(expiresAt))}</small></span>
                 {state === 'EXPIRED' && <Badge variant="light" color="gray">Expired</Badge>}
+                {state === 'PENDING' && <Button size="xs" variant="default" aria-label={`Copy link of the invite of ${email}`} loading={linking.isPending && linking.variables === id} onClick={() => linking.mutate(id)}>Copy link</Button>}
                 <Button size="xs" variant="default" aria-label={`Take back the invite of ${email}`} onClick={() => revoke.mutate(id)}>Take back</Button>
               </li>
             ))}
