@@ -28,10 +28,10 @@ export class RetagHighlightsHandler implements Handler<RetagHighlights> {
   ) {}
 
   execute({ actor, projectId, change: { highlightIds, add = [], remove = [] } }: RetagHighlights): Promise<HighlightTagChangeResult> {
-    if (add.length + remove.length === 0) refuse('UnprocessableContent', 'Choose tags to add or remove');
-    if (add.some((tagId) => remove.includes(tagId))) refuse('UnprocessableContent', 'A tag cannot be added and removed at once');
     return this.work.perform(actor.teamId, async (stores) => {
       const access = await demand(stores.projectAccess, actor, projectId, 'markUp');
+      if (add.length + remove.length === 0) refuse('UnprocessableContent', 'Choose tags to add or remove');
+      if (add.some((tagId) => remove.includes(tagId))) refuse('UnprocessableContent', 'A tag cannot be added and removed at once');
       for (const tagId of [...add, ...remove]) {
         if ((await stores.tags.find(tagId))?.projectId !== projectId) refuse('UnprocessableContent', 'Tag not found in this project', 'Choose a tag of the project that the highlights are in.');
       }
