@@ -1,4 +1,4 @@
-import type { HighlightView } from '@evident/domain/highlights';
+import { BULK_MAX, type HighlightView } from '@evident/domain/highlights';
 import { Checkbox } from '@mantine/core';
 import { Highlighter } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -29,9 +29,7 @@ interface Props {
   action?: ReactNode;
 }
 
-const ROW = 108;
-/** The most highlights of one bulk change. */
-const MOST = 1000;
+const ROW = 102;
 
 /** All highlights of a project, with filters, bulk tagging and export. */
 export function ProjectHighlights({ projectId, count, readOnly, whyNoNew, action }: Props) {
@@ -58,7 +56,7 @@ export function ProjectHighlights({ projectId, count, readOnly, whyNoNew, action
         <Listing of={highlights} things="highlights" shape="text" empty={filter.active ? <FilteredToNothing things="highlights" of={count} onClear={filter.clear} /> : empty}>
           {(items) => (
             <>
-              {readOnly === null && <Checkbox className={styles.all} size="sm" label={`Select ${items.length === 1 ? 'this one' : `these ${Math.min(items.length, MOST).toLocaleString()}`}`} checked={ids.length > 0 && ids.length === Math.min(items.length, MOST)} indeterminate={ids.length > 0 && ids.length < Math.min(items.length, MOST)} onChange={(event) => (event.currentTarget.checked ? all() : clear())} />}
+              {readOnly === null && <Checkbox className={styles.all} size="sm" label={`Select ${items.length === 1 ? 'this one' : `these ${Math.min(items.length, BULK_MAX).toLocaleString()}`}`} checked={ids.length > 0 && ids.length === Math.min(items.length, BULK_MAX)} indeterminate={ids.length > 0 && ids.length < Math.min(items.length, BULK_MAX)} onChange={(event) => (event.currentTarget.checked ? all() : clear())} />}
               <Rows items={items} label="Highlights" height={ROW} more={highlights.more} loadingMore={highlights.loadingMore}>
                 {(highlight) => <ProjectHighlightRow highlight={highlight} selected={readOnly === null ? ids.includes(highlight.id) : null} onSelect={(on, range) => select(highlight, on, range)} />}
               </Rows>
@@ -80,11 +78,11 @@ function useSelection(items: readonly HighlightView[]) {
     setLast(id);
     setChosen((before) => {
       const after = new Set(before);
-      for (const one of ids) if (!on) after.delete(one); else if (after.size < MOST) after.add(one);
+      for (const one of ids) if (!on) after.delete(one); else if (after.size < BULK_MAX) after.add(one);
       return after;
     });
   };
-  return { selected: items.filter(({ id }) => chosen.has(id)), select, all: () => setChosen(new Set(items.slice(0, MOST).map(({ id }) => id))), clear: () => setChosen(new Set()) };
+  return { selected: items.filter(({ id }) => chosen.has(id)), select, all: () => setChosen(new Set(items.slice(0, BULK_MAX).map(({ id }) => id))), clear: () => setChosen(new Set()) };
 }
 
 /** `100+ highlights` while there is more to load. */
