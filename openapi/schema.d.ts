@@ -880,6 +880,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/invites/{inviteId}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create a link to a pending invite, to be passed on by hand
+         * @description Replaces the link created before; the mailed link keeps working. The link alone makes no account: accepting needs one with the invited address.
+         */
+        put: operations["createInviteLink"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invites/{inviteId}": {
         parameters: {
             query?: never;
@@ -1625,23 +1645,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/projects/{projectId}/highlights": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the highlights of a project, newest first */
-        get: operations["listProjectHighlights"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/highlights/{highlightId}": {
         parameters: {
             query?: never;
@@ -1706,6 +1709,77 @@ export interface paths {
         post?: never;
         /** Take a tag off a highlight */
         delete: operations["untagHighlight"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/highlights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the highlights of a project, newest first */
+        get: operations["listProjectHighlights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/highlights/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the highlights of a project as CSV, newest first
+         * @description UTF-8 with a byte order mark. A cell that a spreadsheet would read as a formula starts with an apostrophe.
+         */
+        get: operations["exportHighlights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/highlights/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add tags to many highlights and remove others, as one change */
+        post: operations["retagHighlights"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/speakers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the speakers of a project’s highlights by name */
+        get: operations["listSpeakers"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3105,6 +3179,25 @@ export interface components {
             /** @description Hand it back as `cursor` to go on; null on the last page */
             next: string | null;
         };
+        HighlightTagChange: {
+            /** @description Highlights of this project */
+            highlightIds: string[];
+            /** @description Tags to apply to each of them */
+            add?: string[];
+            /** @description Tags to remove from each of them */
+            remove?: string[];
+        };
+        HighlightTagChangeResult: {
+            /**
+             * Format: uuid
+             * @description Reverts the whole change: POST /undo/{undoId}; null if nothing changed
+             */
+            undoId: string | null;
+            /** @description Highlights whose tags changed */
+            changed: number;
+            /** @description Highlights left as they were: deleted, in an archived note, or with tags that only others may remove */
+            skipped: number;
+        };
         HighlightTags: {
             /** @description Tags to apply */
             tagIds: string[];
@@ -3305,6 +3398,12 @@ export interface components {
              */
             password?: string;
         };
+        InviteLink: {
+            /** @description Opens the invite. Accepting needs an account with the invited address */
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
         InvitePage: {
             items: {
                 /** Format: uuid */
@@ -3340,6 +3439,8 @@ export interface components {
             role: "MANAGER" | "CONTRIBUTOR" | "VIEWER";
             /** @description The invited address has an account: sign in with it to accept */
             hasAccount: boolean;
+            /** @description False for a copied link: accepting needs an account with the invited address */
+            provesAddress: boolean;
         };
         InviteToken: {
             /** @description The token of a mailed link */
@@ -4449,6 +4550,12 @@ export interface components {
              */
             objectType: "note" | "insight" | "highlight" | "project";
             title: string;
+            /** @description Who shares it */
+            workspace: {
+                name: string;
+                color: string | null;
+                logoUrl: string | null;
+            };
             /** @description The note or insight, or the published insights of the project, latest first and twenty at a time */
             documents: {
                 /** Format: uuid */
@@ -4466,6 +4573,13 @@ export interface components {
                 quotes: {
                     [key: string]: unknown;
                 };
+                /** @description Names of the members who wrote the insight; empty for a note */
+                authors: string[];
+                /**
+                 * @description People and sources behind the quotes that are shown; null for a note
+                 * @example 2 people, 2 sources
+                 */
+                strength: string | null;
                 /** Format: uuid */
                 coverFileId: string | null;
                 /** Format: date-time */
@@ -4560,6 +4674,14 @@ export interface components {
         SpeakerName: {
             /** @example Ada */
             name: string;
+        };
+        SpeakerPage: {
+            items: {
+                /** @example Ada */
+                name: string;
+            }[];
+            /** @description Hand it back as `cursor` to go on; null on the last page */
+            next: string | null;
         };
         SubdomainCheck: {
             /** @description What the wish becomes by the slug rules */
@@ -11236,7 +11358,8 @@ export interface operations {
                      *       "invitedBy": "text",
                      *       "email": "text",
                      *       "role": "MANAGER",
-                     *       "hasAccount": true
+                     *       "hasAccount": true,
+                     *       "provesAddress": true
                      *     }
                      */
                     "application/json": components["schemas"]["InvitePreview"];
@@ -14529,6 +14652,183 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createInviteLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                inviteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "text",
+                     *       "expiresAt": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InviteLink"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
@@ -27114,186 +27414,6 @@ export interface operations {
             };
         };
     };
-    listProjectHighlights: {
-        parameters: {
-            query?: {
-                /** @description Only those that carry this tag */
-                tagId?: string;
-                /** @description Part of the words, of the speaker’s name, of the title of the note or of that of a tag */
-                search?: string;
-                /** @description How many at most; 50 unless told */
-                limit?: number;
-                /** @description The `next` of the page before; absent on the first page */
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                projectId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "noteId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "noteTitle": "text",
-                     *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "projectTitle": "text",
-                     *           "text": "text",
-                     *           "before": "text",
-                     *           "after": "text",
-                     *           "start": 0,
-                     *           "end": 0,
-                     *           "startMs": 1,
-                     *           "endMs": 1,
-                     *           "speaker": "text",
-                     *           "speakers": [
-                     *             "text"
-                     *           ],
-                     *           "anchor": "mark",
-                     *           "lost": true,
-                     *           "tags": [
-                     *             {
-                     *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *               "title": "text",
-                     *               "color": "teal",
-                     *               "appliedBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *               "appliedByName": "text",
-                     *               "appliedAt": "2026-03-14T09:26:53.589Z",
-                     *               "how": "person"
-                     *             }
-                     *           ],
-                     *           "createdBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "createdByName": "text",
-                     *           "createdAt": "2026-03-14T09:26:53.589Z",
-                     *           "updatedAt": "2026-03-14T09:26:53.589Z"
-                     *         }
-                     *       ],
-                     *       "next": "text"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["HighlightPage"];
-                };
-            };
-            /** @description ValidationError */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description TooManyRequests */
-            429: {
-                headers: {
-                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description InternalError */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
     getHighlight: {
         parameters: {
             query?: never;
@@ -28240,6 +28360,731 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listProjectHighlights: {
+        parameters: {
+            query?: {
+                /** @description Only those that carry this tag */
+                tagId?: string;
+                /** @description Only those said by a speaker of exactly this name */
+                speaker?: string;
+                /** @description Only those without any tag */
+                untagged?: boolean;
+                /** @description Part of the words, of the speaker’s name, of the title of the note or of that of a tag */
+                search?: string;
+                /** @description How many at most; 50 unless told */
+                limit?: number;
+                /** @description The `next` of the page before; absent on the first page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "noteId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "noteTitle": "text",
+                     *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "projectTitle": "text",
+                     *           "text": "text",
+                     *           "before": "text",
+                     *           "after": "text",
+                     *           "start": 0,
+                     *           "end": 0,
+                     *           "startMs": 1,
+                     *           "endMs": 1,
+                     *           "speaker": "text",
+                     *           "speakers": [
+                     *             "text"
+                     *           ],
+                     *           "anchor": "mark",
+                     *           "lost": true,
+                     *           "tags": [
+                     *             {
+                     *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "title": "text",
+                     *               "color": "teal",
+                     *               "appliedBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "appliedByName": "text",
+                     *               "appliedAt": "2026-03-14T09:26:53.589Z",
+                     *               "how": "person"
+                     *             }
+                     *           ],
+                     *           "createdBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "createdByName": "text",
+                     *           "createdAt": "2026-03-14T09:26:53.589Z",
+                     *           "updatedAt": "2026-03-14T09:26:53.589Z"
+                     *         }
+                     *       ],
+                     *       "next": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HighlightPage"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    exportHighlights: {
+        parameters: {
+            query?: {
+                /** @description Only those that carry this tag */
+                tagId?: string;
+                /** @description Only those said by a speaker of exactly this name */
+                speaker?: string;
+                /** @description Only those without any tag */
+                untagged?: boolean;
+                /** @description Part of the words, of the speaker’s name, of the title of the note or of that of a tag */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    retagHighlights: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HighlightTagChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "changed": 1,
+                     *       "skipped": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HighlightTagChangeResult"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listSpeakers: {
+        parameters: {
+            query?: {
+                /** @description Part of the name */
+                search?: string;
+                /** @description How many at most; 50 unless told */
+                limit?: number;
+                /** @description The `next` of the page before; absent on the first page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "name": "Ada"
+                     *         }
+                     *       ],
+                     *       "next": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SpeakerPage"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "What is wrong",
+                     *           "message": "What to do about it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
                      *           "title": "What is wrong",
                      *           "message": "What to do about it"
                      *         }
@@ -31458,6 +32303,11 @@ export interface operations {
                      * @example {
                      *       "objectType": "note",
                      *       "title": "text",
+                     *       "workspace": {
+                     *         "name": "text",
+                     *         "color": "text",
+                     *         "logoUrl": "text"
+                     *       },
                      *       "documents": [
                      *         {
                      *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
@@ -31465,6 +32315,10 @@ export interface operations {
                      *           "content": {},
                      *           "speakers": {},
                      *           "quotes": {},
+                     *           "authors": [
+                     *             "text"
+                     *           ],
+                     *           "strength": "2 people, 2 sources",
                      *           "coverFileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "publishedAt": "2026-03-14T09:26:53.589Z"
                      *         }
