@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { DocumentReading } from '@evident/application/content/document-codec';
 import type { MarkdownReader } from '@evident/application/content/markdown-reader';
 import { ReplaceContent } from '@evident/application/content/replace-content';
+import { UploadFile } from '@evident/application/files/upload-file';
 import { CreateHighlight } from '@evident/application/highlights/create-highlight';
+import { StartImport } from '@evident/application/imports/start-import';
 import { CreateInsight } from '@evident/application/insights/create-insight';
 import { PublishInsight } from '@evident/application/insights/publish-insight';
 import type { IdentityWork } from '@evident/application/identity/identity-work';
@@ -15,6 +18,7 @@ import { CreateProject } from '@evident/application/projects/create-project';
 import { CreateTag } from '@evident/application/tags/create-tag';
 import { CreateTagBoard } from '@evident/application/tags/create-tag-board';
 import { CreateTagGroup } from '@evident/application/tags/create-tag-group';
+import { MoveToTrash } from '@evident/application/trash/move-to-trash';
 import { CreateWorkspace } from '@evident/application/workspaces/create-workspace';
 import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
@@ -60,6 +64,8 @@ export class SampleInstaller {
     const [notes, tags] = await Promise.all([this.notes(actor, projectId, inside.notes), this.tags(actor, projectId, inside.boards), this.readme(actor, projectId, readme)]);
     const highlights = await this.highlights(actor, inside.highlights, notes, tags);
     for (const insight of inside.insights) await this.insight(actor, projectId, insight, highlights);
+    for (const file of inside.imports ?? []) await this.import(actor, projectId, file);
+    for (const note of inside.trashed ?? []) await this.trashed(actor, projectId, note);
   }
 
   private async readme(actor: Actor, projectId: Uuid, markdown: string): Promise<void> {
@@ -105,10 +111,30 @@ export class SampleInstaller {
     return made;
   }
 
-  private async insight(actor: Actor, projectId: Uuid, { title, published, body }: SampleProject['insights'][number], highlights: Map<string, Uuid>): Promise<void> {
+  private async insight(actor: Actor, projectId: Uuid, { title, published, body, draft }: SampleProject['insights'][number], highlights: Map<string, Uuid>): Promise<void> {
     const insightId = await this.once(actor, 'SELECT id FROM insight WHERE project_id = $1 AND title = $2', [projectId, title], async () =>
       this.needs.bus.ask(new CreateInsight(actor, projectId, { title, content: await this.contentOf(body, highlights) as unknown as Record<string, unknown> })));
-    if (published) await this.needs.bus.ask(new PublishInsight(actor, insightId, true));
+    if (!published) return;
+    await this.once(actor, 'SELECT id FROM insight WHERE id = $1 AND published_at IS NOT NULL', [insightId], async () => {
+      await this.needs.bus.ask(new PublishInsight(actor, insightId, true));
+      if (draft) await this.needs.bus.ask(new ReplaceContent(actor, 'insight', insightId, { content: await this.contentOf([...body, ...draft], highlights) as unknown as Record<string, unknown> }, null));
+      return insightId;
+    });
+  }
+
+  /** The rows become notes in the background, as in every import. */
+  private async import(actor: Actor, projectId: Uuid, name: string): Promise<void> {
+    await this.once(actor, 'SELECT r.id FROM import_run r JOIN import_file f ON f.import_run_id = r.id WHERE r.project_id = $1 AND f.name = $2', [projectId, name], async () => {
+      const { id: fileId } = await this.needs.bus.ask(new UploadFile(actor, projectId, name, Readable.from([Buffer.from(readSampleNote(this.folder, name))]), 'attachment'));
+      return this.needs.bus.ask(new StartImport(actor, projectId, { files: [{ fileId }] }));
+    });
+  }
+
+  private async trashed(actor: Actor, projectId: Uuid, { file, title }: { readonly file: string; readonly title: string }): Promise<void> {
+    await this.once(actor, `SELECT object_id AS id FROM trash_entry WHERE object_type = 'NOTE' AND project_id = $1 AND title = $2`, [projectId, title], async () => {
+      const id = await this.once(actor, 'SELECT id FROM note WHERE project_id = $1 AND title = $2', [projectId, title], () => this.needs.bus.ask(new CreateNote(actor, projectId, { title, language: 'en', markdown: readSampleNote(this.folder, file) })));
+      return this.needs.bus.ask(new MoveToTrash(actor, { type: 'NOTE', id }));
+    });
   }
 
   private async contentOf(body: readonly string[], highlights: Map<string, Uuid>): Promise<RichNode> {

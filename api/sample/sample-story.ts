@@ -20,8 +20,12 @@ export interface SampleProject {
   readonly boards: readonly { readonly title: string; readonly groups: readonly { readonly title: string; readonly color: Hue; readonly tags: readonly (readonly [string, string | null])[] }[] }[];
   /** By a key that insights name as `@key`. */
   readonly highlights: Readonly<Record<string, { readonly note: string; readonly quote: string; readonly tags: readonly string[] }>>;
-  /** The body in pieces: Markdown, or `@key` for a highlight as evidence. */
-  readonly insights: readonly { readonly title: string; readonly published: boolean; readonly body: readonly string[] }[];
+  /** The body in pieces: Markdown, or `@key` for a highlight as evidence. What `draft` adds to a published insight is not published yet. */
+  readonly insights: readonly { readonly title: string; readonly published: boolean; readonly body: readonly string[]; readonly draft?: readonly string[] }[];
+  /** Tables whose rows are imported. */
+  readonly imports?: readonly string[];
+  /** Notes that are in the trash. */
+  readonly trashed?: readonly { readonly file: string; readonly title: string }[];
 }
 
 export const sampleFolder = (): string => join(import.meta.dirname, '../../sample');

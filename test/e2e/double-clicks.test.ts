@@ -47,8 +47,9 @@ describe('a double click', () => {
       await named('Name of the new board', 'Journey');
     }, async () => (await listed(`/projects/${projectId}/tag-boards`)).length, 2],
     ['folder', async () => {
-      await goto('/browse/folders');
-      await page.getByRole('button', { name: 'New folder' }).first().click();
+      await goto('/home');
+      await page.getByRole('button', { name: 'Add a project or a folder' }).click();
+      await page.getByRole('menuitem', { name: 'New folder…' }).click();
       await page.getByRole('dialog', { name: 'New folder' }).getByLabel('Title').fill('Interviews');
       await twice('Create folder');
       await page.getByRole('heading', { level: 1, name: 'Interviews' }).waitFor();

@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp, offerSample } from '../../api/app.ts';
 import { migrate } from '../../adapters/postgres/migrate.ts';
 import { type TestDatabase, openDatabase } from '../support/database.ts';
+import { until } from '../support/waiting.ts';
 import { stateOf } from './matrix/world.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,12 +34,21 @@ describe('the sample workspace', () => {
     // two processes that are started at once
     expect(await Promise.all([offerSample(app), offerSample(app)])).toEqual([link, link]);
     expect(await database.query('SELECT title FROM note GROUP BY title HAVING count(*) > 1')).toEqual([]);
+    await until(async () => (await database.query(`SELECT 1 FROM import_run WHERE state = 'done'`)).length === 1);
     expect(await count('note')).toBeGreaterThanOrEqual(6);
     expect(await count('highlight')).toBeGreaterThan(30);
     expect(await database.query('SELECT 1 FROM highlight h JOIN document d ON d.id = h.note_id WHERE h.lost_at IS NOT NULL OR position(h.text IN d.text) = 0')).toEqual([]);
     expect(await database.query('SELECT 1 FROM tag t WHERE NOT EXISTS (SELECT FROM highlight_tag ht WHERE ht.tag_id = t.id)')).toEqual([]);
     expect(await database.query(`SELECT p.title FROM project p JOIN document d ON d.id = p.id WHERE d.text = ''`)).toEqual([]);
     expect(await database.query('SELECT (published_at IS NULL) AS draft, count(*)::int AS n FROM insight GROUP BY 1 ORDER BY 1')).toEqual([{ draft: false, n: 2 }, { draft: true, n: 1 }]);
+  });
+
+  it('holds the rows of a survey, a note in the trash, and changes to an insight that are not published yet', async () => {
+    const [survey] = await database.query<{ made: number; failed: number }>(`SELECT made, failed FROM import_file WHERE name = 'contributor-survey.csv'`);
+    expect(survey).toMatchObject({ failed: 0 });
+    expect(survey!.made).toBeGreaterThan(40);
+    expect(await database.query('SELECT title FROM trash_entry')).toEqual([{ title: 'Discussion guide (copy)' }]);
+    expect(await database.query(`SELECT i.title FROM insight i JOIN document d ON d.id = i.id JOIN insight_publication u ON u.id = i.publication_id WHERE d.text <> u.text`)).toEqual([{ title: 'A common language is worth more than any one signal' }]);
   });
 
   it('goes on where a start that was cut short left off, and doubles nothing', async () => {

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { violations } from '../components/axe.ts';
+import { type Workplace, openWorkplace } from './workplace.ts';
+
+/** Answers to a real survey, of the sample workspace. */
+const SURVEY = join(import.meta.dirname, '../../sample/contributor-survey.csv');
+const GROUP = /^contributor-survey\.csv, (\d+) responses/;
+
+describe('the rows of a survey', () => {
+  let place: Workplace;
+  let page: Page;
+  let projectId: string;
+  let count = 0;
+
+  const goto = (path: string) => page.goto(`${place.origin}${path}`);
+  const group = () => page.getByRole('main').getByRole('link', { name: GROUP });
+  const sights = process.env['SIGHTS'];
+  const look = async (name: string) => { if (sights) await page.screenshot({ path: join(sights, `${name}.png`) }); };
+
+  beforeAll(async () => {
+    place = await openWorkplace();
+    projectId = (await place.ada.ask<{ id: string }>('POST', '/projects', { title: 'Contributors' })).id;
+    await place.ada.ask('POST', `/projects/${projectId}/notes`, { title: 'Interview with a maintainer', markdown: 'I like it here.' });
+    page = await place.sitDown(place.ada);
+  }, 120_000);
+  afterAll(() => place?.close());
+
+  it('are one entry of the list after the import, among the other notes', async () => {
+    await goto(`/projects/${projectId}`);
+    await page.getByRole('button', { name: 'Import', exact: true }).first().click();
+    await page.locator('input[type=file]').last().setInputFiles(SURVEY);
+    await page.getByRole('button', { name: /^Import \d+ notes$/ }).click();
+    await page.getByText(/\d+ notes made/).first().waitFor();
+    await group().waitFor();
+    count = Number(GROUP.exec((await group().innerText()).trim())![1]);
+    expect(count).toBeGreaterThan(40);
+    expect(await group().count()).toBe(1);
+    await page.getByRole('main').getByRole('link', { name: /Interview with a maintainer/ }).waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: /^Response \d+/ }).count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await look('project');
+  });
+
+  it('are one entry of Your work and of Home, too', async () => {
+    await goto('/browse/created-by-you');
+    await group().waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: /^Response \d+/ }).count()).toBe(0);
+    await look('your-work');
+    await goto('/home');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await group().first().waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: /^Response \d+/ }).count()).toBe(0);
+    await look('home');
+  });
+
+  it('are listed one by one when the entry is opened with the keyboard, in the order of the table, and can be sorted and searched', async () => {
+    await goto(`/projects/${projectId}`);
+    await group().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/[?&]import=/);
+    const rows = page.getByRole('main').getByRole('link', { name: /^Response \d+/ });
+    await rows.first().waitFor();
+    await look('rows');
+    expect(await violations(page)).toEqual([]);
+    const first = (await rows.first().innerText()).split('\n')[0];
+    expect(first).toBe('Response 1');
+    await page.reload();
+    await rows.first().waitFor();
+    await rows.first().click();
+    await page.waitForURL(/peek=note:/);
+    await page.getByRole('complementary', { name: 'Response 1' }).waitFor();
+    await look('peek');
+    await page.keyboard.press('Escape');
+    await page.getByRole('complementary').waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.goBack();
+  });
+
+  it('are one entry on a phone and in the dark, too', async () => {
+    for (const [name, options] of [['phone', { viewport: { width: 390, height: 844 } }], ['dark', { colorScheme: 'dark' }]] as const) {
+      page = await place.sitDown(place.ada, options);
+      await goto(`/projects/${projectId}`);
+      await group().waitFor();
+      await look(name);
+      await group().click();
+      await page.getByRole('main').getByRole('link', { name: /^Response \d+/ }).first().waitFor();
+      await look(`${name}-rows`);
+      await page.context().close();
+    }
+    expect(place.complaints).toEqual([]);
+  });
+});
