@@ -18,7 +18,7 @@ interface Props {
 /** One note of a project: what it is called, how it begins, how much is marked in it. */
 export function NoteRow({ note, changed = false, menu }: Props) {
   const beyond = beyondTitle(note);
-  if (note.group) return <NoteGroupRow group={note.group} at={note.updatedAt} />;
+  if (note.group) return <NoteGroupRow group={note.group} at={note.updatedAt} beside={menu !== undefined} />;
   return (
     <div className={styles.line}>
     <PeekLink item={{ kind: 'note', id: note.id }} className={styles.row}>
@@ -42,14 +42,16 @@ export function NoteRow({ note, changed = false, menu }: Props) {
 }
 
 /** The rows of one imported table; opens the list of them. */
-function NoteGroupRow({ group, at }: { group: NonNullable<NoteFacts['group']>; at: string }) {
+function NoteGroupRow({ group, at, beside }: { group: NonNullable<NoteFacts['group']>; at: string; beside: boolean }) {
   return (
-    <Link to={{ search: groupSearch(group) }} className={styles.row}>
-      <span className={styles.words}>
-        <span className={styles.title}><Table2 size={14} aria-hidden /> {groupInWords(group)}</span>
-      </span>
-      <span className={styles.facts}><span className={styles.when}><RelativeTime at={at} /></span></span>
-    </Link>
+    <div className={styles.line}>
+      <Link to={{ search: groupSearch(group) }} className={styles.row}>
+        <Table2 size={16} aria-hidden className={styles.icon} />
+        <span className={styles.words}><span className={styles.title}>{groupInWords(group)}</span></span>
+        <span className={styles.facts}><span className={styles.when}><RelativeTime at={at} /></span></span>
+      </Link>
+      {beside && <span className={styles.beside} />}
+    </div>
   );
 }
 
