@@ -35,6 +35,12 @@ export class HighlightsController {
     return this.bus.ask(new ListHighlights(actor, { tagId }, pageRequest(page)));
   }
 
+  @Get('members/:memberId/highlights')
+  @Operation({ id: 'listMemberHighlights', summary: 'List the highlights that a member made, newest first', description: 'Only highlights the caller may see.', answers: HighlightPageDto })
+  ofMember(@CurrentActor() actor: Actor, @Param('memberId', IdPipe) memberId: string, @Query() page: PageQueryDto): Promise<HighlightPageDto> {
+    return this.bus.ask(new ListHighlights(actor, { createdBy: memberId }, pageRequest(page)));
+  }
+
   @Post('notes/:noteId/highlights')
   @Operation({ id: 'createHighlight', summary: 'Highlight words of a note, and tag them', answers: MadeDto, status: 201, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
   async create(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string, @Body() wanted: NewHighlightDto): Promise<MadeDto> {

@@ -1,3 +1,4 @@
+import { ListMemberWork } from '@evident/application/projects/list-member-work';
 import { ListRecent } from '@evident/application/projects/list-recent';
 import { ListStarred } from '@evident/application/projects/list-starred';
 import { ListYourWork } from '@evident/application/projects/list-your-work';
@@ -57,5 +58,11 @@ export class MarksController {
   @Operation({ id: 'listYourWork', summary: 'List what you made, the newest first', answers: ItemPageDto })
   made(@CurrentActor() actor: Actor, @Query() { type, ...page }: ItemQueryDto): Promise<ItemPageDto> {
     return this.bus.ask(new ListYourWork(actor, type ?? ITEM_TYPES, pageRequest(page)));
+  }
+
+  @Get('members/:memberId/work')
+  @Operation({ id: 'listMemberWork', summary: 'List what a member made, newest first', description: 'Only what the caller may see. Archived notes and insights are left out.', answers: ItemPageDto })
+  madeBy(@CurrentActor() actor: Actor, @Param('memberId', IdPipe) memberId: string, @Query() { type, ...page }: ItemQueryDto): Promise<ItemPageDto> {
+    return this.bus.ask(new ListMemberWork(actor, memberId, type ?? ITEM_TYPES, pageRequest(page)));
   }
 }

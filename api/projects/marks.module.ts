@@ -1,6 +1,7 @@
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { PostgresItemReader } from '@evident/adapters/postgres/projects/postgres-item-reader';
 import type { ItemReader } from '@evident/application/projects/item-reader';
+import { ListMemberWork, ListMemberWorkHandler } from '@evident/application/projects/list-member-work';
 import { ListRecent, ListRecentHandler } from '@evident/application/projects/list-recent';
 import { ListStarred, ListStarredHandler } from '@evident/application/projects/list-starred';
 import { ListYourWork, ListYourWorkHandler } from '@evident/application/projects/list-your-work';
@@ -25,6 +26,7 @@ const ITEMS = port<ItemReader>('ItemReader');
     handle(RecordVisit, RecordVisitHandler, [WORK, CLOCK]),
     handle(ListRecent, ListRecentHandler, [ITEMS]),
     handle(ListYourWork, ListYourWorkHandler, [ITEMS]),
+    handle(ListMemberWork, ListMemberWorkHandler, [ITEMS]),
   ],
 })
 export class MarksModule {}

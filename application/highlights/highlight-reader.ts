@@ -6,6 +6,7 @@ import type { Actor } from '@evident/domain/permissions';
 export interface HighlightFilter {
   readonly tagId?: Uuid;
   readonly projectId?: Uuid;
+  readonly createdBy?: Uuid;
   /** The exact name of a speaker. */
   readonly speaker?: string;
   readonly untagged?: boolean;

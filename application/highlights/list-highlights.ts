@@ -4,7 +4,7 @@ import type { Actor } from '@evident/domain/permissions';
 import { type Handler, Query } from '../kernel/message.ts';
 import type { HighlightFilter, HighlightReader } from './highlight-reader.ts';
 
-/** Highlights, newest first: those of a tag or a project, or with certain words. */
+/** Highlights, newest first: those of a tag, a project or a member, or with certain words. */
 export class ListHighlights extends Query<Page<HighlightView>> {
   constructor(readonly actor: Actor, readonly of: HighlightFilter, readonly page: PageRequest) { super(); }
 }

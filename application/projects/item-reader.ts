@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from '@evident/domain/kernel';
+import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ItemType, ItemView } from '@evident/domain/projects';
 
@@ -8,6 +8,6 @@ export interface ItemReader {
   starred(actor: Actor, types: readonly ItemType[], page: PageRequest): Promise<Page<ItemView>>;
   /** The latest visit first. */
   visited(actor: Actor, types: readonly ItemType[], page: PageRequest): Promise<Page<ItemView>>;
-  /** The newest first. */
-  made(actor: Actor, types: readonly ItemType[], page: PageRequest): Promise<Page<ItemView>>;
+  /** Newest first; made by the actor, or by another member. */
+  made(actor: Actor, types: readonly ItemType[], page: PageRequest, memberId?: Uuid): Promise<Page<ItemView>>;
 }

@@ -1,1 +1,2 @@
+export * from './note-hash.ts';
 export * from './slug.ts';

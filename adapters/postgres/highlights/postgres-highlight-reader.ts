@@ -56,9 +56,9 @@ export class PostgresHighlightReader implements HighlightReader {
       (await rows<Row>(`SELECT ${COLUMNS} FROM ${TABLES} WHERE h.id = ANY($1::uuid[]) AND h.project_id IN ${scope.sql}`, [highlightIds, ...scope.parameters])).map(viewOf));
   }
 
-  list(actor: Actor, { tagId, projectId, speaker, untagged, search }: HighlightFilter, page: PageRequest): Promise<Page<HighlightView>> {
-    const keys = keyset(NEWEST_FIRST, page, 6);
-    const scope = visibleProjects(actor, 'READ', 6 + keys.parameters.length);
+  list(actor: Actor, { tagId, projectId, createdBy, speaker, untagged, search }: HighlightFilter, page: PageRequest): Promise<Page<HighlightView>> {
+    const keys = keyset(NEWEST_FIRST, page, 7);
+    const scope = visibleProjects(actor, 'READ', 7 + keys.parameters.length);
     return this.reads.read(actor.teamId, async (rows) => pageFrom(await rows<Keyed<Row>>(
       `SELECT ${COLUMNS}, ${keys.select} FROM ${TABLES}
        WHERE ($1::uuid IS NULL OR EXISTS (SELECT FROM highlight_tag ht WHERE ht.highlight_id = h.id AND ht.tag_id = $1)) AND ($2::uuid IS NULL OR h.project_id = $2)
@@ -66,8 +66,8 @@ export class PostgresHighlightReader implements HighlightReader {
            OR h.id IN (SELECT ht.highlight_id FROM highlight_tag ht JOIN tag t ON t.id = ht.tag_id WHERE t.title ILIKE $3))
          AND ($4::text IS NULL OR (h.note_id = ANY(${NOTES_WITH_SPEAKER}) AND EXISTS (SELECT FROM unnest(h.speakers) AS said (by) WHERE d.speakers ->> said.by = $4)))
          AND ($5::boolean IS NOT TRUE OR NOT EXISTS (SELECT FROM highlight_tag ht WHERE ht.highlight_id = h.id))
-         AND h.project_id IN ${scope.sql} AND ${keys.where} ${keys.tail}`,
-      [tagId ?? null, projectId ?? null, search ? containing(search) : null, speaker ?? null, untagged ?? null, ...keys.parameters, ...scope.parameters],
+         AND ($6::uuid IS NULL OR h.created_by = $6) AND h.project_id IN ${scope.sql} AND ${keys.where} ${keys.tail}`,
+      [tagId ?? null, projectId ?? null, search ? containing(search) : null, speaker ?? null, untagged ?? null, createdBy ?? null, ...keys.parameters, ...scope.parameters],
     ), page, viewOf));
   }
 

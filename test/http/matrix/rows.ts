@@ -20,7 +20,7 @@ export const ROWS: ReadonlyMap<string, Kind> = new Map([
   ...of('admin', `updateWorkspace changeLogo removeLogo listAuditEntries setFeatureFlags changeRole removeMember listInvites inviteMembers createInviteLink revokeInvite createGroup renameGroup deleteGroup addGroupMember removeGroupMember
     listPrivateProjects takeAccess renewSearch`),
   ...of('create', 'createFolder createProject'),
-  ...of('list', `listTagBoards listRecentTags listNotes listImportOrigins listNoteHighlights listTagHighlights listProjectHighlights listSpeakers listInsights`),
+  ...of('list', `listTagBoards listRecentTags listNotes listImportOrigins listNoteHighlights listMemberHighlights listMemberWork listTagHighlights listProjectHighlights listSpeakers listInsights`),
   ...of('read', `getProject readReadme getProjectCounts listProjectPeople getTag getNote readNote getHighlight getInsight listEvidence readInsight downloadFile getImport listImportFailures exportHighlights
     starItem recordVisit listProjectAccess getDependents`),
   ...of('write', `createTagBoard updateTagBoard removeTagBoard moveTagBoard createTagGroup updateTagGroup removeTagGroup moveTagGroup createTag updateTag removeTag moveTag mergeTag

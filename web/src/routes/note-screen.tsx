@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { slugged } from '@evident/domain/links';
+import { slugged, writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE, type NoteView } from '@evident/domain/notes';
 import { Archive, ArchiveRestore, FileText, Link2, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -27,6 +27,7 @@ import { NoteText } from './note-text.tsx';
 import { useItemCrumbs } from './project-crumbs.tsx';
 import { EditButton, PanelButton } from './text-buttons.tsx';
 import { TextStates } from './text-states.tsx';
+import { useEditorCommand } from './use-editor-command.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { useLiveText } from './use-live-text.ts';
 import styles from './note.module.css';
@@ -50,10 +51,11 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
   const sheet = useRef<HTMLDivElement>(null);
   const panel = useNotePanel();
   const marking = useMarking({ noteId: note.id, projectId: note.projectId, live, editor, sheet, reason: reasons.markUp });
-  usePlace(editor, place, { ...marking, onMissing: (how) => { panel.show(); showToast({ tone: 'danger', ...MISSING[how] }); } });
+  usePlace(editor, place, { ...marking, onMissing: (how) => { panel.show(); showToast({ tone: 'danger', ...MISSING[how] }); }, onNotFound: (words) => showToast({ title: 'No match in this note', message: `“${words}” is not in the text.` }) });
+  const importing = useEditorCommand({ note, place, reason: reasons.write, known: knownAccess });
   useMarkingKeys({ marking, editor, writing, write });
   const crumbs = useItemCrumbs(note.projectId, note.projectTitle);
-  const linkTo = (highlightId?: string) => `${location.origin}/data/${slugged(note.title || UNTITLED_NOTE, note.id)}${highlightId ? `#highlight-${highlightId}` : ''}`;
+  const linkTo = (highlightId?: string) => `${location.origin}/data/${slugged(note.title || UNTITLED_NOTE, note.id)}${highlightId ? `#${writeNoteHash({ highlightId })}` : ''}`;
   const [deleting, setDeleting] = useState(false);
   const leave = useLeaving(note.projectId, note.projectTitle);
   const archive = { label: note.archived ? 'Restore from archive' : 'Archive', icon: note.archived ? ArchiveRestore : Archive, disabledReason: note.archived ? (projectArchived ? reasons.write : null) : reasons.write, run: () => update({ archived: !note.archived }) };
@@ -68,6 +70,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
       more={[{ label: 'Copy the link', icon: Link2, run: () => void copyLink(linkTo()) }, archive, { label: 'Delete…', icon: Trash2, danger: true, apart: true, disabledReason: note.archived ? (projectArchived ? reasons.write : null) : reasons.write, run: () => setDeleting(true) }]}
     >
       <RemovalDialog removal={marking.removal} />
+      {importing}
       {deleting && <DeleteDialog thing={{ type: 'NOTE', id: note.id, title: note.title || UNTITLED_NOTE }} onClose={() => setDeleting(false)} onDeleted={leave} />}
       <div className={styles.note} data-panel={panel.open || undefined}>
         <div className={styles.reading}>

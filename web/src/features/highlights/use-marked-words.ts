@@ -1,11 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import type { HighlightView } from '@evident/domain/highlights';
+import { readNoteHash } from '@evident/domain/links';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { highlightClass } from '../../editor/marks.ts';
 import { overlay } from '../../editor/overlays.ts';
-import { linesOf, positionAt } from '../../editor/text-positions.ts';
-import { placeIn } from './place.ts';
+import { positionAt } from '../../editor/text-positions.ts';
+import { rangesIn } from './find-place.ts';
 import { tintRules, tintSheet } from './tints.ts';
 
 /** Colours the words of every highlight, and shows those that stand beside the document because their makers may not write in it. */
@@ -36,9 +37,11 @@ interface Shown {
   readonly choose: (id: string) => void;
   /** A link leads to a highlight that has no words here: `lost`, or `gone` altogether. */
   readonly onMissing: (how: 'lost' | 'gone') => void;
+  /** The words that a link searches for are not in the text. */
+  readonly onNotFound?: (words: string) => void;
 }
 
-/** Goes to where a link points as soon as it can be found, once for each time it is followed: scrolls there and shows the words. */
+/** Follows the hash of a link, once each time it is opened: scrolls to its highlight, words or file, and marks the words. Contents without a place in the text are ignored. */
 export function usePlace(editor: Editor | null, fragment: string | undefined, marks?: Shown): void {
   const { key, pathname, search, hash } = useLocation();
   const latest = useRef(marks);
@@ -49,15 +52,16 @@ export function usePlace(editor: Editor | null, fragment: string | undefined, ma
     const before = last.current;
     const now = { fragment, key, address: `${pathname}${search}${hash}` };
     const followed = before?.fragment !== fragment || (before?.key !== key && before?.address === now.address);
-    const place = placeIn(fragment);
-    if (followed && place && 'highlightId' in place && !latest.current?.known) return;
+    const wanted = readNoteHash(fragment);
+    if (followed && wanted.highlightId !== undefined && !latest.current?.known) return;
     last.current = now;
-    if (!followed || !place) return;
-    if ('highlightId' in place) return void (latest.current && goTo(place.highlightId, latest.current));
-    const range = 'words' in place ? find(editor, place.words) : { from: positionAt(editor.state.doc, place.start), to: positionAt(editor.state.doc, place.end) };
-    if (!range) return;
-    overlay(editor.view, 'found', [{ id: 'found', ...range, attrs: { class: 'hl-found' } }]);
-    editor.view.dom.querySelector('.hl-found')?.scrollIntoView({ block: 'center' });
+    if (!followed) return;
+    const ranges = rangesIn(editor.state.doc, wanted);
+    if (ranges.length > 0) overlay(editor.view, 'found', ranges.map((range, at) => ({ id: `found-${at}`, ...range, attrs: { class: 'hl-found' } })));
+    if (wanted.highlightId !== undefined) return void (latest.current && goTo(wanted.highlightId, latest.current));
+    if (ranges.length > 0) editor.view.dom.querySelector('.hl-found')?.scrollIntoView({ block: 'center' });
+    else if (wanted.fileId !== undefined) editor.view.dom.querySelector(`img[src="/f/${wanted.fileId}"]`)?.scrollIntoView({ block: 'center' });
+    else if (wanted.searchContent !== undefined) latest.current?.onNotFound?.(wanted.searchContent);
   }, [editor, fragment, key, pathname, search, hash, marks?.known]);
 }
 
@@ -66,13 +70,4 @@ async function goTo(id: string, { highlights, ask, choose, onMissing }: Shown): 
   if (found === undefined) return;
   if (found !== null) choose(id);
   if (found === null || found.lost) onMissing(found === null ? 'gone' : 'lost');
-}
-
-function find(editor: Editor, words: string): { from: number; to: number } | null {
-  const wanted = words.toLowerCase();
-  for (const { node, from } of linesOf(editor.state.doc)) {
-    const at = node.textBetween(0, node.content.size, undefined, ' ').toLowerCase().indexOf(wanted);
-    if (at >= 0) return { from: from + at, to: from + at + words.length };
-  }
-  return null;
 }

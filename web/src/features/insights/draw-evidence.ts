@@ -1,5 +1,6 @@
 import { clock } from '@evident/domain/content';
 import type { HighlightView } from '@evident/domain/highlights';
+import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { pathOf } from '../../kernel/peek/peek.ts';
 
@@ -27,7 +28,7 @@ export function drawEvidence(piece: HighlightView | null | 'failed' | 'trash' | 
 function wayTo(piece: HighlightView, open: Open): HTMLAnchorElement {
   const link = document.createElement('a');
   link.className = 'evidence-link';
-  link.href = pathOf({ kind: 'note', id: piece.noteId, place: `highlight-${piece.id}` });
+  link.href = pathOf({ kind: 'note', id: piece.noteId, place: writeNoteHash({ highlightId: piece.id }) });
   link.textContent = piece.noteTitle || UNTITLED_NOTE;
   link.draggable = false;
   link.onclick = (event) => {

@@ -1,5 +1,6 @@
 import { clock } from '@evident/domain/content';
 import type { HighlightView } from '@evident/domain/highlights';
+import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { Quote } from '../../ui/quote.tsx';
@@ -12,7 +13,7 @@ export function EvidenceQuote({ piece }: { piece: HighlightView | null | undefin
   const { id, noteId, noteTitle, text, speaker, startMs, lost } = piece;
   return (
     <div className={styles.evidence}>
-      <Quote speaker={speaker} source={<><PeekLink item={{ kind: 'note', id: noteId, place: `highlight-${id}` }}>{noteTitle || UNTITLED_NOTE}</PeekLink>{startMs !== null && <> <time>{clock(startMs)}</time></>}</>}>{text}</Quote>
+      <Quote speaker={speaker} source={<><PeekLink item={{ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }}>{noteTitle || UNTITLED_NOTE}</PeekLink>{startMs !== null && <> <time>{clock(startMs)}</time></>}</>}>{text}</Quote>
       {lost && <p className={styles.note}>The words are no longer in the note</p>}
     </div>
   );

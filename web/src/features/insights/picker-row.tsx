@@ -1,4 +1,5 @@
 import type { HighlightView } from '@evident/domain/highlights';
+import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { HUES, type Hue } from '@evident/domain/tags';
 import { Check, Plus } from 'lucide-react';
@@ -26,7 +27,7 @@ const short = (text: string): string => (text.length > LABEL_LENGTH ? `${text.sl
 export function PickerRow({ highlight: { id, noteId, text, speaker, noteTitle, tags, lost }, shown, onInsert }: Props) {
   return (
     <li className={styles.row} draggable={onInsert !== undefined && !lost} onDragStart={({ dataTransfer }) => { dataTransfer.setData(DRAGGED_HIGHLIGHT, id); dataTransfer.effectAllowed = 'copy'; }}>
-      <PeekLink item={{ kind: 'note', id: noteId, place: `highlight-${id}` }} className={styles.source}>
+      <PeekLink item={{ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }} className={styles.source}>
         <span className={styles.words} dir="auto">{text}</span>
         <span className={styles.from}>{[speaker, noteTitle || UNTITLED_NOTE].filter(Boolean).join(' · ')}</span>
       </PeekLink>

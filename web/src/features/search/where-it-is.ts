@@ -1,16 +1,16 @@
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import type { SearchResult } from '@evident/domain/search';
-import { slugged } from '@evident/domain/links';
+import { slugged, writeNoteHash } from '@evident/domain/links';
 import { pathOf, type Item } from '../../kernel/peek/peek.ts';
 
 /** Where a result opens: an item beside the page at the words that were found, or a page. */
 export type Where = { readonly item: Item } | { readonly path: string };
 
 export function whereItIs({ type, id, parentId, place, preview }: SearchResult): Where {
-  const at = place ? { place: `at-${place.start}-${place.end}` } : {};
+  const at = place ? { place: writeNoteHash({ range: place }) } : {};
   switch (type) {
     case 'NOTE': return { item: { kind: 'note', id, ...at } };
-    case 'HIGHLIGHT': return { item: { kind: 'note', id: parentId ?? id, place: `highlight-${id}` } };
+    case 'HIGHLIGHT': return { item: { kind: 'note', id: parentId ?? id, place: writeNoteHash({ highlightId: id }) } };
     case 'INSIGHT': return { item: { kind: 'insight', id, ...at } };
     case 'TAG': return { item: { kind: 'tag', id } };
     case 'PROJECT': return { path: `/projects/${slugged(textOf(preview.title), id)}` };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { clock } from '@evident/domain/content';
 import type { HighlightView } from '@evident/domain/highlights';
+import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import type { TagView } from '@evident/domain/tags';
 import { Highlighter } from 'lucide-react';
@@ -45,7 +46,7 @@ function Said({ tag, highlight: { id, noteId, noteTitle, text, speaker, startMs,
   const others = tags.filter((one) => one.id !== tag.id);
   const source = (
     <>
-      <PeekLink className={styles.source} item={{ kind: 'note', id: noteId, place: `highlight-${id}` }}>{noteTitle || UNTITLED_NOTE}{startMs !== null && `, ${clock(startMs)}`}</PeekLink>
+      <PeekLink className={styles.source} item={{ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }}>{noteTitle || UNTITLED_NOTE}{startMs !== null && `, ${clock(startMs)}`}</PeekLink>
       {lost && <span className={styles.lost}> · these words are no longer in the note</span>}
     </>
   );

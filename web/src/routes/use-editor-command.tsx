@@ -1,0 +1,43 @@
+import { readNoteHash, type EditorCommand } from '@evident/domain/links';
+import type { NoteView } from '@evident/domain/notes';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { showToast } from '../kernel/toasts.ts';
+
+const ImportDialog = lazy(async () => ({ default: (await import('../features/imports/import-dialog.tsx')).ImportDialog }));
+
+/** Sources that no workspace can connect yet. */
+const UNAVAILABLE: Record<Exclude<EditorCommand, 'file'>, { title: string; message: string }> = {
+  media: { title: 'Recordings can’t be added yet', message: 'Import a transcript instead.' },
+  zoom: { title: 'Zoom is not connected', message: 'Download the transcript from Zoom, then import it.' },
+  'google-drive': { title: 'Google Drive is not connected', message: 'Download the file from Google Drive, then import it.' },
+  'one-drive': { title: 'OneDrive is not connected', message: 'Download the file from OneDrive, then import it.' },
+};
+
+interface Needs {
+  note: Pick<NoteView, 'id' | 'projectId' | 'projectTitle'>;
+  place?: string;
+  /** Why the note is read-only; absent when it can be edited. */
+  reason: string | undefined;
+  /** Whether access is known. */
+  known: boolean;
+}
+
+/** Runs the initial editor command of a link, once each time it is opened. Returns the import dialog that the command opens. */
+export function useEditorCommand({ note, place, reason, known }: Needs): ReactNode {
+  const { key } = useLocation();
+  const { command } = readNoteHash(place);
+  const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const ran = useRef<string>(undefined);
+  useEffect(() => {
+    const run = `${note.id} ${command} ${key}`;
+    if (command === undefined || !known || ran.current === run) return;
+    ran.current = run;
+    const open = () => { setAsked(true); setOpened(true); };
+    if (reason !== undefined) showToast({ tone: 'danger', title: 'This note can’t be edited', message: reason });
+    else if (command === 'file') open();
+    else showToast({ ...UNAVAILABLE[command], action: { label: 'Import files', run: open } });
+  }, [command, key, known, note.id, reason]);
+  return asked && <Suspense><ImportDialog projectId={note.projectId} projectTitle={note.projectTitle} opened={opened} onClose={() => setOpened(false)} /></Suspense>;
+}
