@@ -1,4 +1,5 @@
 import { ListMemberWork } from '@evident/application/projects/list-member-work';
+import { ListNews } from '@evident/application/projects/list-news';
 import { ListRecent } from '@evident/application/projects/list-recent';
 import { ListStarred } from '@evident/application/projects/list-starred';
 import { ListYourWork } from '@evident/application/projects/list-your-work';
@@ -15,7 +16,7 @@ import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { pageRequest } from '../kernel/page.dto.ts';
 import { ItemTypePipe } from './item-type.pipe.ts';
-import { ItemPageDto, ItemQueryDto, ItemRefDto } from './marks.dto.ts';
+import { ItemPageDto, ItemQueryDto, ItemRefDto, NewsDto } from './marks.dto.ts';
 
 @ApiTags('Your things')
 @Controller()
@@ -64,5 +65,11 @@ export class MarksController {
   @Operation({ id: 'listMemberWork', summary: 'List what a member made, newest first', description: 'Only what the caller may see. Archived notes and insights are left out.', answers: ItemPageDto })
   madeBy(@CurrentActor() actor: Actor, @Param('memberId', IdPipe) memberId: string, @Query() { type, ...page }: ItemQueryDto): Promise<ItemPageDto> {
     return this.bus.ask(new ListMemberWork(actor, memberId, type ?? ITEM_TYPES, pageRequest(page)));
+  }
+
+  @Get('news')
+  @Operation({ id: 'listNews', summary: 'List what other members did that you have not opened yet, newest first', description: 'Notes and insights created or changed in projects you made, starred or opened, since you last opened the project; and published insights of every project you can read. The last 30 days, at most 20.', answers: NewsDto })
+  async news(@CurrentActor() actor: Actor): Promise<NewsDto> {
+    return { items: await this.bus.ask(new ListNews(actor)) };
   }
 }

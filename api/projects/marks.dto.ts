@@ -1,8 +1,9 @@
-import { ITEM_TYPES, itemRef, itemView } from '@evident/domain/projects';
+import { ITEM_TYPES, itemRef, itemView, newsView } from '@evident/domain/projects';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 import { pageOf, pageQueryProperties } from '../kernel/page.dto.ts';
 
 export class ItemRefDto extends dtoFrom(itemRef) {}
+export class NewsDto extends dtoFrom(newsView) {}
 export class ItemPageDto extends pageOf(itemView) {}
 export class ItemQueryDto extends queryFrom({
   type: 'object',

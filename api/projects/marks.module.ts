@@ -1,7 +1,9 @@
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { PostgresItemReader } from '@evident/adapters/postgres/projects/postgres-item-reader';
+import { PostgresNewsReader } from '@evident/adapters/postgres/projects/postgres-news-reader';
 import type { ItemReader } from '@evident/application/projects/item-reader';
 import { ListMemberWork, ListMemberWorkHandler } from '@evident/application/projects/list-member-work';
+import { ListNews, ListNewsHandler, type NewsReader } from '@evident/application/projects/list-news';
 import { ListRecent, ListRecentHandler } from '@evident/application/projects/list-recent';
 import { ListStarred, ListStarredHandler } from '@evident/application/projects/list-starred';
 import { ListYourWork, ListYourWorkHandler } from '@evident/application/projects/list-your-work';
@@ -15,17 +17,20 @@ import { port, provide } from '../kernel/port.ts';
 import { MarksController } from './marks.controller.ts';
 
 const ITEMS = port<ItemReader>('ItemReader');
+const NEWS = port<NewsReader>('NewsReader');
 
 @Module({
   controllers: [MarksController],
   providers: [
     provide(ITEMS, (reads: PostgresReads) => new PostgresItemReader(reads), [READS]),
+    provide(NEWS, (reads: PostgresReads) => new PostgresNewsReader(reads), [READS]),
     handle(StarItem, StarItemHandler, [WORK, CLOCK]),
     handle(UnstarItem, UnstarItemHandler, [WORK]),
     handle(ListStarred, ListStarredHandler, [ITEMS]),
     handle(RecordVisit, RecordVisitHandler, [WORK, CLOCK]),
     handle(ListRecent, ListRecentHandler, [ITEMS]),
     handle(ListYourWork, ListYourWorkHandler, [ITEMS]),
+    handle(ListNews, ListNewsHandler, [NEWS, CLOCK]),
     handle(ListMemberWork, ListMemberWorkHandler, [ITEMS]),
   ],
 })

@@ -16,7 +16,7 @@ export const ROWS: ReadonlyMap<string, Kind> = new Map([
     createWorkspace deleteWorkspace listAvailableWorkspaces checkSubdomain checkDomainDenial joinWorkspace createAccessToken`),
   ...of('own', 'listAccessTokens getOwnMembership leaveWorkspace watchChanges listStarred listRecent listYourWork listUndo listTrash listAccessRequests requestAccess changePicture removePicture'),
   ...of('mine', 'revokeAccessToken undo'),
-  ...of('team', 'getWorkspace listMembers getMember listGroups listPublishedInsights listProjects listFolders search'),
+  ...of('team', 'getWorkspace listMembers getMember listGroups listPublishedInsights listNews listProjects listFolders search'),
   ...of('admin', `updateWorkspace changeLogo removeLogo listAuditEntries setFeatureFlags changeRole removeMember listInvites inviteMembers createInviteLink revokeInvite createGroup renameGroup deleteGroup addGroupMember removeGroupMember
     listPrivateProjects takeAccess renewSearch`),
   ...of('create', 'createFolder createProject'),

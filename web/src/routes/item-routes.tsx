@@ -13,9 +13,12 @@ export const itemScreens: ItemScreens = Object.fromEntries(
   known.map(([kind, load]) => [kind, lazy(async () => ({ default: (await load()).Screen }))]),
 );
 
+/** Items whose full page has tabs in its path. */
+const TABBED: ReadonlySet<PeekKind> = new Set(['user']);
+
 /** The full page of each item, which may carry its title before its id. */
 export const itemRoutes: RouteObject[] = known.map(([kind, load]) => ({
-  path: `${peekPaths[kind]}/:id`,
+  path: `${peekPaths[kind]}/:id${TABBED.has(kind) ? '/:tab?' : ''}`,
   lazy: async () => {
     const { Screen } = await load();
     return { Component: () => <ItemPage Screen={Screen} /> };

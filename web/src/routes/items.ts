@@ -12,4 +12,5 @@ export const items: Partial<Record<PeekKind, () => Promise<ItemModule>>> = {
   note: () => import('./note.tsx'),
   tag: () => import('./tag.tsx'),
   insight: () => import('./insight.tsx'),
+  user: () => import('./user.tsx'),
 };

@@ -1,4 +1,4 @@
-import { Briefcase, Clock, Folders, House, Search, Settings, type LucideIcon } from 'lucide-react';
+import { Briefcase, Clock, Compass, Folders, House, Search, Settings, type LucideIcon } from 'lucide-react';
 import { palette } from '../kernel/commands/use-commands.ts';
 import { KeyHint } from '../ui/key-hint.tsx';
 import { NavItem } from '../ui/layout/nav-item.tsx';
@@ -8,6 +8,7 @@ export interface Place { label: string; to: string; icon: LucideIcon; keys: stri
 /** The fixed places: lines of the sidebar, `g` then a letter, and commands. Only what exists. */
 export const places: readonly Place[] = [
   { label: 'Home', to: '/home', icon: House, keys: 'g h' },
+  { label: 'Start', to: '/start', icon: Compass, keys: 'g t' },
   { label: 'Recent', to: '/recent', icon: Clock, keys: 'g r' },
   { label: 'Your work', to: '/your-work', icon: Briefcase, keys: 'g w' },
   { label: 'Projects', to: '/projects', icon: Folders, keys: 'g p' },

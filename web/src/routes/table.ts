@@ -4,6 +4,7 @@ import { toProject } from './project-links.ts';
 
 /** Screens inside the workspace's shell. One line each: the address and the file, which exports `Component`. */
 export const workspaceScreens: RouteObject[] = [
+  { path: '/start', lazy: () => import('./start.tsx') },
   { path: '/home', lazy: () => import('./home.tsx') },
   ...['/search', '/search-next'].map((path): RouteObject => ({ path, lazy: () => import('./search.tsx') })),
   ...settingsScreens,

@@ -23,7 +23,7 @@ export function useVisits(signedIn: boolean): void {
       const [type, id] = entry.split(' ');
       if (id === undefined || known.has(entry)) continue;
       // Nobody waits for this, and a visit that is lost is no harm.
-      void answer(api.POST('/api/v1/visits', { body: { type: type as ItemType, id } })).then(() => client.invalidateQueries({ queryKey: ['items', 'recent'] }), () => undefined);
+      void answer(api.POST('/api/v1/visits', { body: { type: type as ItemType, id } })).then(() => Promise.all(['recent', 'news'].map((list) => client.invalidateQueries({ queryKey: ['items', list] }))), () => undefined);
     }
   }, [open, client]);
 }

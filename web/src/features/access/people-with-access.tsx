@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { GRANTED_LEVELS, type Level } from '@evident/domain/permissions';
 import type { GrantView, ProjectPerson } from '@evident/domain/projects';
-import { PersonName } from '../../ui/person-name.tsx';
+import { PersonLink } from '../../ui/person-link.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { LEVEL_WORDS } from './level-words.ts';
 import { useProjectPeople } from './use-access.ts';
@@ -26,7 +26,7 @@ export function PeopleWithAccess({ projectId, grants, reason, onChange }: Props)
           <ul className={styles.list} aria-label="People">
             {items.map((person) => (
               <li key={person.id} className={styles.line}>
-                <span className={styles.name}><PersonName person={person} withAvatar /><span className={styles.why}>{reasonsOf(person)}</span></span>
+                <span className={styles.name}><PersonLink person={person} withAvatar /><span className={styles.why}>{reasonsOf(person)}</span></span>
                 <PersonLevel person={person} grant={reason === null ? grants.find(({ id }) => id === person.id) : undefined} onChange={onChange} />
               </li>
             ))}

@@ -3,6 +3,7 @@ import type { HighlightView } from '@evident/domain/highlights';
 import { HUES, type Hue } from '@evident/domain/tags';
 import { Link2, Plus, Share2, Trash2, X } from 'lucide-react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { PersonLink } from '../../ui/person-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import styles from './highlight-card.module.css';
@@ -23,7 +24,7 @@ interface Props {
 
 /** A highlight from near: its tags, who made it and when, a link to it, taking it away. */
 export function HighlightCard({ highlight, reason, onTag, onUntag, onCopyLink, onShare, whyNotShared, onRemove, onClose }: Props) {
-  const { tags, createdByName, createdAt, id } = highlight;
+  const { tags, createdBy, createdByName, createdAt, id } = highlight;
   const sending = id.startsWith('new-');
   return (
     <div className={styles.card}>
@@ -32,7 +33,7 @@ export function HighlightCard({ highlight, reason, onTag, onUntag, onCopyLink, o
         <DisabledReason reason={reason}><Button size="compact-xs" variant="subtle" leftSection={<Plus size={13} aria-hidden />} onClick={onTag}>Add a tag</Button></DisabledReason>
       </div>
       <div className={styles.foot}>
-        <span className={styles.who}>{sending ? 'Waiting to be kept' : <>{createdByName} · <RelativeTime at={createdAt} /></>}</span>
+        <span className={styles.who}>{sending ? 'Waiting to be kept' : <><PersonLink person={{ id: createdBy, name: createdByName }} /> · <RelativeTime at={createdAt} /></>}</span>
         {!sending && <Tooltip label="Copy the link"><ActionIcon aria-label="Copy the link" onClick={onCopyLink}><Link2 size={15} aria-hidden /></ActionIcon></Tooltip>}
         {!sending && onShare && <DisabledReason reason={whyNotShared}><ActionIcon aria-label="Share the highlight" onClick={onShare}><Share2 size={15} aria-hidden /></ActionIcon></DisabledReason>}
         {!sending && <DisabledReason reason={reason}><ActionIcon aria-label="Remove the highlight" onClick={onRemove}><Trash2 size={15} aria-hidden /></ActionIcon></DisabledReason>}

@@ -2,6 +2,7 @@ import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { strengthInWords, type InsightView, type Strength } from '@evident/domain/insights';
 import { Lock, Users } from 'lucide-react';
 import { useId } from 'react';
+import { PersonLinks } from '../../ui/person-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import styles from './insight-facts.module.css';
 
@@ -16,7 +17,7 @@ const EXPLAINED = 'Different people and different sources, not how often somebod
 /** The state of an insight: its strength, whether it is published, unpublished changes, authors. */
 export function InsightFacts({ insight: { publishedAt, unpublishedChanges, locked, archived, authors, contributors, updatedAt, strength: before }, strength }: Props) {
   const explained = useId();
-  const writers = [...authors, ...contributors.filter(({ id }) => authors.every((author) => author.id !== id))].map(({ name }) => name);
+  const writers = [...authors, ...contributors.filter(({ id }) => authors.every((author) => author.id !== id))];
   return (
     <div className={styles.facts}>
       <Tooltip label={EXPLAINED} multiline w={280} openDelay={0} events={{ hover: true, focus: true, touch: true }}>
@@ -27,7 +28,7 @@ export function InsightFacts({ insight: { publishedAt, unpublishedChanges, locke
       {unpublishedChanges && <span className={styles.draft}>Unpublished changes</span>}
       {locked && <span className={styles.fact}><Lock size={13} aria-hidden />Locked</span>}
       {archived && <span className={styles.fact}>Archived</span>}
-      {writers.length > 0 && <span className={styles.fact} title={writers.join(', ')}>{writers.slice(0, 3).join(', ')}{writers.length > 3 && ` and ${writers.length - 3} more`}</span>}
+      {writers.length > 0 && <span className={styles.fact}><PersonLinks people={writers} /></span>}
       <span className={styles.fact}>Changed <RelativeTime at={updatedAt} /></span>
     </div>
   );

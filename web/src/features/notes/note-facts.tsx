@@ -4,6 +4,7 @@ import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { slugged } from '@evident/domain/links';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { PersonLinks } from '../../ui/person-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import styles from './note-facts.module.css';
 
@@ -27,7 +28,7 @@ export function NoteFacts({ note, reason, onDate }: Props) {
         <DateField date={occurredOn} reason={reason} onDate={onDate} />
       </Fact>
       {speakers.length > 0 && <Fact icon={<Users size={14} aria-hidden />} name="Speakers"><Names names={speakers.map(({ name }) => name)} /></Fact>}
-      {writers.length > 0 && <Fact icon={<PenLine size={14} aria-hidden />} name="Authors"><Names names={writers.map(({ name }) => name)} />, <RelativeTime at={updatedAt} /></Fact>}
+      {writers.length > 0 && <Fact icon={<PenLine size={14} aria-hidden />} name="Authors"><PersonLinks people={writers} />, <RelativeTime at={updatedAt} /></Fact>}
       {sourceName !== null && <Fact icon={<FileText size={14} aria-hidden />} name="From"><span className={styles.source} title={sourceName}>{sourceName}</span></Fact>}
       </dl>
       {others.length > 0 && (

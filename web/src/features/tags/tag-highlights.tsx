@@ -8,6 +8,7 @@ import { Highlighter } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Paged } from '../../kernel/queries/use-pages.ts';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
+import { PersonLink } from '../../ui/person-link.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -55,7 +56,7 @@ function Said({ tag, highlight: { id, noteId, noteTitle, text, speaker, startMs,
       <Quote hue={tag.color} speaker={speaker} source={source}>{text}</Quote>
       {applied && (
         <p className={styles.applied}>
-          {applied.how === 'ai' ? 'Tagged by AI for ' : applied.how === 'import' ? 'Tagged in an import by ' : 'Tagged by '}{applied.appliedByName}, <RelativeTime at={applied.appliedAt} />
+          {applied.how === 'ai' ? 'Tagged by AI for ' : applied.how === 'import' ? 'Tagged in an import by ' : 'Tagged by '}<PersonLink person={{ id: applied.appliedBy, name: applied.appliedByName }} />, <RelativeTime at={applied.appliedAt} />
           {others.length > 0 && <> · also {others.map(({ title }) => title).join(', ')}</>}
         </p>
       )}

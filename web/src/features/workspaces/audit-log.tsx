@@ -5,6 +5,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
 import { useAddressChoice } from '../../kernel/use-address-choice.ts';
+import { PersonLink } from '../../ui/person-link.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { exactTime } from '../../ui/time.ts';
@@ -49,7 +50,7 @@ function Entry({ entry }: { entry: AuditEntryView }) {
   return (
     <Table.Tr>
       <Table.Td><time dateTime={entry.at}>{exactTime(new Date(entry.at))}</time></Table.Td>
-      <Table.Td>{entry.actorName ?? 'Not signed in'}</Table.Td>
+      <Table.Td>{entry.actorName === null ? 'Not signed in' : entry.actorId === null ? entry.actorName : <PersonLink person={{ id: entry.actorId, name: entry.actorName }} />}</Table.Td>
       <Table.Td>{actionWords(entry.action)}{about}</Table.Td>
       <Table.Td>{detailWords(entry.detail)}</Table.Td>
     </Table.Tr>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useWho } from '../../kernel/who.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { PersonName } from '../../ui/person-name.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -42,7 +43,7 @@ export function Members() {
             {items.map((member) => (
               <li key={member.id} className={lines.line}>
                 <PersonAvatar name={member.name} pictureUrl={member.pictureFileId && `/f/${member.pictureFileId}`} />
-                <span className={lines.main}><span>{member.name}{member.id === who?.member.id && <> · <PersonName person={member} you /></>}</span><small>{member.email}</small></span>
+                <span className={lines.main}><span><PeekLink item={{ kind: 'user', id: member.id }} className={styles.name}>{member.name}</PeekLink>{member.id === who?.member.id && <> · <PersonName person={member} you /></>}</span><small>{member.email}</small></span>
                 {member.workspaceAdmin && <Badge variant="light">Admin</Badge>}
                 {reason === null
                   ? <NativeSelect className={styles.role} aria-label={`Role of ${member.name}`} title={roleAbout(member.role)} data={roleChoices} value={member.role} onChange={(event) => change.mutate({ id: member.id, role: event.currentTarget.value as Role })} />

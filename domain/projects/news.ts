@@ -1,0 +1,24 @@
+import { type Infer, type ObjectSchema, noteGroup } from '../kernel/index.ts';
+
+/** How far back news reach, and how many there are at most (decided). */
+export const NEWS_DAYS = 30;
+export const NEWS_MAX = 20;
+
+const id = { type: 'string', format: 'uuid' } as const;
+
+/** Work of other members that the caller has not opened since. */
+export const newsItem = {
+  type: 'object',
+  properties: {
+    type: { type: 'string', enum: ['NOTE', 'INSIGHT'] }, id, title: { type: 'string' },
+    project: { type: 'object', properties: { id, title: { type: 'string' } }, required: ['id', 'title'] },
+    group: noteGroup,
+    what: { type: 'string', enum: ['created', 'changed', 'published'] },
+    by: { type: 'object', nullable: true, properties: { id, name: { type: 'string' }, removed: { type: 'boolean' } }, required: ['id', 'name', 'removed'], description: 'The member who did it last' },
+    at: { type: 'string', format: 'date-time' },
+  },
+  required: ['type', 'id', 'title', 'project', 'what', 'by', 'at'],
+} as const satisfies ObjectSchema;
+export type NewsItem = Infer<typeof newsItem>;
+
+export const newsView = { type: 'object', properties: { items: { type: 'array', items: newsItem } }, required: ['items'] } as const satisfies ObjectSchema;

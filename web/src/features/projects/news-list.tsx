@@ -1,0 +1,38 @@
+import type { NewsItem } from '@evident/domain/projects';
+import { Sparkles } from 'lucide-react';
+import { Link } from 'react-router';
+import { PersonLink } from '../../ui/person-link.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Listing } from '../../ui/states/listing.tsx';
+import { ItemIcon } from './item-icon.tsx';
+import { ItemLink, shownTitle } from './item-row.tsx';
+import { projectPath } from './links.ts';
+import { groupInWords, groupSearch } from './note-group.ts';
+import { useNews } from './use-items.ts';
+import styles from './news-list.module.css';
+
+/** What other members did that the reader has not opened yet. */
+export function NewsList() {
+  return (
+    <Listing of={useNews()} things="news" empty={<EmptyState icon={Sparkles} title="You are up to date">New and changed notes in your projects, and published insights, appear here.</EmptyState>}>
+      {(items) => <ul className={styles.list} aria-label="What’s new">{items.map((item) => <li key={`${item.type} ${item.id}`} className={styles.row}><News item={item} /></li>)}</ul>}
+    </Listing>
+  );
+}
+
+function News({ item }: { item: NewsItem }) {
+  const { type, id, title, project, group, what, by, at } = item;
+  return (
+    <>
+      <ItemIcon item={{ type, id }} className={styles.icon} />
+      <span className={styles.words}>
+        {group
+          ? <Link to={{ pathname: projectPath(project), search: groupSearch(group) }} className={styles.title}>{groupInWords(group)}</Link>
+          : <ItemLink item={{ type, id, title }} className={styles.title}>{shownTitle({ type, title })}</ItemLink>}
+        <span className={styles.detail}><PersonLink person={by} /> {what} this in <Link to={projectPath(project)}>{project.title}</Link></span>
+      </span>
+      <span className={styles.when}><RelativeTime at={at} /></span>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ProjectCounts, ProjectView } from '@evident/domain/projects';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { createStore, useStore } from '../../kernel/store.ts';
+import { projectPath } from './links.ts';
+import { usePublishedInsights } from './use-insights.ts';
+import { useProjects } from './use-projects.ts';
+import { useRole } from './why-not.ts';
+
+const KEPT = 'evident-getting-started';
+/** A newcomer has few projects; more are not looked into. */
+const LOOKED_AT = 10;
+
+/** Bumped when this device starts or dismisses it, so that sidebar and page agree. */
+const kept = createStore(0);
+const keep = (how: 'begun' | 'away') => { localStorage.setItem(KEPT, how); kept.change((count) => count + 1); };
+const useKept = () => { useStore(kept); return localStorage.getItem(KEPT); };
+
+export interface GettingStarted {
+  readonly steps: readonly { readonly label: string; readonly done: boolean; readonly to: string }[];
+  readonly done: number;
+  readonly over: boolean;
+  readonly dismiss: () => void;
+}
+
+/** Whether this device still shows the steps. Viewers have nothing to start. */
+export function useIsGettingStarted(): boolean {
+  const how = useKept();
+  const mayStart = useRole() !== 'VIEWER';
+  return (how === null || how === 'begun') && mayStart;
+}
+
+/** The steps from a first project to a published insight; null until they are known, and in workspaces that published before this device came. */
+export function useGettingStarted(): GettingStarted | null {
+  const begun = useKept() === 'begun';
+  const { items: published } = usePublishedInsights();
+  const { items: projects } = useProjects();
+  const shown = published !== undefined && projects !== undefined && (published.length === 0 || begun);
+  useEffect(() => { if (published !== undefined && !begun) keep(published.length === 0 ? 'begun' : 'away'); }, [published, begun]);
+  const counts = useQueries({
+    queries: (shown ? projects.slice(0, LOOKED_AT) : []).map(({ id }) => ({
+      queryKey: ['project-counts', id], queryFn: (): Promise<ProjectCounts> => answer(api.GET('/api/v1/projects/{projectId}/counts', { params: { path: { projectId: id } } })),
+    })),
+    combine: (answers) => (answers.some(({ data }) => data === undefined) ? undefined : answers.map(({ data }) => data!)),
+  });
+  if (!shown || counts === undefined) return null;
+  const steps = stepsOf(projects, counts, published.length > 0);
+  const done = steps.filter((step) => step.done).length;
+  return { steps, done, over: done === steps.length, dismiss: () => keep('away') };
+}
+
+/** Each is done when it was done anywhere in the workspace, and leads to where it can be done: highlighting to a project with notes. */
+function stepsOf(projects: readonly ProjectView[], counts: readonly ProjectCounts[], published: boolean) {
+  const withSome = (of: keyof ProjectCounts) => projects.find((_, at) => (counts[at]?.[of] ?? 0) > 0);
+  const place = (project = projects[0]) => (project ? projectPath(project) : '/projects/new');
+  return [
+    { label: 'Make a project', done: projects.length > 0, to: '/projects/new' },
+    { label: 'Bring in what people told you', done: withSome('notes') !== undefined, to: place() },
+    { label: 'Highlight while you read', done: withSome('highlights') !== undefined, to: place(withSome('notes')) },
+    { label: 'Tag what belongs together', done: withSome('tags') !== undefined, to: place(withSome('highlights')) },
+    { label: 'Write an insight', done: withSome('insights') !== undefined, to: place(withSome('tags') ?? withSome('highlights')) },
+    { label: 'Publish it', done: published, to: place(withSome('insights')) },
+  ];
+}

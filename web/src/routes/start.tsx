@@ -1,0 +1,51 @@
+import { Clock, Star } from 'lucide-react';
+import { Link } from 'react-router';
+import { ItemRow } from '../features/projects/item-row.tsx';
+import { NewsList } from '../features/projects/news-list.tsx';
+import { NothingYet, Section } from '../features/projects/section.tsx';
+import { StartingSteps } from '../features/projects/starting-steps.tsx';
+import { useRecent, useStars } from '../features/projects/use-items.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { Listing } from '../ui/states/listing.tsx';
+import { useRowKeys } from '../ui/use-row-keys.ts';
+import styles from './start.module.css';
+
+const SHOWN = 6;
+
+/** A member's own start (decision D20): what is new to them, what they opened and starred, and the steps left. */
+export function Component() {
+  useRowKeys();
+  return (
+    <Page title="Start">
+      <StartingSteps />
+      <Section title="What’s new"><NewsList /></Section>
+      <div className={styles.pair}>
+        <Recent />
+        <Starred />
+      </div>
+    </Page>
+  );
+}
+
+function Recent() {
+  const recent = useRecent();
+  return (
+    <Section title="Recent" actions={<Link to="/recent" className={styles.all}>Show all</Link>}>
+      <Listing of={recent} things="things you opened" empty={<EmptyState icon={Clock} title="Nothing opened yet">Notes, insights and projects you open appear here.</EmptyState>}>
+        {(items) => <ul className={styles.list} aria-label="Recently opened">{items.slice(0, SHOWN).map((item) => <li key={item.id} className={styles.row} data-row><ItemRow item={item} /></li>)}</ul>}
+      </Listing>
+    </Section>
+  );
+}
+
+function Starred() {
+  const stars = useStars();
+  return (
+    <Section title="Starred" count={stars.length || undefined}>
+      {stars.length === 0
+        ? <NothingYet><Star size={14} aria-hidden className={styles.star} /> Star a project, note or insight to keep it here.</NothingYet>
+        : <ul className={styles.list} aria-label="Starred by you">{stars.map((item) => <li key={item.id} className={styles.row} data-row><ItemRow item={item} /></li>)}</ul>}
+    </Section>
+  );
+}
