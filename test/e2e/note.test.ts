@@ -172,4 +172,22 @@ describe('somebody who reads an interview', () => {
     await other.context.close();
     expect(complaints).toEqual([]);
   }, 60_000);
+
+  it('opens a note by whatever its link carries, and is not stopped by what does not exist', async () => {
+    const found = () => page.locator('.hl-found').allTextContents();
+    const follow = async (hash: string) => { await page.goto('about:blank'); await page.goto(`${origin()}/data/${noteId}#${hash}`); await text().getByText('I never trust').waitFor(); };
+    await follow('q=a+colleague');
+    await eventually(found, ['a colleague']);
+    await follow('search=the');
+    await eventually(async () => (await found()).length > 2, true);
+    await follow('search=zeppelin');
+    await page.getByText('No match in this note').waitFor();
+    await follow('command=zoom');
+    await page.getByText('Zoom is not connected').waitFor();
+    await page.getByRole('button', { name: 'Import files' }).click();
+    await page.getByRole('dialog', { name: /Import/ }).waitFor();
+    await follow('comment-0198c5a2&file=none&page=3&ns=team&collection=k&tour=welcome&new=1');
+    expect(await found()).toEqual([]);
+    expect(complaints).toEqual([]);
+  }, 60_000);
 });

@@ -45,6 +45,7 @@ describe('every screen of the sample workspace', () => {
     at['folder'] = await first('/folders');
     at['note'] = await first(`/projects/${at['project']}/notes`, /Jacob/);
     at['insight'] = await first(`/projects/${at['project']}/insights`);
+    at['member'] = await first('/members');
     at['tag'] = await first(`/projects/${at['project']}/recent-tags`);
     const deleted = await first(`/projects/${at['project']}/notes`, /^(?!.*Jacob)/);
     expect(await page.evaluate(async (address) => (await fetch(address, { method: 'DELETE' })).status, `/api/v1/notes/${deleted}`)).toBe(200);
@@ -56,7 +57,7 @@ describe('every screen of the sample workspace', () => {
   }, 60_000);
 
   it.each([
-    ['/home'], ['/recent'], ['/your-work'], ['/browse'], ['/projects/all-projects'], ['/projects/new'], ['/search#q=language'], ['/nowhere'],
+    ['/home'], ['/start'], ['/user/:member'], ['/user/:member/highlights'], ['/projects/:project?peek=user::member'], ['/recent'], ['/your-work'], ['/browse'], ['/projects/all-projects'], ['/projects/new'], ['/search#q=language'], ['/nowhere'],
     ['/folders/:folder'], ['/projects/:project'], ['/projects/:project/readme'], ['/projects/:project/settings/access'], ['/projects/:project/tags'],
     ['/data/:note'], ['/insights/:insight'], ['/tags/:tag'], ['/projects/:project?peek=note::note'],
     ['/settings/user/account'], ['/settings/user/security'], ['/audit-log'], ['/settings/users'], ['/settings/groups'], ['/settings/security'], ['/settings/trash'], ['/settings/beta'],

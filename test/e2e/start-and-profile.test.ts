@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium.ts';
+import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
+import { type Product, dataFolder, startProduct } from '../support/product.ts';
+
+describe('a member', () => {
+  const folder = dataFolder();
+  let product: Product;
+  let browser: Browser;
+  let ada: Newcomer;
+  let page: Page;
+  let origin: string;
+  let noteId: string;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path }), launchChromium()]);
+    ada = await newcomerAt(product.url, folder.path);
+    origin = product.url.replace('//localhost', `//${ada.subdomain}.localhost`);
+    const project = await ada.ask<{ id: string }>('POST', '/projects', { title: 'Dashboards' });
+    noteId = (await ada.ask<{ id: string }>('POST', `/projects/${project.id}/notes`, { title: 'Interview 4', markdown: 'I never trust the first number.' })).id;
+    await ada.ask('POST', `/notes/${noteId}/highlights`, { quote: 'the first number' });
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const [name, ...value] = ada.session.split('=');
+    await context.addCookies([{ name: name!, value: value.join('='), url: origin }]);
+    page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await folder.remove();
+  }, 60_000);
+
+  it('starts with the steps left, what is new, and what they opened', async () => {
+    await page.goto(`${origin}/data/${noteId}`);
+    await page.locator('.text').getByText('I never trust').waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('t');
+    await page.waitForURL(`${origin}/start`);
+    await page.getByRole('list', { name: 'Recently opened' }).getByText('Interview 4').waitFor();
+    await page.getByText('You are up to date').waitFor();
+    await page.getByRole('list', { name: 'Steps' }).getByRole('link', { name: 'Tag what belongs together' }).waitFor();
+  }, 60_000);
+
+  it('opens a profile from a name, beside the page and as a page with tabs', async () => {
+    await page.goto(`${origin}/data/${noteId}`);
+    await page.getByRole('link', { name: 'You', exact: true }).first().click();
+    const profile = page.locator('[data-peek]');
+    await profile.getByRole('list', { name: 'Their work' }).getByText('Interview 4').waitFor();
+    await profile.getByText('Highlights', { exact: true }).click();
+    await profile.getByText('the first number').waitFor();
+    const id = /peek=user:([\w-]+)/.exec(page.url())![1]!;
+    await page.goto(`${origin}/user/${id}`);
+    await page.getByRole('link', { name: 'Highlights', exact: true }).click();
+    await page.waitForURL(`${origin}/user/${id}/highlights`);
+    await page.getByText('the first number').waitFor();
+  }, 60_000);
+
+  it('is told when a person or a tab does not exist', async () => {
+    await page.goto(`${origin}/user/0198c5a2-7a3b-7000-8000-000000000000`);
+    await page.getByText('This person is not here').waitFor();
+    await page.goto(`${origin}/user/0198c5a2-7a3b-7000-8000-000000000000/everything`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }, 60_000);
+});
