@@ -176,8 +176,8 @@ describe('somebody who reads an interview', () => {
   it('opens a note by whatever its link carries, and is not stopped by what does not exist', async () => {
     const found = () => page.locator('.hl-found').allTextContents();
     const follow = async (hash: string) => { await page.goto('about:blank'); await page.goto(`${origin()}/data/${noteId}#${hash}`); await text().getByText('I never trust').waitFor(); };
-    await follow('q=a+colleague');
-    await eventually(found, ['a colleague']);
+    await follow('q=my+own+table');
+    await eventually(found, ['my own table']);
     await follow('search=the');
     await eventually(async () => (await found()).length > 2, true);
     await follow('search=zeppelin');
