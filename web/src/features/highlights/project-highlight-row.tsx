@@ -1,5 +1,6 @@
 import { clock } from '@evident/domain/content';
 import type { HighlightView } from '@evident/domain/highlights';
+import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { Checkbox } from '@mantine/core';
 import type { ChangeEvent } from 'react';
@@ -21,7 +22,7 @@ export function ProjectHighlightRow({ highlight: { id, noteId, noteTitle, text, 
     <div className={styles.row} data-selected={selected === true}>
       {selected !== null && <Checkbox size="sm" aria-label={`Select “${text.slice(0, 80)}”`} checked={selected} onChange={onChange} />}
       <div className={styles.body}>
-        <PeekLink item={{ kind: 'note', id: noteId, place: `highlight-${id}` }} className={styles.quote}><span dir="auto">{text}</span></PeekLink>
+        <PeekLink item={{ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }} className={styles.quote}><span dir="auto">{text}</span></PeekLink>
         <div className={styles.facts}>
           {speaker && <span className={styles.speaker}>{speaker}</span>}
           <span className={styles.note} dir="auto">{noteTitle || UNTITLED_NOTE}{startMs !== null && `, ${clock(startMs)}`}</span>
