@@ -32,29 +32,47 @@ export class TidyUpHandler implements Handler<TidyUp> {
     private readonly clock: Clock,
   ) {}
 
+  /** A chore that fails does not hold up the others; the job reports all faults and is retried. */
   async execute(): Promise<void> {
     const now = this.clock.now().getTime();
     const yesterday = new Date(now - DAY_MS);
+    const faults: unknown[] = [];
+    const attempt = (chore: () => Promise<void>): Promise<unknown> => chore().catch((fault: unknown) => faults.push(fault));
+    await attempt(() => this.forgetOld(now, yesterday));
+    await attempt(() => this.deleteBytes(yesterday));
+    await attempt(async () => { for (const teamId of await this.leftovers.deletedTeams()) await attempt(() => this.purgeTeam(teamId)); });
+    await attempt(() => this.emptyTrash(dueBefore(this.clock.now()), faults));
+    if (faults.length > 0) throw new AggregateError(faults, `${faults.length} chores of the nightly cleanup failed`);
+  }
+
+  private async forgetOld(now: number, yesterday: Date): Promise<void> {
     while ((await this.leftovers.forget(yesterday, new Date(now - SESSION_SECONDS * 1000), ROWS_AT_ONCE)) > 0);
     await this.leftovers.forgetEvents(new Date(now - FAILURES_DAYS * DAY_MS), new Date(now - HISTORY_DAYS * DAY_MS));
-    for (let ids = await this.unowned(yesterday); ids.length > 0; ids = await this.unowned(yesterday)) {
+  }
+
+  private async deleteBytes(before: Date): Promise<void> {
+    for (let ids = await this.unowned(before); ids.length > 0; ids = await this.unowned(before)) {
       for (const id of ids) await this.storage.delete(id);
       await this.leftovers.bytesDeleted(ids);
     }
-    for (const teamId of await this.leftovers.deletedTeams()) {
-      while ((await this.leftovers.purgeTeam(teamId, ROWS_AT_ONCE)) > 0);
-    }
-    await this.emptyTrash(dueBefore(this.clock.now()));
   }
 
-  /** Purges entry by entry, each in bounded transactions. One that fails does not hold up the others; the job reports it and is retried. */
-  private async emptyTrash(before: Date): Promise<void> {
-    const failed = new Map<Uuid, unknown>();
-    const next = async () => (await this.leftovers.dueTrash(before, ENTRIES_AT_ONCE)).filter(({ entryId }) => !failed.has(entryId));
+  private async purgeTeam(teamId: Uuid): Promise<void> {
+    while ((await this.leftovers.purgeTeam(teamId, ROWS_AT_ONCE)) > 0);
+  }
+
+  /** Purges entry by entry, each in bounded transactions. */
+  private async emptyTrash(before: Date, faults: unknown[]): Promise<void> {
+    const failed = new Set<Uuid>();
+    const next = async () => (await this.leftovers.dueTrash(before, ENTRIES_AT_ONCE + failed.size)).filter(({ entryId }) => !failed.has(entryId));
     for (let due = await next(); due.length > 0; due = await next()) {
-      for (const { teamId, entryId } of due) await purgeEntry(this.work, this.clock, teamId, entryId).catch((fault: unknown) => failed.set(entryId, fault));
+      for (const { teamId, entryId } of due) {
+        await purgeEntry(this.work, this.clock, teamId, entryId).catch((fault: unknown) => {
+          failed.add(entryId);
+          faults.push(fault);
+        });
+      }
     }
-    if (failed.size > 0) throw new AggregateError([...failed.values()], `${failed.size} trash entries could not be purged`);
   }
 
   private unowned(before: Date) {

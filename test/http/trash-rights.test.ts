@@ -1,5 +1,8 @@
+import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import { TidyUp } from '@evident/application/tidying/tidy-up';
+import type { PurgingStores } from '@evident/application/trash/purge-in-batches';
 import { Bus } from '../../api/kernel/bus.ts';
+import { WORK } from '../../api/kernel/kernel.module.ts';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { trashRequests } from '../support/trash-requests.ts';
@@ -96,6 +99,18 @@ describe('who may use the trash, and how it is emptied', () => {
     expect(await Promise.all([rows('note', 'id', old.noteId), rows('folder', 'id', folder), rows('note', 'id', recent.noteId)])).toEqual([0, 0, 1]);
     expect((await get(ada, `insights/${old.insightId}/evidence`)).body.items).toMatchObject([{ highlightId: old.highlightId, highlight: null }]);
     await restore(ada, await entryOf(recent.noteId)).expect(200);
+  });
+
+  it('restores nothing that is half purged', async () => {
+    const { projectId } = await study(ada);
+    await remove(ada, `projects/${projectId}`);
+    const entryId = await entryOf(projectId);
+    const work = test.app.get<UnitOfWork<PurgingStores>>(WORK.token, { strict: false });
+    expect(await work.perform(ada.teamId, ({ trash: store }) => store.purge(entryId, 1, new Date()))).toMatchObject({ left: true });
+    expect(await trash(ada)).toEqual([]);
+    await restore(ada, entryId).expect(404);
+    await tidy();
+    expect(await rows('project', 'id', projectId)).toBe(0);
   });
 
   it('deletes once when asked twice at the same moment', async () => {

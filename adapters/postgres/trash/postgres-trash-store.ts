@@ -115,7 +115,8 @@ export class PostgresTrashStore implements TrashStore {
   }
 
   async purge(entryId: Uuid, most: number, now: Date): ReturnType<TrashStore['purge']> {
-    const [entry] = await this.session.query<TrashEntry>(`SELECT ${ENTRY} FROM trash_entry WHERE id = $1 FOR UPDATE`, [entryId]);
+    // From the first batch on the entry is neither listed nor restored: it is no longer whole.
+    const [entry] = await this.session.query<TrashEntry>(`UPDATE trash_entry SET doomed_at = coalesce(doomed_at, $2) WHERE id = $1 RETURNING ${ENTRY}`, [entryId, now]);
     return entry ? withTrashShown(this.session, () => purgeSome(this.session, entry, most, now)) : { refs: [], left: false };
   }
 

@@ -40,17 +40,18 @@ class Purge {
     return (await this.session.query<{ id: Uuid }>(sql, parameters)).map(({ id }) => id);
   }
 
-  async notes(noteIds: readonly Uuid[]): Promise<void> {
+  /** @param withProject all files of the project follow, so none has to be looked for in its other documents */
+  async notes(noteIds: readonly Uuid[], withProject = false): Promise<void> {
     const highlights = await this.ids('SELECT id FROM highlight WHERE note_id = ANY ($1)', noteIds);
     this.forget('NOTE', noteIds);
     this.forget('HIGHLIGHT', highlights);
     await this.unlink('highlight', highlights);
-    await this.documents('note', noteIds);
+    await this.documents('note', noteIds, withProject);
   }
 
-  async insights(insightIds: readonly Uuid[]): Promise<void> {
+  async insights(insightIds: readonly Uuid[], withProject = false): Promise<void> {
     this.forget('INSIGHT', insightIds);
-    await this.documents('insight', insightIds);
+    await this.documents('insight', insightIds, withProject);
   }
 
   async boards(where: string, value: Uuid): Promise<void> {
@@ -62,9 +63,9 @@ class Purge {
   /** Returns whether anything is left for another batch. */
   async project(projectId: Uuid): Promise<boolean> {
     const notes = await this.ids('SELECT id FROM note WHERE project_id = $1 LIMIT $2', projectId, this.most);
-    if (notes.length > 0) return this.notes(notes).then(() => true);
+    if (notes.length > 0) return this.notes(notes, true).then(() => true);
     const insights = await this.ids('SELECT id FROM insight WHERE project_id = $1 LIMIT $2', projectId, this.most);
-    if (insights.length > 0) return this.insights(insights).then(() => true);
+    if (insights.length > 0) return this.insights(insights, true).then(() => true);
     await this.session.query('DELETE FROM import_run WHERE project_id = $1', [projectId]);
     const files = await this.ids('SELECT id FROM file WHERE project_id = $1 LIMIT $2', projectId, this.most);
     if (files.length > 0) return this.files(files).then(() => true);
@@ -72,7 +73,7 @@ class Purge {
     await this.session.query('DELETE FROM trash_entry WHERE project_id = $1', [projectId]);
     await this.session.query(`DELETE FROM trash_entry WHERE object_type = 'PROJECT' AND object_id = $1`, [projectId]);
     this.forget('PROJECT', [projectId]);
-    await this.documents('project', [projectId]);
+    await this.documents('project', [projectId], true);
     return false;
   }
 
@@ -92,8 +93,8 @@ class Purge {
     this.refs.push(...ids.map((id) => ({ type, id })));
   }
 
-  private async documents(table: 'note' | 'insight' | 'project', ids: readonly Uuid[]): Promise<void> {
-    const images = await imagesOf(this.session, ids);
+  private async documents(table: 'note' | 'insight' | 'project', ids: readonly Uuid[], withProject: boolean): Promise<void> {
+    const images = withProject ? [] : await imagesOf(this.session, ids);
     await this.unlink(table, ids);
     await this.marks(table.toUpperCase(), ids);
     await this.session.query('DELETE FROM contribution WHERE object_id = ANY ($1)', [ids]);
