@@ -53,7 +53,7 @@ export class NoteCorrector {
 
   private write(run: ImportRun, fileId: Uuid, sourceName: string, ready: ReadyNote, noteId: string): Promise<Uint8Array[]> {
     return this.work.perform(run.teamId, async (stores) => {
-      const importer = (await stores.imports.importerOf(run)) ?? refuse('Forbidden', 'Whoever imports has left the workspace');
+      const importer = (await stores.imports.importerOf(run)) ?? refuse('Forbidden', 'The member who started this import has left the workspace');
       await demandDocument(stores, importer, noteId, 'write');
       const live = await openLive(stores.documents, this.codec, noteId);
       const note = (await stores.notes.find(noteId)) ?? refuse('NotFound', 'Note not found');

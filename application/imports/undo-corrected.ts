@@ -11,8 +11,9 @@ import type { Clock } from '../kernel/clock.ts';
 import type { NoteStore } from '../notes/note-store.ts';
 import type { ProjectAccess } from '../permissions/project-access.ts';
 import type { Undoer } from '../undo/undo.ts';
+import type { KnownNotes } from './known-notes.ts';
 
-type Needs = DerivingStores & { notes: NoteStore; projectAccess: ProjectAccess };
+type Needs = DerivingStores & { knownNotes: KnownNotes; notes: NoteStore; projectAccess: ProjectAccess };
 interface Before {
   readonly noteId: Uuid;
   readonly content: RichNode;
@@ -34,10 +35,17 @@ export const undoCorrected = <Stores extends Needs>(codec: DocumentCodec, rooms:
     const note = (await stores.notes.find(noteId)) ?? refuse('NotFound', 'Note not found');
     const now = clock.now();
     const update = live.open.replace(content, speakers);
-    await stores.notes.save({ ...note, fingerprint, sourceName, updatedAt: now });
+    await stores.notes.save({ ...note, fingerprint: await freeFingerprint(stores, note.projectId, fingerprint), sourceName, updatedAt: now });
     const updates = update ? await changeDocument(stores, actor, live, [update], now) : [];
     return async () => {
       for (const each of updates) await rooms.deliver(actor.teamId, noteId, each);
     };
   },
 });
+
+/** The earlier file may have become another note meanwhile, which then keeps the fingerprint. */
+async function freeFingerprint({ knownNotes }: Needs, projectId: Uuid, fingerprint: string | null): Promise<string | null> {
+  if (fingerprint === null) return null;
+  const known = await knownNotes.like(projectId, '', [], [fingerprint], 1);
+  return known.some((note) => note.fingerprint === fingerprint) ? null : fingerprint;
+}
