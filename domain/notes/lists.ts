@@ -18,7 +18,7 @@ export const noteFilter = {
     importOrigin: { ...origins, description: 'Only those imported from one of these files' },
     notImportOrigin: { ...origins, description: 'Without those imported from these files' },
     importFile: { type: 'string', format: 'uuid', description: 'Only those made from this file of an import' },
-    grouped: { type: 'string', enum: ['true', 'false'], description: 'One row for all notes made from one file of an import' },
+    grouped: { type: 'string', enum: ['true', 'false'], description: 'One row for all notes made from one file of an import. Ignored with `title`, `importOrigin` and `notImportOrigin`' },
     sort: { type: 'string', enum: NOTE_SORTS, description: 'DATE by default: the day it happened, or the time it was created for notes without one. UPDATED is the latest change of words or facts. With DATE, notes of the same date keep the order of their rows in the imported file.' },
     direction: { type: 'string', enum: DIRECTIONS, description: 'ASC by default for TITLE, DESC for the others' },
   },

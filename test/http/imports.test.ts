@@ -112,6 +112,13 @@ describe('imports over HTTP', () => {
     expect(ofProject(await read('visits?type=NOTE&limit=100'))).toEqual([3]);
   });
 
+  it('are listed one by one in a filtered list, so that each that matches is found', async () => {
+    await imported([{ fileId: await upload('survey.csv', CSV) }]);
+    const found = async (filter: string): Promise<string[]> => (await read(`projects/${projectId}/notes?grouped=true&${filter}`)).items.map(({ title, group }: { title: string; group: object | null }) => group ?? title);
+    expect(await found('title=Response%203')).toEqual(['Response 3']);
+    expect((await found('importOrigin=survey.csv')).sort()).toEqual(['Response 1', 'Response 2', 'Response 3']);
+  });
+
   it('refuse a file in a sentence and still take the others', async () => {
     const run = await imported([{ fileId: await upload('broken.pdf', '%PDF-1.4 broken') }, { fileId: await upload('talk.vtt', VTT) }]);
     expect(run).toMatchObject({ state: 'done', made: 1, failed: 1, files: [{ state: 'failed', problem: expect.stringMatching(/PDF/) }, { state: 'done' }] });

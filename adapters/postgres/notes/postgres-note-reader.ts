@@ -8,7 +8,7 @@ import { groupOf } from '../imports/groups.ts';
 import { type Keyed, type Order, keyset, pageFrom } from '../keyset.ts';
 import { visibleProjects } from '../permissions/scope.ts';
 import type { PostgresReads } from '../reads.ts';
-import { filterNotes, orderOf } from './filter-notes.ts';
+import { filterNotes, isGrouped, orderOf } from './filter-notes.ts';
 
 /** Enough characters for an excerpt: long texts are not read whole for a list. */
 const FIRST_WORDS = 600;
@@ -56,7 +56,7 @@ export class PostgresNoteReader implements NoteReader {
     const scope = visibleProjects(actor, 'READ', 2 + wanted.parameters.length + keys.parameters.length);
     return this.reads.read(actor.teamId, async (rows) => {
       const found = await rows<Keyed<Stored<NoteRow>>>(
-        `SELECT ${ROW}, ${filter.grouped === 'true' ? groupOf('n.import_file_id', filter.archived === 'true') : 'NULL::json'} AS "group", ${keys.select} FROM note n JOIN document d ON d.id = n.id
+        `SELECT ${ROW}, ${isGrouped(filter) ? groupOf('n.import_file_id', filter.archived === 'true') : 'NULL::json'} AS "group", ${keys.select} FROM note n JOIN document d ON d.id = n.id
          WHERE n.project_id = $1 AND ${wanted.sql} AND $1 IN ${scope.sql} AND ${keys.where} ${keys.tail}`,
         [projectId, ...wanted.parameters, ...keys.parameters, ...scope.parameters], 'prepared',
       );
