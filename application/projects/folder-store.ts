@@ -7,8 +7,6 @@ export interface FolderStore {
   oneAtATime(): Promise<void>;
   find(folderId: Uuid): Promise<Folder | null>;
   save(...folders: Folder[]): Promise<void>;
-  remove(folderId: Uuid): Promise<void>;
-  isEmpty(folderId: Uuid): Promise<boolean>;
   /** All folders further down. */
   below(folderId: Uuid): Promise<Folder[]>;
   /** What lies directly in a folder, or at the top, in the order of the ranks. */

@@ -19,15 +19,6 @@ export class PostgresFolderStore implements FolderStore {
   async save(...folders: Folder[]): Promise<void> {
     await upsertMany(this.session.manager, folderEntity, folders.map((folder) => ({ ...folder, path: [...folder.path] })));
   }
-  async remove(id: Uuid): Promise<void> {
-    await this.session.query('DELETE FROM folder WHERE id = $1', [id]);
-    await this.session.query(`DELETE FROM star WHERE object_type = 'PROJECT_CATEGORY' AND object_id = $1`, [id]);
-    await this.session.query(`DELETE FROM visit WHERE object_type = 'PROJECT_CATEGORY' AND object_id = $1`, [id]);
-  }
-  async isEmpty(id: Uuid): Promise<boolean> {
-    const held = await this.session.query('SELECT 1 FROM project WHERE folder_id = $1 UNION ALL SELECT 1 FROM folder WHERE parent_id = $1 LIMIT 1', [id]);
-    return held.length === 0;
-  }
   below(id: Uuid): Promise<Folder[]> {
     return this.session.manager.createQueryBuilder(folderEntity, 'f').where('f.path @> ARRAY[:id]::uuid[] AND f.id <> :id', { id }).getMany();
   }
