@@ -93,7 +93,7 @@ export async function openLogins(ownerUrl: string, secret: string): Promise<Logi
     return logins;
   } catch (error) {
     if (error instanceof StartProblem) throw error;
-    throw new StartProblem(`The logins that serve requests could not be made in the database, it says "${(error as Error).message}": give the role of DATABASE_URL the right CREATEROLE, and evident_app WITH ADMIN OPTION if that exists already.`);
+    throw new StartProblem(`Could not create the database logins: "${(error as Error).message}". Grant the role of DATABASE_URL CREATEROLE, and evident_app WITH ADMIN OPTION if it exists already.`);
   } finally {
     await owner.end().catch(() => {});
   }
@@ -105,7 +105,7 @@ async function tried(url: string): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    throw new StartProblem(`The database refuses the login ${new URL(url).username}, it says "${(error as Error).message}": let it in with a password (pg_hba.conf).`);
+    throw new StartProblem(`The database refused the login ${new URL(url).username}: "${(error as Error).message}". Allow it to log in with a password in pg_hba.conf.`);
   } finally {
     await client.end().catch(() => {});
   }

@@ -77,13 +77,13 @@ export class InsightsController {
   }
 
   @Post('insights/:insightId/publish-changes')
-  @Operation({ id: 'publishInsightChanges', summary: 'Publish what was changed in a published insight', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({ id: 'publishInsightChanges', summary: 'Publish the changes of a published insight', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
   async publishChanges(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new PublishChanges(actor, insightId)) };
   }
 
   @Post('insights/:insightId/discard-changes')
-  @Operation({ id: 'discardInsightChanges', summary: 'Return a published insight to its published words', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({ id: 'discardInsightChanges', summary: 'Discard the unpublished changes of an insight', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
   async discardChanges(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new DiscardChanges(actor, insightId)) };
   }

@@ -44,7 +44,7 @@ function hangUpOnSlow({ raw, headers }: FastifyRequest, reply: FastifyReply, per
     stop();
     reply.raw.once('finish', () => raw.destroy());
     if (reply.sent) raw.destroy();
-    else void reply.status(408).header('connection', 'close').send({ errors: [{ code: 'BAD_USER_INPUT', title: 'The request came too slowly', message: 'Check your connection and try again.' }], requestId: String(reply.request.id) });
+    else void reply.status(408).header('connection', 'close').send({ errors: [{ code: 'BAD_USER_INPUT', title: 'The request took too long to arrive', message: 'Check your connection and try again.' }], requestId: String(reply.request.id) });
   }, periodMs).unref();
   const stop = (): void => clearInterval(timer);
   for (const end of ['end', 'close', 'error'] as const) raw.once(end, stop);

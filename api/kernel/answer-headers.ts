@@ -24,7 +24,7 @@ export function answerHeaders(app: NestFastifyApplication, release = 'developmen
     const allowed = paths.methodsOf(request.url.split('?', 1)[0]!);
     if (allowed.length === 0) return;
     await reply.status(405).header('allow', allowed.join(', ')).send({
-      errors: [{ code: 'NotFound', title: 'This address does not take that method', message: `Use ${allowed.join(' or ')}.` }], requestId: String(request.id),
+      errors: [{ code: 'NotFound', title: 'Method not allowed', message: `Use ${allowed.join(' or ')}.` }], requestId: String(request.id),
     });
   });
 }

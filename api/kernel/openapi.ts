@@ -6,7 +6,7 @@ import { OPEN_TO_ALL } from './actor.ts';
 import { type OperationSource, operations, schemas } from './schemas.ts';
 
 const TOLD = `Everything a workspace holds, for programs. Send an access token as bearer token; it names its workspace.
-Each member and each access token has a budget of requests a minute. Beyond it the answer is 429 with \`Retry-After\`.
+Requests per minute are limited for each member and each access token. Beyond the limit the answer is 429 with \`Retry-After\`.
 Lists answer \`{items, next}\`: hand \`next\` back as \`cursor\`. Refusals answer \`{errors: [{code, title, message?}], requestId}\`.
 A POST sent again with the same \`Idempotency-Key\` answers what the first one answered; those on which it has no effect say why in \`x-without-idempotency-key\`.`;
 

@@ -46,7 +46,7 @@ const codeOf = (status: number): RefusalCode =>
   : status === 422 ? 'UnprocessableContent' : status === 429 ? 'TooManyRequests' : status >= 500 ? 'InternalError' : 'BAD_USER_INPUT';
 
 const TITLES: Record<number, string> = {
-  400: 'The request could not be read', 401: 'Sign in first', 403: 'Not allowed', 404: 'There is nothing here', 405: 'This address does not take that method',
+  400: 'The request could not be read', 401: 'Sign in first', 403: 'Not allowed', 404: 'There is nothing here', 405: 'Method not allowed',
   413: 'The request is too large', 415: 'This content type is not accepted', 429: 'Too many requests',
 };
 const titleOf = (status: number): string => TITLES[status] ?? (status >= 500 ? 'Something went wrong on our side' : 'The request was refused');

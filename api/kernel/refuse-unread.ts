@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-const SLOW = { status: 408, title: 'The request came too slowly' };
+const SLOW = { status: 408, title: 'The request took too long to arrive' };
 const LONG = { status: 400, title: 'The address and the headers are too long', message: 'Together they may have 64 kB. Ask for less at once.' };
 const UNREADABLE = { status: 400, title: 'The request could not be read' };
 const FAULTS: Readonly<Record<string, typeof LONG | typeof SLOW>> = { HPE_HEADER_OVERFLOW: LONG, ERR_HTTP_REQUEST_TIMEOUT: SLOW };

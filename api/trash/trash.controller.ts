@@ -26,20 +26,20 @@ export class TrashController {
   }
 
   @Post('trash/:trashEntryId/restore')
-  @Operation({ id: 'restoreFromTrash', summary: 'Restore a deletion with everything that went along', answers: RestoredDto, status: 200, refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({ id: 'restoreFromTrash', summary: 'Restore a trash entry with everything deleted along with it', answers: RestoredDto, status: 200, refuses: ['NotFound', 'InvalidOperation'] })
   restore(@CurrentActor() actor: Actor, @Param('trashEntryId', IdPipe) entryId: string): Promise<RestoredDto> {
     return this.bus.ask(new RestoreFromTrash(actor, entryId));
   }
 
   @Delete('trash/:trashEntryId')
-  @Operation({ id: 'deleteForever', summary: 'Delete something in the trash for good', refuses: ['NotFound'] })
+  @Operation({ id: 'deleteForever', summary: 'Delete a trash entry permanently', refuses: ['NotFound'] })
   purge(@CurrentActor() actor: Actor, @Param('trashEntryId', IdPipe) entryId: string): Promise<void> {
     return this.bus.ask(new DeleteForever(actor, entryId));
   }
 
   @Get('dependents/:type/:id')
   @ApiParam({ name: 'type', enum: DEPENDED_TYPES })
-  @Operation({ id: 'getDependents', summary: 'Find out what deleting something affects', answers: DependentsDto, refuses: ['NotFound'] })
+  @Operation({ id: 'getDependents', summary: 'Preview what deleting an object affects', answers: DependentsDto, refuses: ['NotFound'] })
   dependents(@CurrentActor() actor: Actor, @Param('type', DependedTypePipe) type: DependedType, @Param('id', IdPipe) id: string): Promise<DependentsDto> {
     return this.bus.ask(new GetDependents(actor, { type, id }));
   }

@@ -85,7 +85,7 @@ export class BatchWriter {
       if (begun) throw new Error('A batch of the import conflicted with another change; the import is retried');
       begun = true;
       await imports.lockBatch(this.importFileId, batch[0]!.number);
-      const importer = (await imports.importerOf(run)) ?? refuse('Forbidden', 'Whoever imports has left the workspace', 'Import the file again: what is there already is recognised.');
+      const importer = (await imports.importerOf(run)) ?? refuse('Forbidden', 'The member who started this import has left the workspace', 'Import the file again. Notes that exist already are recognized.');
       await demand(projectAccess, importer, run.projectId, 'write');
       const written = await noteBatch.addNotes(notes.map(({ note }) => note), this.importFileId);
       notesIn();

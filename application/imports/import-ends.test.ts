@@ -57,7 +57,7 @@ describe('an import', () => {
     expect(await asked(importId)).toMatchObject({ state: 'waiting' });
     await worker.giveUp(ada.teamId, importId);
     const ended = await asked(importId);
-    expect(ended).toMatchObject({ state: 'failed', made: 0, failed: 1, files: [{ state: 'failed', problem: expect.stringMatching(/stopped again and again/) }] });
+    expect(ended).toMatchObject({ state: 'failed', made: 0, failed: 1, files: [{ state: 'failed', problem: expect.stringMatching(/The import failed repeatedly/) }] });
     await worker.run(ada.teamId, importId, () => false);
     expect((await stores.events(ada.teamId)).filter(({ name }) => name === 'import:finished')).toHaveLength(1);
   });
@@ -77,7 +77,7 @@ describe('an import', () => {
     ['the project is archived', (project: string) => ['UPDATE project SET status = \'archived\' WHERE id = $1', project], /^Unavailable in read-only mode\. /],
     ['their access is taken away', (project: string) => ['DELETE FROM access_grant WHERE project_id = $1', project], /^Project not found/],
     ['they may only look', (_: string, by: Person) => ['UPDATE member SET role = \'VIEWER\' WHERE id = $1', by.userId], /^Viewers cannot edit\. /],
-    ['they have left', (_: string, by: Person) => ['UPDATE member SET removed_at = now() WHERE id = $1', by.userId], /^Whoever imports has left the workspace\. /],
+    ['they have left', (_: string, by: Person) => ['UPDATE member SET removed_at = now() WHERE id = $1', by.userId], /^The member who started this import has left the workspace\. /],
   ])('makes nothing more once %s, and says so', async (_, change, problem) => {
     const importId = await started('table.csv');
     const [statement, id] = change(projectId, ada);

@@ -56,7 +56,7 @@ export class ImportWorker {
   async giveUp(teamId: Uuid, runId: Uuid): Promise<void> {
     const { run, files } = await this.work.perform(teamId, async ({ imports }) => ({ run: await imports.read(runId), files: await imports.filesOf(runId) }));
     if (!run || isOver(run.state)) return;
-    for (const { id } of files) await this.close(teamId, id, { state: 'failed', problem: 'The import stopped again and again. The notes it made are here; import the file again to go on' });
+    for (const { id } of files) await this.close(teamId, id, { state: 'failed', problem: 'The import failed repeatedly. Its notes are kept. Import the file again to continue' });
     await this.finish(teamId, runId);
   }
 

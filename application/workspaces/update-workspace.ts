@@ -29,7 +29,7 @@ export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
       refuseOverwriting(team, expected);
       if (changes.adminsNeedSecondFactor && !team.adminsNeedSecondFactor) {
         const accountId = (await members.find(actor.userId))?.accountId;
-        if (!accountId || !isEnabled(await secondFactors.find(accountId))) refuse('InvalidOperation', 'Set up two-step sign-in for yourself first', 'Else you would lock yourself out. You find it under Settings, Your security.');
+        if (!accountId || !isEnabled(await secondFactors.find(accountId))) refuse('InvalidOperation', 'Set up two-step sign-in for yourself first', 'Otherwise you would lose your admin rights. Set it up under Settings, Your security.');
       }
       await teams.save({ ...team, ...changes });
       await audit.record({ actorId: actor.userId, action: 'workspace:changed', objectType: 'team', objectId: team.id, detail: { ...changes } });

@@ -73,7 +73,7 @@ export const publishedOutcome = {
 /** One piece of live evidence; without a highlight when its source is gone or not to be seen. */
 const evidencePiece = {
   type: 'object',
-  properties: { highlightId: id, highlight: { ...highlightView, nullable: true, description: 'As it stands now; null when it is gone, or in a project that is not to be seen' }, inTrash: { type: 'boolean', description: 'True when its note or project is in the trash; only told to members who could see it' } },
+  properties: { highlightId: id, highlight: { ...highlightView, nullable: true, description: 'Current highlight; null if it was deleted or the caller cannot see its project' }, inTrash: { type: 'boolean', description: 'True if its note or project is in the trash. Present only for callers who could see it before' } },
   required: ['highlightId', 'highlight'],
 } as const satisfies ObjectSchema;
 export const evidenceView = {

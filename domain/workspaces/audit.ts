@@ -6,13 +6,13 @@ export const auditEntryView = {
   properties: {
     id: { type: 'string', format: 'uuid' },
     at: { type: 'string', format: 'date-time' },
-    action: { type: 'string', description: 'The thing and what was done with it', examples: ['member:role-changed'] },
+    action: { type: 'string', description: 'Object and verb', examples: ['member:role-changed'] },
     actorId: { type: 'string', format: 'uuid', nullable: true, description: 'The member who did it; null when nobody was signed in' },
     actorName: { type: 'string', nullable: true },
     objectType: { type: 'string', examples: ['member'] },
     objectId: { type: 'string', format: 'uuid', nullable: true },
     objectName: { type: 'string', nullable: true, description: 'The name of a member' },
-    detail: { type: 'free', description: 'More about it, such as the network address or what changed' },
+    detail: { type: 'free', description: 'Details such as the network address or the changed settings' },
   },
   required: ['id', 'at', 'action', 'actorId', 'actorName', 'objectType', 'objectId', 'objectName', 'detail'],
 } as const satisfies ObjectSchema;
@@ -23,8 +23,8 @@ export const auditFilter = {
   properties: {
     area: { type: 'string', maxLength: 40, pattern: '^[a-z-]+$', description: 'The first part of the action', examples: ['sign-in'] },
     memberId: { type: 'string', format: 'uuid', description: 'Entries by or about this member' },
-    from: { type: 'string', format: 'date-time', description: 'Not before' },
-    until: { type: 'string', format: 'date-time', description: 'Before' },
+    from: { type: 'string', format: 'date-time', description: 'Entries at or after this time' },
+    until: { type: 'string', format: 'date-time', description: 'Entries before this time' },
   },
   required: [],
 } as const satisfies ObjectSchema;

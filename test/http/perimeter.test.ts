@@ -41,7 +41,7 @@ describe('every answer of the API', () => {
   ])('names the methods of the address when asked with another: %s %s', async (method, url, allow) => {
     const { statusCode, headers, json } = await test.app.inject({ method: method as 'PUT', url });
     expect([statusCode, headers['allow']]).toEqual([405, allow]);
-    expect(json().errors[0].title).toBe('This address does not take that method');
+    expect(json().errors[0].title).toBe('Method not allowed');
   });
 
   it('is refused with the time to wait once a caller has spent its budget, and only to that caller', async () => {

@@ -30,6 +30,6 @@ describe('a body that arrives too slowly', () => {
   ])('is answered with 408 and the connection ends: %s', async (_, head) => {
     const answer = await drip(head(), head().some((line) => line.includes('chunked')) ? '1\r\n{\r\n' : '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nx');
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(answer).toContain('The request came too slowly');
+    expect(answer).toContain('The request took too long to arrive');
   });
 });
