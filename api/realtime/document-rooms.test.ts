@@ -1,5 +1,7 @@
 import { OpenDocument } from '@evident/application/content/open-document';
 import * as Y from 'yjs';
+import { RICH_TEXT_LIMITS } from '@evident/domain/content';
+import { refusalOf } from './change-limits.ts';
 import { DocumentRooms } from './document-rooms.ts';
 
 const TEAM = '01890000-0000-7000-8000-000000000001';
@@ -29,6 +31,23 @@ describe('a room that is being opened', () => {
     answer([stored]);
     const opened = await opening;
     expect(opened.getText('content').toDelta()).toEqual([{ insert: 'words', attributes: { highlight: true } }]);
+    opened.destroy();
+    await rooms.close();
+  });
+});
+
+describe('a room that is open', () => {
+  it.each<[string, (document: Y.Doc) => void, (document: Y.Doc) => void, string]>([
+    ['characters', (document) => document.getText('content').insert(0, 'x'.repeat(RICH_TEXT_LIMITS.characters - 10)), (document) => document.getText('content').insert(0, 'and more than that'), 'The text is longer'],
+    ['highlights', (document) => { for (let n = 0; n < RICH_TEXT_LIMITS.highlights; n += 1) document.getText('content').insert(0, 'x', { [`highlight--${n}`]: { id: String(n) } }); },
+      (document) => document.getText('content').insert(0, 'y', { 'highlight--more': { id: 'more' } }), 'A document holds at most'],
+  ])('counts the %s that the server adds', async (_what, added, tooMuch, refusal) => {
+    const stored = updateOf((document) => document.getText('content').insert(0, 'words', { 'highlight--first': { id: 'first' } }));
+    const rooms = new DocumentRooms({ ask: (message: unknown) => Promise.resolve(message instanceof OpenDocument ? [stored] : undefined) } as never, { actorOf: async () => null } as never);
+    const opened = await rooms.server.createDocument(NOTE, new Request('http://localhost/'), 'socket', {} as never, { actor, hangUp: () => undefined, credentials: {} } as never);
+    expect(refusalOf(opened, updateOf((document) => document.getText('content').insert(0, 'a', { 'highlight--second': { id: 'second' } }), stored))).toBeNull();
+    await rooms.deliver(TEAM, NOTE, updateOf(added, stored));
+    expect(refusalOf(opened, updateOf(tooMuch, stored))).toContain(refusal);
     opened.destroy();
     await rooms.close();
   });

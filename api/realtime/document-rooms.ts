@@ -11,7 +11,7 @@ import * as Y from 'yjs';
 import { Bus } from '../kernel/bus.ts';
 import { Presence } from './presence.ts';
 import { type RoomContext, RoomDoor, type Seat, TurnedAway, turnAway } from './room-door.ts';
-import { refusalOf } from './change-limits.ts';
+import { countChange, refusalOf } from './change-limits.ts';
 import { SyncPace } from './sync-pace.ts';
 import { hasTooManyParts } from './too-many-parts.ts';
 import { Unsaved, type Typed, atMost } from './unsaved.ts';
@@ -118,7 +118,10 @@ export class DocumentRooms implements LiveRooms {
   receive(documentId: Uuid, update: Uint8Array): boolean {
     const open = this.server.documents.get(documentId);
     const document = open ?? this.loading.get(documentId);
-    if (document) Y.applyUpdate(document, update, { source: 'local', skipStoreHooks: true });
+    if (document) {
+      countChange(document, update);
+      Y.applyUpdate(document, update, { source: 'local', skipStoreHooks: true });
+    }
     return open !== undefined;
   }
 

@@ -32,6 +32,12 @@ export function isTooLong(document: Y.Doc, added: number, deletions: Deletions, 
   return refused;
 }
 
+/** Raises the count by a change that enters without being checked. */
+export function countCharacters(document: Y.Doc, structs: readonly Struct[]): void {
+  const counted = atMost.get(document);
+  if (counted !== undefined) atMost.set(document, counted + newCharacters(document, structs));
+}
+
 function charactersOf(document: Y.Doc): number {
   let characters = 0;
   for (const structs of document.store.clients.values()) {

@@ -31,6 +31,15 @@ export function tooManyMarks(document: Y.Doc, structs: readonly Struct[], parent
   return `A document holds at most ${limit.toLocaleString('en')} highlights`;
 }
 
+/** Adds the names of a change that enters without being checked. */
+export function countMarks(document: Y.Doc, structs: readonly Struct[]): void {
+  const names = namesIn.get(document);
+  for (const name of names ? overlappingNames(structs) : []) names!.add(name);
+}
+
+const overlappingNames = (structs: readonly Struct[]): string[] =>
+  [...namesOf(structs.filter((struct): struct is Format => struct instanceof Y.Item && struct.content instanceof Y.ContentFormat))].filter((name) => name.includes(HASHED));
+
 const opens = ({ content }: Format): boolean => content.value !== null;
 const namesOf = (formats: readonly Format[]): Set<string> => new Set(formats.filter(opens).map(({ content }) => content.key));
 
