@@ -1929,7 +1929,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish what was changed in a published insight */
+        /** Publish the changes of a published insight */
         post: operations["publishInsightChanges"];
         delete?: never;
         options?: never;
@@ -1946,7 +1946,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Return a published insight to its published words */
+        /** Discard the unpublished changes of an insight */
         post: operations["discardInsightChanges"];
         delete?: never;
         options?: never;
@@ -2292,7 +2292,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore a deletion with everything that went along */
+        /** Restore a trash entry with everything deleted along with it */
         post: operations["restoreFromTrash"];
         delete?: never;
         options?: never;
@@ -2310,7 +2310,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete something in the trash for good */
+        /** Delete a trash entry permanently */
         delete: operations["deleteForever"];
         options?: never;
         head?: never;
@@ -2324,7 +2324,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find out what deleting something affects */
+        /** Preview what deleting an object affects */
         get: operations["getDependents"];
         put?: never;
         post?: never;
@@ -2565,9 +2565,9 @@ export interface components {
                 action: "sign-in:succeeded" | "sign-in:failed" | "second-factor:failed" | "second-factor:enabled" | "second-factor:disabled" | "recovery-codes:created" | "identity:confirmed" | "password:changed" | "email:changed" | "account:exported";
                 /** @enum {string|null} */
                 method: "PASSWORD" | "LINK" | "CODE" | "PASSWORD_RESET" | "INVITE" | "AUTHENTICATOR" | "RECOVERY_CODE" | null;
-                /** @description The network address it came from */
+                /** @description Network address of the client */
                 ip: string;
-                /** @description The browser’s own name for itself */
+                /** @description User agent of the browser */
                 device: string;
                 /** Format: date-time */
                 at: string;
@@ -2599,7 +2599,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /**
-                 * @description The thing and what was done with it
+                 * @description Object and verb
                  * @example member:role-changed
                  */
                 action: string;
@@ -2615,7 +2615,7 @@ export interface components {
                 objectId: string | null;
                 /** @description The name of a member */
                 objectName: string | null;
-                /** @description More about it, such as the network address or what changed */
+                /** @description Details such as the network address or the changed settings */
                 detail: {
                     [key: string]: unknown;
                 };
@@ -2716,7 +2716,7 @@ export interface components {
             }[];
             /** @description All such insights, including those the caller cannot see */
             insightCount: number;
-            /** @description What goes with it */
+            /** @description Counts of what is deleted with it */
             held: {
                 folders?: number;
                 projects?: number;
@@ -2856,7 +2856,7 @@ export interface components {
             items: {
                 /** Format: uuid */
                 highlightId: string;
-                /** @description As it stands now; null when it is gone, or in a project that is not to be seen */
+                /** @description Current highlight; null if it was deleted or the caller cannot see its project */
                 highlight: {
                     /** Format: uuid */
                     id: string;
@@ -2910,7 +2910,7 @@ export interface components {
                     /** Format: date-time */
                     updatedAt: string;
                 } | null;
-                /** @description True when its note or project is in the trash; only told to members who could see it */
+                /** @description True if its note or project is in the trash. Present only for callers who could see it before */
                 inTrash?: boolean;
             }[];
             /** @description How much it rests on, as different people and different sources */
@@ -3553,7 +3553,7 @@ export interface components {
                     title: string;
                 } | null;
                 starred: boolean;
-                /** @description The rows of one imported table, in a grouped list; the other properties are those of the first */
+                /** @description Set in a grouped list if the row stands for all notes of one imported file. Its other properties are those of the first note */
                 group?: {
                     /** Format: uuid */
                     importFileId: string;
@@ -3912,7 +3912,7 @@ export interface components {
                     id: string;
                     title: string;
                 };
-                /** @description The rows of one imported table, in a grouped list; the other properties are those of the first */
+                /** @description Set in a grouped list if the row stands for all notes of one imported file. Its other properties are those of the first note */
                 group?: {
                     /** Format: uuid */
                     importFileId: string;
@@ -4011,7 +4011,7 @@ export interface components {
                     name: string;
                 }[];
                 archived: boolean;
-                /** @description The rows of one imported table, in a grouped list; the other properties are those of the first */
+                /** @description Set in a grouped list if the row stands for all notes of one imported file. Its other properties are those of the first note */
                 group?: {
                     /** Format: uuid */
                     importFileId: string;
@@ -5025,7 +5025,7 @@ export interface components {
                     /** @example Interview with Ada */
                     title: string;
                 } | null;
-                /** @description What went along and comes back on restore */
+                /** @description Counts of what was deleted with it and is restored with it */
                 held: {
                     folders?: number;
                     projects?: number;
@@ -5044,12 +5044,12 @@ export interface components {
                 trashedAt: string;
                 /**
                  * Format: date-time
-                 * @description Deleted for good after this moment, 30 days after deletion
+                 * @description Deleted permanently after this time, 30 days after deletion
                  */
                 purgedAt: string;
                 /** @description The caller can restore it */
                 canRestore: boolean;
-                /** @description The caller can delete it for good */
+                /** @description The caller can delete it permanently */
                 canDeleteForever: boolean;
                 /** @description The trash entry of its project, which must be restored first */
                 parent: {
@@ -10784,9 +10784,9 @@ export interface operations {
                 area?: string;
                 /** @description Entries by or about this member */
                 memberId?: string;
-                /** @description Not before */
+                /** @description Entries at or after this time */
                 from?: string;
-                /** @description Before */
+                /** @description Entries before this time */
                 until?: string;
             };
             header?: never;
@@ -25526,7 +25526,7 @@ export interface operations {
                 notImportOrigin?: string[];
                 /** @description Only those made from this file of an import */
                 importFile?: string;
-                /** @description One row for all notes made from one file of an import */
+                /** @description One row for all notes made from one file of an import. Ignored with `title`, `importOrigin` and `notImportOrigin` */
                 grouped?: "true" | "false";
                 /** @description DATE by default: the day it happened, or the time it was created for notes without one. UPDATED is the latest change of words or facts. With DATE, notes of the same date keep the order of their rows in the imported file. */
                 sort?: "DATE" | "CREATED" | "UPDATED" | "TITLE";
