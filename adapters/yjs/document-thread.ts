@@ -1,25 +1,37 @@
 import { DOCUMENT_TASKS } from '@evident/application/content/document-tasks';
+import type { RichNode } from '@evident/domain/content';
 import { Refusal } from '@evident/domain/kernel';
 import { parentPort } from 'node:worker_threads';
+import { documentFrom } from './document-from.ts';
 import { KeptDocuments } from './kept-documents.ts';
-import type { Answered, Asked } from './document-threads.ts';
+import type { Answered, Asked, AskedTask } from './document-threads.ts';
 
 /** The program of a worker thread: runs tasks on documents that it keeps open, one after the other. */
 const kept = new KeptDocuments();
 
-parentPort!.on('message', ({ document, task, input }: Asked) => {
-  const answer = answerTo(document, task, input);
+parentPort!.on('message', (asked: Asked) => {
+  const answer = 'begin' in asked ? firstState(asked.begin) : answerTo(asked);
   parentPort!.postMessage(answer, 'result' in answer ? buffersOf(answer.result) : []);
 });
 
-function answerTo(document: Asked['document'], task: Asked['task'], input: unknown): Answered {
+function firstState({ content, speakers }: Extract<Asked, { begin: unknown }>['begin']): Answered {
+  try {
+    return { result: documentFrom(JSON.parse(content) as RichNode, speakers) };
+  } catch (error) {
+    return { failed: said(error) };
+  }
+}
+
+const said = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+function answerTo({ document, task, input }: AskedTask): Answered {
   try {
     const open = kept.open(document);
     return open ? { result: DOCUMENT_TASKS[task](open, input as never) } : { stale: true };
   } catch (error) {
     kept.drop(document.id);
     if (error instanceof Refusal) return { refused: { code: error.code, title: error.title, advice: error.advice } };
-    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return { failed: said(error) };
   }
 }
 

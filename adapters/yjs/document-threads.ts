@@ -1,4 +1,5 @@
-import type { DocumentTasks } from '@evident/application/content/document-tasks';
+import type { Speakers } from '@evident/application/content/document-codec';
+import { type DocumentTasks, OF_DERIVED } from '@evident/application/content/document-tasks';
 import type { DocumentSince, DocumentWorkers } from '@evident/application/content/document-workers';
 import { Refusal, type Uuid } from '@evident/domain/kernel';
 import { availableParallelism } from 'node:os';
@@ -6,7 +7,8 @@ import { extname, join } from 'node:path';
 import { WorkerThread, type WorkerThreadOptions } from '../threads/worker-thread.ts';
 import type { SentDocument } from './kept-documents.ts';
 
-export interface Asked { readonly document: SentDocument; readonly task: keyof DocumentTasks; readonly input: unknown }
+export interface AskedTask { readonly document: SentDocument; readonly task: keyof DocumentTasks; readonly input: unknown }
+export type Asked = AskedTask | { readonly begin: { readonly content: string; readonly speakers: Speakers } };
 export type Answered =
   | { readonly result: unknown } | { readonly stale: true } | { readonly failed: string }
   | { readonly refused: { readonly code: Refusal['code']; readonly title: string; readonly advice?: string } };
@@ -34,14 +36,20 @@ export class DocumentThreads implements DocumentWorkers {
     return this.documents.get(documentId)?.seq ?? -1;
   }
 
+  async begun(documentId: Uuid, content: string, speakers: Speakers): Promise<Uint8Array> {
+    const answer = await this.threadOf(documentId).ask({ begin: { content, speakers } });
+    if ('result' in answer) return answer.result as Uint8Array;
+    throw new Error(`A document could not be opened: ${'failed' in answer ? answer.failed : ''}`);
+  }
+
   async run<Task extends keyof DocumentTasks>(task: Task, document: DocumentSince, input: Parameters<DocumentTasks[Task]>[1]): Promise<ReturnType<DocumentTasks[Task]>> {
     const { id, base, updates, lastSeq, derivedSeq, uncommitted } = document;
     const held = this.documents.get(id);
     const remembers = held?.derivedSeq === derivedSeq && base >= 0;
-    const text = async (): Promise<string | null> => (task === 'whole' ? null : document.text());
-    const whole = async (): Promise<Asked> => ({ task, input, document: { id, base: -1, updates: await document.all(), lastSeq, text: await text() } });
+    const text = async (): Promise<string | null> => (OF_DERIVED.includes(task) ? document.text() : null);
+    const whole = async (): Promise<AskedTask> => ({ task, input, document: { id, base: -1, updates: await document.all(), lastSeq, text: await text() } });
     const thread = this.threadOf(id);
-    let asked: Asked = { task, input, document: { id, base, updates, lastSeq, text: remembers ? null : await text() } };
+    let asked: AskedTask = { task, input, document: { id, base, updates, lastSeq, text: remembers ? null : await text() } };
     this.documents.delete(id);
     for (let tried = 1; ; tried += 1) {
       try {
@@ -49,7 +57,7 @@ export class DocumentThreads implements DocumentWorkers {
         if ('refused' in answer) throw new Refusal(answer.refused.code, answer.refused.title, answer.refused.advice);
         if ('result' in answer) {
           const result = answer.result as ReturnType<DocumentTasks[Task]>;
-          if (!uncommitted) this.remember(id, { seq: lastSeq, derivedSeq: task === 'derive' ? lastSeq + marksOf(result) : task === 'anchor' ? derivedSeq : (held?.derivedSeq ?? -1) });
+          if (!uncommitted) this.remember(id, { seq: lastSeq, derivedSeq: task === 'derive' ? lastSeq + marksOf(result) : task === 'anchor' ? derivedSeq : remembers ? derivedSeq : -1 });
           return result;
         }
         if ('failed' in answer) throw new Error(`A document could not be read: ${answer.failed}`);

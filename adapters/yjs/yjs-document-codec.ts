@@ -1,5 +1,5 @@
 import type { DocumentCodec, DocumentReading, RelativeRange, Speakers } from '@evident/application/content/document-codec';
-import { DOCUMENT_TASKS, type KeptDocument } from '@evident/application/content/document-tasks';
+import { DOCUMENT_TASKS, type KeptDocument, OF_DERIVED } from '@evident/application/content/document-tasks';
 import type { DocumentWorkers } from '@evident/application/content/document-workers';
 import { type CodePoints, type HighlightPlace, type RichNode, type TextRange, codePoints, highlightPlaces, placeOf } from '@evident/domain/content';
 import * as Y from 'yjs';
@@ -17,9 +17,10 @@ export const yjsDocumentCodec: DocumentCodec & DocumentWorkers = {
   open: (updates) => new OpenYjsDocument(openDocument(...updates)),
   mayBringEvidence,
   held: () => -1,
+  begun: async (_, content, speakers) => documentFrom(JSON.parse(content) as RichNode, speakers),
   async run(task, document, input) {
     const open = new OpenYjsDocument(openDocument(...(document.base < 0 ? document.updates : await document.all())));
-    if (task !== 'whole') open.derivedText = await document.text();
+    if (OF_DERIVED.includes(task)) open.derivedText = await document.text();
     return DOCUMENT_TASKS[task](open, input as never) as never;
   },
 };

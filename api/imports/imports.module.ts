@@ -1,6 +1,6 @@
 import type { Readers } from '@evident/adapters/importers/import-reader';
 import type { Stores } from '@evident/adapters/postgres/stores';
-import type { DocumentCodec } from '@evident/application/content/document-codec';
+import type { DocumentWorkers } from '@evident/application/content/document-workers';
 import type { LiveRooms } from '@evident/application/content/live-rooms';
 import type { FileStorage } from '@evident/application/files/file-storage';
 import { CancelImport, CancelImportHandler } from '@evident/application/imports/cancel-import';
@@ -54,7 +54,7 @@ class TakeImports implements OnApplicationBootstrap {
   }
 }
 
-const workerOf = (work: UnitOfWork<Stores>, files: FileStorage, reader: ImportReader, ids: Ids, clock: Clock, codec: DocumentCodec, rooms: LiveRooms): ImportWorker =>
+const workerOf = (work: UnitOfWork<Stores>, files: FileStorage, reader: ImportReader, ids: Ids, clock: Clock, codec: DocumentWorkers, rooms: LiveRooms): ImportWorker =>
   new ImportWorker(work, files, reader, ids, clock, new NoteCorrector(work, codec, rooms, ids, clock));
 
 @Module({

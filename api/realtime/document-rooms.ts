@@ -14,12 +14,16 @@ import { type RoomContext, RoomDoor, type Seat, TurnedAway, turnAway } from './r
 import { countChange, refusalOf } from './change-limits.ts';
 import { SyncPace } from './sync-pace.ts';
 import { hasTooManyParts } from './too-many-parts.ts';
+import { lengthOf } from './too-long.ts';
 import { Unsaved, type Typed, atMost } from './unsaved.ts';
 
 const RETRY_MS = 500;
 const RETRY_MAX_MS = 5_000;
-/** Readers see what was typed this long after the last letter. */
+/** Lists and search follow what was typed after so long; whoever reads the document itself sees everything. */
 const DERIVE_AFTER_MS = 800;
+const DERIVE_AFTER_MAX_MS = 12_000;
+/** Large documents are derived less often: so many characters cost one millisecond more. */
+const CHARACTERS_A_MS = 500;
 /** Programs do not wait longer for what others type: the store says then what it can. */
 const SETTLE_MS = 2_000;
 /** Nor does the end of the process, for each of receiving and storing. */
@@ -45,7 +49,7 @@ export class DocumentRooms implements LiveRooms {
   private readonly unsaved = new Map<Uuid, Unsaved>();
   /** Documents that are being read from the store; Hocuspocus lists them only afterwards. */
   private readonly loading = new Map<Uuid, Y.Doc>();
-  private readonly deriving = new Map<Uuid, NodeJS.Timeout>();
+  private readonly deriving = new Map<Uuid, Deriving>();
 
   constructor(
     private readonly bus: Bus,
@@ -133,7 +137,7 @@ export class DocumentRooms implements LiveRooms {
     await atMost(CLOSE_MS, Promise.all(received));
     this.door.close();
     await atMost(CLOSE_MS, Promise.all([...this.unsaved.values()].map((one) => one.settled())));
-    for (const timer of this.deriving.values()) clearTimeout(timer);
+    for (const { timer } of this.deriving.values()) clearTimeout(timer);
     // Documents that are being left still say so to the other processes.
     await atMost(CLOSE_MS, Promise.all(this.server.unloadingDocuments.values()));
     await this.server.hooks('onDestroy', { instance: this.server });
@@ -178,17 +182,39 @@ export class DocumentRooms implements LiveRooms {
     for (const seat of this.seats()) if (seat.document.name === documentId) seat.context.hangUp(refusal.title);
   }
 
+  /** Derives a document some time after a change, and never twice at once. */
   private deriveSoon(teamId: Uuid, documentId: Uuid): void {
-    if (this.deriving.has(documentId)) return;
-    this.deriving.set(documentId, setTimeout(() => {
-      this.deriving.delete(documentId);
-      if (this.unsaved.get(documentId)?.isEmpty) this.unsaved.delete(documentId);
-      this.bus.ask(new DeriveDocument(teamId, documentId)).catch((error: unknown) => {
-        // Nothing is lost: whoever reads the document next derives it first.
-        this.log.warn(`Document ${documentId} will be derived later: ${String(error)}`);
-      });
-    }, DERIVE_AFTER_MS).unref());
+    const known = this.deriving.get(documentId);
+    if (known) {
+      known.again = true;
+      return;
+    }
+    const deriving: Deriving = {
+      again: false,
+      timer: setTimeout(async () => {
+        deriving.again = false;
+        if (this.unsaved.get(documentId)?.isEmpty) this.unsaved.delete(documentId);
+        await this.bus.ask(new DeriveDocument(teamId, documentId)).catch((error: unknown) => {
+          // Nothing is lost: a reader of the document derives it first.
+          this.log.warn(`Document ${documentId} will be derived later: ${String(error)}`);
+        });
+        this.deriving.delete(documentId);
+        if (deriving.again) this.deriveSoon(teamId, documentId);
+      }, this.deriveAfter(documentId)).unref(),
+    };
+    this.deriving.set(documentId, deriving);
   }
+
+  private deriveAfter(documentId: Uuid): number {
+    const document = this.server.documents.get(documentId);
+    return document ? Math.min(DERIVE_AFTER_MS + lengthOf(document) / CHARACTERS_A_MS, DERIVE_AFTER_MAX_MS) : DERIVE_AFTER_MS;
+  }
+}
+
+interface Deriving {
+  readonly timer: NodeJS.Timeout;
+  /** Whether something changed since it began. */
+  again: boolean;
 }
 
 function asSettle(payload: string): { n: number } | null {

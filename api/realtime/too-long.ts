@@ -17,6 +17,13 @@ export function newCharacters(document: Y.Doc, structs: readonly Struct[]): numb
   return added;
 }
 
+/** UTF-16 units of a document, at most. Counted once. */
+export function lengthOf(document: Y.Doc): number {
+  const known = atMost.get(document) ?? charactersOf(document);
+  atMost.set(document, known);
+  return known;
+}
+
 /** Whether a document with so many more characters is too long. Counts the document only when it may be. */
 export function isTooLong(document: Y.Doc, added: number, deletions: Deletions, limit: number): boolean {
   const counted = atMost.get(document) ?? charactersOf(document);

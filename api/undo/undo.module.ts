@@ -1,7 +1,7 @@
-import { yjsDocumentCodec } from '@evident/adapters/yjs/yjs-document-codec';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { Stores } from '@evident/adapters/postgres/stores';
 import { PostgresUndoReader } from '@evident/adapters/postgres/undo/postgres-undo-reader';
+import type { DocumentWorkers } from '@evident/application/content/document-workers';
 import type { LiveRooms } from '@evident/application/content/live-rooms';
 import { undoMovedHighlight } from '@evident/application/highlights/undo-moved-highlight';
 import { undoRemovedHighlight } from '@evident/application/highlights/undo-removed-highlight';
@@ -17,6 +17,7 @@ import type { UndoReader } from '@evident/application/undo/undo-reader';
 import { Undo, UndoHandler, type Undoer } from '@evident/application/undo/undo';
 import type { UndoStore } from '@evident/application/undo/undo-store';
 import { Module } from '@nestjs/common';
+import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
@@ -27,12 +28,14 @@ const LEFT = port<UndoReader>('UndoReader');
 const UNDOERS = port<readonly Undoer<{ undo: UndoStore }>[]>('Undoers');
 
 /** What each capability can take back, one line each. */
-const undoers = (rooms: LiveRooms, clock: Clock): Undoer<Stores>[] => [undoRemovedHighlight(yjsDocumentCodec, rooms, clock), undoMovedHighlight(yjsDocumentCodec, rooms, clock), undoTagged(), undoUntagged(), undoRetagged(), undoTagDeed(clock), undoPublication({ clock }), undoDiscarded({ codec: yjsDocumentCodec, clock }, rooms), undoTrashed(), undoCorrected(yjsDocumentCodec, rooms, clock)];
+const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undoer<Stores>[] => [
+  undoRemovedHighlight(workers, rooms, clock), undoMovedHighlight(workers, rooms, clock), undoTagged(), undoUntagged(), undoRetagged(), undoTagDeed(clock), undoPublication({ clock }), undoDiscarded({ codec: workers, clock }, rooms), undoTrashed(), undoCorrected(workers, rooms, clock),
+];
 
 @Module({
   controllers: [UndoController],
   providers: [
-    provide(UNDOERS, (rooms: LiveRooms, clock: Clock) => undoers(rooms, clock), [LIVE_ROOMS, CLOCK]),
+    provide(UNDOERS, undoers, [DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
     provide(LEFT, (reads: PostgresReads) => new PostgresUndoReader(reads), [READS]),
     handle(ListUndo, ListUndoHandler, [LEFT]),
     handle(Undo, UndoHandler, [WORK, UNDOERS, CLOCK]),

@@ -1,3 +1,4 @@
+import { evidenceIn } from '@evident/domain/content';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import { type Access, type Actor, type Action, canUnshare, canWrite } from '@evident/domain/permissions';
 import { Command, type Handler } from '../kernel/message.ts';
@@ -32,7 +33,7 @@ export class AppendUpdateHandler implements Handler<AppendUpdate> {
       await stores.documents.append(documentId, update, actor.userId);
       if (!before) return null;
       const after = this.codec.open([...before.stored.updates, update]);
-      const strange = kind === 'insight' ? await evidenceOutOfSight(stores, actor, after.read().content, before.open.read().content) : null;
+      const strange = kind === 'insight' ? await evidenceOutOfSight(stores, actor, after.read().content, evidenceIn(before.open.read().content)) : null;
       const correction = after.removeEvidence((id) => strange !== null && !strange.has(String(id)));
       if (correction) await stores.documents.append(documentId, correction, null);
       return correction;

@@ -5,12 +5,10 @@ import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { derived } from './derived.ts';
-import type { DocumentCodec, OpenDocument } from './document-codec.ts';
-import type { DocumentOwner, DocumentStore, StoredDocument } from './document-store.ts';
+import type { DocumentOwner, DocumentStore } from './document-store.ts';
+import type { DerivedBytes } from './document-tasks.ts';
 import type { DocumentWorkers } from './document-workers.ts';
 import type { LiveRooms } from './live-rooms.ts';
-import type { LiveDocument } from './open-live.ts';
 import { openSince } from './open-since.ts';
 
 /** Bring what readers see up to what was typed: content, text, the places of highlights, the evidence of an insight. Asked by the product itself. */
@@ -30,55 +28,100 @@ const FOLD_AFTER = 200;
 export class DeriveDocumentHandler implements Handler<DeriveDocument> {
   constructor(
     private readonly work: UnitOfWork<DerivingStores>,
-    private readonly codec: DocumentCodec & DocumentWorkers,
+    private readonly codec: DocumentWorkers,
     private readonly rooms: LiveRooms,
     private readonly clock: Clock,
   ) {}
 
   async execute({ teamId, documentId }: DeriveDocument): Promise<void> {
-    const updates = await this.work.perform(teamId, (stores) => catchUp(stores, teamId, documentId, this.codec, this.clock.now()));
+    const updates = await catchUpApart(this.work, teamId, documentId, this.codec, this.clock);
     for (const update of updates) await this.rooms.deliver(teamId, documentId, update);
   }
 }
 
-/** Derives a document whose last updates no reader has seen yet, in a worker. Returns what this changed in it, to be delivered to those who have it open. */
-export async function catchUp(stores: DerivingStores, teamId: Uuid, documentId: Uuid, codec: DocumentCodec & DocumentWorkers, now: Date): Promise<Uint8Array[]> {
-  const { documents, highlights } = stores;
-  const document = await openSince(documents, codec, documentId, 'Document');
-  if (document.derivedSeq === document.lastSeq) return [];
-  const owner = (await documents.owner(documentId)) ?? refuse('NotFound', 'Document not found');
-  const { marks, moved, evidence, ...reading } = await codec.run('derive', document, { highlights: owner.kind === 'note' ? await highlights.jsonOfNote(documentId) : '[]', speakers: document.speakers, now });
-  const lastSeq = await appendMarks(documents, documentId, document.lastSeq, marks);
-  await documents.saveReading(documentId, reading, lastSeq);
-  if (moved) await highlights.saveMoved(moved);
-  await announceReading(stores, teamId, documentId, owner, evidence);
-  if (document.lastSeq - document.stateSeq > FOLD_AFTER) {
-    const state = await codec.run('whole', { ...document, base: document.lastSeq, updates: marks, lastSeq, uncommitted: document.uncommitted || marks.length > 0 }, null);
-    await documents.saveState(documentId, state, lastSeq);
+type Derivable = Awaited<ReturnType<typeof openSince>>;
+/** What a derivation is made of, as read under the lock of its document. */
+interface Snapshot {
+  readonly document: Derivable;
+  readonly owner: DocumentOwner;
+  readonly highlights: string;
+  /** Differs when a highlight of the document changed since. */
+  readonly marked: string;
+}
+
+/** So often without a lock; afterwards the document stays locked. */
+const TRIES_APART = 3;
+
+/**
+ * Derives a document as {@link catchUp} does, but no transaction is open while the worker works: a large document would hold a connection and the lock for seconds.
+ * Updates may be appended meanwhile and are derived next time. If something else was derived or a highlight changed, it starts again.
+ */
+export async function catchUpApart(work: UnitOfWork<DerivingStores>, teamId: Uuid, documentId: Uuid, codec: DocumentWorkers, clock: Clock): Promise<Uint8Array[]> {
+  for (let tried = 1; tried <= TRIES_APART; tried += 1) {
+    const snapshot = await work.prepare(teamId, (stores) => snapshotOf(stores, documentId, codec));
+    if (snapshot === null) return [];
+    const { document } = snapshot;
+    const apart = {
+      // Committed by now, its first state too.
+      ...document, uncommitted: false,
+      all: () => work.prepare(teamId, ({ documents }) => documents.updatesOf(documentId)),
+      text: () => work.prepare(teamId, ({ documents }) => documents.textOf(documentId)),
+    };
+    const result = await codec.run('derive', apart, { highlights: snapshot.highlights, speakers: document.speakers, now: clock.now() });
+    const kept = await work.perform(teamId, async (stores) => ((await isCurrent(stores, snapshot)) ? keepDerived(stores, teamId, snapshot, result) : null));
+    if (kept === null) continue;
+    if (document.lastSeq - document.stateSeq > FOLD_AFTER) await work.perform(teamId, (stores) => fold(stores, documentId, codec));
+    return kept;
   }
-  return [...marks];
+  return work.perform(teamId, (stores) => catchUp(stores, teamId, documentId, codec, clock.now()));
 }
 
-/** Adds what somebody changed in a document that is open and locked, and derives it. Answers all that is to be handed to those who have it open. */
-export async function changeDocument(stores: DerivingStores, { teamId, userId }: Actor, { stored, open }: LiveDocument, updates: readonly Uint8Array[], now: Date): Promise<Uint8Array[]> {
-  if (updates.length === 0) return [];
-  let { lastSeq } = stored;
-  for (const update of updates) lastSeq = await stores.documents.append(stored.id, update, userId);
-  return [...updates, ...(await derive(stores, teamId, { ...stored, lastSeq }, open, now))];
+/** Derives a document whose last updates no reader has seen yet, in a worker, while it stays locked. Returns what this changed in it, to be delivered to those who have it open. */
+export async function catchUp(stores: DerivingStores, teamId: Uuid, documentId: Uuid, codec: DocumentWorkers, now: Date): Promise<Uint8Array[]> {
+  const snapshot = await snapshotOf(stores, documentId, codec);
+  if (snapshot === null) return [];
+  const { document, highlights } = snapshot;
+  const marks = await keepDerived(stores, teamId, snapshot, await codec.run('derive', document, { highlights, speakers: document.speakers, now }));
+  if (document.lastSeq - document.stateSeq > FOLD_AFTER) await fold(stores, documentId, codec);
+  return marks;
 }
 
-async function derive(stores: DerivingStores, teamId: Uuid, stored: StoredDocument, open: OpenDocument, now: Date): Promise<Uint8Array[]> {
+/** Null when readers see everything already. */
+async function snapshotOf({ documents, highlights }: DerivingStores, documentId: Uuid, codec: DocumentWorkers): Promise<Snapshot | null> {
+  const document = await openSince(documents, codec, documentId, 'Document');
+  if (document.derivedSeq === document.lastSeq) return null;
+  const owner = (await documents.owner(documentId)) ?? refuse('NotFound', 'Document not found');
+  const isNote = owner.kind === 'note';
+  return { document, owner, marked: isNote ? await highlights.stateOf(documentId) : '', highlights: isNote ? await highlights.jsonOfNote(documentId) : '[]' };
+}
+
+/** Locks the document, and says whether what was read of it still holds. */
+async function isCurrent({ documents, highlights }: DerivingStores, { document, owner, marked }: Snapshot): Promise<boolean> {
+  const now = (await documents.lockSince(document.id, document.lastSeq)) ?? refuse('NotFound', 'Document not found');
+  return now.derivedSeq === document.derivedSeq && (owner.kind !== 'note' || (await highlights.stateOf(document.id)) === marked);
+}
+
+async function keepDerived(stores: DerivingStores, teamId: Uuid, { document, owner }: Snapshot, { marks, moved, evidence, ...reading }: DerivedBytes): Promise<Uint8Array[]> {
   const { documents, highlights } = stores;
-  const owner = (await documents.owner(stored.id)) ?? refuse('NotFound', 'Document not found');
-  const all = owner.kind === 'note' ? await highlights.ofNote(stored.id) : [];
-  const { marks, reading, moved, evidence } = derived(open, { highlights: all, text: stored.text, speakers: stored.speakers }, now);
-  const lastSeq = await appendMarks(documents, stored.id, stored.lastSeq, marks);
-  await documents.saveReading(stored.id, reading, lastSeq);
-  await highlights.save(...moved);
-  await announceReading(stores, teamId, stored.id, owner, evidence);
-  // Last, because the updates name their authors.
-  if (stored.updates.length > FOLD_AFTER) await documents.saveState(stored.id, open.whole(), lastSeq);
+  const lastSeq = await appendMarks(documents, document.id, document.lastSeq, marks);
+  // Behind an update that came meanwhile the marks are derived again, with that update.
+  await documents.saveReading(document.id, reading, lastSeq === document.lastSeq + marks.length ? lastSeq : document.lastSeq);
+  if (moved) await highlights.saveMoved(moved);
+  await announceReading(stores, teamId, document.id, owner, evidence);
   return [...marks];
+}
+
+/** Replaces updates by a base state that covers them. */
+async function fold({ documents }: DerivingStores, documentId: Uuid, codec: DocumentWorkers): Promise<void> {
+  const document = await openSince(documents, codec, documentId, 'Document');
+  await documents.saveState(documentId, await codec.run('whole', document, null), document.lastSeq);
+}
+
+/** Appends changes of a member to a document that is locked, and derives it. Returns everything to deliver to those who have it open. */
+export async function changeDocument(stores: DerivingStores, { teamId, userId }: Actor, documentId: Uuid, updates: readonly Uint8Array[], codec: DocumentWorkers, now: Date): Promise<Uint8Array[]> {
+  if (updates.length === 0) return [];
+  for (const update of updates) await stores.documents.append(documentId, update, userId);
+  return [...updates, ...(await catchUp(stores, teamId, documentId, codec, now))];
 }
 
 /** Edits by the system have no author. Returns the number of the last update. */

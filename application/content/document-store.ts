@@ -34,6 +34,7 @@ export interface StoredSince {
   readonly derivedSeq: number;
   /** The last update that the base state covers. */
   readonly stateSeq: number;
+  readonly version: number;
   readonly speakers: Speakers;
   /** Whether this unit of work has changed the document, so that a rollback takes back part of what was read. */
   readonly uncommitted: boolean;
@@ -57,6 +58,8 @@ export interface DocumentStore {
   lockSince(documentId: Uuid, held: number): Promise<StoredSince | null>;
   /** The base state and all updates. */
   updatesOf(documentId: Uuid): Promise<readonly Uint8Array[]>;
+  /** JSON of the content that was derived last. */
+  contentOf(documentId: Uuid): Promise<string>;
   /** The text that was derived last. */
   textOf(documentId: Uuid): Promise<string>;
   /** Sets the state of a document that has none, or replaces state and updates up to `lastSeq` by one that covers them. */

@@ -1,8 +1,9 @@
-import type { HighlightPlace } from '@evident/domain/content';
+import { type Reanchored, type Selector, reanchor } from '@evident/domain/anchors';
+import { type HighlightPlace, type RichNode, evidenceIn, imageFilesIn } from '@evident/domain/content';
 import { type Highlight, type NewHighlight, findWords } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import { derived } from './derived.ts';
-import type { OpenDocument, RelativeRange, Speakers } from './document-codec.ts';
+import type { DocumentReading, OpenDocument, RelativeRange, Speakers } from './document-codec.ts';
 
 /** What to derive from. As JSON and bytes: they pass between threads and to the store without being parsed on the way. */
 export interface DeriveInput {
@@ -36,6 +37,12 @@ export interface AnchorInput {
   readonly derived: boolean;
 }
 
+/** Highlights and files that a document names. */
+export interface Named {
+  readonly evidence: readonly string[];
+  readonly images: readonly string[];
+}
+
 export interface Anchored {
   readonly place: HighlightPlace;
   readonly mark: Uint8Array | null;
@@ -43,8 +50,24 @@ export interface Anchored {
 }
 
 /** Everything that is done with a document in a worker. Pure; inputs and answers can be cloned. */
-export const DOCUMENT_TASKS = { derive, anchor, whole: (open: KeptDocument, _: null): Uint8Array => open.whole() };
+export const DOCUMENT_TASKS = {
+  derive,
+  anchor,
+  attach,
+  /** Where the words of a lost or removed highlight are now. */
+  find: (open: KeptDocument, selector: Selector): Reanchored => reanchor(selector, open.read().text),
+  unmark: (open: KeptDocument, highlightId: Uuid): Uint8Array | null => open.unmark(highlightId),
+  renameSpeaker: (open: KeptDocument, { speakerId, name }: { readonly speakerId: string; readonly name: string }): 'unknown' | Uint8Array | null =>
+    (Object.hasOwn(open.read().speakers, speakerId) ? open.renameSpeaker(speakerId, name) : 'unknown'),
+  named,
+  content: (open: KeptDocument, _: null): DocumentReading => open.read(),
+  replace: (open: KeptDocument, { content, speakers }: { readonly content: RichNode; readonly speakers: Speakers }): Uint8Array | null => open.replace(content, speakers),
+  whole: (open: KeptDocument, _: null): Uint8Array => open.whole(),
+};
 export type DocumentTasks = typeof DOCUMENT_TASKS;
+
+/** Tasks that need the text derived last. */
+export const OF_DERIVED: readonly (keyof DocumentTasks)[] = ['derive', 'anchor'];
 
 /** A document that is kept open between two derivations, with what the last one read. */
 export interface KeptDocument extends OpenDocument {
@@ -65,6 +88,21 @@ function anchor(open: KeptDocument, { id, words, mayWrite, derived: upToDate }: 
   const range = findWords(words, open.read().text);
   const place = open.placeOf(range);
   return { place, mark: mayWrite ? open.mark(id, range) : null, beside: mayWrite ? null : open.relative(range) };
+}
+
+/** Puts a highlight on other words: its old mark off, the new one on. */
+function attach(open: KeptDocument, { id, words, mayWrite }: Omit<AnchorInput, 'derived'>): { place: HighlightPlace; marks: Uint8Array[]; beside: RelativeRange | null } {
+  const range = findWords(words, open.read().text);
+  const place = open.placeOf(range);
+  if (!mayWrite) return { place, marks: [], beside: open.relative(range) };
+  const off = open.unmark(id);
+  return { place, marks: [...(off ? [off] : []), open.mark(id, range)], beside: null };
+}
+
+/** The evidence and the image files that a document names. */
+function named(open: KeptDocument, _: null): Named {
+  const { content } = open.read();
+  return { evidence: evidenceIn(content), images: imageFilesIn(content) };
 }
 
 const moment = (value: string | null): Date | null => (value === null ? null : new Date(value));

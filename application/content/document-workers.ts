@@ -1,4 +1,5 @@
 import type { Uuid } from '@evident/domain/kernel';
+import type { Speakers } from './document-codec.ts';
 import type { DocumentTasks } from './document-tasks.ts';
 
 /** A locked document as a worker needs it: what the worker may have already, and what came since. */
@@ -24,6 +25,8 @@ type Input<Task extends keyof DocumentTasks> = Parameters<DocumentTasks[Task]>[1
 export interface DocumentWorkers {
   /** The update up to which a worker has a document; -1 when none has it. */
   held(documentId: Uuid): number;
+  /** The first state of a document, from JSON of its content. */
+  begun(documentId: Uuid, content: string, speakers: Speakers): Promise<Uint8Array>;
   /**
    * Runs a task on a document. Changes that a task makes must be stored as the next update; otherwise the worker reads the document again.
    * @throws Refusal of the task; an error when the worker failed twice

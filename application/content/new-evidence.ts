@@ -11,13 +11,13 @@ export interface EvidenceStores {
 }
 
 /** The evidence that somebody put into an insight without being able to see it. What stood there before may stay, whoever put it there. */
-export function evidenceOutOfSight(stores: EvidenceStores, actor: Actor, after: RichNode, before?: RichNode): Promise<Set<string>> {
-  const known = new Set(before ? evidenceIn(before) : []);
+export function evidenceOutOfSight(stores: EvidenceStores, actor: Actor, after: RichNode, before: readonly string[] = []): Promise<Set<string>> {
+  const known = new Set(before);
   return unseenAmong(stores, actor, evidenceIn(after).filter((id) => !known.has(id)));
 }
 
 /** @throws Refusal `UnprocessableContent` that names the highlights, or says that there are too many */
-export async function refuseOutOfSight(stores: EvidenceStores, actor: Actor, after: RichNode, before?: RichNode): Promise<void> {
+export async function refuseOutOfSight(stores: EvidenceStores, actor: Actor, after: RichNode, before: readonly string[] = []): Promise<void> {
   refuseTooMuchEvidence(after);
   const [first, ...more] = await evidenceOutOfSight(stores, actor, after, before);
   if (first === undefined) return;

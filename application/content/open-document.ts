@@ -4,9 +4,9 @@ import { type Handler, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { ProjectAccess } from '../permissions/project-access.ts';
 import { demandDocument } from './append-update.ts';
-import type { DocumentCodec } from './document-codec.ts';
 import type { DocumentStore } from './document-store.ts';
-import { openLive } from './open-live.ts';
+import type { DocumentWorkers } from './document-workers.ts';
+import { updatesToOpen } from './open-since.ts';
 
 /** Open a document for live editing, or for watching others edit: everything typed so far, as one update after the other. */
 export class OpenDocument extends Query<readonly Uint8Array[]> {
@@ -16,13 +16,13 @@ export class OpenDocument extends Query<readonly Uint8Array[]> {
 export class OpenDocumentHandler implements Handler<OpenDocument> {
   constructor(
     private readonly work: UnitOfWork<{ documents: DocumentStore; projectAccess: ProjectAccess }>,
-    private readonly codec: DocumentCodec,
+    private readonly workers: DocumentWorkers,
   ) {}
 
   execute({ actor, documentId }: OpenDocument): Promise<readonly Uint8Array[]> {
     return this.work.perform(actor.teamId, async (stores) => {
       await demandDocument(stores, actor, documentId, 'read');
-      return (await openLive(stores.documents, this.codec, documentId, 'Document')).stored.updates;
+      return updatesToOpen(stores.documents, this.workers, documentId, 'Document');
     });
   }
 }

@@ -1,15 +1,14 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type DerivingStores, catchUp } from './derive-document.ts';
-import type { DocumentCodec } from './document-codec.ts';
+import { type DerivingStores, catchUpApart } from './derive-document.ts';
 import type { DocumentWorkers } from './document-workers.ts';
 import type { LiveRooms } from './live-rooms.ts';
 
 /** What it takes to derive a document before it is read. */
 export interface ReadingPorts {
   readonly work: UnitOfWork<DerivingStores>;
-  readonly codec: DocumentCodec & DocumentWorkers;
+  readonly codec: DocumentWorkers;
   readonly rooms: LiveRooms;
   readonly clock: Clock;
 }
@@ -20,7 +19,7 @@ export async function readDocument<Reading extends { readonly behind: boolean }>
 ): Promise<Reading> {
   const reading = (await read()) ?? refuse('NotFound', `${what} not found`);
   if (!reading.behind) return reading;
-  const updates = await work.perform(teamId, (stores) => catchUp(stores, teamId, documentId, codec, clock.now()));
+  const updates = await catchUpApart(work, teamId, documentId, codec, clock);
   for (const update of updates) await rooms.deliver(teamId, documentId, update);
   return (await read()) ?? refuse('NotFound', `${what} not found`);
 }

@@ -4,11 +4,11 @@ import type { DocumentOwner } from './document-store.ts';
 import type { Actor } from '@evident/domain/permissions';
 import { demandDocument } from './append-update.ts';
 import { type DerivingStores, changeDocument } from './derive-document.ts';
-import type { DocumentCodec } from './document-codec.ts';
+import type { DocumentWorkers } from './document-workers.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import { refuseOutOfSight } from './new-evidence.ts';
 import { refuseForeignImages } from './new-images.ts';
-import { openLive } from './open-live.ts';
+import { openSince, seen } from './open-since.ts';
 import type { FileRecords } from '../files/file-records.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
@@ -28,7 +28,7 @@ export class ReplaceContent extends Command<number> {
 export class ReplaceContentHandler implements Handler<ReplaceContent> {
   constructor(
     private readonly work: UnitOfWork<DerivingStores & { files: FileRecords; projectAccess: ProjectAccess }>,
-    private readonly codec: DocumentCodec,
+    private readonly workers: DocumentWorkers,
     private readonly rooms: LiveRooms,
     private readonly markdown: MarkdownReader,
     private readonly clock: Clock,
@@ -42,16 +42,16 @@ export class ReplaceContentHandler implements Handler<ReplaceContent> {
     const done = await this.work.perform(actor.teamId, async (stores) => {
       const owner = await demandDocument(stores, actor, documentId, 'write');
       if (owner.kind !== kind) refuse('NotFound', 'Document not found');
-      const live = await openLive(stores.documents, this.codec, documentId);
-      const { stored, open } = live;
-      if (version !== null && (version !== stored.version || stored.lastSeq !== stored.derivedSeq)) {
+      const document = await openSince(stores.documents, this.workers, documentId);
+      if (version !== null && (version !== document.version || document.lastSeq !== document.derivedSeq)) {
         throw new StaleVersion(`Somebody changed the ${kind} since you read it`, 'Read it again, and send your change with the new ETag.');
       }
-      if (kind === 'insight') await refuseOutOfSight(stores, actor, reading.content, open.read().content);
-      await refuseForeignImages(stores.files, owner.projectId, reading.content, open.read().content);
-      const update = open.replace(reading.content, reading.speakers);
-      if (!update) return { updates: [], version: stored.version };
-      return { updates: await changeDocument(stores, actor, live, [update], this.clock.now()), version: stored.version + 1 };
+      const before = await this.workers.run('named', document, null);
+      if (kind === 'insight') await refuseOutOfSight(stores, actor, reading.content, before.evidence);
+      await refuseForeignImages(stores.files, owner.projectId, reading.content, before.images);
+      const update = await this.workers.run('replace', seen(document), { content: reading.content, speakers: reading.speakers });
+      if (!update) return { updates: [], version: document.version };
+      return { updates: await changeDocument(stores, actor, documentId, [update], this.workers, this.clock.now()), version: document.version + 1 };
     });
     for (const update of done.updates) await this.rooms.deliver(actor.teamId, documentId, update);
     return done.version;

@@ -2,7 +2,6 @@ import { type Highlight, type NewHighlight, fromPlace } from '@evident/domain/hi
 import type { Uuid } from '@evident/domain/kernel';
 import { type Actor, canWrite } from '@evident/domain/permissions';
 import { type DerivingStores, catchUp } from '../content/derive-document.ts';
-import type { DocumentCodec } from '../content/document-codec.ts';
 import type { DocumentWorkers } from '../content/document-workers.ts';
 import type { LiveRooms } from '../content/live-rooms.ts';
 import { openSince } from '../content/open-since.ts';
@@ -26,7 +25,7 @@ type Needs = DerivingStores & { tags: TagStore; projectAccess: ProjectAccess };
 export class CreateHighlightHandler implements Handler<CreateHighlight> {
   constructor(
     private readonly work: UnitOfWork<Needs>,
-    private readonly codec: DocumentCodec & DocumentWorkers,
+    private readonly codec: DocumentWorkers,
     private readonly rooms: LiveRooms,
     private readonly ids: Ids,
     private readonly clock: Clock,

@@ -11,6 +11,8 @@ export interface HighlightStore {
   /** Where it belongs, which never changes; unlocked. */
   home(highlightId: Uuid): Promise<Pick<Highlight, 'noteId' | 'projectId'> | null>;
   ofNote(noteId: Uuid): Promise<Highlight[]>;
+  /** A digest of the highlights of a note, which differs after any change to them. */
+  stateOf(noteId: Uuid): Promise<string>;
   /** JSON of the highlights of a note in the order of the text, as `HighlightRow`. */
   jsonOfNote(noteId: Uuid): Promise<string>;
   /** Writes where highlights stand now, from JSON of `Highlight`; leaves out those that are gone. */

@@ -1,8 +1,8 @@
-import { type Highlight, type NewHighlight, findWords, fromPlace } from '@evident/domain/highlights';
+import { type Highlight, type NewHighlight, fromPlace } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import { type Actor, canWrite } from '@evident/domain/permissions';
 import type { DerivingStores } from '../content/derive-document.ts';
-import type { DocumentCodec, OpenDocument } from '../content/document-codec.ts';
+import type { DocumentSince, DocumentWorkers } from '../content/document-workers.ts';
 import type { LiveRooms } from '../content/live-rooms.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -21,7 +21,7 @@ export class ReattachHighlight extends Command<Uuid> {
 export class ReattachHighlightHandler implements Handler<ReattachHighlight> {
   constructor(
     private readonly work: UnitOfWork<DerivingStores & { projectAccess: ProjectAccess; undo: UndoStore }>,
-    private readonly codec: DocumentCodec,
+    private readonly workers: DocumentWorkers,
     private readonly rooms: LiveRooms,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -29,13 +29,13 @@ export class ReattachHighlightHandler implements Handler<ReattachHighlight> {
 
   async execute({ actor, highlightId, words }: ReattachHighlight): Promise<Uuid> {
     const { undoId, noteId, updates } = await this.work.perform(actor.teamId, async (stores) => {
-      const { highlight, access, stored, open } = await openHighlight(stores, this.codec, actor, highlightId);
+      const { highlight, access, document } = await openHighlight(stores, this.workers, actor, highlightId);
       const now = this.clock.now();
       const undoId = this.ids.newId();
       const before = { highlight: { ...highlight, relativeStart: null, relativeEnd: null }, tags: [] };
       await stores.undo.keep({ id: undoId, memberId: actor.userId, projectId: highlight.projectId, label: 'Moved a highlight', kind: 'highlight:moved', before, createdAt: now, undoneAt: null });
-      const moved = attach(highlight, words, open, canWrite(access), now);
-      return { undoId, noteId: highlight.noteId, updates: await saveMoved(stores, actor, { stored, open }, moved, now) };
+      const moved = await attach(highlight, words, document, canWrite(access), this.workers, now);
+      return { undoId, noteId: highlight.noteId, updates: await saveMoved(stores, actor, moved, this.workers, now) };
     });
     for (const update of updates) await this.rooms.deliver(actor.teamId, noteId, update);
     return undoId;
@@ -43,13 +43,10 @@ export class ReattachHighlightHandler implements Handler<ReattachHighlight> {
 }
 
 /** A highlight put on words, and what that changes in the document: the old mark off, the new one on. */
-export function attach(highlight: Highlight, words: NewHighlight, open: OpenDocument, mayWrite: boolean, now: Date): Moved {
-  const range = findWords(words, open.read().text);
-  const moved = { ...highlight, ...fromPlace(open.placeOf(range)), lostAt: null, updatedAt: now };
-  if (!mayWrite) {
-    const { start, end } = open.relative(range);
-    return { moved: { ...moved, anchor: 'beside', relativeStart: start, relativeEnd: end }, updates: [] };
-  }
-  const off = open.unmark(highlight.id);
-  return { moved: { ...moved, anchor: 'mark', relativeStart: null, relativeEnd: null }, updates: [...(off ? [off] : []), open.mark(highlight.id, range)] };
+export async function attach(highlight: Highlight, words: NewHighlight, document: DocumentSince, mayWrite: boolean, workers: DocumentWorkers, now: Date): Promise<Moved> {
+  const { place, marks, beside } = await workers.run('attach', document, { id: highlight.id, words, mayWrite });
+  const moved: Highlight = {
+    ...highlight, ...fromPlace(place), lostAt: null, updatedAt: now, anchor: beside ? 'beside' : 'mark', relativeStart: beside?.start ?? null, relativeEnd: beside?.end ?? null,
+  };
+  return { moved, updates: marks };
 }

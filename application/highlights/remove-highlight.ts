@@ -1,7 +1,7 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type DerivingStores, changeDocument } from '../content/derive-document.ts';
-import type { DocumentCodec } from '../content/document-codec.ts';
+import type { DocumentWorkers } from '../content/document-workers.ts';
 import type { LiveRooms } from '../content/live-rooms.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -20,7 +20,7 @@ export class RemoveHighlight extends Command<Uuid> {
 export class RemoveHighlightHandler implements Handler<RemoveHighlight> {
   constructor(
     private readonly work: UnitOfWork<DerivingStores & { projectAccess: ProjectAccess; undo: UndoStore }>,
-    private readonly codec: DocumentCodec,
+    private readonly workers: DocumentWorkers,
     private readonly rooms: LiveRooms,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -28,14 +28,14 @@ export class RemoveHighlightHandler implements Handler<RemoveHighlight> {
 
   async execute({ actor, highlightId }: RemoveHighlight): Promise<Uuid> {
     const { undoId, noteId, updates } = await this.work.perform(actor.teamId, async (stores) => {
-      const { highlight, stored, open } = await openHighlight(stores, this.codec, actor, highlightId);
+      const { highlight, document } = await openHighlight(stores, this.workers, actor, highlightId);
       const now = this.clock.now();
       const undoId = this.ids.newId();
       const before = { highlight: { ...highlight, relativeStart: null, relativeEnd: null }, tags: await stores.highlights.tagsOn(highlightId) };
       await stores.undo.keep({ id: undoId, memberId: actor.userId, projectId: highlight.projectId, label: 'Deleted a highlight', kind: 'highlight:removed', before, createdAt: now, undoneAt: null });
-      const off = open.unmark(highlightId);
+      const off = await this.workers.run('unmark', document, highlightId);
       await stores.highlights.remove(highlightId);
-      const updates = await changeDocument(stores, actor, { stored, open }, off ? [off] : [], now);
+      const updates = await changeDocument(stores, actor, document.id, off ? [off] : [], this.workers, now);
       await stores.outbox.announce(highlightRemoved(actor, highlight));
       return { undoId, noteId: highlight.noteId, updates };
     });

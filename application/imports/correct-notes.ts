@@ -3,9 +3,9 @@ import { type ImportRun, type ImportedFile, type ReadyNote, correctedNote } from
 import { Refusal, type Uuid, refuse } from '@evident/domain/kernel';
 import { demandDocument } from '../content/append-update.ts';
 import { type DerivingStores, changeDocument } from '../content/derive-document.ts';
-import type { DocumentCodec } from '../content/document-codec.ts';
+import type { DocumentWorkers } from '../content/document-workers.ts';
 import type { LiveRooms } from '../content/live-rooms.ts';
-import { openLive } from '../content/open-live.ts';
+import { openSince, seen } from '../content/open-since.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -27,7 +27,7 @@ export const MOST_KNOWN = 50;
 export class NoteCorrector {
   constructor(
     private readonly work: UnitOfWork<CorrectingStores>,
-    private readonly codec: DocumentCodec,
+    private readonly workers: DocumentWorkers,
     private readonly rooms: LiveRooms,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -55,16 +55,16 @@ export class NoteCorrector {
     return this.work.perform(run.teamId, async (stores) => {
       const importer = (await stores.imports.importerOf(run)) ?? refuse('Forbidden', 'The member who started this import has left the workspace');
       await demandDocument(stores, importer, noteId, 'write');
-      const live = await openLive(stores.documents, this.codec, noteId);
+      const document = await openSince(stores.documents, this.workers, noteId);
       const note = (await stores.notes.find(noteId)) ?? refuse('NotFound', 'Note not found');
-      const { content, speakers } = live.open.read();
+      const { content, speakers, text } = await this.workers.run('content', document, null);
       const now = this.clock.now();
-      const update = live.open.replace(JSON.parse(ready.content) as RichNode, Object.fromEntries(ready.speakers.map(({ id, name }) => [id, name])));
+      const update = await this.workers.run('replace', seen(document), { content: JSON.parse(ready.content) as RichNode, speakers: Object.fromEntries(ready.speakers.map(({ id, name }) => [id, name])) });
       await stores.notes.save({ ...note, fingerprint: ready.fingerprint, sourceName, updatedAt: now });
       const file = (await stores.imports.hold(fileId)) ?? refuse('NotFound', 'Import not found');
       await stores.imports.saveFile({ ...file, updated: file.updated + 1 });
-      const updates = update ? await changeDocument(stores, importer, live, [update], now) : [];
-      const corrected = live.open.read().text;
+      const updates = update ? await changeDocument(stores, importer, noteId, [update], this.workers, now) : [];
+      const corrected = update ? await stores.documents.textOf(noteId) : text;
       await stores.undo.keep({
         id: this.ids.newId(), memberId: importer.userId, label: `Updated “${note.title}” from ${sourceName}`, kind: 'note:corrected', projectId: run.projectId,
         before: { noteId, content, speakers, fingerprint: note.fingerprint, sourceName: note.sourceName, corrected }, createdAt: now, undoneAt: null,

@@ -4,9 +4,10 @@ import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { demandDocument } from '../content/append-update.ts';
 import { type DerivingStores, changeDocument } from '../content/derive-document.ts';
-import type { DocumentCodec, Speakers } from '../content/document-codec.ts';
+import type { Speakers } from '../content/document-codec.ts';
+import type { DocumentWorkers } from '../content/document-workers.ts';
 import type { LiveRooms } from '../content/live-rooms.ts';
-import { openLive } from '../content/open-live.ts';
+import { openSince, seen } from '../content/open-since.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { NoteStore } from '../notes/note-store.ts';
 import type { ProjectAccess } from '../permissions/project-access.ts';
@@ -25,18 +26,18 @@ interface Before {
 }
 
 /** Puts back the content that a note had before a corrected file was imported into it, unless its words were edited since. */
-export const undoCorrected = <Stores extends Needs>(codec: DocumentCodec, rooms: LiveRooms, clock: Clock): Undoer<Stores> => ({
+export const undoCorrected = <Stores extends Needs>(workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undoer<Stores> => ({
   kind: 'note:corrected',
   async undo(stores: Stores, actor: Actor, kept) {
     const { noteId, content, speakers, fingerprint, sourceName, corrected } = kept as unknown as Before;
     await demandDocument(stores, actor, noteId, 'write');
-    const live = await openLive(stores.documents, codec, noteId);
-    if (corrected !== undefined && live.open.read().text !== corrected) refuse('InvalidOperation', 'The note was edited since', 'Undo would overwrite newer edits.');
+    const document = await openSince(stores.documents, workers, noteId);
+    if (corrected !== undefined && (await workers.run('content', document, null)).text !== corrected) refuse('InvalidOperation', 'The note was edited since', 'Undo would overwrite newer edits.');
     const note = (await stores.notes.find(noteId)) ?? refuse('NotFound', 'Note not found');
     const now = clock.now();
-    const update = live.open.replace(content, speakers);
+    const update = await workers.run('replace', seen(document), { content, speakers });
     await stores.notes.save({ ...note, fingerprint: await freeFingerprint(stores, note.projectId, fingerprint), sourceName, updatedAt: now });
-    const updates = update ? await changeDocument(stores, actor, live, [update], now) : [];
+    const updates = update ? await changeDocument(stores, actor, noteId, [update], workers, now) : [];
     return async () => {
       for (const each of updates) await rooms.deliver(actor.teamId, noteId, each);
     };

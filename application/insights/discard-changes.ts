@@ -1,7 +1,6 @@
 import { refuseUnchangeable } from '@evident/domain/insights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { DocumentCodec } from '../content/document-codec.ts';
 import type { DocumentWorkers } from '../content/document-workers.ts';
 import type { LiveRooms } from '../content/live-rooms.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -28,7 +27,7 @@ export interface KeptDraft {
 export class DiscardChangesHandler implements Handler<DiscardChanges>, PublishingTools {
   constructor(
     private readonly work: UnitOfWork<PublishingStores>,
-    readonly codec: DocumentCodec & DocumentWorkers,
+    readonly codec: DocumentWorkers,
     private readonly rooms: LiveRooms,
     readonly ids: Ids,
     readonly clock: Clock,

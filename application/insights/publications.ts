@@ -4,9 +4,8 @@ import { type Insight, type Publication, type PublicationState, publicationState
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type DerivingStores, catchUp, changeDocument } from '../content/derive-document.ts';
-import type { DocumentCodec } from '../content/document-codec.ts';
 import type { DocumentWorkers } from '../content/document-workers.ts';
-import { openLive } from '../content/open-live.ts';
+import { openSince } from '../content/open-since.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { ProjectAccess } from '../permissions/project-access.ts';
@@ -14,7 +13,7 @@ import type { UndoStore } from '../undo/undo-store.ts';
 import type { InsightStore } from './insight-store.ts';
 
 export type PublishingStores = DerivingStores & { insights: InsightStore; projectAccess: ProjectAccess; undo: UndoStore };
-export interface PublishingTools { readonly codec: DocumentCodec & DocumentWorkers; readonly ids: Ids; readonly clock: Clock }
+export interface PublishingTools { readonly codec: DocumentWorkers; readonly ids: Ids; readonly clock: Clock }
 
 export const PUBLICATION_CHANGED = 'insight:publication';
 
@@ -28,7 +27,7 @@ export async function insightToPublish({ documents, insights }: PublishingStores
 export async function takeSnapshot(stores: PublishingStores, { codec, ids, clock }: PublishingTools, actor: Actor, { id, title, coverFileId }: Insight): Promise<{ snapshot: Publication; updates: Uint8Array[] }> {
   const now = clock.now();
   const updates = await catchUp(stores, actor.teamId, id, codec, now);
-  const { stored: { content, speakers, text, version } } = await openLive(stores.documents, codec, id, 'Insight');
+  const { content, speakers, text, version } = (await stores.documents.lock(id)) ?? refuse('NotFound', 'Insight not found');
   const snapshot: Publication = {
     id: ids.newId(), teamId: actor.teamId, insightId: id, title, coverFileId, content, speakers, text,
     evidence: evidenceIn(content).slice(0, EVIDENCE_MAX), version, createdBy: actor.userId, createdAt: now,
@@ -40,11 +39,11 @@ export async function takeSnapshot(stores: PublishingStores, { codec, ids, clock
 /** Puts title, cover and words of a snapshot in the place of the live ones. Returns the updates to deliver and the document version after. */
 export async function restoreSnapshot(stores: PublishingStores, { codec, clock }: Omit<PublishingTools, 'ids'>, actor: Actor, insight: Insight, { title, coverFileId, content, speakers }: Publication): Promise<{ updates: Uint8Array[]; version: number }> {
   const now = clock.now();
-  const live = await openLive(stores.documents, codec, insight.id, 'Insight');
-  const update = live.open.replace(content, speakers);
+  const document = await openSince(stores.documents, codec, insight.id, 'Insight');
+  const update = await codec.run('replace', document, { content, speakers });
   await stores.insights.save({ ...insight, title, coverFileId, updatedAt: now });
-  if (!update) return { updates: [], version: live.stored.version };
-  return { updates: await changeDocument(stores, actor, live, [update], now), version: live.stored.version + 1 };
+  if (!update) return { updates: [], version: document.version };
+  return { updates: await changeDocument(stores, actor, insight.id, [update], codec, now), version: document.version + 1 };
 }
 
 /** Saves a change of what readers see, announces it and keeps it for undo. Returns the undo id. */

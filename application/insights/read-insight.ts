@@ -1,7 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { DerivingStores } from '../content/derive-document.ts';
-import type { DocumentCodec } from '../content/document-codec.ts';
 import type { DocumentWorkers } from '../content/document-workers.ts';
 import type { LiveRooms } from '../content/live-rooms.ts';
 import { type ReadingPorts, readDocument } from '../content/read-document.ts';
@@ -20,7 +19,7 @@ export class ReadInsightHandler implements Handler<ReadInsight>, ReadingPorts {
   constructor(
     private readonly insights: InsightReader,
     readonly work: UnitOfWork<DerivingStores>,
-    readonly codec: DocumentCodec & DocumentWorkers,
+    readonly codec: DocumentWorkers,
     readonly rooms: LiveRooms,
     readonly clock: Clock,
   ) {}

@@ -2,7 +2,6 @@ import { type Insight, type PublicationState, refuseUnchangeable } from '@eviden
 import { refuse } from '@evident/domain/kernel';
 import { demand } from '../permissions/project-access.ts';
 import type { LiveRooms } from '../content/live-rooms.ts';
-import { openLive } from '../content/open-live.ts';
 import type { Undoer } from '../undo/undo.ts';
 import { CHANGES_DISCARDED, type KeptDraft } from './discard-changes.ts';
 import { type KeptPublication, PUBLICATION_CHANGED, type PublishingStores, type PublishingTools, insightToPublish, publicationChanged, restoreSnapshot } from './publications.ts';
@@ -32,7 +31,7 @@ export const undoDiscarded = <Stores extends PublishingStores>(tools: Omit<Publi
     await demand(stores.projectAccess, actor, insight.projectId, 'write', 'Insight');
     refuseUnchangeable(insight);
     const draft = (await stores.insights.publication(draftId)) ?? refuse('InvalidOperation', 'That can no longer be undone');
-    const { stored } = await openLive(stores.documents, tools.codec, insightId, 'Insight');
+    const stored = (await stores.documents.lockSince(insightId, 0)) ?? refuse('NotFound', 'Insight not found');
     if (stored.version !== version || stored.lastSeq !== stored.derivedSeq) refuse('InvalidOperation', 'The insight was edited since', 'Undo would overwrite newer edits.');
     const { updates } = await restoreSnapshot(stores, tools, actor, insight, draft);
     await stores.outbox.announce({ name: 'insight:changed', teamId: actor.teamId, payload: { insightId, projectId: insight.projectId, by: actor.userId } });

@@ -2,9 +2,9 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { demandDocument } from '../content/append-update.ts';
 import { type DerivingStores, changeDocument } from '../content/derive-document.ts';
-import type { DocumentCodec } from '../content/document-codec.ts';
+import type { DocumentWorkers } from '../content/document-workers.ts';
 import type { LiveRooms } from '../content/live-rooms.ts';
-import { openLive } from '../content/open-live.ts';
+import { openSince } from '../content/open-since.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -18,7 +18,7 @@ export class RenameSpeaker extends Command {
 export class RenameSpeakerHandler implements Handler<RenameSpeaker> {
   constructor(
     private readonly work: UnitOfWork<DerivingStores & { projectAccess: ProjectAccess }>,
-    private readonly codec: DocumentCodec,
+    private readonly workers: DocumentWorkers,
     private readonly rooms: LiveRooms,
     private readonly clock: Clock,
   ) {}
@@ -27,10 +27,10 @@ export class RenameSpeakerHandler implements Handler<RenameSpeaker> {
     const updates = await this.work.perform(actor.teamId, async (stores) => {
       const { kind } = await demandDocument(stores, actor, noteId, 'write');
       if (kind !== 'note') refuse('NotFound', 'Note not found');
-      const live = await openLive(stores.documents, this.codec, noteId);
-      if (!Object.hasOwn(live.open.read().speakers, speakerId)) refuse('NotFound', 'Speaker not found');
-      const change = live.open.renameSpeaker(speakerId, name);
-      return changeDocument(stores, actor, live, change ? [change] : [], this.clock.now());
+      const document = await openSince(stores.documents, this.workers, noteId);
+      const change = await this.workers.run('renameSpeaker', document, { speakerId, name });
+      if (change === 'unknown') refuse('NotFound', 'Speaker not found');
+      return changeDocument(stores, actor, noteId, change ? [change] : [], this.workers, this.clock.now());
     });
     for (const update of updates) await this.rooms.deliver(actor.teamId, noteId, update);
   }

@@ -45,8 +45,8 @@ export class PostgresDocumentStore implements DocumentStore {
   }
 
   async lockSince(documentId: Uuid, held: number): Promise<StoredSince | null> {
-    const [row] = await this.session.query<Pick<DocumentRow, 'id' | 'speakers' | 'lastSeq' | 'derivedSeq'> & { stateSeq: string; live: boolean }>(
-      `SELECT id, speakers, last_seq AS "lastSeq", derived_seq AS "derivedSeq", state_seq AS "stateSeq", state IS NOT NULL AS live FROM document WHERE id = $1 FOR UPDATE`,
+    const [row] = await this.session.query<Pick<DocumentRow, 'id' | 'speakers' | 'lastSeq' | 'derivedSeq' | 'version'> & { stateSeq: string; live: boolean }>(
+      `SELECT id, speakers, version, last_seq AS "lastSeq", derived_seq AS "derivedSeq", state_seq AS "stateSeq", state IS NOT NULL AS live FROM document WHERE id = $1 FOR UPDATE`,
       [documentId],
     );
     if (!row) return null;
@@ -54,7 +54,7 @@ export class PostgresDocumentStore implements DocumentStore {
     const base = row.live && held >= stateSeq ? held : -1;
     const updates = base < 0 ? await this.updatesOf(documentId)
       : (await this.session.query<{ data: Buffer }>('SELECT data FROM document_update WHERE document_id = $1 AND seq > $2 ORDER BY seq', [documentId, base])).map(({ data }) => data);
-    return { id: row.id, live: row.live || updates.length > 0, uncommitted: this.changed.has(documentId), base, updates, lastSeq: Number(row.lastSeq), derivedSeq: Number(row.derivedSeq), stateSeq, speakers: row.speakers };
+    return { id: row.id, live: row.live || updates.length > 0, uncommitted: this.changed.has(documentId), base, updates, lastSeq: Number(row.lastSeq), derivedSeq: Number(row.derivedSeq), stateSeq, version: row.version, speakers: row.speakers };
   }
 
   async updatesOf(documentId: Uuid): Promise<readonly Uint8Array[]> {
@@ -63,6 +63,10 @@ export class PostgresDocumentStore implements DocumentStore {
       [documentId],
     );
     return rows.map(({ data }) => data);
+  }
+
+  async contentOf(documentId: Uuid): Promise<string> {
+    return (await this.session.query<{ content: string }>('SELECT content::text AS content FROM document WHERE id = $1', [documentId]))[0]!.content;
   }
 
   async textOf(documentId: Uuid): Promise<string> {

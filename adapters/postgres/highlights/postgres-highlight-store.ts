@@ -26,6 +26,10 @@ export class PostgresHighlightStore implements HighlightStore {
   ofNote(noteId: Uuid): Promise<Highlight[]> {
     return this.session.manager.find(highlightEntity, { where: { noteId }, order: { start: 'ASC', id: 'ASC' } });
   }
+  async stateOf(noteId: Uuid): Promise<string> {
+    const [row] = await this.session.query<{ state: string }>(`SELECT coalesce(md5(string_agg(id::text || updated_at::text, ' ' ORDER BY id)), '') AS state FROM highlight WHERE note_id = $1`, [noteId]);
+    return row!.state;
+  }
   async jsonOfNote(noteId: Uuid): Promise<string> {
     const [row] = await this.session.query<{ rows: string }>(
       `SELECT coalesce(json_agg(r ORDER BY r.start, r.id), '[]')::text AS rows FROM (
