@@ -54,7 +54,7 @@ export class ErrorAnswerDto extends dtoFrom(errorAnswer) {}
 /** Says in the contract why an `Idempotency-Key` has no effect. */
 export const WITHOUT_KEY = 'x-without-idempotency-key';
 
-const EVERY_OPERATION: readonly RefusalCode[] = ['ValidationError', 'Unauthorized', 'Forbidden', 'TooManyRequests', 'InternalError'];
+const EVERY_OPERATION: readonly RefusalCode[] = ['ValidationError', 'Unauthorized', 'Forbidden', 'TooManyRequests', 'InternalError', 'Unavailable'];
 
 /** Everything that the contract says of an operation, in one place. */
 export function Operation(facts: OperationFacts): MethodDecorator {
@@ -99,13 +99,14 @@ function answer(status: number, { answers, answersBytes, answersEvents, otherTyp
 
 /** Present where the limit is that of the caller's requests per minute. */
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds until another request is admitted; absent where the title says how long to wait', schema: { type: 'integer' as const, minimum: 1 } } };
+const RETRY_SOON = { 'Retry-After': { description: 'Seconds to wait before trying again', schema: { type: 'integer' as const, minimum: 1 } } };
 
 function refusals(more: readonly RefusalCode[]): MethodDecorator[] {
   known(ErrorAnswerDto, false);
   const byStatus = Map.groupBy(new Set([...EVERY_OPERATION, ...more]), (code) => STATUS_OF[code]);
   return [...byStatus].map(([status, codes]) =>
     ApiResponse({
-      status, description: codes.join(', '), ...(codes.includes('TooManyRequests') ? { headers: RETRY_AFTER } : {}),
+      status, description: codes.join(', '), ...(codes.includes('TooManyRequests') ? { headers: RETRY_AFTER } : codes.includes('Unavailable') ? { headers: RETRY_SOON } : {}),
       content: { 'application/json': { schema: { $ref: refOf(ErrorAnswerDto) }, example: { errors: [{ code: codes[0], title: 'What is wrong', message: 'What to do about it' }], requestId: '0198c5a2' } } },
     }));
 }

@@ -19,10 +19,15 @@ export class RefusalsFilter implements ExceptionFilter {
     const { status, errors } = toldOf(error);
     if (status >= 500) request.log.error({ err: error }, 'A request failed');
     if (reply.sent) return;
+    if (status === STATUS_OF.Unavailable) void reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (error instanceof TooManyRequests) void reply.header('retry-after', error.seconds);
     void reply.status(status).header('content-type', 'application/json; charset=utf-8').send({ errors, requestId: String(request.id) });
   }
 }
+
+/** A lock or a statement that took longer than the limits of a session (PostgreSQL documentation, appendix A). */
+const OUT_OF_TIME = new Set(['55P03', '57014']);
+const RETRY_AFTER_SECONDS = 5;
 
 export function toldOf(error: unknown): { status: number; errors: Told[] } {
   if (error instanceof Refusal) {
@@ -31,6 +36,7 @@ export function toldOf(error: unknown): { status: number; errors: Told[] } {
   if (error instanceof HttpException) return { status: error.getStatus(), errors: httpErrors(error) };
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500) return { status, errors: [{ code: codeOf(status), title: titleOf(status) }] };
+  if (OUT_OF_TIME.has(String((error as { code?: unknown } | null)?.code))) return { status: STATUS_OF.Unavailable, errors: [{ code: 'Unavailable', title: 'This took too long', message: 'Nothing was changed. Try again in a few seconds.' }] };
   return { status: 500, errors: [{ code: 'InternalError', title: 'Something went wrong on our side', message: 'Nothing was changed. Try again; if it happens again, name the request id.' }] };
 }
 
@@ -43,7 +49,7 @@ function httpErrors(error: HttpException): Told[] {
 
 const codeOf = (status: number): RefusalCode =>
   status === 401 ? 'Unauthorized' : status === 403 ? 'Forbidden' : status === 404 || status === 405 ? 'NotFound'
-  : status === 422 ? 'UnprocessableContent' : status === 429 ? 'TooManyRequests' : status >= 500 ? 'InternalError' : 'BAD_USER_INPUT';
+  : status === 422 ? 'UnprocessableContent' : status === 429 ? 'TooManyRequests' : status === 503 ? 'Unavailable' : status >= 500 ? 'InternalError' : 'BAD_USER_INPUT';
 
 const TITLES: Record<number, string> = {
   400: 'The request could not be read', 401: 'Sign in first', 403: 'Not allowed', 404: 'There is nothing here', 405: 'Method not allowed',
