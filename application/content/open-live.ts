@@ -2,7 +2,7 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { DocumentCodec, OpenDocument } from './document-codec.ts';
 import type { DocumentStore, StoredDocument } from './document-store.ts';
 
-export interface LiveDocument {
+interface LiveDocument {
   readonly stored: StoredDocument;
   readonly open: OpenDocument;
 }
