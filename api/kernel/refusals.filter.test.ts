@@ -9,7 +9,8 @@ function answerTo(error: unknown): { status: number; headers: Record<string, unk
     header(name: string, value: unknown) { answer.headers[name] = value; return reply; },
     send(body: never) { answer.body = body; return reply; },
   };
-  new RefusalsFilter().catch(error, { switchToHttp: () => ({ getRequest: () => ({ id: 'r-1', log: { error: () => {} } }), getResponse: () => reply }) } as never);
+  const { catch: answerWith } = RefusalsFilter.prototype;
+  answerWith(error, { switchToHttp: () => ({ getRequest: () => ({ id: 'r-1', log: { error: () => {} } }), getResponse: () => reply }) } as never);
   return answer;
 }
 
