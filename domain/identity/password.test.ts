@@ -10,7 +10,7 @@ describe('a password', () => {
     ['without upper case', 'aa1!aa1!aa1!', 'uppercase'],
     ['without lower case', 'AA1!AA1!AA1!', 'lowercase'],
     ['without a digit', 'aA!!aA!!aA!!', 'digit'],
-    ['without a non-word character', 'aA11aA11aA_1', 'neither letter'],
+    ['without a non-word character', 'aA11aA11aA_1', 'a symbol'],
   ])('may not be %s', (_, password, fault) => {
     expect(passwordFaults(password)).toEqual([expect.stringContaining(fault)]);
     expect(() => demandStrongPassword(password)).toThrow('The password is too weak');

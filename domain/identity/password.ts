@@ -13,7 +13,7 @@ export const PASSWORD_RULES: readonly { readonly wording: string; readonly holds
   { wording: 'an uppercase letter', holds: (password) => /\p{Lu}/u.test(password) },
   { wording: 'a lowercase letter', holds: (password) => /\p{Ll}/u.test(password) },
   { wording: 'a digit', holds: (password) => /\p{Nd}/u.test(password) },
-  { wording: 'a character that is neither letter, digit nor underscore', holds: (password) => /[^\p{L}\p{N}_]/u.test(password) },
+  { wording: 'a symbol other than an underscore', holds: (password) => /[^\p{L}\p{N}_]/u.test(password) },
 ];
 
 /** What a password lacks; nothing when it may be used. */

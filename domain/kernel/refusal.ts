@@ -22,7 +22,7 @@ export class Refusal extends Error {
 
 /** A change was made to something that somebody has changed since it was read. */
 export class StaleVersion extends Refusal {
-  constructor(title = 'Somebody has changed this in the meantime', advice = 'Load it again, then make your change.') { super('InvalidOperation', title, advice); }
+  constructor(title = 'Someone changed this in the meantime', advice = 'Reload, then make your change again.') { super('InvalidOperation', title, advice); }
 }
 
 /** Ends the current message with a refusal; typed `never`, so that it stands behind `??` and `||`. */

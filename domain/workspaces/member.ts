@@ -61,7 +61,7 @@ export function demandWorkspaceAdmin(actor: Pick<Actor, 'workspaceAdmin' | 'seco
 /** The workspace always keeps an admin: the last one can't be demoted, removed, or leave. */
 export function demandAnotherAdmin(member: Pick<Member, 'workspaceAdmin'>, admins: number): void {
   if (member.workspaceAdmin && admins <= 1) {
-    refuse('InvalidOperation', 'The workspace needs an admin', 'Make somebody else an admin first.');
+    refuse('InvalidOperation', 'The workspace needs an admin', 'Make someone else an admin first.');
   }
 }
 

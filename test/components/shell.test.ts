@@ -74,7 +74,7 @@ describe('in the shell', () => {
     await page.waitForURL('**/home');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys' }).getByText('Collapse or widen the sidebar').waitFor();
+    await page.getByRole('dialog', { name: 'Keys' }).getByText('Collapse or expand the sidebar').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('[');
@@ -98,7 +98,7 @@ describe('in the shell', () => {
     await page.locator('h1', { hasText: 'Not found' }).waitFor();
     await page.getByRole('navigation', { name: 'Workspace' }).waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Go to home' }).click();
+    await page.getByRole('link', { name: 'Go to Home' }).click();
     await page.waitForURL('**/home');
   });
 

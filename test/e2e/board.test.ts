@@ -44,7 +44,7 @@ describe('somebody who arranges the tags of a project', () => {
   it('makes a board, groups and tags, one after the other without the mouse', async () => {
     await page.getByText('A tag board shows what comes up again and again').waitFor();
     await faultless();
-    await page.getByRole('button', { name: 'Make a tag board' }).press('Enter');
+    await page.getByRole('button', { name: 'Create tag board' }).press('Enter');
     for (const [group, ...tags] of [['Trust', 'Checks the number', 'Asks others', 'Own table'], ['Ways of working', 'Meetings', 'Filters']] as const) {
       await page.getByRole('button', { name: 'New group' }).press('Enter');
       await page.keyboard.type(group);
@@ -68,9 +68,9 @@ describe('somebody who arranges the tags of a project', () => {
   it('gives a group another colour, which its tags take on, and takes it back', async () => {
     const hueOf = async () => (await groups())[0]!.color;
     const before = await hueOf();
-    await page.getByRole('button', { name: `Colour of Trust: ${before}` }).click();
+    await page.getByRole('button', { name: `Color of Trust: ${before}` }).click();
     await faultless();
-    await page.getByRole('group', { name: 'Colour of Trust' }).getByRole('button', { name: 'violet' }).click();
+    await page.getByRole('group', { name: 'Color of Trust' }).getByRole('button', { name: 'violet' }).click();
     await eventually(hueOf, 'violet');
     expect(await ask('GET', `/tags/${await idOf('Own table')}`)).toMatchObject({ color: 'violet' });
     await undone('Changed the color of “Trust”');
@@ -109,7 +109,7 @@ describe('somebody who arranges the tags of a project', () => {
   it('merges by m, typing and Enter, goes on at the tag that stays, and takes it back', async () => {
     await card('Filters').focus();
     await page.keyboard.press('m');
-    await page.getByRole('dialog').getByText('its 1 highlight carries the other').waitFor();
+    await page.getByRole('dialog').getByText('its 1 highlight gets the other').waitFor();
     await faultless();
     await page.keyboard.type('checks');
     await page.keyboard.press('Enter');

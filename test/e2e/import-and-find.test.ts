@@ -75,7 +75,7 @@ describe('somebody with files of their own', () => {
     await sample.getByRole('heading', { name: '5' }).waitFor();
     await sample.getByText('©').waitFor();
     await faultless();
-    await page.getByRole('button', { name: 'Leave out null_byte.csv' }).click();
+    await page.getByRole('button', { name: 'Remove null_byte.csv' }).click();
   });
 
   it('imports, goes elsewhere, reloads, and finds the report', async () => {
@@ -85,12 +85,12 @@ describe('somebody with files of their own', () => {
     await page.keyboard.type('gh');
     await page.waitForURL('**/home');
     await page.reload();
-    await imports().getByText(/^\d notes made$/).waitFor();
+    await imports().getByText(/^\d notes created$/).waitFor();
     // Under the pointer it stays.
     await imports().hover();
     await faultless();
     await imports().getByRole('button', { name: 'Report' }).click();
-    await page.getByRole('region', { name: 'sample.vtt' }).getByText('1 note made').waitFor();
+    await page.getByRole('region', { name: 'sample.vtt' }).getByText('1 note created').waitFor();
     await faultless();
   });
 

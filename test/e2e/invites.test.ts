@@ -36,7 +36,7 @@ describe('somebody who is invited', () => {
 
   it('joins by the link in the mail, with an account of their own', async () => {
     await page.goto(`${product.url}/mailbox`);
-    await heading('Mailbox of this server');
+    await heading('This server’s mailbox');
     await page.getByRole('link', { name: /accept-invite/ }).waitFor();
     await faultless();
     await page.getByRole('link', { name: /accept-invite/ }).click();
@@ -80,7 +80,7 @@ describe('somebody who is invited', () => {
 
   it('is told when the last admin would go, and leaves the workspace they were invited to', async () => {
     await page.goto(at('bob-alone', '/settings/user/account'));
-    await page.getByText('The workspace needs an admin. Make somebody else an admin first.', { exact: true }).waitFor({ state: 'attached' });
+    await page.getByText('The workspace needs an admin. Make someone else an admin first.', { exact: true }).waitFor({ state: 'attached' });
     expect(await page.getByRole('button', { name: 'Leave Bob alone', disabled: true }).count()).toBe(1);
     await page.goto(at('ada-research', '/settings/user/account'));
     await page.getByRole('button', { name: 'Leave ada\'s research' }).click();
@@ -93,23 +93,23 @@ describe('somebody who is invited', () => {
     await page.goto(at('nobody-here', '/home'));
     await page.getByText('There is no workspace at this address').waitFor();
     await page.goto(at('ada-research', '/home'));
-    await page.getByText(/is in no workspace there/).waitFor();
+    await page.getByText(/isn’t a member there/).waitFor();
     await faultless();
   });
 
   it('chooses a new password by a mailed link, and gets in by another link', async () => {
     const signOut = async () => {
       await page.goto(`${product.url}/auth/logout`);
-      await heading('You are signed out');
+      await heading('You’re signed out');
     };
     const follow = async (link: RegExp) => {
-      await page.getByText('We sent a mail to').waitFor();
+      await page.getByText('We sent an email to').waitFor();
       await page.goto(`${product.url}/mailbox`);
       await page.getByRole('link', { name: link }).first().click();
     };
     await signOut();
     await page.goto(`${product.url}/auth/reset-password`);
-    await page.getByLabel('E-mail').fill('bob@research.example');
+    await page.getByLabel('Email').fill('bob@research.example');
     await page.getByRole('button', { name: 'Send a link' }).click();
     await follow(/reset-password/);
     await page.getByLabel('New password').fill(`${PASSWORD}!`);
@@ -118,8 +118,8 @@ describe('somebody who is invited', () => {
     await page.waitForURL(at('bob-alone', '/home'));
     await signOut();
     await page.goto(at('bob-alone', '/settings/groups?from=mail'));
-    await page.getByLabel('E-mail').fill('bob@research.example');
-    await page.getByRole('button', { name: 'Mail me a link' }).click();
+    await page.getByLabel('Email').fill('bob@research.example');
+    await page.getByRole('button', { name: 'Email me a link' }).click();
     await follow(/magic-login/);
     await page.waitForURL(at('bob-alone', '/home'));
     await page.goto(`${product.url}/auth/login?redirect=https://evil.example/`);

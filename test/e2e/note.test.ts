@@ -84,7 +84,7 @@ describe('somebody who reads an interview', () => {
     await page.getByRole('dialog', { name: 'Highlight' }).waitFor();
     expect(await violations(page)).toEqual([]);
     const before = await marks();
-    await page.getByRole('button', { name: 'Remove the highlight' }).click();
+    await page.getByRole('button', { name: 'Remove highlight' }).click();
     await eventually(async () => (await marks()).length, 2);
     await page.getByText('Removed a highlight', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -117,9 +117,9 @@ describe('somebody who reads an interview', () => {
   }, 60_000);
 
   it('puts the lost one on other words', async () => {
-    await page.getByRole('button', { name: 'Put on other words' }).click();
+    await page.getByRole('button', { name: 'Attach to other words' }).click();
     await select(page, 'write it down');
-    await page.getByRole('button', { name: 'Put it here' }).click();
+    await page.getByRole('button', { name: 'Attach here' }).click();
     await eventually(async () => (await marks()).at(-1), ['write it down', false, 'Asks others']);
   }, 60_000);
 

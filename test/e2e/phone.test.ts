@@ -71,7 +71,7 @@ describe('somebody who reads on a phone', () => {
     await page.setViewportSize({ ...PHONE, height: PHONE.height - KEYBOARD });
     await eventually(async () => { const bottom = await bottomOf('Tag these words'); return bottom !== null && bottom <= PHONE.height - KEYBOARD; }, true);
     await page.keyboard.type('Asks others');
-    await page.getByRole('option', { name: 'Make “Asks others”' }).tap();
+    await page.getByRole('option', { name: 'Create “Asks others”' }).tap();
     await page.setViewportSize(PHONE);
     await eventually(marks, [['In week 3 I asked a colleague', 'Asks others']]);
   }, 60_000);

@@ -155,7 +155,7 @@ describe('people who may not do everything', () => {
 
     it('takes back what they marked themselves', async () => {
       await written().locator('[data-highlight]', { hasText: text }).first().click();
-      await page.getByRole('dialog', { name: 'Highlight' }).getByRole('button', { name: 'Remove the highlight' }).click();
+      await page.getByRole('dialog', { name: 'Highlight' }).getByRole('button', { name: 'Remove highlight' }).click();
       await eventually(async () => (await known()).length, 1);
     }, 60_000);
   });

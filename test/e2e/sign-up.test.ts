@@ -50,13 +50,13 @@ describe('somebody who has never been here', () => {
     await page.getByRole('link', { name: 'Sign up' }).click();
     await heading('Sign up');
     await page.getByLabel('Your name').fill('Ada Lovelace');
-    await page.getByLabel('E-mail').fill(EMAIL);
+    await page.getByLabel('Email').fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill('nine interviews');
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await page.getByRole('alert').filter({ hasText: 'The password still needs an uppercase letter, a digit.' }).waitFor();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await page.getByText(`We sent a mail to ${EMAIL}`).waitFor();
+    await page.getByText(`We sent an email to ${EMAIL}`).waitFor();
     await faultless();
   });
 
@@ -80,11 +80,11 @@ describe('somebody who has never been here', () => {
 
   it('signs out everywhere, and comes back to the page it wanted by a mailed code', async () => {
     await page.goto(`${product.url.replace('//', '//acme.')}/auth/logout`);
-    await heading('You are signed out');
+    await heading('You’re signed out');
     await page.goto(home.replace('/home', '/settings/user/account'));
     await heading('Sign in');
-    await page.getByLabel('E-mail').fill(EMAIL);
-    await page.getByRole('button', { name: 'Mail me a code' }).click();
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByRole('button', { name: 'Email me a code' }).click();
     await heading('Enter the code');
     await faultless();
     await page.getByLabel('Code').fill('000000');
@@ -99,7 +99,7 @@ describe('somebody who has never been here', () => {
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Your security' }).click();
     const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
     await sessions.filter({ hasText: 'Acme Research' }).waitFor();
-    await sessions.filter({ hasText: 'choosing a workspace' }).waitFor();
+    await sessions.filter({ hasText: 'no workspace chosen' }).waitFor();
     expect(await sessions.count()).toBe(2);
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Account' }).click();
     await page.getByRole('button', { name: 'New token' }).click();

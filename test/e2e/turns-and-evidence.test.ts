@@ -41,7 +41,7 @@ describe('somebody who works on an interview', () => {
     await form.getByLabel('Time').fill('1:05');
     await form.locator('input').first().fill('Grace');
     expect(await violations(page)).toEqual([]);
-    await form.getByRole('button', { name: 'Keep' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
     await text().getByRole('button', { name: 'Grace' }).waitFor();
     await text().getByRole('button', { name: '1:05' }).click();
     await form.locator('input').first().fill('Ada');
@@ -82,7 +82,7 @@ describe('somebody who works on an interview', () => {
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await eventually(evidence, ['never trust']);
-    await page.getByText('Put into ‘Nobody trusts numbers’').waitFor();
+    await page.getByText('Added to “Nobody trusts numbers”').waitFor();
     await page.keyboard.press('Control+z');
     await eventually(evidence, []);
     await page.keyboard.press('Control+z');

@@ -32,7 +32,7 @@ describe('two-step sign-in', () => {
   const faultless = async () => expect(await violations(page)).toEqual([]);
   const signIn = async () => {
     await page.goto(`${product.url}/auth/login`);
-    await page.getByLabel('E-mail').fill(EMAIL);
+    await page.getByLabel('Email').fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await heading('Two-step sign-in');
@@ -41,10 +41,10 @@ describe('two-step sign-in', () => {
   it('is set up with the key of an authenticator app', async () => {
     await page.goto(`${product.url}/auth/signup`);
     await page.getByLabel('Your name').fill('Ada Lovelace');
-    await page.getByLabel('E-mail').fill(EMAIL);
+    await page.getByLabel('Email').fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await page.getByText(`We sent a mail to ${EMAIL}`).waitFor();
+    await page.getByText(`We sent an email to ${EMAIL}`).waitFor();
     const [mailbox] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Open the mailbox' }).click()]);
     await mailbox.getByText(/Confirm your e-mail address/).first().waitFor();
     const link = /http\S+#token=\S+/.exec(`${await mailbox.locator('details[open] p').first().textContent()}`)![0];
@@ -69,7 +69,7 @@ describe('two-step sign-in', () => {
 
   it('then asks for a second step, which a recovery code takes as well, once', async () => {
     await page.goto(home.replace('/home', '/auth/logout'));
-    await heading('You are signed out');
+    await heading('You’re signed out');
     await signIn();
     await faultless();
     await page.getByLabel('Code').fill('000000');

@@ -72,7 +72,7 @@ describe('projects over HTTP', () => {
     const { headers } = await server().get(`/api/v1/projects/${id}`).set(as(ada));
     await server().patch(`/api/v1/projects/${id}`).set(as(bob)).set('If-Match', headers.etag!).send({ title: 'Second' }).expect(204);
     const { body } = await server().patch(`/api/v1/projects/${id}`).set(as(ada)).set('If-Match', headers.etag!).send({ title: 'Third' }).expect(412);
-    expect(body.errors[0]).toMatchObject({ code: 'InvalidOperation', title: 'Somebody has changed this in the meantime' });
+    expect(body.errors[0]).toMatchObject({ code: 'InvalidOperation', title: 'Someone changed this in the meantime' });
     expect((await read(ada, id)).title).toBe('Second');
     await server().patch(`/api/v1/projects/${id}`).set(as(ada)).set('If-Match', 'no etag').send({ title: 'Third' }).expect(400);
   });

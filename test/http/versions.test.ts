@@ -60,7 +60,7 @@ describe('a change of what somebody else has changed meanwhile', () => {
     const after = await seen();
     expect(etagOf(after)).not.toBe(before);
     const { body } = await change(path, other, before).expect(412);
-    expect(body.errors[0]).toMatchObject({ code: 'InvalidOperation', title: 'Somebody has changed this in the meantime' });
+    expect(body.errors[0]).toMatchObject({ code: 'InvalidOperation', title: 'Someone changed this in the meantime' });
     expect(await seen()).toEqual(after);
     await change(path, other, etagOf(after)).expect(({ status }) => expect(status).toBeLessThan(300));
     expect(etagOf(await seen())).not.toBe(etagOf(after));

@@ -67,11 +67,11 @@ export const Marks: Story = {
 export const Kinds: Story = {
   play: async ({ canvasElement }) => {
     await begin(canvasElement);
-    await userEvent.click(await button(canvasElement, 'Kind of paragraph: Text'));
+    await userEvent.click(await button(canvasElement, 'Paragraph style: Text'));
     const menu = await within(document.body).findByRole('menu');
     await expect(within(menu).queryByRole('menuitem', { name: 'Speaker turn' })).toBeNull();
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Heading 2' }));
-    await button(canvasElement, 'Kind of paragraph: Heading 2');
+    await button(canvasElement, 'Paragraph style: Heading 2');
     await expect(written(canvasElement)).toMatch(/<h[1-6][^>]*>Nobody checks it twice/);
     await waitFor(() => expect(within(document.body).queryByRole('menu')).toBeNull());
   },
@@ -80,9 +80,9 @@ export const KindsOfATranscript: Story = {
   args: { turns: true },
   play: async ({ canvasElement }) => {
     await begin(canvasElement);
-    await userEvent.click(await button(canvasElement, 'Kind of paragraph: Text'));
+    await userEvent.click(await button(canvasElement, 'Paragraph style: Text'));
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Speaker turn' }));
-    await button(canvasElement, 'Kind of paragraph: Speaker turn');
+    await button(canvasElement, 'Paragraph style: Speaker turn');
     await waitFor(() => expect(within(document.body).queryByRole('menu')).toBeNull());
   },
 };

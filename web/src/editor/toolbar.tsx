@@ -16,7 +16,7 @@ interface Tool { label: string; icon: LucideIcon; keys?: string; on?: (editor: E
 
 const mark = (name: string, label: string, icon: LucideIcon, keys?: string): Tool => ({ label, icon, keys, on: (editor) => editor.isActive(name), run: (editor) => editor.chain().focus().toggleMark(name).run() });
 const TOOLS: Tool[][] = [
-  [mark('bold', 'Bold', Bold, 'mod+b'), mark('italic', 'Italic', Italic, 'mod+i'), mark('underline', 'Underline', Underline, 'mod+u'), mark('strike', 'Strike through', Strikethrough, 'mod+shift+s'), mark('code', 'Code', Code, 'mod+e')],
+  [mark('bold', 'Bold', Bold, 'mod+b'), mark('italic', 'Italic', Italic, 'mod+i'), mark('underline', 'Underline', Underline, 'mod+u'), mark('strike', 'Strikethrough', Strikethrough, 'mod+shift+s'), mark('code', 'Code', Code, 'mod+e')],
   [
     { label: 'Bullet list', icon: List, keys: 'mod+shift+8', on: (editor) => editor.isActive('bulletList'), run: (editor) => editor.chain().focus().toggleList('bulletList', 'listItem').run() },
     { label: 'Numbered list', icon: ListOrdered, keys: 'mod+shift+7', on: (editor) => editor.isActive('orderedList'), run: (editor) => editor.chain().focus().toggleList('orderedList', 'listItem').run() },
@@ -50,7 +50,7 @@ export function Toolbar({ editor, onImage, turns = false }: Props) {
   return (
     <div className={styles.bar} role="toolbar" aria-label="Formatting">
       <Menu position="bottom-start">
-        <Menu.Target><Button variant="subtle" color="gray" size="compact-sm" rightSection={<ChevronDown size={14} aria-hidden />} aria-label={`Kind of paragraph: ${kind}`}>{kind}</Button></Menu.Target>
+        <Menu.Target><Button variant="subtle" color="gray" size="compact-sm" rightSection={<ChevronDown size={14} aria-hidden />} aria-label={`Paragraph style: ${kind}`}>{kind}</Button></Menu.Target>
         <Menu.Dropdown>
           {KINDS.filter(({ is }) => turns || is !== 'turn').map(({ label, is, level }) => <Menu.Item key={label} onClick={() => editor.chain().focus().setNode(is, level > 0 ? { level } : {}).run()}>{label}</Menu.Item>)}
         </Menu.Dropdown>
@@ -90,7 +90,7 @@ function LinkButton({ editor }: { editor: Editor }) {
     <Popover opened={opened} onChange={setOpened} trapFocus position="bottom-start">
       <Tooltip label="Link"><Popover.Target><ActionIcon aria-label="Link" className={styles.tool} onClick={open}><Link size={16} aria-hidden /></ActionIcon></Popover.Target></Tooltip>
       <Popover.Dropdown>
-        <form onSubmit={keep} className={styles.link}><TextInput aria-label="Address" placeholder="https://" value={href} onChange={(event) => setHref(event.currentTarget.value)} data-autofocus /><Button type="submit">{href.trim() === '' ? 'Take off' : 'Link'}</Button></form>
+        <form onSubmit={keep} className={styles.link}><TextInput aria-label="Address" placeholder="https://" value={href} onChange={(event) => setHref(event.currentTarget.value)} data-autofocus /><Button type="submit">{href.trim() === '' ? 'Remove link' : 'Link'}</Button></form>
       </Popover.Dropdown>
     </Popover>
   );

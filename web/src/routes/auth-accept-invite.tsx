@@ -21,16 +21,16 @@ export function Component() {
   const invite = useQuery({ queryKey: ['invite', token], queryFn: () => answer(api.POST('/api/v1/auth/invite-preview', { body: { token: token! } })), enabled: token !== null, retry: false, staleTime: Infinity });
   const person = useSignedIn();
   if (person.data === undefined && person.error) {
-    return <Entrance title="An invite"><FailedState title="Who is signed in here could not be loaded" problem={person.error} kept="The invite still works." onRetry={() => void person.refetch()} /></Entrance>;
+    return <Entrance title="Invite"><FailedState title="Your account could not be loaded" problem={person.error} kept="The invite still works." onRetry={() => void person.refetch()} /></Entrance>;
   }
   if (token === null || invite.error) {
     return (
       <Entrance title="This invite does not work" foot={<p><Link to="/auth/workspaces">Go to your workspaces</Link></p>}>
-        {invite.error ? <ProblemNote problem={invite.error} /> : <p style={{ margin: 0 }}>The link is not complete. Open it from the mail again, or copy all of it.</p>}
+        {invite.error ? <ProblemNote problem={invite.error} /> : <p style={{ margin: 0 }}>The link is incomplete. Open it from the email again, or copy all of it.</p>}
       </Entrance>
     );
   }
-  if (!invite.data || person.data === undefined) return <Entrance title="An invite"><ListSkeleton things="the invite" shape="text" count={1} /></Entrance>;
+  if (!invite.data || person.data === undefined) return <Entrance title="Invite"><ListSkeleton things="the invite" shape="text" count={1} /></Entrance>;
   const { teamName, invitedBy, role } = invite.data;
   return (
     <Entrance title={`Join ${teamName}`} about={`${invitedBy || 'An admin'} invites you as ${roleLabel(role).toLowerCase()}.`}>

@@ -21,5 +21,5 @@ export function Component() {
   if (mailed?.codeChallenge) {
     return <Entrance title="Enter the code" foot={<p><Link to={carried('/auth/login')}>Sign in another way</Link></p>}><EnterCode key={mailed.codeChallenge} {...mailed} /></Entrance>;
   }
-  return <Entrance title="Confirm your address" about="Open the link in the mail we sent you, in this browser or another."><Link to={carried('/auth/login')}>Have a new mail sent</Link></Entrance>;
+  return <Entrance title="Confirm your address" about="Open the link in the email we sent you, in any browser."><Link to={carried('/auth/login')}>Resend email</Link></Entrance>;
 }

@@ -27,5 +27,5 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ApiProble
 export function Component() {
   const problem = useLoaderData<ApiProblem | null>();
   if (problem) return <Entrance title="You are still signed in"><ProblemNote problem={problem} /><Button component="a" href="/auth/logout">Try again</Button></Entrance>;
-  return <Entrance title="You are signed out" about="In this browser, from every workspace."><Button component="a" href="/auth/login">Sign in again</Button></Entrance>;
+  return <Entrance title="You’re signed out" about="In this browser, from every workspace."><Button component="a" href="/auth/login">Sign in again</Button></Entrance>;
 }

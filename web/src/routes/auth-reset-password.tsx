@@ -14,7 +14,7 @@ export function Component() {
   const before = useLocation().state as { email?: string } | null;
   if (token !== null) return <Entrance title="Choose a new password"><ChoosePassword token={token} /></Entrance>;
   return (
-    <Entrance title="Forgot the password?" about="We mail you a link to choose a new one." foot={<p><Link to="/auth/login">Back to sign in</Link></p>}>
+    <Entrance title="Forgot password?" about="We’ll email you a link to choose a new one." foot={<p><Link to="/auth/login">Back to sign in</Link></p>}>
       <EmailForm verb="Send a link" email={before?.email} send={(email) => answer(api.POST('/api/v1/auth/password-reset-mail', { body: { email } }))} then="The link in it lets you choose a new password." />
     </Entrance>
   );

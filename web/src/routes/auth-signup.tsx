@@ -9,7 +9,7 @@ export { visitorsOnly as loader } from './entrance-gate.ts';
 export function Component() {
   const carried = useCarried();
   return (
-    <Entrance title="Sign up" about="Then make a workspace, or join the one of your team." foot={<p>You have an account? <Link to={carried('/auth/login')}>Sign in</Link></p>}>
+    <Entrance title="Sign up" about="Next, create a workspace or join your team’s." foot={<p>Already have an account? <Link to={carried('/auth/login')}>Sign in</Link></p>}>
       <SignUp />
     </Entrance>
   );

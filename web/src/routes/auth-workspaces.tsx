@@ -15,7 +15,7 @@ export function Component() {
   const foot = <p>Signed in as {person.email}. <Link to="/auth/logout">Sign out</Link></p>;
   return (
     <Entrance title="Your workspaces" wide foot={foot}>
-      {outside !== null && <Notice icon={TriangleAlert} tone="warn">You wanted to go to {outside}, but {person.email} is in no workspace there. Ask an admin of it for an invite.</Notice>}
+      {outside !== null && <Notice icon={TriangleAlert} tone="warn">You tried to open {outside}, but {person.email} isn’t a member there. Ask an admin for an invite.</Notice>}
       <WorkspaceChooser person={person} />
       <Button variant="default" renderRoot={(props) => <Link {...props} to="/auth/create-workspace" />}>Create a workspace</Button>
     </Entrance>

@@ -65,7 +65,7 @@ function FolderAccess({ folder }: { folder: FolderView }) {
   const role = useRole();
   const close = () => setSearch((before) => { const after = new URLSearchParams(before); after.delete('access'); return after; }, { replace: true });
   return (
-    <Dialog opened={search.has('access')} onClose={close} size="lg" title={`Who has access to ‘${folderTitle(folder.title)}’`} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog opened={search.has('access')} onClose={close} size="lg" title={`Who has access to “${folderTitle(folder.title)}”`} closeButtonProps={{ 'aria-label': 'Close' }}>
       <AccessEditor on={{ kind: 'folder', id: folder.id }} reason={whyNotFolder('manage', role, folder) ?? null} />
     </Dialog>
   );

@@ -26,19 +26,19 @@ function NothingPublished() {
   const first = projects?.[0];
   return (
     <>
-      <p className={styles.lead}>Published insights appear here for everyone to read. Six steps lead to the first one.</p>
-      {projects !== undefined && (first ? <Button renderRoot={(props) => <Link {...props} to={projectPath(first)} />}>Go on in ‘{first.title}’</Button> : <NewProjectButton />)}
+      <p className={styles.lead}>Published insights appear here for everyone to read. These six steps get you to the first one.</p>
+      {projects !== undefined && (first ? <Button renderRoot={(props) => <Link {...props} to={projectPath(first)} />}>Continue in “{first.title}”</Button> : <NewProjectButton />)}
     </>
   );
 }
 
 const STEPS = [
-  { icon: FolderPlus, title: 'Make a project', text: 'It keeps one study together: its notes, its tags and what came out of it.' },
-  { icon: FileUp, title: 'Bring in what people told you', text: 'Interviews, transcripts, tickets, survey answers: drop the files onto a project.' },
-  { icon: Highlighter, title: 'Highlight while you read', text: 'Select the words that matter; a small bar offers to highlight them.' },
-  { icon: Tags, title: 'Tag what belongs together', text: 'Give a highlight a name. The tag board shows what comes up again and again.' },
-  { icon: Lightbulb, title: 'Write an insight', text: 'Its evidence stays live: the words, who said them, and where.' },
-  { icon: Globe, title: 'Publish it', text: 'Then it appears here, for everyone to read.' },
+  { icon: FolderPlus, title: 'Create a project', text: 'A project keeps one study together: notes, tags and insights.' },
+  { icon: FileUp, title: 'Import your interviews and feedback', text: 'Interviews, transcripts, tickets, survey answers: drop the files onto a project.' },
+  { icon: Highlighter, title: 'Highlight while you read', text: 'Select the words that matter, then press H.' },
+  { icon: Tags, title: 'Tag what belongs together', text: 'Name what a highlight is about. The tag board shows what keeps coming up.' },
+  { icon: Lightbulb, title: 'Write an insight', text: 'Evidence stays live: the words, who said them and where.' },
+  { icon: Globe, title: 'Publish it', text: 'It appears here for everyone to read.' },
 ];
 
 /** The way from what people said to an insight, and where programs find theirs. */
@@ -56,7 +56,7 @@ function Skills() {
         ))}
       </ol>
       <OutsideLinks />
-      <p className={styles.lead}>For developers: everything here can be done by programs too, see the <a href="/api/docs" target="_blank" rel="noreferrer">API reference</a>.</p>
+      <p className={styles.lead}>For developers: everything here works through the API too. See the <a href="/api/docs" target="_blank" rel="noreferrer">API reference</a>.</p>
     </section>
   );
 }

@@ -53,7 +53,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
   const [deleting, setDeleting] = useState(false);
   const leave = useLeaving(projectId, projectTitle);
   useKeys([{ keys: 'e', label: 'Edit the text', group, run: () => write(true) }], !writing && reasons.known);
-  useKeys([{ keys: 'Escape', label: 'Stop writing', group, whileTyping: true, run: () => write(false) }], writing);
+  useKeys([{ keys: 'Escape', label: 'Stop editing', group, whileTyping: true, run: () => write(false) }], writing);
   const insert = (highlightId: string) => {
     if (!editor) return;
     insertEvidence(editor, highlightId);
@@ -82,7 +82,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
       )}
       share={<ShareButton objectType="insight" objectId={id} reason={reasons.unshare} onlyOff={reasons.manage} />}
       more={[
-        { label: 'Copy the link', icon: Link2, run: () => void copyLink(`${location.origin}/insights/${slugged(title || UNTITLED_INSIGHT, id)}`) },
+        { label: 'Copy link', icon: Link2, run: () => void copyLink(`${location.origin}/insights/${slugged(title || UNTITLED_INSIGHT, id)}`) },
         ...(unpublishedChanges ? [
           { label: 'Discard unpublished changes', icon: Undo2, disabledReason: reasons.write, run: tried('Discarding the changes failed', state.discard) },
           { label: 'Unpublish', icon: GlobeLock, disabledReason: reasons.write, run: tried('Unpublishing failed', () => state.publish(false)) },

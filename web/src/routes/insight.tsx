@@ -18,8 +18,8 @@ export function Screen({ id, place }: ItemScreenProps) {
   if (status === 404 || status === 400) {
     return (
       <Page title="Insight not found" width={864}>
-        <StateMessage icon={Lightbulb} title="This insight is not here for you" action={<Button renderRoot={(props) => <Link {...props} to="/projects" />}>See your projects</Button>}>
-          It may lie in a project that is not shared with you. Whoever sent you the link can let you into the project.
+        <StateMessage icon={Lightbulb} title="You don’t have access to this insight" action={<Button renderRoot={(props) => <Link {...props} to="/projects" />}>See your projects</Button>}>
+          It may be in a project that isn’t shared with you. Ask the person who sent the link for access.
         </StateMessage>
       </Page>
     );

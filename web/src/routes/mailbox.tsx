@@ -11,5 +11,5 @@ export function Component() {
   const { data } = useEnvironment();
   if (data === undefined) return <Entrance title="Mailbox" wide><ListSkeleton things="mails" /></Entrance>;
   if (!data.localMailbox) return <NotFound />;
-  return <Entrance title="Mailbox of this server" about="No mail server is set up, so mails are kept here. Only this very machine can open this page." wide><Mailbox /></Entrance>;
+  return <Entrance title="This server’s mailbox" about="No mail server is set up, so emails are kept here. Only this machine can open this page." wide><Mailbox /></Entrance>;
 }

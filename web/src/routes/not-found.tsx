@@ -8,8 +8,8 @@ import { StateMessage } from '../ui/states/state-message.tsx';
 export function NotFound() {
   return (
     <Page title="Not found">
-      <StateMessage icon={Compass} title="There is nothing at this address" action={<Button renderRoot={(props) => <Link {...props} to="/home" />}>Go to home</Button>}>
-        It may have been moved or deleted, or it was never shared with you. If somebody sent you the link, ask them to check it.
+      <StateMessage icon={Compass} title="Page not found" action={<Button renderRoot={(props) => <Link {...props} to="/home" />}>Go to Home</Button>}>
+        It may have been moved, deleted or never shared with you. If someone sent you the link, ask them to check it.
       </StateMessage>
     </Page>
   );

@@ -14,9 +14,9 @@ export function useMarkingKeys({ marking, editor, writing, write }: { marking: M
   useKeys([
     { keys: 'h', label: 'Highlight the selected words', group, run: marking.markSelected },
     { keys: 't', label: 'Tag the selected words or the chosen highlight', group, run: marking.openTags },
-    { keys: 'i', label: 'Put the selected words or the chosen highlight into an insight', group, run: marking.openInsights },
+    { keys: 'i', label: 'Add the selected words or the chosen highlight to an insight', group, run: marking.openInsights },
     { keys: 'j', label: 'Go to the next highlight', group, run: () => marking.step(1) },
-    { keys: 'k', label: 'Go to the highlight before', group, run: () => marking.step(-1) },
+    { keys: 'k', label: 'Go to the previous highlight', group, run: () => marking.step(-1) },
     { keys: 'Enter', label: 'Open the chosen highlight', group, run: () => { if (marking.chosenId !== null) marking.choose(marking.chosenId, true); } },
     { keys: 's', label: 'Go into the text: arrows move, with Shift they select words', group, run: () => editor?.view.dom.focus({ preventScroll: true }) },
     { keys: 'e', label: 'Edit the text', group, run: () => write(true) },
@@ -24,9 +24,9 @@ export function useMarkingKeys({ marking, editor, writing, write }: { marking: M
   useKeys([
     { keys: 'mod+shift+h', label: 'Highlight the selected words', group, whileTyping: true, run: marking.markSelected },
     { keys: 'mod+.', label: 'Tag the selected words', group, whileTyping: true, run: marking.openTags },
-    { keys: 'Escape', label: 'Stop writing', group, whileTyping: true, run: () => (busy ? marking.close() : write(false)) },
+    { keys: 'Escape', label: 'Stop editing', group, whileTyping: true, run: () => (busy ? marking.close() : write(false)) },
   ], writing);
-  useKeys([{ keys: 'Escape', label: 'Close what is open at the words', group, run: marking.close }], !writing && busy);
+  useKeys([{ keys: 'Escape', label: 'Close the menu at the words', group, run: marking.close }], !writing && busy);
 }
 
 /** Where words, chips and list have room beside each other the list is there to begin with, else the chips are. Each of both screens is left as one likes it. */

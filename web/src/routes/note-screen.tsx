@@ -34,8 +34,8 @@ import styles from './note.module.css';
 
 const READING = [readingCaret];
 const MISSING = {
-  gone: { title: 'This highlight is gone', message: 'Somebody removed it from the note.' },
-  lost: { title: 'This highlight lost its words', message: 'They were deleted from the note. It can be put on other words.' },
+  gone: { title: 'This highlight is gone', message: 'Someone removed it from the note.' },
+  lost: { title: 'This highlight lost its words', message: 'They were deleted from the note. You can attach it to other words.' },
 };
 
 interface Props {
@@ -67,7 +67,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
       presence={<PersonAvatars people={present} label="Here now" />}
       actions={<><EditButton writing={writing} reason={whyNot} onWrite={write} /><PanelButton panel={panel} label="Highlights and tags" /></>}
       share={<ShareButton objectType="note" objectId={note.id} reason={reasons.unshare} onlyOff={reasons.write} />}
-      more={[{ label: 'Copy the link', icon: Link2, run: () => void copyLink(linkTo()) }, archive, { label: 'Delete…', icon: Trash2, danger: true, apart: true, disabledReason: note.archived ? (projectArchived ? reasons.write : null) : reasons.write, run: () => setDeleting(true) }]}
+      more={[{ label: 'Copy link', icon: Link2, run: () => void copyLink(linkTo()) }, archive, { label: 'Delete…', icon: Trash2, danger: true, apart: true, disabledReason: note.archived ? (projectArchived ? reasons.write : null) : reasons.write, run: () => setDeleting(true) }]}
     >
       <RemovalDialog removal={marking.removal} />
       {importing}

@@ -21,8 +21,8 @@ export function Screen({ id, place }: ItemScreenProps) {
   if (problem.status === 404) {
     return (
       <Page title="Note not found" width={864}>
-        <StateMessage icon={FileX} title="This note is not here for you" action={<Button component={Link} to="/projects">See your projects</Button>}>
-          It may have been deleted, or it lies in a project that is not shared with you. Whoever sent you the link can let you into the project.
+        <StateMessage icon={FileX} title="You don’t have access to this note" action={<Button component={Link} to="/projects">See your projects</Button>}>
+          It may have been deleted, or be in a project that isn’t shared with you. Ask the person who sent the link for access.
         </StateMessage>
       </Page>
     );

@@ -54,7 +54,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
       actions={empty ? undefined : importing}
       share={<ShareButton objectType="project" objectId={project.id} reason={whyNot('unshare', role, project)} onlyOff={readOnly} access={`${path}/settings/access`} />} more={entries}>
       {dialog}
-      {readOnly !== null && <div className={styles.notice}><ReadOnlyNotice reason={project.status === 'archived' ? 'This project is archived. It can be read, but nobody can change it.' : readOnly} action={reopen} /></div>}
+      {readOnly !== null && <div className={styles.notice}><ReadOnlyNotice reason={project.status === 'archived' ? 'This project is archived and read-only.' : readOnly} action={reopen} /></div>}
       <PageTitle title={project.title} onRename={(title) => { if (title !== '') reword({ project, wording: { title } }); }} fixed={readOnly} />
       <ProjectHead project={project} counts={counts} />
       <div ref={lists} className={styles.lists} data-alone={empty}>
@@ -66,7 +66,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
           </div>
         )}
       </div>
-      {readOnly === null && <FileDrop into={`‘${project.title}’`} onFiles={imports.open} />}
+      {readOnly === null && <FileDrop into={`“${project.title}”`} onFiles={imports.open} />}
       {imports.dialog}
     </Page>
   );

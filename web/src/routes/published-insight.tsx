@@ -35,7 +35,7 @@ export function PublishedInsight({ insight }: { insight: InsightView }) {
     <Page
       title={title} placeholder={UNTITLED_INSIGHT} width="full" titleInPage crumbs={crumbs} mark={<Lightbulb size={16} aria-hidden />}
       share={<ShareButton objectType="insight" objectId={id} reason={reasons.unshare} onlyOff={reasons.manage} />}
-      more={[{ label: 'Copy the link', icon: Link2, run: () => void copyLink(`${location.origin}/insights/${slugged(title || UNTITLED_INSIGHT, id)}`) }]}
+      more={[{ label: 'Copy link', icon: Link2, run: () => void copyLink(`${location.origin}/insights/${slugged(title || UNTITLED_INSIGHT, id)}`) }]}
     >
       <div className={styles.insight}>
         <div className={styles.reading}>

@@ -28,5 +28,5 @@ export function Component() {
 }
 
 function Recent({ type }: { type?: ItemType }) {
-  return <ItemList of={useRecent(type)} label="Recently opened" things="things you opened" empty={<EmptyState icon={Clock} title="What you open appears here">So that you find your way back to it.</EmptyState>} />;
+  return <ItemList of={useRecent(type)} label="Recently opened" things="things you opened" empty={<EmptyState icon={Clock} title="Things you open appear here">Pick up where you left off.</EmptyState>} />;
 }

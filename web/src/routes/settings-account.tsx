@@ -29,15 +29,15 @@ function Account() {
   return (
     <>
       <ConfirmIdentity />
-      <SettingsSection title="Name" about="As others see it, in every workspace you are in."><AccountName key={person.name} name={person.name} /></SettingsSection>
-      <SettingsSection title="Picture" about={`For everybody in ${workspace}.`}><AccountPicture name={person.name} fileId={who.member.pictureFileId} /></SettingsSection>
-      <SettingsSection title="Theme" about="For this browser."><ThemeChoice /></SettingsSection>
-      <SettingsSection title="E-mail" about="Where mails go, and what you sign in with."><AccountEmail email={person.email} /></SettingsSection>
-      <SettingsSection title="Access tokens" about={<>For programs that work for you in {workspace}. The <a href="/api/docs" target="_blank" rel="noreferrer">reference of the API</a> says what they can do.</>}><AccessTokens /></SettingsSection>
+      <SettingsSection title="Name" about="Shown to others in all your workspaces."><AccountName key={person.name} name={person.name} /></SettingsSection>
+      <SettingsSection title="Picture" about={`Shown to everyone in ${workspace}.`}><AccountPicture name={person.name} fileId={who.member.pictureFileId} /></SettingsSection>
+      <SettingsSection title="Theme" about="For this browser only."><ThemeChoice /></SettingsSection>
+      <SettingsSection title="Email" about="For sign-in and messages from Evident."><AccountEmail email={person.email} /></SettingsSection>
+      <SettingsSection title="Access tokens" about={<>For scripts that act for you in {workspace}. See the <a href="/api/docs" target="_blank" rel="noreferrer">API reference</a>.</>}><AccessTokens /></SettingsSection>
       <SettingsSection title="Sign out" about="In this browser, from every workspace."><Button variant="default" component="a" href="/auth/logout">Sign out</Button></SettingsSection>
-      <SettingsSection title={`Leave ${workspace}`} about="Your account stays, and so do your other workspaces."><LeaveWorkspace name={workspace} /></SettingsSection>
-      <SettingsSection title="Your data" about="A JSON file with your profile, sessions, history, workspaces, tokens without their secrets, and the titles of what you made."><AccountExport /></SettingsSection>
-      <SettingsSection title="Delete account" about="Everywhere, not only in this workspace."><DeleteAccount email={person.email} onDeleted={() => location.assign('/auth/login')} /></SettingsSection>
+      <SettingsSection title={`Leave ${workspace}`} about="You keep your account and your other workspaces."><LeaveWorkspace name={workspace} /></SettingsSection>
+      <SettingsSection title="Your data" about="A JSON file with your profile, sessions, history, workspaces, tokens without their secrets, and the titles of your work."><AccountExport /></SettingsSection>
+      <SettingsSection title="Delete account" about="In all workspaces, not only in this one."><DeleteAccount email={person.email} onDeleted={() => location.assign('/auth/login')} /></SettingsSection>
     </>
   );
 }

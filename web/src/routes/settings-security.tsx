@@ -26,11 +26,11 @@ function Workspace() {
   const goTo = (subdomain: string) => location.assign(`${environment.rootUrl}/auth/login?${new URLSearchParams({ redirect: `${workspace.url.replace(`//${workspace.subdomain}.`, `//${subdomain}.`)}/settings/security` })}`);
   return (
     <>
-      <SettingsSection title="Name and address" about="What the workspace is called, and where everybody finds it."><WorkspaceWording key={`${workspace.name} ${workspace.subdomain}`} workspace={workspace} reason={reason} onMoved={goTo} /></SettingsSection>
+      <SettingsSection title="Name and address" about="The name and web address of the workspace."><WorkspaceWording key={`${workspace.name} ${workspace.subdomain}`} workspace={workspace} reason={reason} onMoved={goTo} /></SettingsSection>
       <SettingsSection title="Logo and color" about="Shown in the sidebar, in the list of workspaces and on the sign-in page."><WorkspaceLook key={workspace.version} workspace={workspace} reason={reason} /></SettingsSection>
-      <SettingsSection title="Who may join" about="People with an address of these domains join by themselves. All others need an invite."><JoinRules key={`${workspace.joinDomains} ${workspace.joinRole}`} workspace={workspace} reason={reason} /></SettingsSection>
-      <SettingsSection title="Two-step sign-in" about="A code from an app, besides the password or the mailed code."><SecondFactorRule workspace={workspace} reason={reason} /></SettingsSection>
-      <SettingsSection title="Region" about="Chosen when the workspace was made; it can’t be changed."><p style={{ margin: 0 }}>{REGION_NAMES[workspace.region]} ({workspace.region})</p></SettingsSection>
+      <SettingsSection title="Who can join" about="People with an email at these domains can join without an invite."><JoinRules key={`${workspace.joinDomains} ${workspace.joinRole}`} workspace={workspace} reason={reason} /></SettingsSection>
+      <SettingsSection title="Two-step sign-in" about="A code from an app, in addition to the password or emailed code."><SecondFactorRule workspace={workspace} reason={reason} /></SettingsSection>
+      <SettingsSection title="Region" about="Chosen when the workspace was created. It can’t be changed."><p style={{ margin: 0 }}>{REGION_NAMES[workspace.region]} ({workspace.region})</p></SettingsSection>
       <SettingsSection title="Delete workspace" about="Deletes everything in it for everyone. This cannot be undone."><DeleteWorkspace name={workspace.name} reason={reason} /></SettingsSection>
     </>
   );

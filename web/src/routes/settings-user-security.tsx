@@ -21,7 +21,7 @@ function Security() {
   return (
     <>
       <ConfirmIdentity />
-      <SettingsSection title="Password" about={person.hasPassword ? 'Changing your password signs you out everywhere else.' : 'You sign in by mailed codes. Set a password to use either.'}>
+      <SettingsSection title="Password" about={person.hasPassword ? 'Changing your password signs you out everywhere else.' : 'You sign in with emailed codes. Set a password to use either.'}>
         <AccountPassword email={person.email} hasPassword={person.hasPassword} />
       </SettingsSection>
       <SettingsSection title="Two-step sign-in" about="Signing in also needs a code from an app on your phone."><SecondFactor /></SettingsSection>

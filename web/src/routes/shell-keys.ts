@@ -17,7 +17,7 @@ export function useShellKeys(showKeys: () => void): void {
     { keys: '/', label: 'Search', run: () => void navigate('/search') },
     { keys: '?', label: 'Show the keys', run: showKeys },
     { keys: 'mod+z', label: 'Undo', run: () => void undoLast() },
-    { keys: '[', label: 'Collapse or widen the sidebar', run: sidebar.toggle },
+    { keys: '[', label: 'Collapse or expand the sidebar', run: sidebar.toggle },
     ...places.map(({ label, to, keys }) => ({ keys, label: `Go to ${label.toLowerCase()}`, group: 'Go', run: () => void navigate(to) })),
   ]);
 }

@@ -43,7 +43,7 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
     { label: 'Your account', icon: UserRound, to: '/settings/user/account' },
     { label: 'Light', icon: Sun, chosen: colorScheme === 'light', apart: true, run: () => setColorScheme('light') },
     { label: 'Dark', icon: Moon, chosen: colorScheme === 'dark', run: () => setColorScheme('dark') },
-    { label: 'As the system', icon: Monitor, chosen: colorScheme === 'auto', run: () => setColorScheme('auto') },
+    { label: 'System', icon: Monitor, chosen: colorScheme === 'auto', run: () => setColorScheme('auto') },
     { label: 'Keys', icon: Keyboard, keys: '?', apart: true, run: onKeys },
     { label: 'Sign out', icon: LogOut, apart: true, to: '/auth/logout' },
   ];

@@ -53,7 +53,7 @@ export function Shell() {
   return (
     <WhoContext value={who}>
       <div className={styles.shell} data-shell data-loading={loading}>
-        <a className={styles.skip} href="#main" onClick={(event) => { event.preventDefault(); document.getElementById('main')?.focus(); }}>Skip to the page</a>
+        <a className={styles.skip} href="#main" onClick={(event) => { event.preventDefault(); document.getElementById('main')?.focus(); }}>Skip to content</a>
         <Sidebar top={<WorkspaceMenu />} places={narrow} bottom={<><SidebarStart /><UserMenu onKeys={showKeys} /></>}><SidebarTrees /></Sidebar>
         <div className={styles.column}>
           <div className={styles.stage}>

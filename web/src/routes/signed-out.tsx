@@ -24,7 +24,7 @@ export function SignedOut({ wasSignedIn }: Props) {
     <main>
       <VisuallyHidden component="h1">Sign in</VisuallyHidden>
       <StateMessage icon={LogIn} title="Your session has ended" action={<Button component="a" href={way}>Sign in</Button>}>
-        It was ended from another place, or not used for seven days. What you saved is safe.
+        You signed out elsewhere, or were inactive for seven days. Saved work is safe.
       </StateMessage>
     </main>
   );
@@ -41,7 +41,7 @@ function NoWorkspace({ rootUrl }: { rootUrl: string }) {
     <main>
       <VisuallyHidden component="h1">Not found</VisuallyHidden>
       <StateMessage icon={Compass} title="There is no workspace at this address" action={<Button component="a" href={`${rootUrl}/auth/workspaces`}>Go to your workspaces</Button>}>
-        Check the address for a typing error. The workspace may also have moved: <a href={`${rootUrl}/auth/find-workspace`}>have a list of yours mailed</a>.
+        Check the address for typos. The workspace may also have moved: <a href={`${rootUrl}/auth/find-workspace`}>get a list of your workspaces by email</a>.
       </StateMessage>
     </main>
   );

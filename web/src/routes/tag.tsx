@@ -23,7 +23,7 @@ export function Screen({ id }: ItemScreenProps) {
   const { known, problem, again } = useTag(id);
   if (known) return <Known {...known} />;
   if (problem && asProblem(problem).status === 404) {
-    return <Page title="Tag" width={864}><Refused title="There is no such tag here" reason="It was deleted or merged into another tag, or it belongs to a project you have no access to." /></Page>;
+    return <Page title="Tag" width={864}><Refused title="Tag not found" reason="It was deleted, merged into another tag, or is in a project you can’t access." /></Page>;
   }
   if (problem) return <Page title="Tag" width={864}><FailedState title="The tag could not be loaded" problem={problem} kept="Nothing is lost." onRetry={again} /></Page>;
   return <Page title="" placeholder="Tag" width={864}><ListSkeleton things="this tag" shape="text" /></Page>;

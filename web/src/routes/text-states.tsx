@@ -25,5 +25,5 @@ export function TextStates({ live, opening, things, told = false }: Props) {
 function ShutOut({ live, reason, told }: { live: LiveDocument; reason: string; told: boolean }) {
   const unsaved = isUnsaved(useStore(live.saved));
   if (told && !unsaved) return null;
-  return <Notice icon={Unplug} tone="warn">{reason}{/[.!?]$/.test(reason) ? '' : '.'}{unsaved && ' What you wrote last is not saved: copy it before you leave.'}</Notice>;
+  return <Notice icon={Unplug} tone="warn">{reason}{/[.!?]$/.test(reason) ? '' : '.'}{unsaved && ' Your last edits are not saved: copy them before you leave.'}</Notice>;
 }

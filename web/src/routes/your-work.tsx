@@ -24,7 +24,7 @@ export function Component() {
 
 function Work({ type }: { type?: ItemType }) {
   return (
-    <ItemList of={useYourWork(type)} label="Your work" things="things you made"
-      empty={<EmptyState icon={Briefcase} title="What you make appears here" action={type === 'INSIGHT' ? undefined : <NewProjectButton />}>{type === 'INSIGHT' ? 'Insights you write in any project.' : 'Projects, folders, notes and insights you made.'}</EmptyState>} />
+    <ItemList of={useYourWork(type)} label="Your work" things="things you created"
+      empty={<EmptyState icon={Briefcase} title="Things you create appear here" action={type === 'INSIGHT' ? undefined : <NewProjectButton />}>{type === 'INSIGHT' ? 'Insights you write in any project.' : 'Projects, folders, notes and insights you created.'}</EmptyState>} />
   );
 }

@@ -15,7 +15,7 @@ function Layers() {
       <Button onClick={() => setOpened(true)}>Open</Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title="Share by link">
         <Button onClick={() => setAsked(true)}>Ask</Button>
-        <MenuButton label="More" entries={[{ label: 'Copy the link', run: () => {} }]} />
+        <MenuButton label="More" entries={[{ label: 'Copy link', run: () => {} }]} />
         <Select label="Expires" data={['A day', 'A week']} />
         <Popover trapFocus><Popover.Target><Button>Icon</Button></Popover.Target><Popover.Dropdown><Button>Choose</Button></Popover.Dropdown></Popover>
         <ConfirmDialog opened={asked} onClose={() => setAsked(false)} title="Remove this link?" verb="Remove" onConfirm={() => {}}>It stops working.</ConfirmDialog>

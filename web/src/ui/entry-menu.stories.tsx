@@ -7,7 +7,7 @@ import { EntryMenu } from './entry-menu.tsx';
 const meta: Meta<typeof EntryMenu> = {
   title: 'Entry menu',
   component: EntryMenu,
-  args: { label: 'More', position: 'bottom-start', defaultOpened: true, children: <Button>More</Button>, entries: [{ label: 'Copy the link', run: fn() }] },
+  args: { label: 'More', position: 'bottom-start', defaultOpened: true, children: <Button>More</Button>, entries: [{ label: 'Copy link', run: fn() }] },
 };
 export default meta;
 
@@ -15,7 +15,7 @@ export default meta;
 export const PressedEarly: StoryObj<typeof EntryMenu> = {
   play: async ({ canvasElement, args }) => {
     const menu = within(await within(document.body).findByRole('menu'));
-    await userEvent.click(menu.getByRole('menuitem', { name: 'Copy the link' }));
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Copy link' }));
     await expect(args.entries[0]!.run).toHaveBeenCalledOnce();
     await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'More' })).toHaveFocus());
   },

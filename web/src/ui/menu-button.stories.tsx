@@ -11,7 +11,7 @@ const meta: Meta<typeof MenuButton> = {
   args: {
     label: 'More for this note',
     entries: [
-      { label: 'Copy the link', icon: Copy, keys: 'mod+l', run: fn() },
+      { label: 'Copy link', icon: Copy, keys: 'mod+l', run: fn() },
       { label: 'Move to another project', icon: FolderInput, run: moved, disabledReason: 'You don’t have edit permissions in this project' },
       { label: 'Delete', icon: Trash2, danger: true, apart: true, run: deleted },
     ],

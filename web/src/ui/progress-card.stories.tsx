@@ -11,7 +11,7 @@ export const Folded: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Details: Importing interviews', expanded: true }));
-    await expect(canvas.queryByText('You can leave this page; it goes on.')).toBeNull();
+    await expect(canvas.queryByText('You can leave this page. The import continues.')).toBeNull();
     await expect(canvas.getByText('312 of 1,200')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Details: Importing interviews', expanded: false }));
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible();
@@ -19,11 +19,11 @@ export const Folded: Story = {
 };
 export const Finished: Story = { args: { state: 'finished', done: 1200, children: 'All 1,200 notes are here.' } };
 export const FoldedAtItsEnd: Story = {
-  args: { state: 'finished', done: 1200, outcome: '1,197 notes made · 3 did not make it', children: 'The report' },
+  args: { state: 'finished', done: 1200, outcome: '1,197 notes created · 3 failed', children: 'The report' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Details: Importing interviews', expanded: true }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('1,197 notes made · 3 did not make it');
+    await expect(canvas.getByRole('status')).toHaveTextContent('1,197 notes created · 3 failed');
     await expect(canvas.queryByText('The report')).toBeNull();
   },
 };

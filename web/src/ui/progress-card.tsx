@@ -14,7 +14,7 @@ interface Props {
   of: number;
   /** What came of it, in short: all that is said of its end while it is folded. */
   outcome?: string;
-  /** What did not make it, or what is happening now. */
+  /** What failed, or what is happening now. */
   children?: ReactNode;
   onCancel?: () => void;
   onDismiss?: () => void;
@@ -22,7 +22,7 @@ interface Props {
 
 const ICON = { running: LoaderCircle, finished: CircleCheck, failed: CircleAlert, cancelled: CircleSlash };
 
-/** Long work: how far it is, that it can be left alone or cancelled, and at the end what did not make it. It folds to a thin bar, and is one to begin with where there is little room. */
+/** Long work: how far it is, that it can be left alone or cancelled, and at the end what failed. It folds to a thin bar, and is one to begin with where there is little room. */
 export function ProgressCard({ title, state, done, of, outcome, children, onCancel, onDismiss }: Props) {
   const Icon = ICON[state];
   const running = state === 'running';
@@ -40,7 +40,7 @@ export function ProgressCard({ title, state, done, of, outcome, children, onCanc
       <Progress value={of === 0 ? 0 : (done / of) * 100} size={4} color={state === 'failed' ? 'danger' : 'accent'} aria-label={title} />
       {!folded && (
         <div className={styles.foot}>
-          <div className={styles.text}>{children ?? (running ? 'You can leave this page; it goes on.' : null)}</div>
+          <div className={styles.text}>{children ?? (running ? 'You can leave this page. The import continues.' : null)}</div>
           {running && onCancel && <Button size="xs" variant="default" onClick={onCancel}>Cancel</Button>}
         </div>
       )}

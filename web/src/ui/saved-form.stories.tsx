@@ -12,7 +12,7 @@ type Story = StoryObj<typeof SavedForm>;
 const save = fn();
 function Name({ disabledReason }: { disabledReason?: string }) {
   const [name, setName] = useState('Ada');
-  return <SavedForm verb="Save the name" changed={name !== 'Ada'} save={() => save(name)} done="The name was changed" disabledReason={disabledReason}><TextInput label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} /></SavedForm>;
+  return <SavedForm verb="Save name" changed={name !== 'Ada'} save={() => save(name)} done="The name was changed" disabledReason={disabledReason}><TextInput label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} /></SavedForm>;
 }
 
 export const SavesWhatWasChanged: Story = {
@@ -20,7 +20,7 @@ export const SavesWhatWasChanged: Story = {
   render: () => <Name />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save the name' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save name' }));
     await expect(save).not.toHaveBeenCalled();
     await userEvent.type(canvas.getByLabelText('Name'), ' Lovelace{Enter}');
     await expect(save).toHaveBeenCalledWith('Ada Lovelace');

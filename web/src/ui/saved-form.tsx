@@ -8,7 +8,7 @@ import styles from './saved-form.module.css';
 
 interface Props {
   children: ReactNode;
-  /** The verb on the button: `Save the name`. */
+  /** The verb on the button: `Save name`. */
   verb: string;
   /** Whether anything was changed; the button waits for it. */
   changed: boolean;
@@ -24,7 +24,7 @@ interface Props {
 /** A few fields that are saved together. What was typed stays when it is refused. */
 export function SavedForm({ children, verb, changed, save, done, disabledReason = null, more }: Props) {
   const saving = useMutation({ mutationFn: save, onSuccess: () => showToast({ title: done }) });
-  const reason = disabledReason ?? (changed ? null : 'Nothing has been changed');
+  const reason = disabledReason ?? (changed ? null : 'No changes to save');
   return (
     <form className={styles.form} onSubmit={(event) => { event.preventDefault(); if (reason === null) saving.mutate(); }}>
       {children}

@@ -57,7 +57,7 @@ export const UndoneInAnotherTab: Story = {
     const takeBack = () => userEvent.click(within(canvasElement).getByRole('button', { name: 'Take back' }));
     await within(canvasElement).findByText('Deleted a tag');
     await takeBack();
-    await expect(await within(canvasElement).findByText('Undone already: Deleted a tag')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Already undone: Deleted a tag')).toBeVisible();
     await expect(undone).not.toHaveBeenCalled();
     await takeBack();
     await expect(await within(canvasElement).findByText('Undone: Merged tags')).toBeVisible();

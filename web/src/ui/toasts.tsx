@@ -5,11 +5,11 @@ import styles from './toasts.module.css';
 
 const SHOWN_MS = 7000;
 
-/** What just happened, with the way to take it back; at the left of the page, where it covers neither what is open beside nor the status bar. It waits while one points at it or has the focus in it. */
+/** Toasts with undo, at the left of the page, where it covers neither what is open beside nor the status bar. It waits while one points at it or has the focus in it. */
 export function Toasts() {
   const toasts = useToasts();
   return (
-    <section className={styles.toasts} aria-label="What just happened" aria-live="polite">
+    <section className={styles.toasts} aria-label="Notifications" aria-live="polite">
       {toasts.map((toast) => <OneToast key={toast.id} toast={toast} />)}
     </section>
   );

@@ -8,7 +8,7 @@ const TOP = '[data-peek]:not([inert])';
 export function useRowKeys(): void {
   useKeys([
     { keys: 'j', label: 'Next row', group: 'Lists', run: () => walk(1) },
-    { keys: 'k', label: 'Row before', group: 'Lists', run: () => walk(-1) },
+    { keys: 'k', label: 'Previous row', group: 'Lists', run: () => walk(-1) },
   ]);
 }
 

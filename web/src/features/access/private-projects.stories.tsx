@@ -9,7 +9,7 @@ const meta: Meta<typeof PrivateProjects> = { title: 'Access/Private projects', c
 export default meta;
 type Story = StoryObj<typeof PrivateProjects>;
 
-export const Admin: Story = { play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText(/Made by Ben Okri/)).toBeVisible(); } };
+export const Admin: Story = { play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText(/Created by Ben Okri/)).toBeVisible(); } };
 export const NoAdmin: Story = { decorators: [asMember({ workspaceAdmin: false })], play: async ({ canvasElement }) => { await expect(within(canvasElement).queryByText(/Made by/)).toBeNull(); } };
 export const NotLoaded: Story = {
   beforeEach: answering({ 'GET /api/v1/private-projects': () => refusal(403, 'Forbidden', 'The token may not read this') }),

@@ -28,7 +28,7 @@ export function PrivateProjects() {
         {items.map(({ id, createdBy, createdAt }) => (
           <li key={id} className={styles.line}>
             <Lock size={16} aria-hidden className={styles.icon} />
-            <span className={styles.name}>Made by {createdBy.name} · <RelativeTime at={createdAt} /></span>
+            <span className={styles.name}>Created by {createdBy.name} · <RelativeTime at={createdAt} /></span>
             <TakeAccess projectId={id} onTaken={() => void navigate(`/projects/${id}`)} />
           </li>
         ))}

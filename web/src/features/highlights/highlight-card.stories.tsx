@@ -12,7 +12,7 @@ export const Tagged: Story = {
     const card = within(canvasElement);
     await userEvent.click(card.getByRole('button', { name: 'Remove Trust in the numbers' }));
     await expect(args.onUntag).toHaveBeenCalledWith(expect.objectContaining({ id: 't1' }));
-    for (const [name, asked] of [['Copy the link', args.onCopyLink], ['Share the highlight', args.onShare], ['Remove the highlight', args.onRemove], ['Add a tag', args.onTag], ['Close', args.onClose]] as const) {
+    for (const [name, asked] of [['Copy link', args.onCopyLink], ['Share highlight', args.onShare], ['Remove highlight', args.onRemove], ['Add a tag', args.onTag], ['Close', args.onClose]] as const) {
       await userEvent.click(card.getByRole('button', { name }));
       await expect(asked).toHaveBeenCalled();
     }
@@ -24,14 +24,14 @@ export const BeingKept: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add a tag' }));
     await expect(args.onTag).toHaveBeenCalled();
-    await expect(within(canvasElement).getByText('Waiting to be kept')).toBeVisible();
-    await expect(within(canvasElement).queryByRole('button', { name: 'Remove the highlight' })).toBeNull();
+    await expect(within(canvasElement).getByText('Saving…')).toBeVisible();
+    await expect(within(canvasElement).queryByRole('button', { name: 'Remove highlight' })).toBeNull();
   },
 };
 export const ReadOnly: Story = {
   args: { reason: 'Unavailable in read-only mode' },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove the highlight' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove highlight' }));
     await expect(args.onRemove).not.toHaveBeenCalled();
     await expect(within(canvasElement).queryByRole('button', { name: /^Remove Trust/ })).toBeNull();
   },

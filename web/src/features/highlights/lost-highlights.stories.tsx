@@ -11,7 +11,7 @@ type Story = StoryObj<typeof LostHighlights>;
 export const One: Story = {
   play: async ({ canvasElement, args }) => {
     const section = within(within(canvasElement).getByRole('region', { name: 'Lost highlights' }));
-    await userEvent.click(section.getByRole('button', { name: 'Put on other words' }));
+    await userEvent.click(section.getByRole('button', { name: 'Attach to other words' }));
     await expect(args.onReattach).toHaveBeenCalledWith('h1');
     await userEvent.click(section.getByRole('button', { name: 'Delete' }));
     await expect(args.onRemove).toHaveBeenCalledWith('h1');

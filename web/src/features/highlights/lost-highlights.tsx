@@ -25,10 +25,10 @@ export function LostHighlights({ highlights, reattachingId, reason, onReattach, 
         <div key={id} className={styles.one}>
           <Quote size="small" hue={tags[0] && hueOf(tags[0].color)} source={tags.map(({ title }) => title).join(', ') || null}>{text}</Quote>
           {reattachingId === id
-            ? <p className={styles.how} role="status">Select the words it belongs to, then “Put it here”. <Button size="compact-xs" variant="subtle" onClick={() => onReattach(null)}>Not now</Button></p>
+            ? <p className={styles.how} role="status">Select the words it belongs to, then “Attach here”. <Button size="compact-xs" variant="subtle" onClick={() => onReattach(null)}>Not now</Button></p>
             : (
               <div className={styles.acts}>
-                <DisabledReason reason={reason}><Button size="compact-xs" variant="default" onClick={() => onReattach(id)}>Put on other words</Button></DisabledReason>
+                <DisabledReason reason={reason}><Button size="compact-xs" variant="default" onClick={() => onReattach(id)}>Attach to other words</Button></DisabledReason>
                 <DisabledReason reason={reason}><Button size="compact-xs" variant="subtle" color="danger" onClick={() => onRemove(id)}>Delete</Button></DisabledReason>
               </div>
             )}

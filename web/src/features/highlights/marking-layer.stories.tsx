@@ -40,7 +40,7 @@ export const Selected: Story = {
 export const Card: Story = {
   render: () => <Sheet of={card} />,
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Remove the highlight' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Remove highlight' }));
     await expect(card.remove).toHaveBeenCalledWith('h1');
   },
 };

@@ -43,7 +43,7 @@ export function MarkingLayer({ marking, editor, sheet, writing, reason, whyNoNew
       </Floating>
     );
   }
-  if (opened?.as === 'insights') return <Floating spot={opened.spot} label="Put these words into an insight" onClose={marking.close}>{insights}</Floating>;
+  if (opened?.as === 'insights') return <Floating spot={opened.spot} label="Add these words to an insight" onClose={marking.close}>{insights}</Floating>;
   if (opened?.as === 'card' && highlight) {
     return (
       <Floating spot={opened.spot} label="Highlight" onClose={marking.close}>

@@ -29,7 +29,7 @@ export const NotAllowed: Story = {
 export const PuttingBack: Story = {
   args: { reattaching: true },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Put it here' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Attach here' }));
     await expect(args.onReattach).toHaveBeenCalled();
   },
 };

@@ -23,7 +23,7 @@ export function SelectionBar({ writing, reason, reattaching = false, onHighlight
   return (
     <div className={styles.bar}>
       {reattaching
-        ? <Button size="compact-sm" leftSection={<MapPin size={14} aria-hidden />} {...keep} onClick={onReattach}>Put it here</Button>
+        ? <Button size="compact-sm" leftSection={<MapPin size={14} aria-hidden />} {...keep} onClick={onReattach}>Attach here</Button>
         : (
           <>
             <DisabledReason reason={reason}><Button size="compact-sm" variant="subtle" color="gray" leftSection={<Highlighter size={14} aria-hidden />} rightSection={<KeyHint keys={writing ? 'mod+shift+h' : 'h'} />} {...keep} onClick={onHighlight}>Highlight</Button></DisabledReason>

@@ -40,18 +40,18 @@ export function TagPicker({ choices, recentIds, applied = [], whyNoNew, onPick, 
   return (
     <div className={styles.picker}>
       <input className={styles.field} role="combobox" aria-expanded aria-controls={list} aria-activedescendant={rows[at] && `${list}-${at}`} aria-autocomplete="list" aria-label="Tag"
-        placeholder={choices.length === 0 ? 'Name your first tag' : 'Find or make a tag'} value={typed} maxLength={200} autoFocus autoComplete="off"
+        placeholder={choices.length === 0 ? 'Name your first tag' : 'Find or create a tag'} value={typed} maxLength={200} autoFocus autoComplete="off"
         onChange={(event) => { setTyped(event.target.value); setAt(0); }} onKeyDown={onKeyDown} />
       <ul id={list} role="listbox" aria-label="Tags" className={styles.list}>
         {rows.map(({ key, tag, digit }, index) => (
           <li key={key} id={`${list}-${index}`} role="option" aria-selected={index === at} className={styles.row} data-hue={'hue' in tag ? tag.hue : 'grey'}
             onMouseMove={() => setAt(index)} onMouseDown={(event) => event.preventDefault()} onClick={() => onPick(tag)}>
-            {'id' in tag ? <><span className={styles.dot} aria-hidden /><span className={styles.title}>{tag.title}</span><span className={styles.group}>{tag.group}</span></> : <span className={styles.title}>Make “{tag.title}”</span>}
+            {'id' in tag ? <><span className={styles.dot} aria-hidden /><span className={styles.title}>{tag.title}</span><span className={styles.group}>{tag.group}</span></> : <span className={styles.title}>Create “{tag.title}”</span>}
             {digit !== undefined && <KeyHint keys={String(digit)} />}
           </li>
         ))}
       </ul>
-      {rows.length === 0 && <p className={styles.none}>{make === null ? 'Type a name and press Enter to make the first tag.' : whyNoNew ?? 'No tag of this name.'}</p>}
+      {rows.length === 0 && <p className={styles.none}>{make === null ? 'Type a name and press Enter to create the first tag.' : whyNoNew ?? 'No matching tags.'}</p>}
     </div>
   );
 }

@@ -43,8 +43,8 @@ export function useHighlightChanges(noteId: string, idOf: (tag: WantedTag) => Pr
   const reattach = useOptimistic<{ id: string; words: ReturnType<typeof wordsAt> }, { undoId: string }>({
     change: ({ id, words }) => answer(api.PUT('/api/v1/highlights/{highlightId}/place', { ...at(id), body: words })),
     foreseen: seen(({ id, words }) => one(id, (highlight) => ({ ...highlight, lost: false, text: words.quote, start: words.start, end: words.end }))),
-    refused: 'The highlight was not put there',
-    undo: ({ undoId }) => ({ label: 'Put a highlight on other words', undo: () => undo(undoId) }),
+    refused: 'Attaching the highlight failed',
+    undo: ({ undoId }) => ({ label: 'Attached a highlight to other words', undo: () => undo(undoId) }),
   });
   return { tag: tag.mutate, untag: untag.mutate, remove: remove.mutate, reattach: reattach.mutate, askAgain: () => client.invalidateQueries({ queryKey: highlightsKey(noteId) }) };
 }

@@ -88,7 +88,7 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
       if (key) setChosenId(key);
     },
     openTags: () => openAt('tags', 'The tag was not applied'),
-    openInsights: () => openAt('insights', 'The words were not put into an insight'),
+    openInsights: () => openAt('insights', 'Adding to the insight failed'),
     pick: (tag: WantedTag) => {
       if (opened?.as !== 'tags') return;
       if ('id' in tag) tags.applied(tag.id);

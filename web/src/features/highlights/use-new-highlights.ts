@@ -76,7 +76,7 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
       if (was.withdrawn) return null;
       // An editor that was left still knows where the words were; the server finds them by themselves when they have moved since.
       const now = overlaid(editor.state, key, key);
-      if (!now) throw new ApiProblem(422, [{ code: 'Gone', title: 'They were deleted before the highlight could be kept.' }]);
+      if (!now) throw new ApiProblem(422, [{ code: 'Gone', title: 'They were deleted before the highlight was saved.' }]);
       const body = { ...wordsAt(editor, now), tagIds: [...new Set(await Promise.all(tags.map(idOf)))] };
       if (was.withdrawn) return null;
       was.sent = true;

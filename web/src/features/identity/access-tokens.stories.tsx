@@ -22,5 +22,5 @@ export const RevokedAfterAsking: Story = {
 };
 export const None: Story = {
   beforeEach: answering({ 'GET /api/v1/me/tokens': { items: [] } }),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('Tokens let programs work for you')).toBeVisible(); },
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('Tokens let scripts act for you')).toBeVisible(); },
 };

@@ -27,7 +27,7 @@ export function AccessTokens() {
     foreseen: (tokenId) => [{ queryKey: TOKENS, foresee: (cached: Cached) => ({ items: cached.items.filter(({ id }) => id !== tokenId) }) }],
     refused: 'The token was not revoked',
   });
-  const empty = <EmptyState icon={KeyRound} title="Tokens let programs work for you">A script with a token may do what you may, in this workspace only.</EmptyState>;
+  const empty = <EmptyState icon={KeyRound} title="Tokens let scripts act for you">A script with a token can do what you can, in this workspace only.</EmptyState>;
   return (
     <>
       <Listing of={{ items: data?.items, problem: error, again: () => void refetch() }} things="tokens" empty={empty}>

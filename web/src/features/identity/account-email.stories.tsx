@@ -15,7 +15,7 @@ export const AMailGoesToTheNewAddress: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('New address'), 'ada@research.example{Enter}');
-    await expect(await canvas.findByText(/We sent a mail to/)).toHaveTextContent('ada@research.example');
+    await expect(await canvas.findByText(/We sent an email to/)).toHaveTextContent('ada@research.example');
     await expect(asked[0]?.body).toEqual({ email: 'ada@research.example' });
   },
 };

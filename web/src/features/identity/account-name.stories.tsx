@@ -12,6 +12,6 @@ export const Changed: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByLabelText('Name'), ' Lovelace{Enter}');
     await waitFor(() => expect(asked[0]?.body).toEqual({ name: 'Ada Lovelace' }));
-    await expect(await within(canvasElement).findByText('Your name was changed')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Name updated')).toBeVisible();
   },
 };

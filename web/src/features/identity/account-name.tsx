@@ -16,7 +16,7 @@ export function AccountName({ name: before }: { name: string }) {
     await Promise.all([client.invalidateQueries({ queryKey: WHO_AM_I }), client.invalidateQueries({ queryKey: ['members'] })]);
   };
   return (
-    <SavedForm verb="Save the name" changed={name !== before} save={save} done="Your name was changed">
+    <SavedForm verb="Save name" changed={name !== before} save={save} done="Name updated">
       <TextInput label="Name" name="name" autoComplete="name" required withAsterisk={false} maxLength={accountWording.properties.name.maxLength} value={name} onChange={(event) => setName(event.currentTarget.value)} />
     </SavedForm>
   );

@@ -18,7 +18,7 @@ export const RefusedInTheWordsOfTheServer: Story = {
 export const NothingToTakeAway: Story = {
   beforeEach: answering({ 'DELETE /api/v1/me/picture': null }, asked),
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Take it away' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove picture' }));
     await waitFor(() => expect(asked).toEqual([]));
   },
 };

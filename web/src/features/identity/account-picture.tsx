@@ -32,10 +32,10 @@ export function AccountPicture({ name, fileId }: Props) {
       <div className={styles.picture}>
         <PersonAvatar name={name} size="large" pictureUrl={fileId && `/f/${fileId}`} />
         <FileButton accept={IMAGES} onChange={(file) => { if (file) changing.mutate(file); }} inputProps={{ 'aria-label': 'Picture' }}>
-          {(props) => <Button {...props} variant="default" loading={changing.isPending && changing.variables !== null}>Choose a picture</Button>}
+          {(props) => <Button {...props} variant="default" loading={changing.isPending && changing.variables !== null}>Upload picture</Button>}
         </FileButton>
-        <DisabledReason reason={fileId === null ? 'You have no picture' : null}>
-          <Button variant="default" loading={changing.isPending && changing.variables === null} onClick={() => changing.mutate(null)}>Take it away</Button>
+        <DisabledReason reason={fileId === null ? 'No picture yet' : null}>
+          <Button variant="default" loading={changing.isPending && changing.variables === null} onClick={() => changing.mutate(null)}>Remove picture</Button>
         </DisabledReason>
       </div>
       <ProblemNote problem={changing.error} />

@@ -14,7 +14,7 @@ export const TooOldALink: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('New password'), 'Nine interviews!1{Enter}');
-    await expect(await canvas.findByRole('link', { name: 'Have a new link sent' })).toHaveAttribute('href', '/auth/reset-password');
+    await expect(await canvas.findByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/auth/reset-password');
     await expect(canvas.getByLabelText('New password')).toHaveValue('Nine interviews!1');
   },
 };

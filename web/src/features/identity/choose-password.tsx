@@ -25,7 +25,7 @@ export function ChoosePassword({ token }: { token: string }) {
       <Checkbox label="Revoke my access tokens" description="In all workspaces. Scripts that use them stop working." checked={revokeTokens} onChange={(event) => setRevoke(event.currentTarget.checked)} />
       {tried && faults.length > 0 && <p role="alert" className={styles.fault}>The password still needs {faults.join(', ')}.</p>}
       <ProblemNote problem={choosing.error}>
-        {choosing.error instanceof ApiProblem && choosing.error.status === 401 && <p><Link to="/auth/reset-password">Have a new link sent</Link></p>}
+        {choosing.error instanceof ApiProblem && choosing.error.status === 401 && <p><Link to="/auth/reset-password">Send a new link</Link></p>}
       </ProblemNote>
       <Button type="submit" loading={choosing.isPending || choosing.isSuccess}>Change password</Button>
       <p className={styles.small}>This signs you out on every other device.</p>

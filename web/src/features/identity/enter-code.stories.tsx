@@ -34,5 +34,5 @@ export const PastedWithSpacesAndTriedAgain: Story = {
 };
 export const FinishingASignUp: Story = {
   args: { signingUp: true },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('link', { name: 'Begin again' })).toHaveAttribute('href', '/auth/signup'); },
+  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('link', { name: 'Start over' })).toHaveAttribute('href', '/auth/signup'); },
 };

@@ -36,15 +36,15 @@ export function EnterCode({ email, codeChallenge: first, signingUp = false }: Pr
   };
   return (
     <form className={styles.form} onSubmit={(event) => { event.preventDefault(); if (code.length === CODE_DIGITS) confirming.mutate(code); }}>
-      <MailSent to={email}>{`It has a code of ${CODE_DIGITS} digits that works for ${CODE_MINUTES} minutes, in this window.`}</MailSent>
+      <MailSent to={email}>{`It contains a ${CODE_DIGITS}-digit code that works for ${CODE_MINUTES} minutes in this window.`}</MailSent>
       <TextInput
         label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" required withAsterisk={false} autoFocus
         value={code} onChange={(event) => type(event.currentTarget.value)} classNames={{ input: styles.code }}
       />
       <ProblemNote problem={confirming.error ?? again.error} />
-      <Button type="submit" loading={confirming.isPending || confirming.isSuccess}>Go on</Button>
+      <Button type="submit" loading={confirming.isPending || confirming.isSuccess}>Continue</Button>
       {signingUp
-        ? <p className={styles.small}>No code came, or it is too old? <Link to={carried('/auth/signup')}>Begin again</Link></p>
+        ? <p className={styles.small}>No code, or has it expired? <Link to={carried('/auth/signup')}>Start over</Link></p>
         : <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>Send another code</Button>}
     </form>
   );

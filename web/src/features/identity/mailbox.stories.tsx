@@ -18,5 +18,5 @@ export const NewestIsOpen: Story = {
 };
 export const NoMail: Story = {
   beforeEach: answering({ 'GET /api/v1/mailbox': { items: [] } }),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('No mail yet')).toBeVisible(); },
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('No emails yet')).toBeVisible(); },
 };

@@ -14,7 +14,7 @@ const EVERY_MS = 3000;
 /** The mails of a server without SMTP, newest first; a new one appears by itself. */
 export function Mailbox() {
   const { data, error, refetch } = useQuery({ queryKey: ['mailbox'], queryFn: () => answer(api.GET('/api/v1/mailbox')), refetchInterval: EVERY_MS, retry: false });
-  const empty = <EmptyState icon={Mail} title="No mail yet">What this server would mail to people appears here.</EmptyState>;
+  const empty = <EmptyState icon={Mail} title="No emails yet">Emails from this server appear here.</EmptyState>;
   return (
     <Listing of={{ items: data?.items, problem: error, again: () => void refetch() }} things="mails" empty={empty}>
       {(mails) => (
@@ -29,7 +29,7 @@ export function Mailbox() {
               </li>
             ))}
           </ul>
-          {mails.length >= MAILS_LISTED && <p className={styles.rest}>Older mails are not listed.</p>}
+          {mails.length >= MAILS_LISTED && <p className={styles.rest}>Older emails are not listed.</p>}
         </>
       )}
     </Listing>

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 import styles from './identity.module.css';
 
 const DAY_MS = 86_400_000;
-const LIVES = [['30', '30 days'], ['90', '90 days'], ['365', 'A year'], ['never', 'Never']] as const;
+const LIVES = [['30', '30 days'], ['90', '90 days'], ['365', '1 year'], ['never', 'Never']] as const;
 const expiryIn = (life: string): string | null => (life === 'never' ? null : new Date(Date.now() + Number(life) * DAY_MS).toISOString());
 
 interface Props { opened: boolean; onClose: () => void }
@@ -39,7 +39,7 @@ function Making({ onClose }: { onClose: () => void }) {
     <form onSubmit={(event) => { event.preventDefault(); making.mutate({ name, scope, life }); }}>
       <Stack gap="sm">
         <TextInput data-autofocus label="Name" description="What the token is for" required withAsterisk={false} maxLength={accessTokenWording.properties.name.maxLength} value={name} onChange={(event) => setName(event.currentTarget.value)} />
-        <Radio.Group label="It may" value={scope} onChange={setScope}>
+        <Radio.Group label="Permissions" value={scope} onChange={setScope}>
           <Stack gap={6} mt={4}><Radio value="read" label="Read" /><Radio value="write" label="Read and write" /></Stack>
         </Radio.Group>
         <Select label="Expires" data={LIVES.map(([value, label]) => ({ value, label }))} value={life} onChange={(value) => setLife(value ?? '90')} allowDeselect={false} />
@@ -53,7 +53,7 @@ function Making({ onClose }: { onClose: () => void }) {
 function Made({ name, token, onClose }: { name: string; token: string; onClose: () => void }) {
   return (
     <Stack gap="sm">
-      <Notice icon={KeyRound} tone="warn">Copy the token of {name} now. It is shown this once and can’t be read again.</Notice>
+      <Notice icon={KeyRound} tone="warn">Copy the token for {name} now. It is shown only once.</Notice>
       <code className={styles.token} data-testid="token">{token}</code>
       <Group justify="flex-end" gap="xs">
         <CopyButton value={token}>{({ copied, copy }) => <Button data-autofocus variant={copied ? 'default' : 'filled'} onClick={copy}>{copied ? 'Copied' : 'Copy'}</Button>}</CopyButton>

@@ -62,7 +62,7 @@ export function SecondFactor() {
         {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
       </Dialog>
       <ConfirmDialog opened={turningOff} onClose={() => setTurningOff(false)} title="Turn off two-step sign-in?" verb="Turn off" danger onConfirm={turnOff}>
-        Your password or a mailed code is then enough to sign in. Your recovery codes stop working.
+        Your password or an emailed code is then enough to sign in. Your recovery codes stop working.
       </ConfirmDialog>
     </>
   );

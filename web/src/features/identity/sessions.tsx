@@ -31,7 +31,7 @@ export function Sessions({ workspaceName }: Props) {
   });
   const endOthers = useMutation({
     mutationFn: () => answer(api.DELETE('/api/v1/me/sessions')),
-    onSuccess: () => showToast({ title: 'You are signed out everywhere else' }),
+    onSuccess: () => showToast({ title: 'You’re signed out everywhere else' }),
     onError: (thrown) => showToast({ tone: 'danger', title: 'The sessions were not ended', message: asProblem(thrown).title }),
     onSettled: () => refetch(),
   });
@@ -42,12 +42,12 @@ export function Sessions({ workspaceName }: Props) {
           <ul className={lines.lines} aria-label="Sessions">
             {sessions.map(({ id, device, current, teamId, usedAt }) => {
               const name = deviceName(device);
-              const where = teamId === null ? 'choosing a workspace' : (workspaceName(teamId) ?? 'a workspace');
+              const where = teamId === null ? 'no workspace chosen' : (workspaceName(teamId) ?? 'a workspace');
               return (
                 <li key={id} className={lines.line}>
                   <Laptop size={16} aria-hidden />
-                  <span className={lines.main}><span title={device}>{name}</span><small>{where} · used <RelativeTime at={usedAt} /></small></span>
-                  {current ? <Badge variant="light">This one</Badge> : <Button size="xs" variant="default" aria-label={`End the session ${name}, ${where}`} onClick={() => end.mutate(id)}>End</Button>}
+                  <span className={lines.main}><span title={device}>{name}</span><small>{where} · last used <RelativeTime at={usedAt} /></small></span>
+                  {current ? <Badge variant="light">This session</Badge> : <Button size="xs" variant="default" aria-label={`End the session ${name}, ${where}`} onClick={() => end.mutate(id)}>End</Button>}
                 </li>
               );
             })}

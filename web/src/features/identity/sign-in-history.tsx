@@ -16,7 +16,7 @@ const ACTIONS: Record<AccountEventView['action'], string> = {
   'password:changed': 'Password changed', 'email:changed': 'Email address changed', 'account:exported': 'Account exported',
 };
 const METHODS: Record<NonNullable<AccountEventView['method']>, string> = {
-  PASSWORD: 'password', LINK: 'mailed link', CODE: 'mailed code', PASSWORD_RESET: 'password reset', INVITE: 'invite', AUTHENTICATOR: 'authenticator app', RECOVERY_CODE: 'recovery code',
+  PASSWORD: 'password', LINK: 'email link', CODE: 'email code', PASSWORD_RESET: 'password reset', INVITE: 'invite', AUTHENTICATOR: 'authenticator app', RECOVERY_CODE: 'recovery code',
 };
 
 /** What happened to one's account: sign-ins, failures, changes of credentials. */

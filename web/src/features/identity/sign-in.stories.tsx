@@ -14,7 +14,7 @@ export const WrongPasswordKeepsWhatWasTyped: Story = {
   beforeEach: answering({ 'POST /api/v1/auth/sign-in': () => refusal(401, 'Unauthorized', 'E-mail or password is wrong', 'Try again, choose a new password, or have a sign-in link sent.') }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.org');
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
     await userEvent.type(canvas.getByLabelText('Password'), 'wrong{Enter}');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('E-mail or password is wrong');
     await expect(canvas.getByLabelText('Password')).toHaveValue('wrong');
@@ -25,7 +25,7 @@ export const LockedShowsTheWayOut: Story = {
   beforeEach: answering({ 'POST /api/v1/auth/sign-in': () => refusal(429, 'TooManyRequests', 'Too many tries', 'Wait 60 minutes, or have a link sent that unlocks the address.') }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.org');
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
     await userEvent.type(canvas.getByLabelText('Password'), 'wrong{Enter}');
     await expect(await canvas.findByRole('link', { name: /unlocks/ })).toHaveAttribute('href', '/auth/unlock');
   },
@@ -34,11 +34,11 @@ export const ByMailedLink: Story = {
   beforeEach: answering({ 'GET /api/v1/auth/environment': environment, 'POST /api/v1/auth/sign-in-mail': { outcome: 'EMAIL_SENT', codeChallenge: null, teamId: null } }, asked),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Mail me a link' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Email me a link' }));
     await expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.org');
-    await userEvent.click(canvas.getByRole('button', { name: 'Mail me a link' }));
-    await expect(await canvas.findByText(/We sent a mail to/)).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
+    await userEvent.click(canvas.getByRole('button', { name: 'Email me a link' }));
+    await expect(await canvas.findByText(/We sent an email to/)).toBeVisible();
     await waitFor(() => expect(asked[0]?.body).toEqual({ email: 'ada@example.org', useOneTimeCode: false }));
   },
 };

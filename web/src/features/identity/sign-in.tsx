@@ -34,7 +34,7 @@ export function SignIn() {
   return (
     <form className={styles.form} onSubmit={(event) => { event.preventDefault(); byMail.reset(); byPassword.mutate(); }}>
       <TextInput
-        ref={address} label="E-mail" type="email" name="email" autoComplete="username" required withAsterisk={false} autoFocus
+        ref={address} label="Email" type="email" name="email" autoComplete="username" required withAsterisk={false} autoFocus
         value={email} onChange={(event) => { setEmail(event.currentTarget.value); byMail.reset(); }}
       />
       <PasswordInput
@@ -42,16 +42,16 @@ export function SignIn() {
         value={password} onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <ProblemNote problem={problem}>
-        {problem instanceof ApiProblem && problem.status === 429 && <p><Link to={carried('/auth/unlock')}>Have a link sent that unlocks it</Link></p>}
+        {problem instanceof ApiProblem && problem.status === 429 && <p><Link to={carried('/auth/unlock')}>Send an unlock link</Link></p>}
       </ProblemNote>
       <Button type="submit" loading={byPassword.isPending || byPassword.isSuccess}>Sign in</Button>
-      <Anchor renderRoot={(props) => <Link {...props} to={carried('/auth/reset-password')} state={{ email }} />}>Forgot the password?</Anchor>
+      <Anchor renderRoot={(props) => <Link {...props} to={carried('/auth/reset-password')} state={{ email }} />}>Forgot password?</Anchor>
       <p className={styles.or}>or without a password</p>
       <div className={styles.row}>
-        <Button variant="default" flex={1} loading={byMail.isPending && byMail.variables} onClick={() => mail(true)}>Mail me a code</Button>
-        <Button variant="default" flex={1} loading={byMail.isPending && !byMail.variables} onClick={() => mail(false)}>Mail me a link</Button>
+        <Button variant="default" flex={1} loading={byMail.isPending && byMail.variables} onClick={() => mail(true)}>Email me a code</Button>
+        <Button variant="default" flex={1} loading={byMail.isPending && !byMail.variables} onClick={() => mail(false)}>Email me a link</Button>
       </div>
-      {byMail.data === 'EMAIL_SENT' && <MailSent to={email}>The link in it signs you in.</MailSent>}
+      {byMail.data === 'EMAIL_SENT' && <MailSent to={email}>Open the link in it to sign in.</MailSent>}
     </form>
   );
 }

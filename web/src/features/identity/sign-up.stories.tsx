@@ -23,7 +23,7 @@ const posted = () => asked.filter(({ method }) => method === 'POST');
 export const WeakPasswordIsNotSent: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.org');
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
     await userEvent.type(canvas.getByLabelText('Password'), 'interviews{Enter}');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The password still needs at least 12 characters, an uppercase letter');
     await expect(canvas.getByLabelText('Password')).toHaveFocus();
@@ -34,9 +34,9 @@ export const SentWithTheSolvedChallenge: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Your name'), 'Ada');
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.org');
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
     await userEvent.type(canvas.getByLabelText('Password'), 'Nine interviews!1{Enter}');
-    await expect(await canvas.findByText(/We sent a mail to/)).toBeVisible();
+    await expect(await canvas.findByText(/We sent an email to/)).toBeVisible();
     await waitFor(() => expect(posted()[0]?.body).toMatchObject({ method: 'EMAIL', email: 'ada@example.org', name: 'Ada', password: 'Nine interviews!1' }));
     const { botCheck } = posted()[0]!.body as { botCheck: string };
     await expect(JSON.parse(atob(botCheck))).toMatchObject({ solution: { counter: 3 } });

@@ -39,18 +39,18 @@ export function SignUp() {
   const sent = asking.isSuccess && asking.variables === 'EMAIL';
   return (
     <form ref={form} className={styles.form} onFocus={bots.begin} onSubmit={(event) => { event.preventDefault(); withPassword(); }}>
-      <TextInput label="Your name" name="name" autoComplete="name" maxLength={100} description="As your team will see it" autoFocus value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <TextInput label="Your name" name="name" autoComplete="name" maxLength={100} description="Shown to your team" autoFocus value={name} onChange={(event) => setName(event.currentTarget.value)} />
       <TextInput
-        label="E-mail" type="email" name="email" autoComplete="username" required withAsterisk={false}
+        label="Email" type="email" name="email" autoComplete="username" required withAsterisk={false}
         value={email} onChange={(event) => { setEmail(event.currentTarget.value); asking.reset(); }}
       />
       <NewPassword value={password} onChange={setPassword} />
       {incomplete && passwordFaults(password).length > 0 && <p role="alert" className={styles.fault}>The password still needs {passwordFaults(password).join(', ')}.</p>}
       <ProblemNote problem={asking.error} />
-      <Button type="submit" variant={sent ? 'default' : 'filled'} loading={asking.isPending && asking.variables === 'EMAIL'}>{sent ? 'Send the mail again' : 'Sign up'}</Button>
+      <Button type="submit" variant={sent ? 'default' : 'filled'} loading={asking.isPending && asking.variables === 'EMAIL'}>{sent ? 'Resend email' : 'Sign up'}</Button>
       {sent && <MailSent to={email}>Open the link in it to finish signing up.</MailSent>}
       <p className={styles.or}>or without a password</p>
-      <Button variant="default" loading={asking.isPending && asking.variables === 'ONE_TIME_CODE'} onClick={withCode}>Sign up by a mailed code</Button>
+      <Button variant="default" loading={asking.isPending && asking.variables === 'ONE_TIME_CODE'} onClick={withCode}>Sign up with an emailed code</Button>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { SegmentedControl, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 
-const THEMES = [{ value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }, { value: 'auto', label: 'As the system' }];
+const THEMES = [{ value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }, { value: 'auto', label: 'System' }];
 
 /** Light, dark, or as the system; kept in this browser. */
 export function ThemeChoice() {

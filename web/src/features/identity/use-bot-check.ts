@@ -8,7 +8,7 @@ const FRESH_MS = 8 * 60_000;
 
 async function passBotCheck(): Promise<string> {
   // Browsers give the means for the work to https and to this machine only.
-  if (!globalThis.isSecureContext) throw new ApiProblem(400, [{ code: 'ValidationError', title: 'Signing up needs a secure address', message: 'Open this page under https, or at localhost. Whoever runs the server can set that up.' }]);
+  if (!globalThis.isSecureContext) throw new ApiProblem(400, [{ code: 'ValidationError', title: 'Sign-up needs a secure connection', message: 'Open this page over https or on localhost. Ask your server admin to set it up.' }]);
   const [{ challenge }, { solveBotChallenge }] = await Promise.all([answer(api.GET('/api/v1/auth/bot-challenge')), import('./solve-bot-challenge.ts')]);
   return solveBotChallenge(challenge);
 }

@@ -21,7 +21,7 @@ export function ChooseFiles({ compact = false, onFiles }: Props) {
         <Button size={compact ? 'xs' : 'sm'} variant={compact ? 'default' : 'filled'} data-autofocus data-choose-files onClick={() => field.current?.click()}>Choose files</Button>
         {compact && ' or drop or paste them here'}
       </p>
-      {!compact && <p className={styles.kinds}>Transcripts (VTT, SRT, Whisper, Zoom, Teams), documents (Word, PDF, Markdown, text, HTML, ODT, RTF), and tables (CSV, TSV) as one note a row.</p>}
+      {!compact && <p className={styles.kinds}>Transcripts (VTT, SRT, Whisper, Zoom, Teams), documents (Word, PDF, Markdown, text, HTML, ODT, RTF), and tables (CSV, TSV, Excel, ODS, JSON), one note per row.</p>}
     </div>
   );
 }

@@ -68,8 +68,8 @@ const counted = (count: number, one: string, many = `${one}s`): string => `${cou
 export function whatItBecomes(file: ChosenFile): string {
   const { preview } = file;
   if (file.problem !== null) return file.problem;
-  if (file.state === 'waiting') return 'Waiting to be sent';
-  if (file.state === 'uploading') return `Sending, ${Math.round(file.sent * 100)} %`;
+  if (file.state === 'waiting') return 'Waiting to upload';
+  if (file.state === 'uploading') return `Uploading, ${Math.round(file.sent * 100)}%`;
   if (preview === null) return 'Reading';
   if (preview.kind === 'refused') return refusal(preview);
   if (preview.kind === 'table') return [`Table, ${counted(preview.rowCount, 'row')}`, left(preview.faultCount, 'row')].filter(Boolean).join(', ');

@@ -49,7 +49,7 @@ export function FileLine({ file, open, onToggle, onRemove, onRead, onMap, onAgai
           <Button size="xs" variant="subtle" aria-expanded={open} aria-controls={more} onClick={({ currentTarget }) => { onToggle(); showAll(currentTarget); }} aria-label={`${preview.kind === 'table' ? 'Columns' : 'Preview'} of ${name}`}
             rightSection={<ChevronRight size={14} aria-hidden className={styles.turn} data-open={open} />}>{preview.kind === 'table' ? 'Columns' : 'Preview'}</Button>
         )}
-        <ActionIcon data-leave-out aria-label={`Leave out ${name}`} onClick={onRemove}><X size={16} aria-hidden /></ActionIcon>
+        <ActionIcon data-leave-out aria-label={`Remove ${name}`} onClick={onRemove}><X size={16} aria-hidden /></ActionIcon>
       </div>
       {state === 'uploading' && <Progress value={sent * 100} size={3} aria-label={`Sending ${name}`} />}
       {known && corrected.length > 0 && <KnownNotes notes={corrected} known={file.known} onDecide={onDecide} />}
@@ -57,7 +57,7 @@ export function FileLine({ file, open, onToggle, onRemove, onRead, onMap, onAgai
         <div id={more} className={styles.more}>
           {preview.notices.map((notice) => <p key={notice} className={styles.notice}>{notice}</p>)}
           {mayBeTable(file) && <Checkbox size="xs" label="Read as a table: a note for each row" checked={file.options.read === 'table'} onChange={({ currentTarget }) => onRead({ ...file.options, read: currentTarget.checked ? 'table' : undefined })} />}
-          {mayBeText(file) && <Checkbox size="xs" label="Read as text: one note as it stands" checked={file.options.read === 'text'} onChange={({ currentTarget }) => onRead({ ...file.options, read: currentTarget.checked ? 'text' : undefined })} />}
+          {mayBeText(file) && <Checkbox size="xs" label="Read as text: one note" checked={file.options.read === 'text'} onChange={({ currentTarget }) => onRead({ ...file.options, read: currentTarget.checked ? 'text' : undefined })} />}
           {hasEncoding(file) && <NativeSelect size="xs" label="Encoding" data={[DETECTED, ...ENCODINGS]} value={file.options.encoding ?? ''} onChange={({ currentTarget }) => onRead({ ...file.options, encoding: (currentTarget.value || undefined) as ImportOptions['encoding'] })} />}
           {preview.kind === 'table' ? <TableMapping file={file} onRead={onRead} onMap={onMap} /> : preview.notes.slice(0, 1).map((note) => <NoteSample key={note.title} note={note} />)}
         </div>

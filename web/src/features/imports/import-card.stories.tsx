@@ -25,7 +25,7 @@ export const Over: Story = {
   beforeEach: answering({ 'GET /api/v1/imports/r1': finishedRun }),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('1,705 notes made · 1 already here · 2 did not make it')).toBeVisible();
+    await expect(await canvas.findByText('1,705 notes created · 1 already here · 2 failed')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open the project' })).toHaveAttribute('href', expect.stringContaining('/projects/why-people-leave-'));
     await userEvent.click(canvas.getByRole('button', { name: /^Dismiss/ }));
     await expect(args.onPutAway).toHaveBeenCalled();
@@ -37,7 +37,7 @@ export const GoesByItself: Story = {
   beforeEach: answering({ 'GET /api/v1/imports/r1': smoothRun }),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('1,705 notes made')).toBeVisible();
+    await expect(await canvas.findByText('1,705 notes created')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: OPEN })).toBeNull();
     await waitFor(() => expect(args.onPutAway).toHaveBeenCalled());
   },
@@ -53,5 +53,5 @@ export const StaysWhereSomethingFailed: Story = {
 };
 export const Gone: Story = {
   beforeEach: answering({}),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText(/What was made stays/)).toBeVisible(); },
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText(/Notes already created stay/)).toBeVisible(); },
 };

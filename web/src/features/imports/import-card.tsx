@@ -37,7 +37,7 @@ export function ImportCard({ started, onPutAway, stays = 10_000 }: Props) {
   const title = `Import into ${started.projectTitle}`;
   if (problem && run === undefined) {
     const { title: said } = asProblem(problem);
-    return <ProgressCard title={title} state="failed" done={0} of={started.fileCount} onDismiss={onPutAway}>{said}. What was made stays.</ProgressCard>;
+    return <ProgressCard title={title} state="failed" done={0} of={started.fileCount} onDismiss={onPutAway}>{said}. Notes already created stay.</ProgressCard>;
   }
   if (run === undefined) return <ProgressCard title={title} state="running" done={0} of={started.fileCount} />;
   const { done, of } = progressOf(run);

@@ -53,7 +53,7 @@ export const RefusedInASentence: Story = {
     const inside = await dialog();
     await expect(await inside.findByText('The file is larger than 200 MB. Split it into smaller files.')).toBeVisible();
     await expect(inside.getByRole('button', { name: 'Import' })).toHaveAccessibleDescription('None of these files can be imported');
-    await userEvent.click(inside.getByRole('button', { name: 'Leave out recording.csv' }));
+    await userEvent.click(inside.getByRole('button', { name: 'Remove recording.csv' }));
     await expect(inside.queryByRole('listitem')).toBeNull();
     await waitFor(() => expect(inside.getByRole('button', { name: 'Choose files' })).toHaveFocus());
   },

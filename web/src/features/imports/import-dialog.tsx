@@ -61,7 +61,7 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
     <>
       <Dialog opened={opened} onClose={onClose} title={`Import into ${projectTitle}`} size={960} closeOnClickOutside={chosen.files.length === 0} closeButtonProps={{ 'aria-label': 'Close' }} classNames={{ body: styles.body }}>
         <ChooseFiles compact={chosen.files.length > 0} onFiles={add} />
-        {begun !== null && <Notice icon={CircleCheck} tone="good">The import of {begun} has begun. What is listed here is not in it.</Notice>}
+        {begun !== null && <Notice icon={CircleCheck} tone="good">Importing {begun}. The files listed here are not included.</Notice>}
         {chosen.files.length > 0 && (
           <ul className={styles.files} aria-label="Files to import">
             {chosen.files.map((file) => (
@@ -70,7 +70,7 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
             ))}
           </ul>
         )}
-        {chosen.beyond > 0 && <p className={styles.refusal} role="alert">One import takes {FILES_AT_MOST} files; {chosen.beyond.toLocaleString('en')} were left out. Import them afterwards.</p>}
+        {chosen.beyond > 0 && <p className={styles.refusal} role="alert">One import takes {FILES_AT_MOST} files; {chosen.beyond.toLocaleString('en')} were left out. Import them next.</p>}
         {problem && <p className={styles.refusal} role="alert">{problem.title}. {problem.explanation}</p>}
         <div className={styles.foot}>
           <span className={styles.sum} role="status">{inSum(chosen.files, count)}</span>

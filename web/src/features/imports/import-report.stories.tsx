@@ -12,6 +12,6 @@ export const WithFailures: Story = {
     const report = within(await within(document.body).findByRole('dialog'));
     await expect(report.getByRole('row', { name: '14 The row is empty' })).toBeVisible();
     await expect(report.getByText('The PDF has no text. Run text recognition first.')).toBeVisible();
-    await expect(report.getByRole('link', { name: 'Download what failed' })).toHaveAttribute('href', '/api/v1/imports/r1/failures');
+    await expect(report.getByRole('link', { name: 'Download failed rows' })).toHaveAttribute('href', '/api/v1/imports/r1/failures');
   },
 };

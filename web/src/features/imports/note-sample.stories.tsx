@@ -17,7 +17,7 @@ export const Row: Story = {
     const canvas = within(canvasElement);
     // The first row is empty, so the second is shown.
     await expect(canvas.getByRole('status')).toHaveTextContent('Row 2 of the first 3');
-    await userEvent.click(canvas.getByRole('button', { name: 'Row before' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous row' }));
     await expect(canvas.getByText('No note: the row is empty.')).toBeVisible();
   },
 };

@@ -26,7 +26,7 @@ export function RowSample({ preview, mapping }: { preview: Preview; mapping: Map
       <header className={styles.head}>
         <strong>How a note will look</strong>
         <span className={styles.which} role="status">Row {at + 1} of the first {last + 1}</span>
-        <ActionIcon aria-label="Row before" disabled={at === 0} onClick={() => step(-1)}><ChevronLeft size={16} aria-hidden /></ActionIcon>
+        <ActionIcon aria-label="Previous row" disabled={at === 0} onClick={() => step(-1)}><ChevronLeft size={16} aria-hidden /></ActionIcon>
         <ActionIcon aria-label="Next row" disabled={at === last} onClick={() => step(1)}><ChevronRight size={16} aria-hidden /></ActionIcon>
       </header>
       {typeof note === 'string' ? <p className={styles.none}>No note: {note.charAt(0).toLowerCase() + note.slice(1)}.</p> : <Sample {...note} />}

@@ -24,7 +24,7 @@ export function TableMapping({ file: { name, preview, options, mapping, state },
     <div className={styles.mapping} aria-busy={state !== 'ready'}>
       <div className={styles.reading} role="group" aria-label={`How ${name} is read`}>
         <Checkbox size="xs" label="The first row names the columns" checked={options.header ?? preview.hasHeader} onChange={({ currentTarget }) => set({ header: currentTarget.checked })} />
-        {preview.delimiter !== null && <NativeSelect size="xs" aria-label="Between the cells" data={DELIMITERS} value={options.delimiter ?? preview.delimiter ?? ','} onChange={({ currentTarget }) => set({ delimiter: currentTarget.value as ImportOptions['delimiter'] })} />}
+        {preview.delimiter !== null && <NativeSelect size="xs" aria-label="Delimiter" data={DELIMITERS} value={options.delimiter ?? preview.delimiter ?? ','} onChange={({ currentTarget }) => set({ delimiter: currentTarget.value as ImportOptions['delimiter'] })} />}
         {preview.encoding !== null && <NativeSelect size="xs" aria-label="Encoding" data={ENCODINGS} value={options.encoding ?? preview.encoding ?? 'utf-8'} onChange={({ currentTarget }) => set({ encoding: currentTarget.value as ImportOptions['encoding'] })} />}
         {preview.encoding !== null && <Checkbox size="xs" label="Ignore NUL characters" checked={options.ignoreNul === true} onChange={({ currentTarget }) => set({ ignoreNul: currentTarget.checked })} />}
       </div>

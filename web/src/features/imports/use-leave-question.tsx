@@ -15,7 +15,7 @@ export function useLeaveQuestion(pending: boolean): ReactNode {
   return (
     <ConfirmDialog opened={blocker.state === 'blocked'} title="Leave the files you chose?" verb="Leave" danger
       onConfirm={() => { going.current = true; blocker.proceed?.(); }} onClose={() => { if (!going.current) blocker.reset?.(); going.current = false; }}>
-      They are not imported yet: what is being sent is stopped. Imports that have begun go on.
+      They are not imported yet, and uploads in progress stop. Running imports continue.
     </ConfirmDialog>
   );
 }

@@ -26,7 +26,7 @@ export function CoverPicture({ fileId, reason, onChoose, onRemove }: Props) {
       await onChoose(file);
     } catch (thrown) {
       const { title, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title: 'The picture was not taken', message: explanation ? `${title}. ${explanation}` : title });
+      showToast({ tone: 'danger', title: 'Upload failed', message: explanation ? `${title}. ${explanation}` : title });
     } finally {
       setBusy(false);
     }
@@ -38,7 +38,7 @@ export function CoverPicture({ fileId, reason, onChoose, onRemove }: Props) {
     <div className={styles.cover} data-there={fileId !== null}>
       {fileId !== null && <img src={`/f/${fileId}`} alt="" className={styles.picture} />}
       <div className={styles.tools}>
-        {button(fileId === null ? 'Add a cover' : 'Change the cover')}
+        {button(fileId === null ? 'Add cover' : 'Change cover')}
         {fileId !== null && <DisabledReason reason={reason}><Button size="xs" variant="default" onClick={onRemove}>Remove</Button></DisabledReason>}
       </div>
       <input ref={field} type="file" accept="image/png,image/jpeg,image/gif,image/webp" hidden aria-label="Cover" onChange={({ currentTarget }) => { void choose(currentTarget.files?.[0]); currentTarget.value = ''; }} />

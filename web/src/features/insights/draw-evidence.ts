@@ -11,7 +11,7 @@ export type Open = (highlight: Pick<HighlightView, 'id' | 'noteId'>) => void;
 export function drawEvidence(piece: HighlightView | null | 'failed' | 'trash' | undefined, open: Open, remove: () => void): HTMLElement[] {
   const away = button('Remove this evidence', remove);
   if (piece === undefined) return [element('p', 'evidence-note', 'Loading the words…')];
-  if (piece === 'failed') return [element('p', 'evidence-note', 'The words could not be loaded. Nothing is lost: they come when the server answers.'), away];
+  if (piece === 'failed') return [element('p', 'evidence-note', 'The quote could not be loaded. It appears when the server responds.'), away];
   if (piece === 'trash') return [element('p', 'evidence-note', 'The source of this evidence is in the trash. It comes back when the source is restored.'), away];
   if (piece === null) return [element('p', 'evidence-note', 'This evidence is gone'), away];
   const words = element('blockquote', 'evidence-words', piece.text);

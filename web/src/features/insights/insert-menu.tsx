@@ -97,7 +97,7 @@ function Choices({ editor, menu, projectId, onImage, shownIds, typed }: Props & 
           })}
         </div>
       ))}
-      {choices.length === 0 && <p className={styles.none}>{problem ? 'The highlights could not be loaded. Type on to ask again; Escape leaves the slash as it is.' : pending || early ? 'Looking…' : 'No highlight of this project says that or is tagged so. Escape leaves the slash as it is.'}</p>}
+      {choices.length === 0 && <p className={styles.none}>{problem ? 'The highlights could not be loaded. Keep typing to try again, or press Escape.' : pending || early ? 'Looking…' : 'No matching highlights in this project. Press Escape to keep the slash.'}</p>}
     </div>
   );
 }

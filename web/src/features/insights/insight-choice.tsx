@@ -46,7 +46,7 @@ export function InsightChoice({ projectId, whyNoNew, onPick, onClose }: Props) {
       <ul id={list} role="listbox" aria-label="Insights" className={styles.list}>
         {rows.map((row, index) => (
           <li key={'id' in row ? row.id : 'new'} id={`${list}-${index}`} role="option" aria-selected={index === chosen} className={styles.row} onMouseMove={() => setAt(index)} onMouseDown={(event) => event.preventDefault()} onClick={() => onPick(row)}>
-            {'id' in row ? row.title || UNTITLED_INSIGHT : `Begin “${row.title}”`}
+            {'id' in row ? row.title || UNTITLED_INSIGHT : `Create “${row.title}”`}
           </li>
         ))}
       </ul>
@@ -61,7 +61,7 @@ function fitting(insights: readonly InsightView[], title: string): InsightView[]
 }
 
 function none(insights: readonly InsightView[] | undefined, failed: boolean, whyNoNew: string | undefined): string {
-  if (failed && !insights) return 'The insights could not be loaded. Type a title to begin a new one.';
+  if (failed && !insights) return 'The insights could not be loaded. Type a title to create a new one.';
   if (!insights) return 'Looking for insights…';
-  return whyNoNew ?? 'Type a title and press Enter to begin the first insight.';
+  return whyNoNew ?? 'Type a title and press Enter to create the first insight.';
 }

@@ -10,7 +10,7 @@ type Story = StoryObj<typeof InsightFacts>;
 export const Draft: Story = {
   play: async ({ canvasElement }) => {
     const strength = within(canvasElement).getByRole('button', { name: '3 people, 2 sources' });
-    await expect(strength).toHaveAccessibleDescription(/not how often somebody is quoted/);
+    await expect(strength).toHaveAccessibleDescription(/not quotes/);
     await userEvent.tab();
     await expect(strength).toHaveFocus();
   },

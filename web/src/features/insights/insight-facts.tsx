@@ -12,7 +12,7 @@ interface Props {
   strength: Strength | null;
 }
 
-const EXPLAINED = 'Different people and different sources, not how often somebody is quoted. A speaker counts once in each note. Unnamed are words of which nobody knows who said them: they count once in each source. Words that are no longer there carry nothing.';
+const EXPLAINED = 'Counts different people and sources, not quotes. A speaker counts once per note. Unnamed speakers count once per source. Deleted words don’t count.';
 
 /** The state of an insight: its strength, whether it is published, unpublished changes, authors. */
 export function InsightFacts({ insight: { publishedAt, unpublishedChanges, locked, archived, authors, contributors, updatedAt, strength: before }, strength }: Props) {

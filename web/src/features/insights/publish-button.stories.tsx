@@ -12,7 +12,7 @@ const dialog = async () => within(await within(document.body).findByRole('dialog
 export const Publishes: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Publish' }));
-    await expect(await (await dialog()).findByText(/Everyone with access to ‘Getting started’ sees it on Home/)).toBeVisible();
+    await expect(await (await dialog()).findByText(/Everyone with access to “Getting started” sees it on Home/)).toBeVisible();
     await expect(args.onPublish).not.toHaveBeenCalled();
     await userEvent.click((await dialog()).getByRole('button', { name: 'Publish' }));
     await expect(args.onPublish).toHaveBeenCalledWith(true);

@@ -37,8 +37,8 @@ export function PublishButton({ published, changed, projectTitle, reason, onPubl
       <DisabledReason reason={reason}><Button size="xs" variant={published ? 'default' : 'filled'} aria-label={verb} classNames={signAlone} leftSection={<Icon size={13} aria-hidden />} onClick={ask}>{verb}</Button></DisabledReason>
       <ConfirmDialog opened={opened} onClose={() => setOpened(false)} title={hiding ? 'Unpublish this insight?' : 'Publish this insight?'} verb={hiding ? 'Unpublish' : 'Publish'} onConfirm={() => onPublish(!hiding)}>
         {hiding
-          ? `It is removed from Home and from the public page of ‘${projectTitle}’. Its content is kept. Public links to this insight keep working until you turn them off under Share.`
-          : `Everyone with access to ‘${projectTitle}’ sees it on Home, and visitors see it on the public page of the project. Later edits stay a draft until you update it.`}
+          ? `It is removed from Home and from the public page of “${projectTitle}”. Its content is kept. Public links to this insight keep working until you turn them off under Share.`
+          : `Everyone with access to “${projectTitle}” sees it on Home, and visitors see it on the public page of the project. Later edits stay a draft until you update it.`}
       </ConfirmDialog>
     </>
   );

@@ -19,7 +19,7 @@ export function useRewordInsight() {
     refused: 'The insight was not changed',
     foreseen: ({ insight: { id } }) => [{ queryKey: ['insight', id], foresee: (insight: InsightView, { wording }) => ({ ...insight, ...wording, factsVersion: insight.factsVersion + 1 }) }],
     undo: (_, { insight, wording }) => ({
-      label: wording.title === undefined ? 'Changed the cover' : `Renamed to ‘${wording.title}’`,
+      label: wording.title === undefined ? 'Changed the cover' : `Renamed to “${wording.title}”`,
       undo: () => patch(insight.id, wording.title === undefined ? { coverFileId: insight.coverFileId } : { title: insight.title }),
     }),
   });
@@ -49,7 +49,7 @@ export function useInsightState({ id, projectId }: InsightView) {
   };
   return {
     lock: set('lock', 'Locked the insight', 'Unlocked the insight'),
-    archive: set('archive', 'Archived the insight', 'Took the insight out of the archive'),
+    archive: set('archive', 'Archived the insight', 'Restored the insight from the archive'),
     publish: (shown: boolean) => (shown
       ? undoable('Published the insight', answer(api.PUT('/api/v1/insights/{insightId}/publication', path)))
       : undoable('Unpublished the insight', answer(api.DELETE('/api/v1/insights/{insightId}/publication', path)))),

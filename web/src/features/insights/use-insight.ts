@@ -30,7 +30,7 @@ export interface Reasons {
   readonly again?: () => void;
 }
 
-const NOT_KNOWN = 'It could not be found out what you may do here';
+const NOT_KNOWN = 'Your permissions could not be loaded';
 
 /** What this person may do with an insight, by its project, its lock and its archive. */
 export function useReasons(insight: InsightView): Reasons {

@@ -21,7 +21,7 @@ export function useIntoInsight(projectId: string) {
   const askAgain = () => Promise.all(['project-insights', 'project-counts'].map((list) => client.invalidateQueries({ queryKey: [list, projectId] })));
   const begin = async (title: string, highlightId: string): Promise<void> => {
     const { id } = await answer(api.POST('/api/v1/projects/{projectId}/insights', { params: { path: { projectId }, header: onceKey() }, body: { title, evidence: [highlightId] } }));
-    showToast({ title: `Put into ‘${title}’`, action: { label: 'Open', run: () => open({ kind: 'insight', id }) } });
+    showToast({ title: `Added to “${title}”`, action: { label: 'Open', run: () => open({ kind: 'insight', id }) } });
   };
   const append = async (insightId: string, title: string, highlightId: string): Promise<void> => {
     await writeInto(insightId, (content) => {
@@ -29,7 +29,7 @@ export function useIntoInsight(projectId: string) {
       piece.setAttribute('highlightId', highlightId);
       content.push([piece, new Y.XmlElement('paragraph')]);
     });
-    done(`Put into ‘${title || UNTITLED_INSIGHT}’`, () => writeInto(insightId, (content) => {
+    done(`Added to “${title || UNTITLED_INSIGHT}”`, () => writeInto(insightId, (content) => {
       const at = content.toArray().findLastIndex((node) => node instanceof Y.XmlElement && node.nodeName === EVIDENCE && node.getAttribute('highlightId') === highlightId);
       if (at >= 0) content.delete(at);
     }));
@@ -40,7 +40,7 @@ export function useIntoInsight(projectId: string) {
       await askAgain();
     } catch (thrown) {
       const message = thrown instanceof ApiProblem ? thrown.explanation ?? thrown.title : (thrown as Error).message;
-      showToast({ tone: 'danger', title: 'The words are highlighted, but not in the insight', message });
+      showToast({ tone: 'danger', title: 'The words are highlighted, but adding them to the insight failed', message });
     }
   };
 }

@@ -58,10 +58,10 @@ export function TurnForm({ speaker, start, speakers, reason, onRename, onSpeaker
     <form className={styles.form} onSubmit={submit} onKeyDown={onKeyDown}>
       <Autocomplete label="Speaker" value={name} onChange={typing(setName)} data={others} dropdownOpened={opened} onDropdownOpen={() => setOpened(true)} onDropdownClose={() => setOpened(false)} maxLength={200} autoFocus onFocus={(event) => event.target.select()} comboboxProps={{ withinPortal: false }} />
       <TextInput label="Time" placeholder="0:00" value={time} onChange={(event) => typing(setTime)(event.currentTarget.value)} error={unreadable && 'Minutes and seconds, as 1:05'} maxLength={12} mt={8} />
-      {leaving && changed && <p className={styles.asked} role="alert">What you typed is not kept yet. Keep it, or press Escape once more to discard it.</p>}
+      {leaving && changed && <p className={styles.asked} role="alert">Your changes are not saved. Save them, or press Escape again to discard them.</p>}
       <div className={styles.acts}>
         {speaker === null || wanted === before.name
-          ? <Button size="xs" type="submit">Keep</Button>
+          ? <Button size="xs" type="submit">Save</Button>
           : <><Button size="xs" type="submit" disabled={wanted === ''}>Rename everywhere</Button><Button size="xs" variant="default" disabled={wanted === ''} onClick={() => keep(false)}>Only this turn</Button></>}
         <Button size="xs" variant="subtle" color="gray" onClick={onClose}>{leaving && changed ? 'Discard' : 'Cancel'}</Button>
       </div>

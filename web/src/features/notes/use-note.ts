@@ -23,7 +23,7 @@ export function useNote(noteId: string) {
   // Nothing is promised until it is known what the reader may do.
   const access = project.data ? accessShown(project.data) : null;
   const readOnly = note.data?.archived ?? false;
-  const unknown = project.isError ? 'It could not be found out what you may do here' : NOT_KNOWN_YET;
+  const unknown = project.isError ? 'Your permissions could not be loaded' : NOT_KNOWN_YET;
   const why = (action: 'write' | 'unshare' | 'markUp'): string | undefined => (access ? disabledReason(action, { role }, { ...access, readOnly: access.readOnly || readOnly }) : unknown);
   return { note: note.data, problem: note.error, again: () => void note.refetch(), askAccess: project.isError ? () => void project.refetch() : undefined, reasons: { write: why('write'), unshare: why('unshare'), markUp: why('markUp') }, knownAccess: access !== null || project.isError, projectArchived: access?.readOnly ?? false, mine: note.data?.authors.some(({ id }) => id === member?.id) ?? false };
 }
@@ -55,7 +55,7 @@ export function useNoteChanges(noteId: string) {
 }
 
 function labelOf({ title, occurredOn, archived }: NoteWording): string {
-  if (title !== undefined) return title === '' ? 'Took the title away' : `Renamed to ‘${title}’`;
-  if (occurredOn !== undefined) return occurredOn === null ? 'Took the date away' : 'Changed the date';
-  return archived ? 'Archived the note' : 'Took the note out of the archive';
+  if (title !== undefined) return title === '' ? 'Removed the title' : `Renamed to “${title}”`;
+  if (occurredOn !== undefined) return occurredOn === null ? 'Removed the date' : 'Changed the date';
+  return archived ? 'Archived the note' : 'Restored the note from the archive';
 }

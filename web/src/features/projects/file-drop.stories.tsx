@@ -3,7 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { FileDrop } from './file-drop.tsx';
 
 const dropped = fn();
-const meta: Meta<typeof FileDrop> = { title: 'Projects/File drop', component: FileDrop, beforeEach: () => { dropped.mockClear(); }, args: { into: '‘Why people leave’', onFiles: dropped } };
+const meta: Meta<typeof FileDrop> = { title: 'Projects/File drop', component: FileDrop, beforeEach: () => { dropped.mockClear(); }, args: { into: '“Why people leave”', onFiles: dropped } };
 export default meta;
 type Story = StoryObj<typeof FileDrop>;
 
@@ -17,7 +17,7 @@ export const Dropping: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => {
       canvasElement.dispatchEvent(carrying('dragenter'));
-      return expect(within(canvasElement).getByText('Drop to import into ‘Why people leave’')).toBeVisible();
+      return expect(within(canvasElement).getByText('Drop to import into “Why people leave”')).toBeVisible();
     });
     canvasElement.dispatchEvent(carrying('drop'));
     await waitFor(() => expect(dropped).toHaveBeenCalledTimes(1));

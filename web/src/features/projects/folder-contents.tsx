@@ -41,8 +41,8 @@ export function FolderContents({ folder, show }: Props) {
   if (both && inside?.length === 0 && within?.length === 0) {
     return (
       <>
-        <EmptyState icon={Folder} title={folder ? 'Nothing lies here yet' : 'Folders keep projects together'} action={<><NewProjectButton folder={folder} /> {newFolder}</>}>
-          Who has access to a folder has access to the projects in it.
+        <EmptyState icon={Folder} title={folder ? 'This folder is empty' : 'Folders keep projects together'} action={<><NewProjectButton folder={folder} /> {newFolder}</>}>
+          People with access to a folder have access to its projects.
         </EmptyState>
         {making && <NewFolderDialog parent={folder} onClose={() => setMaking(false)} />}
       </>
@@ -52,14 +52,14 @@ export function FolderContents({ folder, show }: Props) {
     <>
       {show !== 'projects' && (
         <Section title="Folders" count={inside?.length} actions={newFolder}>
-          <Listing of={{ ...folders, items: inside }} things="folders" empty={<NothingYet>No folder here.</NothingYet>}>
+          <Listing of={{ ...folders, items: inside }} things="folders" empty={<NothingYet>No folders.</NothingYet>}>
             {(items) => <Rows items={items} label="Folders" height={ROW}>{(one) => <FolderRow folder={one} />}</Rows>}
           </Listing>
         </Section>
       )}
       {show !== 'folders' && (
         <Section title={folder ? 'Projects' : 'Projects in no folder'} count={within?.length} actions={<NewProjectButton folder={folder} quiet />}>
-          <Listing of={{ items: within, problem: projects.problem ?? folders.problem, again: () => { projects.again(); folders.again(); } }} things="projects" empty={<NothingYet>No project here.</NothingYet>}>
+          <Listing of={{ items: within, problem: projects.problem ?? folders.problem, again: () => { projects.again(); folders.again(); } }} things="projects" empty={<NothingYet>No projects.</NothingYet>}>
             {(items) => <Rows items={items} label="Projects" height={ROW}>{(project) => <ProjectRow project={project} />}</Rows>}
           </Listing>
         </Section>

@@ -32,8 +32,8 @@ export function useFolderMenu(folder: FolderView, onDeleted?: () => void): { ent
     { label: 'New folder in it…', icon: FolderPlus, run: () => setOpen('folder'), disabledReason: canCreate({ role }) ? write : 'Viewers cannot create folders' },
     { label: 'Who has access', icon: KeyRound, to: `${folderPath(folder)}?access=list` },
     { label: 'Move to a folder…', icon: FolderInput, run: () => setOpen('move'), disabledReason: manage, apart: true },
-    { label: 'Move up', icon: ArrowUp, run: () => place(neighbours[at - 1]?.id ?? null), disabledReason: write ?? (at <= 0 ? 'It is the first here' : null) },
-    { label: 'Move down', icon: ArrowDown, run: () => place(neighbours[at + 2]?.id ?? null), disabledReason: write ?? (at === -1 || at === neighbours.length - 1 ? 'It is the last here' : null) },
+    { label: 'Move up', icon: ArrowUp, run: () => place(neighbours[at - 1]?.id ?? null), disabledReason: write ?? (at <= 0 ? 'Already first' : null) },
+    { label: 'Move down', icon: ArrowDown, run: () => place(neighbours[at + 2]?.id ?? null), disabledReason: write ?? (at === -1 || at === neighbours.length - 1 ? 'Already last' : null) },
     { label: 'Delete…', icon: Trash2, danger: true, apart: true, run: () => setOpen('delete'), disabledReason: manage },
   ];
   const dialog = (

@@ -34,14 +34,14 @@ export const AllDone: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('All done')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Getting started All done/ }));
-    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Put this away' }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Dismiss' }));
     await waitFor(() => expect(canvas.queryByText('All done')).toBeNull());
     await expect(localStorage.getItem('evident-getting-started')).toBe('away');
   },
 };
 export const PutAway: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Put away getting started' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Dismiss getting started' }));
     await expect(within(canvasElement).queryByText('3 of 6')).toBeNull();
   },
 };

@@ -24,7 +24,7 @@ export const ByKeyboard: Story = {
 export const BackToTheLetter: Story = {
   play: async ({ canvasElement }) => {
     await open(canvasElement);
-    await userEvent.click(await screen.findByRole('radio', { name: 'Its first letter' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'First letter' }));
     await expect(chosen).toHaveBeenCalledWith(null);
   },
 };
@@ -32,7 +32,7 @@ export const NothingIsCalledThat: Story = {
   play: async ({ canvasElement }) => {
     await open(canvasElement);
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Find an icon' }), 'xylo{Enter}');
-    await expect(await screen.findByText('No icon is called that.')).toBeVisible();
+    await expect(await screen.findByText('No matching icons.')).toBeVisible();
     await expect(chosen).not.toHaveBeenCalled();
   },
 };

@@ -39,7 +39,7 @@ function Icons({ project, onChoose }: { project: Marked; onChoose: (icon: string
       <TextInput type="search" aria-label="Find an icon" placeholder="Find an icon" data-autofocus value={typed} onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => { if (event.key === 'Enter' && typed.trim() !== '' && found[0]) onChoose(found[0].value); }} />
       <div className={styles.found}>
-        {choices.length > 0 ? <ChoiceRow label="Icons" value={project.icon ?? ''} onChange={onChoose} choices={choices} /> : <p className={styles.none} role="status">No icon is called that.</p>}
+        {choices.length > 0 ? <ChoiceRow label="Icons" value={project.icon ?? ''} onChange={onChoose} choices={choices} /> : <p className={styles.none} role="status">No matching icons.</p>}
       </div>
     </div>
   );

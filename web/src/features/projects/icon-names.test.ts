@@ -19,6 +19,6 @@ describe('the icons of projects', () => {
   });
 
   it('are called by their names', () => {
-    expect([iconName('🧭'), iconName('telescope'), iconName('🫠'), iconName(null)]).toEqual(['compass', 'drawn telescope', '🫠', 'Its first letter']);
+    expect([iconName('🧭'), iconName('telescope'), iconName('🫠'), iconName(null)]).toEqual(['compass', 'drawn telescope', '🫠', 'First letter']);
   });
 });

@@ -11,4 +11,4 @@ export function iconsFound(typed: string): readonly { value: string; name: strin
 }
 
 /** What an icon is called: `drawn compass`; an emoji that is not among ours is called by itself. */
-export const iconName = (icon: string | null): string => (icon === null ? 'Its first letter' : ALL.find(({ value }) => value === icon)?.name ?? icon);
+export const iconName = (icon: string | null): string => (icon === null ? 'First letter' : ALL.find(({ value }) => value === icon)?.name ?? icon);

@@ -26,7 +26,7 @@ export function MoveDialog({ thing, onClose }: Props) {
   const here = thing.kind === 'project' ? thing.project.folderId : thing.folder.parentId;
   const own = thing.kind === 'folder' ? withAllBelow(folders, thing.folder.id) : new Set<string>();
   const title = thing.kind === 'project' ? thing.project.title : folderTitle(thing.folder.title);
-  const why = (folder: FolderView) => (own.has(folder.id) ? 'A folder cannot lie in itself' : whyNotFolder('write', role, folder));
+  const why = (folder: FolderView) => (own.has(folder.id) ? 'A folder can’t contain itself' : whyNotFolder('write', role, folder));
   const places: Place[] = [
     { id: NO_FOLDER, title: 'No folder', mark: <House size={16} aria-hidden />, here: here === null },
     ...folders.map((folder) => ({ id: folder.id, title: wayTo(folders, folder.id).map((one) => folderTitle(one.title)).join(' / '), mark: <Folder size={16} aria-hidden />, here: folder.id === here, reason: why(folder) })).sort((one, other) => one.title.localeCompare(other.title)),
@@ -41,8 +41,8 @@ export function MoveDialog({ thing, onClose }: Props) {
   const open = (into: FolderView) => { moveTo(into.id, true); onClose(); };
   return (
     <>
-      <Dialog opened={asked === null} onClose={onClose} title={`Move ‘${title}’`} closeButtonProps={{ 'aria-label': 'Close' }}>
-        <ChoiceList label="Folder" placeholder="Find a folder" nothing="No folder has this in its name." places={places} onChoose={choose} />
+      <Dialog opened={asked === null} onClose={onClose} title={`Move “${title}”`} closeButtonProps={{ 'aria-label': 'Close' }}>
+        <ChoiceList label="Folder" placeholder="Find a folder" nothing="No matching folders." places={places} onChoose={choose} />
       </Dialog>
       <OpeningDialog title={title} kind={thing.kind} into={asked} onClose={() => setAsked(null)} onMove={open} />
     </>

@@ -29,7 +29,7 @@ export function NewFolderDialog({ parent, onClose }: Props) {
     <Dialog opened onClose={onClose} title="New folder" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
       <form onSubmit={submit}>
         <TextInput label="Title" placeholder="Untitled folder" maxLength={TITLE_MAX} value={title} onChange={(event) => setTitle(event.currentTarget.value)} data-autofocus />
-        <Checkbox mt="md" label="Only for me, until I let others in" checked={secret && !open} disabled={open} description={open ? 'The folder around it is open to everyone, so this one is too.' : undefined} onChange={(event) => setSecret(event.currentTarget.checked)} />
+        <Checkbox mt="md" label="Only me, until I share it" checked={secret && !open} disabled={open} description={open ? 'Its parent folder is open to everyone, so this one is too.' : undefined} onChange={(event) => setSecret(event.currentTarget.checked)} />
         {error && <p role="alert">{asProblem(error).title}. {asProblem(error).explanation}</p>}
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" onClick={onClose}>Cancel</Button>

@@ -15,14 +15,14 @@ export const Making: Story = {
     await userEvent.type(canvas.getByLabelText(/Title/), 'Why people leave');
     await userEvent.click(canvas.getByRole('button', { name: 'Icon: Its first letter' }));
     await userEvent.click(await screen.findByRole('radio', { name: 'rocket' }));
-    await userEvent.click(canvas.getByLabelText('Only me, until I let others in'));
+    await userEvent.click(canvas.getByLabelText('Only me, until I share it'));
     await userEvent.click(canvas.getByRole('button', { name: 'Create project' }));
     await waitFor(() => expect(asked).toContainEqual({ method: 'POST', path: '/api/v1/projects', body: { title: 'Why people leave', summary: '', icon: '🚀', folderId: null, private: true } }));
   },
 };
 export const InAnOpenFolder: Story = {
   args: { folderId: folder.id },
-  play: async ({ canvasElement }) => { await waitFor(() => expect(within(canvasElement).getByLabelText('Only me, until I let others in')).toBeDisabled()); },
+  play: async ({ canvasElement }) => { await waitFor(() => expect(within(canvasElement).getByLabelText('Only me, until I share it')).toBeDisabled()); },
 };
 export const NotInAFolderOneOnlyReads: Story = {
   args: { folderId: folder.id }, decorators: [asMember({ role: 'CONTRIBUTOR' })],
@@ -31,7 +31,7 @@ export const NotInAFolderOneOnlyReads: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText(/Title/), 'Why people leave');
     await waitFor(() => expect(asked.some(({ path }) => path === '/api/v1/folders')).toBe(true));
-    await waitFor(() => expect(canvas.getByLabelText('Only me, until I let others in')).toBeEnabled());
+    await waitFor(() => expect(canvas.getByLabelText('Only me, until I share it')).toBeEnabled());
     await userEvent.click(canvas.getByRole('button', { name: 'Create project' }));
     await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ method: 'POST', body: expect.objectContaining({ folderId: null }) })));
   },

@@ -50,13 +50,13 @@ export function NewProjectForm({ folderId: given = null }: { folderId?: string |
   return (
     <form className={styles.form} onSubmit={submit}>
       <TextInput label="Title" placeholder="Why people leave" required maxLength={TITLE_MAX} value={title} onChange={(event) => setTitle(event.currentTarget.value)} autoFocus />
-      <Textarea label="What it is about" placeholder="Twelve interviews with people who cancelled in spring" autosize minRows={2} maxRows={8} maxLength={newProject.properties.summary.maxLength}
+      <Textarea label="Description" placeholder="Twelve interviews with people who canceled in spring" autosize minRows={2} maxRows={8} maxLength={newProject.properties.summary.maxLength}
         value={summary} onChange={(event) => setSummary(event.currentTarget.value)} />
       <IconChooser project={{ id: '', title, color: colourOf('grey'), icon }} onChange={setIcon} />
       {places.length > 0 && <Select label="Folder" placeholder="No folder" data={places} value={folderId} onChange={setWanted} clearable searchable clearButtonProps={{ 'aria-label': 'No folder' }} />}
       <Radio.Group label="Who can see and edit it" value={open ? 'everyone' : reach} onChange={setReach}>
         <Radio mt="xs" value="everyone" label="Everyone in the workspace" />
-        <Radio mt="xs" value="me" label="Only me, until I let others in" disabled={open} description={open ? 'Its folder is open to everyone, so the project is too.' : undefined} />
+        <Radio mt="xs" value="me" label="Only me, until I share it" disabled={open} description={open ? 'Its folder is open to everyone, so the project is too.' : undefined} />
       </Radio.Group>
       {refusal && <p className={styles.fault} role="alert">{refusal.title}. {refusal.explanation}</p>}
       <div className={styles.end}>

@@ -17,7 +17,7 @@ export const StandsInTheAddress: StoryObj = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Find a note by its title' }), 'ada');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Order of the notes' }), 'Oldest first');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort notes' }), 'Oldest first');
     await waitFor(() => expect(canvasElement.querySelector('[data-address]')).toHaveTextContent('?find=ada&order=oldest'));
     await expect(canvas.getByText('3 of 203 notes')).toBeVisible();
   },
@@ -28,7 +28,7 @@ export const TwoChoicesAtOnce: StoryObj = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const field = canvas.getByRole('textbox', { name: 'Find a note by its title' });
-    const order = canvas.getByRole<HTMLSelectElement>('combobox', { name: 'Order of the notes' });
+    const order = canvas.getByRole<HTMLSelectElement>('combobox', { name: 'Sort notes' });
     // As the browser tells it: without waiting for React.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, 'ada');
     field.dispatchEvent(new Event('input', { bubbles: true }));

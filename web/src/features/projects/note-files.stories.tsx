@@ -30,6 +30,6 @@ export const NoFiles: Story = {
   beforeEach: from([]),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Imported from: All files' }));
-    await expect(await within(document.body).findByText('No note here came from a file.')).toBeVisible();
+    await expect(await within(document.body).findByText('No imported notes.')).toBeVisible();
   },
 };

@@ -34,7 +34,7 @@ function Choices({ projectId, archived, files, onFiles, all }: Props & { all: bo
         <strong>Imported from</strong>
         <Button size="xs" variant="subtle" disabled={all} onClick={() => onFiles(EVERY_FILE)}>Show all</Button>
       </div>
-      <Listing of={origins} things="files" empty={<NothingYet>No note here came from a file.</NothingYet>}>
+      <Listing of={origins} things="files" empty={<NothingYet>No imported notes.</NothingYet>}>
         {(items) => (
           <ul className={styles.files} aria-label="Files">
             {items.map(({ name, noteCount }) => (

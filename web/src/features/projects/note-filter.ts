@@ -8,7 +8,7 @@ export const ORDER: Record<NoteOrder, Required<Pick<NoteFilter, 'sort' | 'direct
   newest: { name: 'Newest first', sort: 'DATE', direction: 'DESC' },
   oldest: { name: 'Oldest first', sort: 'DATE', direction: 'ASC' },
   title: { name: 'By title', sort: 'TITLE', direction: 'ASC' },
-  changed: { name: 'Last changed first', sort: 'UPDATED', direction: 'DESC' },
+  changed: { name: 'Last changed', sort: 'UPDATED', direction: 'DESC' },
 };
 
 /** Only the notes of some files, or all but those of some. One of the two is empty. */

@@ -27,7 +27,7 @@ export function ProjectHead({ project, counts }: Props) {
           {project.status === 'completed' && <li><CircleCheck size={14} aria-hidden />Completed</li>}
           <li>{project.private ? <Lock size={14} aria-hidden /> : <Globe size={14} aria-hidden />}<Link to={`${projectPath(project)}/settings/access`}>{project.private ? 'Private' : 'Everyone in the workspace'}</Link></li>
           <li><BookOpen size={14} aria-hidden /><Link to={`${projectPath(project)}/readme`}>Readme</Link></li>
-          <li>Made by {project.createdBy.name}</li>
+          <li>Created by {project.createdBy.name}</li>
           <li><span>Changed <RelativeTime at={project.updatedAt} /></span></li>
         </ul>
       </div>

@@ -40,9 +40,9 @@ export function ProjectInsights({ projectId, count, readOnly }: Props) {
 function Found({ projectId, archived, readOnly }: { projectId: string; archived: boolean; readOnly: string | null }) {
   const insights = useProjectInsights(projectId, archived);
   const [whole, setWhole] = useState(false);
-  const nothing = archived ? <NothingYet>No insight of this project is archived.</NothingYet> : (
+  const nothing = archived ? <NothingYet>No archived insights.</NothingYet> : (
     <>
-      <NothingYet>None yet. Write down what the words mean, with highlights as live evidence.</NothingYet>
+      <NothingYet>None yet. Write up what you learned, with highlights as live evidence.</NothingYet>
       <Sample>People build their own table where they can’t trust ours · 3 people, 2 sources</Sample>
     </>
   );

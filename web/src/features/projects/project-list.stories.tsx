@@ -5,7 +5,7 @@ import { asMember, otherProject, page, workspace } from '../../../.storybook/wor
 import { ProjectList } from './project-list.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof ProjectList> = { title: 'Projects/List', component: ProjectList, decorators: [asMember()], beforeEach: answering(workspace, asked), args: { list: 'all', layout: 'cards', empty: 'Projects keep one study together' } };
+const meta: Meta<typeof ProjectList> = { title: 'Projects/List', component: ProjectList, decorators: [asMember()], beforeEach: answering(workspace, asked), args: { list: 'all', layout: 'cards', empty: 'Start with a project' } };
 export default meta;
 type Story = StoryObj<typeof ProjectList>;
 

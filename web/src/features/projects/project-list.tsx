@@ -23,7 +23,7 @@ const STATUSES = ['current', 'archived', 'every'] as const;
 const STATUS_NAMES = { current: 'Current', archived: 'Archived', every: 'Every status' };
 const OF_STATUS: Record<(typeof STATUSES)[number], ProjectFilter['status']> = { current: undefined, archived: ['archived'], every: ['active', 'completed', 'archived'] };
 const ORDERS = ['rank', 'title', 'created'] as const;
-const ORDER_NAMES = { rank: 'In our order', title: 'By title', created: 'Newest first' };
+const ORDER_NAMES = { rank: 'Manual order', title: 'By title', created: 'Newest first' };
 
 interface Props {
   list: NonNullable<ProjectFilter['list']>;
@@ -52,7 +52,7 @@ export function ProjectList({ list, layout, empty }: Props) {
         {found !== undefined && <span className={styles.count} role="status">{found.length.toLocaleString()} {found.length === 1 ? 'project' : 'projects'}</span>}
       </div>
       <Listing of={{ ...projects, items: found }} things="projects" shape={layout}
-        empty={plain ? <EmptyState icon={Folders} title={empty} action={<NewProjectButton />} sample={<Sample>How people plan their week · 9 interviews · 3 insights</Sample>}>A project keeps one study together: its notes, its tags and the insights that came out of it.</EmptyState>
+        empty={plain ? <EmptyState icon={Folders} title={empty} action={<NewProjectButton />} sample={<Sample>How people plan their week · 9 interviews · 3 insights</Sample>}>A project keeps the notes, tags and insights of one study together.</EmptyState>
           : <FilteredToNothing things="projects" onClear={() => (typed === '' ? setStatus('current') : setTyped(''))} />}>
         {(items) => (layout === 'rows'
           ? <Rows items={items} label="Projects" height={ROW}>{(project) => <ProjectRow project={project} folder={names.get(project.folderId ?? '')} />}</Rows>

@@ -17,7 +17,7 @@ export const ReadOnly: Story = {
 };
 export const Empty: Story = {
   args: { count: 0 }, beforeEach: answering({ [`GET /api/v1/projects/${project.id}/notes`]: page([]) }),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('Bring in what people told you')).toBeVisible(); },
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('Import your interviews and feedback')).toBeVisible(); },
 };
 
 const at = `/api/v1/projects/${project.id}`;
@@ -61,7 +61,7 @@ export const OneFileByTitle: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('2 of 3 notes')).toBeVisible();
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Order of the notes' }), 'By title');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort notes' }), 'By title');
     await waitFor(() => expect(canvasElement.querySelector('[data-address]')).toHaveTextContent('?from=survey.csv&order=title'));
   },
 };

@@ -55,8 +55,8 @@ function Found({ projectId, count, importing, readOnly, writing, chosen }: Props
   const notes = useNotes(projectId, filter);
   const all = kind === 'current' ? count : undefined;
   const by = filterInWords(words, files);
-  const nothing = kind === 'archived' ? <NothingYet>No note of this project is archived.</NothingYet> : (
-    <EmptyState icon={FileText} title="Bring in what people told you" action={<>{importing} {writing}</>} sample={<Sample><Quote size="small" speaker="Participant 3" source="Third interview, 0:42">Every Friday I copy it over by hand.</Quote></Sample>}>
+  const nothing = kind === 'archived' ? <NothingYet>No archived notes.</NothingYet> : (
+    <EmptyState icon={FileText} title="Import your interviews and feedback" action={<>{importing} {writing}</>} sample={<Sample><Quote size="small" speaker="Participant 3" source="Third interview, 0:42">Every Friday I copy it over by hand.</Quote></Sample>}>
       Interviews, transcripts, tickets, survey answers. Drop the files anywhere on this page, then select words to highlight and tag them.
     </EmptyState>
   );

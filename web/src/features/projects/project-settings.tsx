@@ -17,7 +17,7 @@ import styles from './project-settings.module.css';
 
 const STATUSES: { value: ProjectStatus; label: string }[] = [{ value: 'active', label: 'Active' }, { value: 'completed', label: 'Completed' }, { value: 'archived', label: 'Archived' }];
 const ABOUT: Record<ProjectStatus, string> = {
-  active: 'Work is going on.', completed: 'The work is done. Everything can still be read and changed.', archived: 'Nobody can change anything in it, and lists leave it out.',
+  active: 'In progress.', completed: 'Completed, but can still be read and edited.', archived: 'Read-only and hidden from lists.',
 };
 
 /** What a project is called, looks like, is about, where it lies and how far it is. Each change is kept at once and can be undone. */
@@ -31,8 +31,8 @@ export function ProjectSettings({ project }: { project: ProjectView }) {
     <div className={styles.form}>
       {write !== null && <ReadOnlyNotice reason={write} />}
       <KeptText key={`title ${project.title}`} label="Title" value={project.title} atMost={TITLE_MAX} required disabled={write !== null} onKeep={(title) => reword({ project, wording: { title } })} />
-      <KeptText key={`summary ${project.summary}`} label="What it is about" value={project.summary} atMost={projectWording.properties.summary.maxLength} long disabled={write !== null} onKeep={(summary) => reword({ project, wording: { summary } })} />
-      <ChoiceRow label="Colour" value={hueOf(project)} reason={write} onChange={(hue) => reword({ project, wording: { color: colourOf(hue as (typeof HUES)[number]) } })}
+      <KeptText key={`summary ${project.summary}`} label="Description" value={project.summary} atMost={projectWording.properties.summary.maxLength} long disabled={write !== null} onKeep={(summary) => reword({ project, wording: { summary } })} />
+      <ChoiceRow label="Color" value={hueOf(project)} reason={write} onChange={(hue) => reword({ project, wording: { color: colourOf(hue as (typeof HUES)[number]) } })}
         choices={HUES.map((hue) => ({ value: hue, name: hue, shown: <span className={styles.hue} data-hue={hue} /> }))} />
       <IconChooser project={project} reason={write} onChange={(icon) => reword({ project, wording: { icon } })} />
       <FolderChoice project={project} reason={manage} />
@@ -71,8 +71,8 @@ function FolderChoice({ project, reason }: { project: ProjectView; reason: strin
     .map(({ id }) => ({ value: id, label: wayTo(folders, id).map(({ title }) => folderTitle(title)).join(' / ') })).sort((one, other) => one.label.localeCompare(other.label));
   return (
     <>
-      <Select label="Folder" description={reason ?? 'Who has access to the folder has access to the project.'} placeholder="No folder" data={places} value={project.folderId} clearable={reason === null} searchable
-        readOnly={reason !== null} clearButtonProps={{ 'aria-label': 'No folder' }} nothingFoundMessage="No folder has this in its name"
+      <Select label="Folder" description={reason ?? 'People with access to the folder have access to the project.'} placeholder="No folder" data={places} value={project.folderId} clearable={reason === null} searchable
+        readOnly={reason !== null} clearButtonProps={{ 'aria-label': 'No folder' }} nothingFoundMessage="No matching folders"
         onChange={(folderId) => { const into = folders.find(({ id }) => id === folderId); if (into && opens(into, { kind: 'project', project })) setAsked(into); else moveTo(folderId); }} />
       <OpeningDialog title={project.title} kind="project" into={asked} onClose={() => setAsked(null)} onMove={({ id }) => moveTo(id, true)} />
     </>

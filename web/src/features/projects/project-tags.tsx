@@ -19,7 +19,7 @@ export function ProjectTags({ projectId, count, boards }: Props) {
   const action = <Button variant="default" renderRoot={(props) => <Link {...props} to={boards} />}>Tag board</Button>;
   return (
     <Section title="Tags" count={count} actions={action}>
-      <Listing of={{ ...tagBoards, items: groups }} things="tags" empty={<NothingYet>None yet. Tags come while you highlight, or on the tag board.</NothingYet>}>
+      <Listing of={{ ...tagBoards, items: groups }} things="tags" empty={<NothingYet>None yet. Add tags while you highlight, or on the tag board.</NothingYet>}>
         {(items) => <ul className={styles.groups} aria-label="Tag groups">{items.map((group) => <li key={group.id} className={styles.group}><Group group={group} boards={boards} /></li>)}</ul>}
       </Listing>
     </Section>

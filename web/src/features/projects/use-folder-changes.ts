@@ -22,7 +22,7 @@ export function useRenameFolder() {
       { queryKey: KEY, foresee: (folders: FolderView[], { folder, title }) => folders.map((one) => (one.id === folder.id ? { ...one, title, version: one.version + 1 } : one)) },
       { queryKey: ['stars'], foresee: (stars: ItemView[], { folder, title }) => stars.map((star) => (star.id === folder.id ? { ...star, title } : star)) },
     ],
-    undo: (_, { folder }) => ({ label: `Renamed ‘${folderTitle(folder.title)}’`, undo: () => rename(folder.id, folder.title) }),
+    undo: (_, { folder }) => ({ label: `Renamed “${folderTitle(folder.title)}”`, undo: () => rename(folder.id, folder.title) }),
   });
 }
 
@@ -41,7 +41,7 @@ export function useMoveFolder() {
         foresee: (folders: FolderView[], { parentId }: Moving) => folders.map((one) => ({ ...one, rank: ranks.get(one.id) ?? one.rank, ...(one.id === id && { parentId, version: one.version + 1 }) })),
       }];
     },
-    undo: (_, { folder, from }) => ({ label: `Moved ‘${folderTitle(folder.title)}’`, undo: () => move(folder.id, folder.parentId, nextAfter(from, folder.id), folder.private ? undefined : true) }),
+    undo: (_, { folder, from }) => ({ label: `Moved “${folderTitle(folder.title)}”`, undo: () => move(folder.id, folder.parentId, nextAfter(from, folder.id), folder.private ? undefined : true) }),
   });
 }
 

@@ -27,7 +27,7 @@ export function useRewordProject() {
       { queryKey: ['stars'], foresee: (stars: ItemView[], { wording: { title } }) => stars.map((star) => (star.id === id ? { ...star, title: title ?? star.title } : star)) },
     ],
     undo: (_, { project, wording }) => ({
-      label: wording.title === undefined ? `Changed ‘${project.title}’` : `Renamed ‘${project.title}’`,
+      label: wording.title === undefined ? `Changed “${project.title}”` : `Renamed “${project.title}”`,
       undo: () => reword(project.id, Object.fromEntries(Object.keys(wording).map((key) => [key, project[key as keyof ProjectWording]]))),
     }),
   });
@@ -43,7 +43,7 @@ export function useProjectStatus() {
     change: ({ project, status }) => restate(project.id, status),
     refused: 'The status was not changed',
     foreseen: ({ project: { id } }) => shown(id, (project, { status }) => ({ ...project, status, version: project.version + 1 })),
-    undo: (_, { project, status }) => ({ label: `${DONE[status]} ‘${project.title}’`, undo: () => restate(project.id, project.status) }),
+    undo: (_, { project, status }) => ({ label: `${DONE[status]} “${project.title}”`, undo: () => restate(project.id, project.status) }),
   });
 }
 
@@ -65,6 +65,6 @@ export function useMoveProject() {
         { queryKey: ['folders'], foresee: (folders: unknown) => folders },
       ];
     },
-    undo: (_, { project, from }) => ({ label: `Moved ‘${project.title}’`, undo: () => move(project.id, project.folderId, nextAfter(from, project.id), project.private ? undefined : true) }),
+    undo: (_, { project, from }) => ({ label: `Moved “${project.title}”`, undo: () => move(project.id, project.folderId, nextAfter(from, project.id), project.private ? undefined : true) }),
   });
 }

@@ -21,7 +21,7 @@ export function useStar() {
     change: (starring) => set(starring, starring.starred),
     refused: 'The star was not changed',
     foreseen: ({ id }) => seen(id),
-    undo: (_, starring) => ({ label: starring.starred ? 'Starred' : 'Took the star away', undo: () => set(starring, !starring.starred) }),
+    undo: (_, starring) => ({ label: starring.starred ? 'Starred' : 'Removed the star', undo: () => set(starring, !starring.starred) }),
   });
 }
 

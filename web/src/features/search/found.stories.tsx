@@ -25,5 +25,5 @@ const tags = { ...results, groups: [{ type: 'TAG' as const, total: 1, items: [{ 
 /** The words stand together in a note, so everything was found strictly; no tag holds them all. */
 export const SomeOfTheWordsInOneType: Story = {
   args: { kind: kindOf('TAG') }, beforeEach: answering({ 'GET /api/v1/projects': projects, 'GET /api/v1/search': tags }),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('Nothing holds all of these words; these hold some of them.')).toBeVisible(); },
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('Nothing contains all of these words. These results contain some of them.')).toBeVisible(); },
 };

@@ -23,8 +23,8 @@ export const quoted = (words: readonly string[]): string => words.map((word) => 
 
 /** Said where what is shown does not hold all that was typed. */
 function HowFound({ relaxed, missing }: Pick<SearchResults, 'relaxed' | 'missing'>) {
-  if (relaxed) return <Notice icon={CircleAlert}>Nothing holds all of these words; these hold some of them.</Notice>;
-  return missing.length > 0 ? <Notice icon={CircleAlert}>{quoted(missing)} {missing.length === 1 ? 'stands' : 'stand'} nowhere; these hold the other words.</Notice> : null;
+  if (relaxed) return <Notice icon={CircleAlert}>Nothing contains all of these words. These results contain some of them.</Notice>;
+  return missing.length > 0 ? <Notice icon={CircleAlert}>{quoted(missing)} {missing.length === 1 ? 'was' : 'were'} not found. These results match the other words.</Notice> : null;
 }
 
 function OfEach({ everything: { groups, total, relaxed, missing } }: { everything: SearchResults }) {
@@ -63,7 +63,7 @@ function OfOne({ words, kind, everything }: Required<Pick<Props, 'words' | 'ever
       <VisuallyHidden role="status">{total.toLocaleString('en')} {kind.many.toLowerCase()}</VisuallyHidden>
       <Results items={items} label={kind.many} />
       {more && <div className={styles.more}><Button variant="default" loading={loadingMore} onClick={more}>Show more</Button></div>}
-      {!more && total > items.length && <p className={styles.end}>The first {SEARCH_RESULTS.toLocaleString('en')} of {total.toLocaleString('en')} are shown. More words find fewer.</p>}
+      {!more && total > items.length && <p className={styles.end}>The first {SEARCH_RESULTS.toLocaleString('en')} of {total.toLocaleString('en')} are shown. Add words to narrow them down.</p>}
     </>
   );
 }

@@ -40,7 +40,7 @@ export const EnterMeansWhatIsTyped: Story = {
 };
 export const Nothing: Story = {
   parameters: { address: '/search#q=zeppelin' }, beforeEach: answers(nothing),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText(/“zeppelin” stands nowhere/)).toBeVisible(); },
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText(/“zeppelin” appears nowhere/)).toBeVisible(); },
 };
 export const Misspelt: Story = {
   parameters: { address: '/search#q=dashbord' }, beforeEach: answers((_: unknown, { url }: Request) => (new URL(url).searchParams.get('query') === 'dashboard' ? results : { ...nothing, suggestedQuery: 'dashboard' })),

@@ -55,11 +55,11 @@ export function SearchView() {
       <div ref={list} aria-busy={isPlaceholderData}>
         {words === '' && <EmptyState icon={Search} title="Find what people said">Notes, highlights, tags, insights, projects and folders, by the words in them. Put a phrase in quotes to find exactly that.</EmptyState>}
         {refused && <StateMessage icon={CircleAlert} tone="danger" role="alert" title={refused.title}>{refused.explanation}</StateMessage>}
-        {words !== '' && !refused && error && !data && <FailedState title="The search could not be done" problem={error} kept="Your words stand in the address." onRetry={() => void refetch()} />}
+        {words !== '' && !refused && error && !data && <FailedState title="Search failed" problem={error} kept="Your search is kept in the address bar." onRetry={() => void refetch()} />}
         {words !== '' && !refused && !error && !data && <ListSkeleton things="results" />}
         {shown && shown.total === 0 && (
           <StateMessage icon={SearchX} role="status" title="Nothing found" action={shown.suggestedQuery === null ? undefined : <Link to={{ pathname, search, hash: hashOf(shown.suggestedQuery) }}>Did you mean “{shown.suggestedQuery.trim()}”?</Link>}>
-            {shown.missing.length > 0 ? `${quoted(shown.missing)} ${shown.missing.length === 1 ? 'stands' : 'stand'} nowhere in what you may see. ` : ''}Try fewer words, the beginning of a word, or another spelling.
+            {shown.missing.length > 0 ? `${quoted(shown.missing)} ${shown.missing.length === 1 ? 'appears' : 'appear'} nowhere you have access. ` : ''}Try fewer words, the beginning of a word, or another spelling.
           </StateMessage>
         )}
         {shown && shown.total > 0 && <Found words={words} kind={kind} everything={shown} />}

@@ -18,7 +18,7 @@ export const ANewOneOpens: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'New board' }));
-    await userEvent.type(canvas.getByLabelText('Name of the new board'), 'Outcomes{Enter}');
+    await userEvent.type(canvas.getByLabelText('New board name'), 'Outcomes{Enter}');
     await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('b3'));
     await expect(arrange).toHaveBeenCalledWith({ do: 'createBoard', title: 'Outcomes' });
   },
@@ -42,7 +42,7 @@ export const DeletingAsksFirst: Story = {
 export const WithALockedTagItStays: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'More for the board Themes' }));
-    await expect(await within(document.body).findByText('It holds the locked tag “Operator helps”')).toBeVisible();
+    await expect(await within(document.body).findByText('It contains the locked tag “Operator helps”')).toBeVisible();
   },
 };
 export const ReadOnly: Story = { args: { readOnly: 'Viewers cannot edit' } };

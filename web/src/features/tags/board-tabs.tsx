@@ -42,12 +42,12 @@ export function BoardTabs({ boards, boardId, readOnly, arrange, pathTo, onGo }: 
         {boards.map((board) => (
           <li key={board.id} className={styles.tab} data-open={board.id === boardId || undefined}>
             {writing === 'rename' && board.id === boardId
-              ? <div className={styles.field}><NameField label="Name of the board" name={board.title} onDone={rename} /></div>
+              ? <div className={styles.field}><NameField label="Board name" name={board.title} onDone={rename} /></div>
               : <Link className={styles.link} to={pathTo(board.id)} aria-current={board.id === boardId ? 'page' : undefined}>{board.title}</Link>}
             {board.id === boardId && <MenuButton label={`More for the board ${board.title}`} position="bottom-start" entries={menu} />}
           </li>
         ))}
-        {writing === 'new' && <li className={styles.field}><NameField label="Name of the new board" placeholder="Name of the board" onDone={(title) => void make(title)} /></li>}
+        {writing === 'new' && <li className={styles.field}><NameField label="New board name" placeholder="Board name" onDone={(title) => void make(title)} /></li>}
       </ul>
       {deleting && <DeleteDialog thing={{ type: 'TAG_BOARD', id: boardId, title: open.title }} onClose={() => setDeleting(false)} onDeleted={() => onGo(boards.find(({ id }) => id !== boardId)?.id ?? null)} />}
       {writing !== 'new' && <DisabledReason reason={readOnly}><Button className={styles.new} variant="subtle" color="gray" size="xs" leftSection={<Plus size={14} aria-hidden />} onClick={() => setWriting('new')}>New board</Button></DisabledReason>}
@@ -63,8 +63,8 @@ function boardMenu({ boards, board: { id, title, groups }, readOnly, arrange, re
   const locked = groups.flatMap(({ tags }) => tags).find((tag) => tag.locked);
   return [
     { label: 'Rename', icon: Pencil, run: rename, disabledReason: readOnly },
-    { label: 'Move left', icon: ArrowLeft, apart: true, run: move(boards[at - 1]?.id ?? null), disabledReason: readOnly ?? (at === 0 ? 'It is the first already' : null) },
-    { label: 'Move right', icon: ArrowRight, run: move(boards[at + 2]?.id ?? null), disabledReason: readOnly ?? (at === boards.length - 1 ? 'It is the last already' : null) },
-    { label: 'Delete', icon: Trash2, danger: true, apart: true, run: remove, disabledReason: readOnly ?? (locked ? `It holds the locked tag “${locked.title}”` : null) },
+    { label: 'Move left', icon: ArrowLeft, apart: true, run: move(boards[at - 1]?.id ?? null), disabledReason: readOnly ?? (at === 0 ? 'Already first' : null) },
+    { label: 'Move right', icon: ArrowRight, run: move(boards[at + 2]?.id ?? null), disabledReason: readOnly ?? (at === boards.length - 1 ? 'Already last' : null) },
+    { label: 'Delete', icon: Trash2, danger: true, apart: true, run: remove, disabledReason: readOnly ?? (locked ? `It contains the locked tag “${locked.title}”` : null) },
   ];
 }

@@ -74,7 +74,7 @@ export const MergedByKeyboard: Story = {
     card(canvas, 'One service at a time').focus();
     await userEvent.keyboard('m');
     const dialog = within(await within(document.body).findByRole('dialog'));
-    await userEvent.type(await dialog.findByLabelText('Tag that stays'), 'config{Enter}');
+    await userEvent.type(await dialog.findByLabelText('Tag to keep'), 'config{Enter}');
     await waitFor(() => expect(asked()).toEqual([{ do: 'mergeTag', tagId: 't2', title: 'One service at a time', intoTagId: 't3', into: 'Config is hard to read' }]));
     await waitFor(() => expect(card(canvas, 'Config is hard to read')).toHaveFocus());
   },
@@ -84,7 +84,7 @@ export const RenamedInPlace: Story = {
     const canvas = within(canvasElement);
     card(canvas, 'Config is hard to read').focus();
     await userEvent.keyboard('{F2}');
-    await userEvent.type(await canvas.findByLabelText('Name of the tag'), 'Readable config{Enter}');
+    await userEvent.type(await canvas.findByLabelText('Tag name'), 'Readable config{Enter}');
     await waitFor(() => expect(asked()[0]).toMatchObject({ do: 'updateTag', tagId: 't3', wording: { title: expect.stringContaining('Readable config') } }));
   },
 };

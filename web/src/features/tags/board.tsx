@@ -73,7 +73,7 @@ function NewGroup({ boardId, readOnly, arrange }: Making) {
   return (
     <div className={styles.new}>
       {adding
-        ? <div className={styles.field}><NameField label="Name of the new group" placeholder="Name of the group" onDone={done} /></div>
+        ? <div className={styles.field}><NameField label="New group name" placeholder="Group name" onDone={done} /></div>
         : <DisabledReason reason={readOnly}><Button variant="default" fullWidth autoFocus={next} leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>New group</Button></DisabledReason>}
     </div>
   );
@@ -82,7 +82,7 @@ function NewGroup({ boardId, readOnly, arrange }: Making) {
 function NoGroups(props: Making) {
   return (
     <EmptyState icon={Tags} title="Groups gather tags that belong together" action={<NewGroup {...props} />}>
-      A group is a column in a colour of its own, such as ‘Trust’ or ‘Price’. Its tags take its colour, here and in the text of the notes.
+      A group is a column with its own color, such as “Trust” or “Price”. Its tags use that color here and in notes.
     </EmptyState>
   );
 }

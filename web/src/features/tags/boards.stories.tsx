@@ -26,7 +26,7 @@ export const Found: Story = {
 export const NoneYet: Story = {
   beforeEach: answering({ 'GET /api/v1/projects/p/tag-boards': { items: [] }, 'POST /api/v1/projects/p/tag-boards': { id: 'b1' } }, asked),
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Make a tag board' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Create tag board' }));
     await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ title: 'Themes' }));
   },
 };
@@ -37,10 +37,10 @@ export const ChangedAsSeen: Story = {
     const changes = () => asked.filter(({ method }) => method === 'PATCH').map(({ path, seen }) => [path, seen]);
     (await canvas.findByRole('link', { name: 'Config is hard to read' })).focus();
     await userEvent.keyboard('{F2}');
-    await userEvent.type(await canvas.findByLabelText('Name of the tag'), ' twice{Enter}');
+    await userEvent.type(await canvas.findByLabelText('Tag name'), ' twice{Enter}');
     await waitFor(() => expect(changes()).toEqual([['/api/v1/tags/t3', '"1"']]));
     await userEvent.dblClick(canvas.getByRole('heading', { name: 'Migration' }));
-    await userEvent.type(await canvas.findByLabelText('Name of the group'), ' at last{Enter}');
+    await userEvent.type(await canvas.findByLabelText('Group name'), ' at last{Enter}');
     await waitFor(() => expect(changes().at(-1)).toEqual(['/api/v1/tag-groups/g1', '"1"']));
   },
 };

@@ -58,9 +58,9 @@ function NoBoards({ path, readOnly, arrange }: { path: string; readOnly: string 
   const navigate = useNavigate();
   const make = async () => { const done = await arrange({ do: 'createBoard', title: 'Themes' }); if (done?.id !== undefined) void navigate(pathTo(path, done.id)); };
   return (
-    <EmptyState icon={Tags} title="A tag board shows what comes up again and again" action={<DisabledReason reason={readOnly}><Button onClick={() => void make()}>Make a tag board</Button></DisabledReason>}
+    <EmptyState icon={Tags} title="A tag board shows what comes up again and again" action={<DisabledReason reason={readOnly}><Button onClick={() => void make()}>Create tag board</Button></DisabledReason>}
       sample={<Sample><TagChip title="Works around it" hue="teal" count={4} /> <TagChip title="Asks a colleague" hue="teal" count={2} /> <TagChip title="Waits for a report" hue="orange" count={3} /></Sample>}>
-      Its columns are groups, each in a colour of its own. Their cards are tags, with the number of highlights that carry them. Drag a card to where it belongs, or hold it still on another one to merge the two.
+      Columns are groups. Cards are tags with their number of highlights. Drag a card to move it, or hold it over another to merge the two.
     </EmptyState>
   );
 }

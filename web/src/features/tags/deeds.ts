@@ -39,7 +39,7 @@ export const isPassing = (id: string): boolean => id.startsWith('new-');
 /** All that can be done on a board, one entry each: what to ask, what it will look like, and what to call it. */
 export const deeds = {
   createTag: kind<{ tagGroupId: string; title: string; id?: string }>({
-    label: ({ title }) => `Made “${title}”`,
+    label: ({ title }) => `Created “${title}”`,
     ask: ({ tagGroupId, title }, _, header) => made(answer(api.POST('/api/v1/tag-groups/{tagGroupId}/tags', { params: { path: { tagGroupId }, header }, body: { title } })), (id) => answer(api.DELETE('/api/v1/tags/{tagId}', ofTag(id)))),
     foresee: (boards, { tagGroupId, title, id = passing() }, projectId) => eachGroup(boards, (group) => (group.id !== tagGroupId ? group : {
       ...group, tags: [...group.tags, { id, projectId, tagBoardId: group.tagBoardId, tagGroupId, title, description: null, color: group.color, hex: group.hex, ownHex: null, locked: false, rank: 0, version: 1, highlightCount: 0 }],
@@ -66,7 +66,7 @@ export const deeds = {
     foresee: (boards, { tagId }) => withoutTag(boards, tagId),
   }),
   createGroup: kind<{ tagBoardId: string; title: string; id?: string }>({
-    label: ({ title }) => `Made the group “${title}”`,
+    label: ({ title }) => `Created the group “${title}”`,
     ask: ({ tagBoardId, title }, _, header) => made(answer(api.POST('/api/v1/tag-boards/{tagBoardId}/groups', { params: { path: { tagBoardId }, header }, body: { title } })), (id) => answer(api.DELETE('/api/v1/tag-groups/{tagGroupId}', ofGroup(id)))),
     foresee: (boards, { tagBoardId, title, id = passing() }) => boards.map((board) => (board.id !== tagBoardId ? board : {
       ...board, groups: [...board.groups, { id, tagBoardId, title, ...ofHue(nextHue(groupsOf(boards).map(({ color }) => color as Hue))), rank: 0, version: 1, tags: [] }],
@@ -89,7 +89,7 @@ export const deeds = {
     foresee: (boards, { tagGroupId }) => boards.map((board) => ({ ...board, groups: board.groups.filter(({ id }) => id !== tagGroupId) })),
   }),
   createBoard: kind<{ title: string }>({
-    label: ({ title }) => `Made the board “${title}”`,
+    label: ({ title }) => `Created the board “${title}”`,
     ask: ({ title }, projectId, header) => made(answer(api.POST('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId }, header }, body: { title } })), (id) => answer(api.DELETE('/api/v1/tag-boards/{tagBoardId}', ofBoard(id)))),
     foresee: (boards) => boards,
   }),

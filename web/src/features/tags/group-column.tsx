@@ -31,9 +31,9 @@ export function GroupColumn({ group }: { group: TagGroupView }) {
   return (
     <section ref={column} className={styles.column} data-hue={color} data-over={over ?? undefined} aria-label={title}>
       <div ref={handle} className={styles.head} data-movable={readOnly === null || undefined}>
-        <HuePicker label={`Colour of ${title}`} hue={color} hex={group.hex} onPick={readOnly === null ? (hue) => recolor({ color: hue }) : undefined} onHex={(hex) => recolor({ hex })} />
+        <HuePicker label={`Color of ${title}`} hue={color} hex={group.hex} onPick={readOnly === null ? (hue) => recolor({ color: hue }) : undefined} onHex={(hex) => recolor({ hex })} />
         {editing === id
-          ? <NameField label="Name of the group" name={title} onDone={rename} />
+          ? <NameField label="Group name" name={title} onDone={rename} />
           : <h2 className={styles.title} title={title} onDoubleClick={() => { if (readOnly === null) edit(id); }}>{title}</h2>}
         <span className={styles.count} title={tags.length === 1 ? '1 tag' : `${tags.length} tags`}>{tags.length}</span>
         {!sending && <MenuButton label={`More for the group ${title}`} entries={groupMenu(board, group)} />}
@@ -57,7 +57,7 @@ function AddTag({ group: { id, title } }: { group: TagGroupView }) {
     if (name === null) return setAdding(false);
     void arrange({ do: 'createTag', tagGroupId: id, title: name });
   };
-  return <div className={styles.adding}><NameField label={`New tag in ${title}`} placeholder="Name of the tag, then Enter" again onDone={done} /></div>;
+  return <div className={styles.adding}><NameField label={`New tag in ${title}`} placeholder="Tag name, then Enter" again onDone={done} /></div>;
 }
 
 function putGroup({ boards, groups, arrange }: BoardState, groupId: string, beforeId: string | null): void {
@@ -72,11 +72,11 @@ function groupMenu(board: BoardState, { id, title, tagBoardId }: TagGroupView): 
   const locked = groups[at]?.tags.find((tag) => tag.locked);
   return [
     { label: 'Rename', icon: Pencil, run: () => board.edit(id), disabledReason: readOnly },
-    { label: 'Move left', icon: ArrowLeft, run: () => putGroup(board, id, groups[at - 1]?.id ?? null), disabledReason: readOnly ?? (at === 0 ? 'It is the first already' : null), apart: true },
-    { label: 'Move right', icon: ArrowRight, run: () => putGroup(board, id, groups[at + 2]?.id ?? null), disabledReason: readOnly ?? (at === groups.length - 1 ? 'It is the last already' : null) },
+    { label: 'Move left', icon: ArrowLeft, run: () => putGroup(board, id, groups[at - 1]?.id ?? null), disabledReason: readOnly ?? (at === 0 ? 'Already first' : null), apart: true },
+    { label: 'Move right', icon: ArrowRight, run: () => putGroup(board, id, groups[at + 2]?.id ?? null), disabledReason: readOnly ?? (at === groups.length - 1 ? 'Already last' : null) },
     ...boards.filter((other) => other.id !== tagBoardId).map((other) => ({
-      label: `Move to ‘${other.title}’`, run: () => void arrange({ do: 'moveGroup', tagGroupId: id, title, tagBoardId: other.id, beforeTagGroupId: null }), disabledReason: readOnly,
+      label: `Move to “${other.title}”`, run: () => void arrange({ do: 'moveGroup', tagGroupId: id, title, tagBoardId: other.id, beforeTagGroupId: null }), disabledReason: readOnly,
     })),
-    { label: 'Delete', icon: Trash2, danger: true, apart: true, run: () => void arrange({ do: 'removeGroup', tagGroupId: id, title }), disabledReason: readOnly ?? (locked ? `It holds the locked tag “${locked.title}”` : null) },
+    { label: 'Delete', icon: Trash2, danger: true, apart: true, run: () => void arrange({ do: 'removeGroup', tagGroupId: id, title }), disabledReason: readOnly ?? (locked ? `It contains the locked tag “${locked.title}”` : null) },
   ];
 }

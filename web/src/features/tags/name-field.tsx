@@ -3,7 +3,7 @@ import { TITLE_MAX } from '@evident/domain/kernel';
 import styles from './name-field.module.css';
 
 interface Props {
-  /** `Name of the tag`. */
+  /** `Tag name`. */
   label: string;
   name?: string;
   placeholder?: string;

@@ -52,7 +52,7 @@ export function TagCard({ tag, stop }: Props) {
     <li ref={card} className={styles.card} data-card={id} data-dragging={dragging || undefined} data-zone={over?.zone} data-sending={sending || undefined}>
       <div className={styles.head}>
         {board.editing === id
-          ? <NameField label="Name of the tag" name={title} onDone={rename} />
+          ? <NameField label="Tag name" name={title} onDone={rename} />
           : <Link className={styles.name} to={pathOf({ kind: 'tag', id })} onClick={onClick} draggable={false} data-card-focus tabIndex={stop ? 0 : -1}>{title}</Link>}
         {locked && <Lock size={12} role="img" aria-label="locked" className={styles.lock} />}
         <span className={styles.count} title={highlightCount === 1 ? '1 highlight' : `${highlightCount.toLocaleString()} highlights`}>{highlightCount.toLocaleString()}<span className={styles.unseen}> {highlightCount === 1 ? 'highlight' : 'highlights'}</span></span>

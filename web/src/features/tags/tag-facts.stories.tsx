@@ -18,5 +18,5 @@ export const Described: Story = {
 };
 export const Locked: Story = {
   args: { tag: { ...sampleTag, locked: true, highlightCount: 1, description: null }, fixed: 'The tag is locked: unlock it first' },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('button', { name: 'Describe what the tag stands for' })).toHaveAccessibleDescription('The tag is locked: unlock it first'); },
+  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('button', { name: 'Describe this tag' })).toHaveAccessibleDescription('The tag is locked: unlock it first'); },
 };

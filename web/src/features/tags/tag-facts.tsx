@@ -36,7 +36,7 @@ export function TagFacts({ tag, boards, boardPath, projectTitle, fixed, arrange 
         {locked && <span className={styles.locked}><Lock size={12} aria-hidden /> Locked</span>}
       </p>
       {description && <p className={styles.description}>{description}</p>}
-      <DisabledReason reason={fixed}><button type="button" className={styles.describe} onClick={() => setAsking(true)}>{description ? 'Change the description' : 'Describe what the tag stands for'}</button></DisabledReason>
+      <DisabledReason reason={fixed}><button type="button" className={styles.describe} onClick={() => setAsking(true)}>{description ? 'Change the description' : 'Describe this tag'}</button></DisabledReason>
       {asking && <TagQuestion question={{ ask: 'describe', tag }} boards={boards} arrange={arrange} onClose={() => setAsking(false)} />}
     </div>
   );

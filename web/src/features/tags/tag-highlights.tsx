@@ -27,7 +27,7 @@ interface Props {
 /** All that was said under a tag: the words, who said them and where, and who put the tag on them. */
 export function TagHighlights({ tag, highlights, action }: Props) {
   useRowKeys();
-  const empty = <EmptyState icon={Highlighter} title="No highlight carries this tag yet" action={action} sample={<Sample><Quote size="small" hue={tag.color} speaker="Participant 3" source="Third interview, 0:42">Every Friday I copy it over by hand.</Quote></Sample>}>Select words in a note and press T, then type “{tag.title}”.</EmptyState>;
+  const empty = <EmptyState icon={Highlighter} title="No highlights have this tag yet" action={action} sample={<Sample><Quote size="small" hue={tag.color} speaker="Participant 3" source="Third interview, 0:42">Every Friday I copy it over by hand.</Quote></Sample>}>Select words in a note and press T, then type “{tag.title}”.</EmptyState>;
   return (
     <Listing of={highlights} things="highlights" shape="text" empty={empty}>
       {(items) => (

@@ -25,7 +25,7 @@ export const IntoWhich: Story = {
 };
 export const WithTheArrows: Story = {
   play: async () => {
-    await userEvent.type(await (await dialog()).findByLabelText('Tag that stays'), '{ArrowDown}{ArrowUp}{ArrowDown}{Enter}');
+    await userEvent.type(await (await dialog()).findByLabelText('Tag to keep'), '{ArrowDown}{ArrowUp}{ArrowDown}{Enter}');
     await expect(arrange).toHaveBeenCalledWith(expect.objectContaining({ do: 'mergeTag', intoTagId: 't3' }));
   },
 };
@@ -39,7 +39,7 @@ export const WhereTo: Story = {
 export const WhatItStandsFor: Story = {
   args: { question: { ask: 'describe', tag: sampleTag } },
   play: async () => {
-    const text = await (await dialog()).findByLabelText(/What the tag stands for/);
+    const text = await (await dialog()).findByLabelText(/Description/);
     await userEvent.clear(text);
     await userEvent.type(text, 'Anything lost on the way{Control>}{Enter}{/Control}');
     await expect(arrange).toHaveBeenCalledWith(expect.objectContaining({ seen: sampleTag.version, wording: { description: 'Anything lost on the way' } }));
@@ -54,7 +54,7 @@ export const DescribedByTwo: Story = {
   play: async () => {
     refusing.mockClear();
     const shown = await dialog();
-    const text = await shown.findByLabelText(/What the tag stands for/);
+    const text = await shown.findByLabelText(/Description/);
     await userEvent.type(text, ' Mine.');
     await userEvent.click(shown.getByRole('button', { name: 'Save' }));
     await expect(refusing.mock.lastCall![0]).toMatchObject({ seen: sampleTag.version });

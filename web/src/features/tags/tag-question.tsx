@@ -24,14 +24,14 @@ export function TagQuestion({ question: { ask, tag }, boards, arrange, onClose }
     <Dialog opened onClose={() => onClose()} title={TITLES[ask](tag.title)} returnFocus={false} closeButtonProps={{ 'aria-label': 'Close' }}>
       {ask === 'describe' && <Describe tag={tag} boards={boards} arrange={arrange} onClose={onClose} />}
       {ask === 'move' && (
-        <ChoiceList label="Group" placeholder="Find a group" nothing="No group has this in its name."
+        <ChoiceList label="Group" placeholder="Find a group" nothing="No matching groups."
           places={boards.flatMap((board) => board.groups.map((group) => ({ id: group.id, title: boards.length > 1 ? `${board.title} / ${group.title}` : group.title, mark: <Dot hue={group.color} />, here: group.id === tag.tagGroupId })))}
           onChoose={(group) => { onClose(); void arrange({ do: 'moveTag', tagId: tag.id, title: tag.title, tagGroupId: group.id, beforeTagId: null }); }} />
       )}
       {ask === 'merge' && (
         <>
-          <p className={styles.note}>“{tag.title}” goes, and its {tag.highlightCount.toLocaleString()} {tag.highlightCount === 1 ? 'highlight carries' : 'highlights carry'} the other tag instead. You can undo it.</p>
-          <ChoiceList label="Tag that stays" placeholder="Find a tag" nothing="No tag has this in its name."
+          <p className={styles.note}>“{tag.title}” is deleted, and its {tag.highlightCount.toLocaleString()} {tag.highlightCount === 1 ? 'highlight gets' : 'highlights get'} the other tag. You can undo this.</p>
+          <ChoiceList label="Tag to keep" placeholder="Find a tag" nothing="No matching tags."
             places={tagsOf(boards).filter(({ id }) => id !== tag.id).map((other) => ({ id: other.id, title: other.title, mark: <Dot hue={other.color} />, reason: other.locked ? 'It is locked' : undefined }))}
             onChoose={(into) => { onClose(into.id); void arrange({ do: 'mergeTag', tagId: tag.id, title: tag.title, intoTagId: into.id, into: into.title }); }} />
         </>
@@ -60,7 +60,7 @@ function Describe({ tag, boards, arrange, onClose }: { tag: Question['tag']; boa
   };
   return (
     <form onSubmit={(event) => { event.preventDefault(); void keep(); }}>
-      <Textarea label="What the tag stands for" description="For everyone who tags after you: what belongs here, and what does not." autosize minRows={3} maxRows={10} maxLength={tagWording.properties.description.maxLength} value={text} data-autofocus
+      <Textarea label="Description" description="Tell your team what belongs here and what doesn’t." autosize minRows={3} maxRows={10} maxLength={tagWording.properties.description.maxLength} value={text} data-autofocus
         onChange={(event) => setText(event.currentTarget.value)} onKeyDown={(event) => { if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) { event.preventDefault(); void keep(); } }} />
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => onClose()}>Cancel</Button>

@@ -38,7 +38,7 @@ export function useCardKeys(board: BoardState) {
       { keys: ARROWS[arrow], label: `Card ${SAID[arrow]}`, ...HERE, run: go(arrow) },
       { keys: `alt+${ARROWS[arrow]}`, label: `Move the card ${arrow}`, ...HERE, run: step(arrow) },
     ]),
-    { keys: 'Space', label: 'Open the menu of the card', ...HERE, run: () => setTimeout(() => menuOf(activeId)?.click()) },
+    { keys: 'Space', label: 'Open the card menu', ...HERE, run: () => setTimeout(() => menuOf(activeId)?.click()) },
     { keys: 'F2', label: 'Rename the tag', ...HERE, run: withTag(({ id }) => board.edit(id), true) },
     { keys: 'm', label: 'Merge the tag into another', ...HERE, run: withTag((tag) => board.ask({ ask: 'merge', tag }), true) },
     { keys: 'Delete', label: 'Delete the tag', ...HERE, run: withTag((tag) => removeTag(board, tag), true) },

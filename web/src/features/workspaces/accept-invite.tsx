@@ -53,14 +53,14 @@ export function AcceptInvite({ token, invite, person, open = openWorkspace, onAc
   const faults = passwordFaults(password);
   return (
     <form className={styles.form} onSubmit={(event) => { event.preventDefault(); setTried(true); if (faults.length === 0) accepting.mutate(true); }}>
-      <TextInput label="E-mail" type="email" name="username" autoComplete="username" value={invite.email} readOnly />
+      <TextInput label="Email" type="email" name="username" autoComplete="username" value={invite.email} readOnly />
       <TextInput label="Your name" name="name" autoComplete="name" maxLength={100} autoFocus value={name} onChange={(event) => setName(event.currentTarget.value)} />
       <NewPassword value={password} onChange={setPassword} />
       {tried && faults.length > 0 && <p role="alert" className={styles.fault}>The password still needs {faults.join(', ')}.</p>}
       <ProblemNote problem={accepting.error} />
       <Button type="submit" loading={accepting.isPending && accepting.variables}>Join {invite.teamName}</Button>
       <p className={styles.or}>or without a password</p>
-      <Button variant="default" loading={accepting.isPending && !accepting.variables} onClick={() => accepting.mutate(false)}>Join, and sign in by mailed codes</Button>
+      <Button variant="default" loading={accepting.isPending && !accepting.variables} onClick={() => accepting.mutate(false)}>Join and sign in with emailed codes</Button>
     </form>
   );
 }

@@ -18,7 +18,7 @@ export const Filtered: Story = {
     const table = within(await canvas.findByRole('table', { name: 'Audit log' }));
     await expect(table.getByText('Sign in failed (Ada Lovelace)')).toBeVisible();
     await expect(table.getByText('ip 203.0.113.7, method PASSWORD')).toBeVisible();
-    await userEvent.selectOptions(canvas.getByLabelText('Kind'), 'token');
+    await userEvent.selectOptions(canvas.getByLabelText('Type'), 'token');
     await waitFor(() => expect(canvas.getByText('No entries match this filter')).toBeVisible());
   },
 };

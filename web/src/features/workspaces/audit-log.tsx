@@ -26,8 +26,8 @@ export function AuditLog() {
   return (
     <>
       <Group gap="xs">
-        <NativeSelect label="Kind" value={area} onChange={(event) => setArea(event.currentTarget.value)} data={[{ value: '', label: 'Everything' }, ...Object.entries(AREAS).map(([value, label]) => ({ value, label }))]} />
-        <NativeSelect label="Member" value={memberId} onChange={(event) => setMember(event.currentTarget.value)} data={[{ value: '', label: 'Everybody' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]} />
+        <NativeSelect label="Type" value={area} onChange={(event) => setArea(event.currentTarget.value)} data={[{ value: '', label: 'Everything' }, ...Object.entries(AREAS).map(([value, label]) => ({ value, label }))]} />
+        <NativeSelect label="Member" value={memberId} onChange={(event) => setMember(event.currentTarget.value)} data={[{ value: '', label: 'Everyone' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]} />
         <NativeSelect label="Period" value={period} onChange={(event) => setPeriod(event.currentTarget.value)} data={Object.entries(PERIODS).map(([value, { label }]) => ({ value, label }))} />
       </Group>
       <Listing of={entries} things="audit entries" empty={<EmptyState icon={ScrollText} title="No entries match this filter" />}>

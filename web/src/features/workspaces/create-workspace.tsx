@@ -45,7 +45,7 @@ export function CreateWorkspace({ rootUrl, regions = REGIONS, open = openWorkspa
       />
       <TextInput
         label="Address" name="subdomain" autoComplete="off" autoCapitalize="none" spellCheck={false} required withAsterisk={false} maxLength={SLUG_CUT}
-        description={<span aria-live="polite">{known?.free ? `${protocol}//${known.subdomain}.${host} is free` : `What stands before .${host}`}</span>} error={fault}
+        description={<span aria-live="polite">{known?.free ? `${protocol}//${known.subdomain}.${host} is free` : `Followed by .${host}`}</span>} error={fault}
         value={subdomain} onChange={(event) => setWish(event.currentTarget.value.toLowerCase())} onBlur={() => setWish((typed) => typed && slugOf(typed))}
       />
       <NativeSelect label="Company size (optional)" data={[{ value: '', label: 'Prefer not to say' }, ...ORG_SIZES.map((value) => ({ value, label: `${value} people` }))]} value={orgSize} onChange={(event) => setOrgSize(event.currentTarget.value as OrgSize | '')} />
@@ -54,7 +54,7 @@ export function CreateWorkspace({ rootUrl, regions = REGIONS, open = openWorkspa
       <details className={styles.more}>
         <summary>Advanced</summary>
         <NativeSelect
-          label="Region" description="A note of where this workspace belongs, for reports. This server keeps all data itself, and the region can’t be changed later."
+          label="Region" description="Recorded for reports only: this server stores all data itself. The region can’t be changed later."
           data={regions.map((value) => ({ value, label: `${REGION_NAMES[value]} (${value})` }))} value={region} onChange={(event) => setRegion(event.currentTarget.value as Region)}
         />
       </details>

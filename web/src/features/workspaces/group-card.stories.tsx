@@ -17,7 +17,7 @@ type Story = StoryObj<typeof GroupCard>;
 export const InAndOut: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const field = canvas.getByLabelText('Add somebody to Research', { selector: 'input' });
+    const field = canvas.getByLabelText('Add people to Research', { selector: 'input' });
     await userEvent.type(field, 'bo');
     await userEvent.click(await within(document.body).findByRole('option', { name: 'Bob' }));
     // The next one can be typed at once.
@@ -31,7 +31,7 @@ export const Renamed: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'More for Research' }));
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Rename' }));
-    await userEvent.type(await canvas.findByLabelText('Name of the group'), ' team{Enter}');
+    await userEvent.type(await canvas.findByLabelText('Group name'), ' team{Enter}');
     await waitFor(() => expect(asked[0]).toMatchObject({ body: { name: 'Research team' }, seen: '"1"' }));
   },
 };
@@ -44,12 +44,12 @@ const refused = async (canvasElement: HTMLElement, name: string, reason: string)
 const FULL = 'A group has at most 200 members';
 export const Full: Story = {
   args: { group: { id: 'g', name: 'Research', memberIds: Array.from({ length: 200 }, (_, at) => `m${at}`), createdAt: '2026-01-02T03:04:05Z', version: 1 } },
-  play: ({ canvasElement }) => refused(canvasElement, 'Add somebody to Research', FULL),
+  play: ({ canvasElement }) => refused(canvasElement, 'Add people to Research', FULL),
 };
 export const OfAllOthers: Story = {
   args: { reason: 'Only workspace admins can do this' },
   play: async ({ canvasElement }) => {
-    await refused(canvasElement, 'Add somebody to Research', 'Only workspace admins can do this');
+    await refused(canvasElement, 'Add people to Research', 'Only workspace admins can do this');
     await refused(canvasElement, 'Take Ada Lovelace out of Research', 'Only workspace admins can do this');
   },
 };

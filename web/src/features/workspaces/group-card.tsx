@@ -27,7 +27,7 @@ export function GroupCard({ group: { id, name, memberIds, version }, everybody, 
   const { rename, add, take, remove } = useGroupChanges();
   const members = everybody.filter((member) => memberIds.includes(member.id));
   const others = everybody.filter((member) => !memberIds.includes(member.id));
-  const whyNotMore = reason ?? whyFull(memberIds.length) ?? (others.length === 0 ? 'Everybody is in this group' : null);
+  const whyNotMore = reason ?? whyFull(memberIds.length) ?? (others.length === 0 ? 'Everyone is in this group' : null);
   const nameOf = (member: MemberView) => (others.some((other) => other !== member && other.name === member.name) ? `${member.name} (${member.email})` : member.name);
   return (
     <article className={styles.group} aria-label={name}>
@@ -36,7 +36,7 @@ export function GroupCard({ group: { id, name, memberIds, version }, everybody, 
           ? <h3>{name}</h3>
           : (
             <form style={{ flex: 1 }} className={styles.row} onSubmit={(event) => { event.preventDefault(); rename.mutate({ groupId: id, name: renaming, seen: version }); setRenaming(null); }}>
-              <TextInput aria-label="Name of the group" autoFocus required maxLength={groupWording.properties.name.maxLength} value={renaming} onChange={(event) => setRenaming(event.currentTarget.value)} onKeyDown={(event) => { if (event.key === 'Escape') setRenaming(null); }} />
+              <TextInput aria-label="Group name" autoFocus required maxLength={groupWording.properties.name.maxLength} value={renaming} onChange={(event) => setRenaming(event.currentTarget.value)} onKeyDown={(event) => { if (event.key === 'Escape') setRenaming(null); }} />
               <Button type="submit">Rename</Button>
             </form>
           )}
@@ -51,20 +51,20 @@ export function GroupCard({ group: { id, name, memberIds, version }, everybody, 
       </div>
       <div className={styles.groupBody}>
         {memberIds.length === 0
-          ? <p className={styles.quiet}>Nobody is in this group yet.</p>
+          ? <p className={styles.quiet}>No members yet.</p>
           : (
             <ul className={styles.people} aria-label={`Members of ${name}`}>
               {members.map((member) => (
                 <li key={member.id} className={styles.person}>
                   {member.name}
-                  <DisabledReason reason={reason}><CloseButton size="sm" aria-label={`Take ${member.name} out of ${name}`} onClick={() => take.mutate({ groupId: id, memberId: member.id })} /></DisabledReason>
+                  <DisabledReason reason={reason}><CloseButton size="sm" aria-label={`Remove ${member.name} from ${name}`} onClick={() => take.mutate({ groupId: id, memberId: member.id })} /></DisabledReason>
                 </li>
               ))}
             </ul>
           )}
         {whyNotMore === null
-          ? <Select aria-label={`Add somebody to ${name}`} placeholder="Add somebody…" value={null} searchValue={typed} onSearchChange={setTyped} w={240} maw="100%" searchable nothingFoundMessage="Nobody else is called that" limit={SHOWN} data={others.map((member) => ({ value: member.id, label: nameOf(member) }))} onChange={(memberId) => { setTyped(''); if (memberId) add.mutate({ groupId: id, memberId }); }} />
-          : <DisabledReason reason={whyNotMore}><Button variant="default" size="xs" aria-label={`Add somebody to ${name}`}>Add somebody…</Button></DisabledReason>}
+          ? <Select aria-label={`Add people to ${name}`} placeholder="Add people…" value={null} searchValue={typed} onSearchChange={setTyped} w={240} maw="100%" searchable nothingFoundMessage="No matching members" limit={SHOWN} data={others.map((member) => ({ value: member.id, label: nameOf(member) }))} onChange={(memberId) => { setTyped(''); if (memberId) add.mutate({ groupId: id, memberId }); }} />
+          : <DisabledReason reason={whyNotMore}><Button variant="default" size="xs" aria-label={`Add people to ${name}`}>Add people…</Button></DisabledReason>}
       </div>
       <ConfirmDialog opened={deleting} onClose={() => setDeleting(false)} title={`Delete ${name}?`} verb="Delete" danger onConfirm={() => remove.mutateAsync(id)}>
         What was shared with the group is no longer shared with its members. This can’t be undone.

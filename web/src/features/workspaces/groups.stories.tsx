@@ -41,7 +41,7 @@ export const OthersReadOnly: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Ada Lovelace')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Take Ada/ })).toHaveAccessibleDescription('Only workspace admins can do this');
+    await expect(canvas.getByRole('button', { name: /Remove Ada/ })).toHaveAccessibleDescription('Only workspace admins can do this');
     await expect(canvas.getByRole('button', { name: 'Create group' })).toHaveAccessibleDescription('Only workspace admins can do this');
   },
 };

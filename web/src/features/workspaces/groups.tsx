@@ -16,7 +16,7 @@ import { GroupCard } from './group-card.tsx';
 import { useEverybody, useGroups } from './use-groups.ts';
 import styles from './workspaces.module.css';
 
-/** Members to whom access is granted together. */
+/** Members who get access together. */
 export function Groups() {
   const [name, setName] = useState('');
   const client = useQueryClient();
@@ -35,11 +35,11 @@ export function Groups() {
       <form className={styles.form} onSubmit={(event) => { event.preventDefault(); if (reason === null && full === null && name.trim()) making.mutate(name.trim()); }}>
         <div className={styles.row}>
           <TextInput label="New group" placeholder="Research" readOnly={reason !== null} maxLength={groupWording.properties.name.maxLength} value={name} onChange={(event) => { setName(event.currentTarget.value); making.reset(); }} />
-          <DisabledReason reason={reason ?? full ?? (name.trim() ? null : 'Write a name first')}><Button type="submit" loading={making.isPending}>Create group</Button></DisabledReason>
+          <DisabledReason reason={reason ?? full ?? (name.trim() ? null : 'Enter a name')}><Button type="submit" loading={making.isPending}>Create group</Button></DisabledReason>
         </div>
         <ProblemNote problem={making.error} />
       </form>
-      <Listing of={{ items: everybody.data && groups.data?.items, problem: groups.error ?? everybody.error, again }} things="groups" empty={<EmptyState icon={UsersRound} title="Groups share access">Grant a project or a folder to a group, and everybody in it has the access.</EmptyState>}>
+      <Listing of={{ items: everybody.data && groups.data?.items, problem: groups.error ?? everybody.error, again }} things="groups" empty={<EmptyState icon={UsersRound} title="Groups share access">Give a group access to a project or folder, and all its members have it.</EmptyState>}>
         {(items) => <ul className={styles.stack}>{items.map((group) => <li key={group.id}><GroupCard group={group} everybody={everybody.data ?? []} reason={reason} /></li>)}</ul>}
       </Listing>
     </>

@@ -17,8 +17,8 @@ type Story = StoryObj<typeof InvitePeople>;
 export const ManyAtOnce: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the invite' }));
-    await userEvent.type(canvas.getByLabelText('E-mail addresses'), 'Bob <bob@example.org>, ada@example.org');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send invite' }));
+    await userEvent.type(canvas.getByLabelText('Email addresses'), 'Bob <bob@example.org>, ada@example.org');
     await userEvent.selectOptions(canvas.getByLabelText('Role'), 'VIEWER');
     await userEvent.click(canvas.getByRole('button', { name: 'Send 2 invites' }));
     await expect(await canvas.findByText(/Invited bob@example.org. Already here: ada@example.org./)).toBeVisible();
@@ -28,15 +28,15 @@ export const ManyAtOnce: Story = {
 export const WhatIsNoAddressStays: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText('E-mail addresses'), 'bob@example.org, carl');
-    await expect(canvas.queryByText(/Not an e-mail address/)).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the invite' }));
+    await userEvent.type(canvas.getByLabelText('Email addresses'), 'bob@example.org, carl');
+    await expect(canvas.queryByText(/Not an email address/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send invite' }));
     await expect(await canvas.findByText(/Invited bob@example.org/)).toBeVisible();
-    await expect(canvas.getByLabelText('E-mail addresses')).toHaveValue('carl');
-    await expect(canvas.getByText(/Not an e-mail address: carl/)).toBeVisible();
+    await expect(canvas.getByLabelText('Email addresses')).toHaveValue('carl');
+    await expect(canvas.getByText(/Not an email address: carl/)).toBeVisible();
   },
 };
 export const OthersMayNot: Story = {
   parameters: { who: { workspaceAdmin: false } },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('button', { name: 'Send the invite' })).toHaveAccessibleDescription('Only workspace admins can do this'); },
+  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('button', { name: 'Send invite' })).toHaveAccessibleDescription('Only workspace admins can do this'); },
 };

@@ -33,14 +33,14 @@ export function InvitePeople() {
   });
   return (
     <form className={styles.form} onSubmit={(event) => { event.preventDefault(); if (reason === null && emails.length > 0) inviting.mutate({ emails, role, workspaceAdmin }); }}>
-      <Textarea label="E-mail addresses" description="One or many, with commas or line breaks between" autosize minRows={2} maxRows={8} readOnly={reason !== null} value={text} onBlur={() => setLeft(true)} onChange={(event) => { setText(event.currentTarget.value); setLeft(false); inviting.reset(); }}
-        error={left && unread.length > 0 ? `Not an e-mail address: ${unread.join(', ')}. Only addresses get an invite; the rest stays here.` : undefined} />
+      <Textarea label="Email addresses" description="Separate addresses with commas or line breaks" autosize minRows={2} maxRows={8} readOnly={reason !== null} value={text} onBlur={() => setLeft(true)} onChange={(event) => { setText(event.currentTarget.value); setLeft(false); inviting.reset(); }}
+        error={left && unread.length > 0 ? `Not an email address: ${unread.join(', ')}. It gets no invite.` : undefined} />
       <NativeSelect label="Role" description={roleAbout(role)} disabled={reason !== null} data={roleChoices} value={role} onChange={(event) => setRole(event.currentTarget.value as Role)} />
-      <Checkbox label="Make them an admin of the workspace" disabled={reason !== null} checked={workspaceAdmin} onChange={(event) => setAdmin(event.currentTarget.checked)} />
+      <Checkbox label="Make them a workspace admin" disabled={reason !== null} checked={workspaceAdmin} onChange={(event) => setAdmin(event.currentTarget.checked)} />
       <ProblemNote problem={inviting.error} />
       <div>
-        <DisabledReason reason={reason ?? (emails.length > 0 ? null : unread.length > 0 ? 'None of this is an e-mail address' : 'Write an address first')}>
-          <Button type="submit" loading={inviting.isPending}>{emails.length > 1 ? `Send ${emails.length} invites` : 'Send the invite'}</Button>
+        <DisabledReason reason={reason ?? (emails.length > 0 ? null : unread.length > 0 ? 'Enter a valid email address' : 'Enter an email address')}>
+          <Button type="submit" loading={inviting.isPending}>{emails.length > 1 ? `Send ${emails.length} invites` : 'Send invite'}</Button>
         </DisabledReason>
       </div>
       {inviting.data && <Notice icon={CircleCheck} tone="good">{whatCame(inviting.data)} <MailboxLink /></Notice>}
@@ -49,6 +49,6 @@ export function InvitePeople() {
 }
 
 function whatCame({ invites, alreadyMembers }: InvitedView): string {
-  const sent = invites.length === 0 ? 'No invite was needed.' : `Invited ${invites.map(({ email }) => email).join(', ')}.`;
-  return alreadyMembers.length === 0 ? sent : `${sent} Already here: ${alreadyMembers.join(', ')}.`;
+  const sent = invites.length === 0 ? 'No invites sent.' : `Invited ${invites.map(({ email }) => email).join(', ')}.`;
+  return alreadyMembers.length === 0 ? sent : `${sent} Already members: ${alreadyMembers.join(', ')}.`;
 }

@@ -22,8 +22,8 @@ export const TakenBack: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Expired')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Take back the invite of bob@example.org' }));
-    await waitFor(() => expect(canvas.getByText('No invite waits for an answer')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Revoke invite for bob@example.org' }));
+    await waitFor(() => expect(canvas.getByText('No pending invites')).toBeVisible());
   },
 };
 export const CopiesALink: Story = {

@@ -30,7 +30,7 @@ export function Invites() {
   const revoke = useOptimistic({
     change: (inviteId: string) => answer(api.DELETE('/api/v1/invites/{inviteId}', { params: { path: { inviteId } } })),
     foreseen: (inviteId) => [{ queryKey: INVITES, foresee: ({ pages, ...rest }: Cached) => ({ ...rest, pages: pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== inviteId) })) }) }],
-    refused: 'The invite was not taken back',
+    refused: 'Revoking the invite failed',
   });
   const linking = useMutation({
     mutationFn: (inviteId: string) => answer(api.PUT('/api/v1/invites/{inviteId}/link', { params: { path: { inviteId } } })),
@@ -40,13 +40,13 @@ export function Invites() {
   if (reason !== null) return <p className={styles.quiet}>Only admins see who was invited.</p>;
   return (
     <>
-      <Listing of={invites} things="invites" empty={<EmptyState icon={Mail} title="No invite waits for an answer">Whom you invite appears here until they have joined.</EmptyState>}>
+      <Listing of={invites} things="invites" empty={<EmptyState icon={Mail} title="No pending invites">People you invite appear here until they join.</EmptyState>}>
         {(items) => (
           <ul className={lines.lines} aria-label="Invites">
             {items.map(({ id, email, role, workspaceAdmin, state, createdAt, expiresAt }) => (
               <li key={id} className={lines.line}>
                 <Mail size={16} aria-hidden />
-                <span className={lines.main}>{email}<small>{roleLabel(role)}{workspaceAdmin && ', admin'} · sent <RelativeTime at={createdAt} /> · {state === 'EXPIRED' ? 'ran out' : 'good until'} {exactTime(new Date(expiresAt))}</small></span>
+                <span className={lines.main}>{email}<small>{roleLabel(role)}{workspaceAdmin && ', admin'} · sent <RelativeTime at={createdAt} /> · {state === 'EXPIRED' ? 'expired' : 'valid until'} {exactTime(new Date(expiresAt))}</small></span>
                 {state === 'EXPIRED' && <Badge variant="light" color="gray">Expired</Badge>}
                 {state === 'PENDING' && <Button size="xs" variant="default" aria-label={`Copy link of the invite of ${email}`} loading={linking.isPending && linking.variables === id} onClick={() => linking.mutate(id)}>Copy link</Button>}
                 <Button size="xs" variant="default" aria-label={`Take back the invite of ${email}`} onClick={() => revoke.mutate(id)}>Take back</Button>

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof JoinRules>;
 export const MailProvidersAreRefused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText('Mail domains', { selector: 'input' }), 'Gmail.com{Enter}');
+    await userEvent.type(canvas.getByLabelText('Email domains', { selector: 'input' }), 'Gmail.com{Enter}');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('@gmail.com belongs to a mail provider');
     await expect(asked[0]?.body).toEqual({ joinDomains: ['@example.org', '@gmail.com'] });

@@ -26,10 +26,10 @@ export const Left: Story = {
   },
 };
 export const TheLastAdminWasQuicker: Story = {
-  beforeEach: answering({ 'GET /api/v1/auth/environment': environment, 'DELETE /api/v1/me': () => refusal(409, 'InvalidOperation', 'The workspace needs an admin', 'Make somebody else an admin first.') }),
+  beforeEach: answering({ 'GET /api/v1/auth/environment': environment, 'DELETE /api/v1/me': () => refusal(409, 'InvalidOperation', 'The workspace needs an admin', 'Make someone else an admin first.') }),
   play: async ({ canvasElement }) => {
     const dialog = await press(canvasElement);
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('The workspace needs an admin. Make somebody else an admin first.');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The workspace needs an admin. Make someone else an admin first.');
   },
 };
 export const TheLastAdminStays: Story = {
@@ -37,7 +37,7 @@ export const TheLastAdminStays: Story = {
   beforeEach: answering({ 'GET /api/v1/auth/environment': environment, 'GET /api/v1/members': page([someone().member, someone({ id: 'bob', name: 'Bob', workspaceAdmin: false }).member]) }),
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Leave Acme Research' });
-    await waitFor(() => expect(button).toHaveAccessibleDescription('The workspace needs an admin. Make somebody else an admin first.'));
+    await waitFor(() => expect(button).toHaveAccessibleDescription('The workspace needs an admin. Make someone else an admin first.'));
     await expect(button).toHaveAttribute('aria-disabled', 'true');
   },
 };

@@ -32,7 +32,7 @@ export function LeaveWorkspace({ name, leave = (rootUrl) => location.assign(`${r
     <>
       <DisabledReason reason={reason}><Button variant="default" onClick={() => setAsking(true)}>Leave {name}</Button></DisabledReason>
       <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title={`Leave ${name}?`} verb="Leave" danger onConfirm={go}>
-        You lose access at once, and your access tokens here stop working. What you made stays, under the name “Deleted user”. To come back you need an invite, or an address of a domain whose people join by themselves; you return as a new member.
+        You lose access at once, and your access tokens here stop working. Your work stays under “Deleted user”. To return, you need an invite or an email domain that can join; you return as a new member.
       </ConfirmDialog>
     </>
   );

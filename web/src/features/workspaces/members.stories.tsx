@@ -14,7 +14,7 @@ const list = (_: unknown, request: Request) => {
 };
 const meta: Meta<typeof Members> = {
   title: 'Workspaces/Members', component: Members,
-  beforeEach: answering({ 'GET /api/v1/members': list, 'PATCH /api/v1/members/bob': null, 'PATCH /api/v1/members/ada': () => refusal(409, 'InvalidOperation', 'The workspace needs an admin', 'Make somebody else an admin first.') }, asked),
+  beforeEach: answering({ 'GET /api/v1/members': list, 'PATCH /api/v1/members/bob': null, 'PATCH /api/v1/members/ada': () => refusal(409, 'InvalidOperation', 'The workspace needs an admin', 'Make someone else an admin first.') }, asked),
   decorators: [(Show, { parameters }) => <WhoContext value={someone(parameters.who as object)}><Show /></WhoContext>],
 };
 export default meta;
@@ -31,7 +31,7 @@ export const TheLastAdminCantGo: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'More for Ada Lovelace' }));
     const menu = within(await within(document.body).findByRole('menu'));
-    await expect(menu.getAllByText('The workspace needs an admin. Make somebody else an admin first.')).toHaveLength(2);
+    await expect(menu.getAllByText('The workspace needs an admin. Make someone else an admin first.')).toHaveLength(2);
     await userEvent.click(menu.getByText('Remove from the workspace'));
     await expect(within(document.body).queryByRole('dialog')).toBeNull();
   },

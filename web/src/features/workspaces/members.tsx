@@ -33,10 +33,10 @@ export function Members() {
   const reason = adminsOnly(who);
   const admins = members.items?.filter(({ workspaceAdmin }) => workspaceAdmin).length ?? 0;
   const soleAdmin = (member: MemberView) => (members.more === null && search === '' ? lastAdminReason(member, admins) : null);
-  const nobody = search ? <FilteredToNothing things="members" onClear={() => setWords('')} /> : <EmptyState icon={Users} title="Nobody is here yet" />;
+  const nobody = search ? <FilteredToNothing things="members" onClear={() => setWords('')} /> : <EmptyState icon={Users} title="No members yet" />;
   return (
     <>
-      <TextInput type="search" aria-label="Find a member" placeholder="Find by name or address" value={words} onChange={(event) => setWords(event.currentTarget.value)} w={280} maw="100%" />
+      <TextInput type="search" aria-label="Find a member" placeholder="Find by name or email" value={words} onChange={(event) => setWords(event.currentTarget.value)} w={280} maw="100%" />
       <Listing of={members} things="members" empty={nobody}>
         {(items) => (
           <ul className={lines.lines} aria-label="Members">
@@ -52,8 +52,8 @@ export function Members() {
                   label={`More for ${member.name}`}
                   entries={[
                     member.workspaceAdmin
-                      ? { label: 'Make no longer an admin', icon: ShieldOff, disabledReason: reason ?? soleAdmin(member), run: () => change.mutate({ id: member.id, workspaceAdmin: false }) }
-                      : { label: 'Make an admin', icon: ShieldCheck, disabledReason: reason, run: () => change.mutate({ id: member.id, workspaceAdmin: true }) },
+                      ? { label: 'Remove admin role', icon: ShieldOff, disabledReason: reason ?? soleAdmin(member), run: () => change.mutate({ id: member.id, workspaceAdmin: false }) }
+                      : { label: 'Make admin', icon: ShieldCheck, disabledReason: reason, run: () => change.mutate({ id: member.id, workspaceAdmin: true }) },
                     { label: 'Remove from the workspace', icon: UserMinus, danger: true, apart: true, disabledReason: reason ?? soleAdmin(member), run: () => setLeaving(member) },
                   ]}
                 />
@@ -64,7 +64,7 @@ export function Members() {
       </Listing>
       {members.more && <Button variant="default" loading={members.loadingMore} onClick={members.more}>Show more</Button>}
       <ConfirmDialog opened={leaving !== null} onClose={() => setLeaving(null)} title={`Remove ${leaving?.name ?? 'the member'}?`} verb="Remove" danger onConfirm={() => remove.mutateAsync(leaving!.id)}>
-        They lose access at once, and their access tokens stop working. What they made stays, under the name “Deleted user”. They come back by invite only.
+        They lose access at once, and their access tokens stop working. Their work stays under “Deleted user”. They can return by invite only.
       </ConfirmDialog>
     </>
   );

@@ -2,9 +2,9 @@ import { ROLES, type Role } from '@evident/domain/permissions';
 
 /** What a role is called, and what it is for. */
 const WORDS: Record<Role, { label: string; about: string }> = {
-  MANAGER: { label: 'Manager', about: 'Does research, and looks after what belongs to the whole workspace' },
+  MANAGER: { label: 'Manager', about: 'Does research and looks after what the whole workspace shares' },
   CONTRIBUTOR: { label: 'Contributor', about: 'Creates projects, writes, highlights and tags where they have access' },
-  VIEWER: { label: 'Viewer', about: 'Reads what is shared with them, never edits' },
+  VIEWER: { label: 'Viewer', about: 'Reads what is shared with them, can’t edit' },
 };
 
 export const roleLabel = (role: Role): string => WORDS[role].label;

@@ -7,7 +7,7 @@ const asked: Asked[] = [];
 const meta: Meta<typeof SecondFactorRule> = { title: 'Workspaces/Second factor rule', component: SecondFactorRule, args: { workspace: { adminsNeedSecondFactor: false, version: 1 }, reason: null } };
 export default meta;
 type Story = StoryObj<typeof SecondFactorRule>;
-const NAME = /^Require two-step sign-in of admins/;
+const NAME = /^Require two-step sign-in for admins/;
 
 export const Required: Story = {
   beforeEach: answering({ 'PATCH /api/v1/workspace': null }, asked),

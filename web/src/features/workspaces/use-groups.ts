@@ -29,12 +29,12 @@ export function useGroupChanges() {
   const add = useOptimistic({
     change: (path: { groupId: string; memberId: string }) => answer(api.PUT('/api/v1/groups/{groupId}/members/{memberId}', { params: { path } })),
     foreseen: ({ groupId, memberId }) => change(groupId, (group) => ({ ...group, memberIds: [...group.memberIds, memberId] })),
-    refused: 'The member was not put into the group',
+    refused: 'Adding the member failed',
   });
   const take = useOptimistic({
     change: (path: { groupId: string; memberId: string }) => answer(api.DELETE('/api/v1/groups/{groupId}/members/{memberId}', { params: { path } })),
     foreseen: ({ groupId, memberId }) => change(groupId, (group) => ({ ...group, memberIds: group.memberIds.filter((id) => id !== memberId) })),
-    refused: 'The member was not taken out of the group',
+    refused: 'Removing the member from the group failed',
   });
   const remove = useOptimistic({
     change: (groupId: string) => answer(api.DELETE('/api/v1/groups/{groupId}', { params: { path: { groupId } } })),

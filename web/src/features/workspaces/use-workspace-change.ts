@@ -18,7 +18,7 @@ export function useWorkspaceChange({ version }: Pick<TeamView, 'version'>): (wor
     } catch (thrown) {
       const { status, title } = asProblem(thrown);
       if (status === STALE) {
-        showToast({ tone: 'danger', title, message: 'What they chose is shown now.' });
+        showToast({ tone: 'danger', title, message: 'Their choice is shown now.' });
         await client.invalidateQueries({ queryKey: WHO_AM_I });
       }
       throw thrown;

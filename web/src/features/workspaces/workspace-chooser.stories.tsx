@@ -19,7 +19,7 @@ export const OwnAndOpenToOne: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Maria Lindqvist invited you')).toBeVisible();
-    await expect(canvas.getByText('Open to everybody with @example.org')).toBeVisible();
+    await expect(canvas.getByText('Open to everyone with @example.org')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Join Umbrella' }));
     await waitFor(() => expect(open).toHaveBeenCalledWith('umbrella'));
   },

@@ -34,7 +34,7 @@ export function WorkspaceChooser({ person: { workspaces, availableTeams, email }
   const busy = (teamId: string) => chosen === teamId && !opening.isError && !joiningOne.isError;
   const own = joining ? [] : workspaces;
   if (own.length + availableTeams.length === 0) {
-    return <EmptyState icon={DoorOpen} title={joining ? 'No workspace is open to you yet' : 'You are in no workspace yet'}>Ask an admin to invite {email}, or make a workspace of your own.</EmptyState>;
+    return <EmptyState icon={DoorOpen} title={joining ? 'No workspaces to join yet' : 'You’re not in a workspace yet'}>Ask an admin to invite {email}, or create your own workspace.</EmptyState>;
   }
   return (
     <>
@@ -69,4 +69,4 @@ export function WorkspaceChooser({ person: { workspaces, availableTeams, email }
 }
 
 const whyOpen = ({ type, invitedBy }: AvailableTeamView, email: string): string =>
-  type === 'INVITE' ? `${invitedBy || 'An admin'} invited you` : `Open to everybody with ${email.slice(email.lastIndexOf('@'))}`;
+  type === 'INVITE' ? `${invitedBy || 'An admin'} invited you` : `Open to everyone with ${email.slice(email.lastIndexOf('@'))}`;

@@ -69,7 +69,7 @@ function WorkspaceLogo({ workspace, reason, color }: Props & { color: string | n
             {(props) => <Button {...props} variant="default" loading={changing.isPending && changing.variables !== null}>Upload logo</Button>}
           </FileButton>
         </DisabledReason>
-        <DisabledReason reason={reason ?? (workspace.logo === null ? 'There is no logo' : null)}>
+        <DisabledReason reason={reason ?? (workspace.logo === null ? 'No logo yet' : null)}>
           <Button variant="default" loading={changing.isPending && changing.variables === null} onClick={() => changing.mutate(null)}>Remove logo</Button>
         </DisabledReason>
       </div>

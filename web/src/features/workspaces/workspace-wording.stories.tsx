@@ -25,12 +25,12 @@ export const MovedToAnotherAddress: Story = {
 };
 const seen: (string | null)[] = [];
 export const SomebodyWasFaster: Story = {
-  beforeEach: answering({ 'PATCH /api/v1/workspace': (_: unknown, request: Request) => { seen.push(request.headers.get('If-Match')); return refusal(412, 'InvalidOperation', 'Somebody has changed this in the meantime'); } }),
+  beforeEach: answering({ 'PATCH /api/v1/workspace': (_: unknown, request: Request) => { seen.push(request.headers.get('If-Match')); return refusal(412, 'InvalidOperation', 'Someone changed this in the meantime'); } }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Name'), ' Labs');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Somebody has changed this in the meantime');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Someone changed this in the meantime');
     await expect(seen).toEqual(['"1"']);
   },
 };

@@ -3,7 +3,7 @@ import { noteRelease } from '../connection/release.ts';
 import { problemFrom, unreachable } from './api-problem.ts';
 import { earlyAnswer } from './early-answers.ts';
 
-/** What stands before the server answers these when the server itself doesn't. */
+/** A proxy answers these when the server itself doesn't. */
 const NOBODY_BEHIND = new Set([502, 503, 504]);
 
 /** The one way to the server: with the session, and telling the status bar how it went. */

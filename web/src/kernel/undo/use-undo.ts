@@ -35,9 +35,9 @@ async function takeBack(wanted?: Done): Promise<void> {
     showToast({ title: `Undone: ${entry.label}` });
   } catch (thrown) {
     const problem = asProblem(thrown);
-    if (problem.title === UNDONE_ALREADY) return void showToast({ title: `Undone already: ${entry.label}` });
+    if (problem.title === UNDONE_ALREADY) return void showToast({ title: `Already undone: ${entry.label}` });
     stack.putBack(entry);
-    showToast({ tone: 'danger', title: `Not undone: ${entry.label}`, message: problem.explanation ?? problem.title });
+    showToast({ tone: 'danger', title: `Could not undo: ${entry.label}`, message: problem.explanation ?? problem.title });
   }
 }
 

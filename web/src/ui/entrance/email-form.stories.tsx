@@ -15,8 +15,8 @@ export const Sent: Story = {
   args: { send: fn(async () => {}) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.org{Enter}');
-    await expect(await canvas.findByRole('status')).toHaveTextContent('We sent a mail to ada@example.org');
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org{Enter}');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('We sent an email to ada@example.org');
     await expect(args.send).toHaveBeenCalledWith('ada@example.org');
   },
 };
@@ -24,8 +24,8 @@ export const RefusedKeepsWhatWasTyped: Story = {
   args: { send: fn(async () => { throw new ApiProblem(429, [{ code: 'TooManyRequests', title: 'Too many tries', message: 'Wait 15 minutes.' }]); }) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.org{Enter}');
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org{Enter}');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Wait 15 minutes.');
-    await expect(canvas.getByLabelText('E-mail')).toHaveValue('ada@example.org');
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.org');
   },
 };

@@ -22,7 +22,7 @@ export function EmailForm({ verb, send, then, email: first = '' }: Props) {
   return (
     <form className={styles.form} onSubmit={(event) => { event.preventDefault(); asking.mutate(); }}>
       <TextInput
-        label="E-mail" type="email" name="email" autoComplete="username" required withAsterisk={false} autoFocus
+        label="Email" type="email" name="email" autoComplete="username" required withAsterisk={false} autoFocus
         value={email} onChange={(event) => { setEmail(event.currentTarget.value); asking.reset(); }}
       />
       <ProblemNote problem={asking.error} />

@@ -8,7 +8,7 @@ export default meta;
 type Story = StoryObj<typeof Entrance>;
 
 export const OneThingToDo: Story = {
-  args: { title: 'Sign in', about: 'To your workspaces on this server.', children: <Button>Go on</Button>, foot: <p>No account yet?</p> },
+  args: { title: 'Sign in', about: 'To your workspaces on this server.', children: <Button>Continue</Button>, foot: <p>No account yet?</p> },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(within(canvasElement).getByRole('main')).toHaveTextContent('To your workspaces on this server.');

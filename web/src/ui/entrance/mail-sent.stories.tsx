@@ -10,11 +10,11 @@ type Story = StoryObj<typeof MailSent>;
 export const AtThisMachine: Story = {
   beforeEach: answering({ 'GET /api/v1/auth/environment': { localMailbox: true } }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('link', { name: 'Open the mailbox of this server' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('link', { name: 'Open this server’s mailbox' })).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent('spam');
   },
 };
 export const ByAMailServer: Story = {
   beforeEach: answering({ 'GET /api/v1/auth/environment': { localMailbox: false } }),
-  play: async ({ canvasElement }) => { await waitFor(() => expect(canvasElement).toHaveTextContent('Look into the spam folder too.')); },
+  play: async ({ canvasElement }) => { await waitFor(() => expect(canvasElement).toHaveTextContent('Check your spam folder too.')); },
 };

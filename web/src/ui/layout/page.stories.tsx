@@ -38,7 +38,7 @@ function TwoPages() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   if (pathname === '/other') return <Page key="other" title="Other"><button type="button" onClick={() => void navigate(-1)}>Back</button></Page>;
-  return <Page key="long" title="Long"><div style={{ height: 2000, paddingTop: 580 }}><Link to="/long?peek=note:1">Open beside</Link> <Link to="/other">Go on</Link></div></Page>;
+  return <Page key="long" title="Long"><div style={{ height: 2000, paddingTop: 580 }}><Link to="/long?peek=note:1">Open beside</Link> <Link to="/other">Continue</Link></div></Page>;
 }
 
 const aMoment = () => new Promise((passed) => { setTimeout(passed, 100); });
@@ -58,7 +58,7 @@ export const FoundWhereItWasLeft: Story = {
     await expect(canvas.getByRole('main').scrollTop).toBe(300);
     canvas.getByRole('main').scrollTop = 400;
     await aMoment();
-    await press('Go on');
+    await press('Continue');
     await userEvent.click(await canvas.findByRole('button', { name: 'Back' }));
     await waitFor(() => expect(canvas.getByRole('main').scrollTop).toBe(400));
   },

@@ -59,7 +59,7 @@ export const ClosedByItsCross: Story = {
 };
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
-    const grip = within(canvasElement).getByRole('button', { name: 'Make it larger' });
+    const grip = within(canvasElement).getByRole('button', { name: 'Make it taller' });
     grip.focus();
     await userEvent.keyboard('{Enter}');
     await expect(grip).toHaveAttribute('aria-expanded', 'true');

@@ -22,7 +22,7 @@ export const Collapsing: StoryObj<typeof Sidebar> = {
     await userEvent.click(canvas.getByRole('button', { name: 'Collapse the sidebar' }));
     await expect(canvas.getByRole('navigation').offsetWidth).toBe(56);
     await expect(canvas.getByRole('link', { name: 'Projects' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Widen the sidebar' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Expand the sidebar' }));
     await expect(canvas.getByRole('navigation').offsetWidth).toBe(256);
   },
 };

@@ -31,7 +31,7 @@ export function Sidebar(props: Props) {
 }
 
 function Contents({ top, places, children, bottom, narrow }: Props & { narrow: boolean }) {
-  const toggle = narrow ? 'Widen the sidebar' : 'Collapse the sidebar';
+  const toggle = narrow ? 'Expand the sidebar' : 'Collapse the sidebar';
   return (
     <nav className={styles.sidebar} data-narrow={narrow} aria-label="Workspace">
       <div className={styles.top}>

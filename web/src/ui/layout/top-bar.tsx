@@ -31,7 +31,7 @@ export interface TopBarProps {
   actions?: ReactNode;
   share?: ReactNode;
   more?: readonly MenuEntry[];
-  /** What stands before the way here: the button of the drawer on a narrow screen. */
+  /** Before the title: the button of the drawer on a narrow screen. */
   before?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ const beside = fn();
 
 function Known() {
   useCommands([
-    { id: 'home', label: 'Go to home', group: 'Go', keys: 'g h', icon: House, run: gone },
+    { id: 'home', label: 'Go to Home', group: 'Go', keys: 'g h', icon: House, run: gone },
     { id: 'dark', label: 'Use the dark theme', group: 'Theme', icon: Moon, keywords: 'appearance', run: fn() },
     { id: 'merge', label: 'Merge these tags', group: 'This page', icon: Tag, run: gone, disabledReason: 'You don’t have edit permissions in this project' },
   ]);

@@ -13,7 +13,7 @@ function Screen() {
   const [opened, setOpened] = useState(false);
   useKeys([
     { keys: '?', label: 'Show the keys', run: () => setOpened(true) },
-    { keys: 'g h', label: 'Go to home', group: 'Go', run: moved },
+    { keys: 'g h', label: 'Go to Home', group: 'Go', run: moved },
     { keys: 'j', label: 'Next note', group: 'This list', run: moved },
     { keys: 'k', label: 'Previous note', group: 'This list', run: moved },
   ]);

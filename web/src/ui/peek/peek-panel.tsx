@@ -48,7 +48,7 @@ function PeekControls({ peek, as, depth, small }: Pick<Props['surface'], 'peek' 
   const other = as === 'Side' ? 'Center' : 'Side';
   return (
     <div className={styles.controls}>
-      {!small && <Control label={other === 'Side' ? 'Show beside' : 'Show in the centre'} onClick={() => show(depth, other)}>{other === 'Side' ? <PanelRight size={16} aria-hidden /> : <AppWindow size={16} aria-hidden />}</Control>}
+      {!small && <Control label={other === 'Side' ? 'Show beside' : 'Show in the center'} onClick={() => show(depth, other)}>{other === 'Side' ? <PanelRight size={16} aria-hidden /> : <AppWindow size={16} aria-hidden />}</Control>}
       {!small && <Control label="Open as a page" onClick={() => openAsPage(peek)}><Maximize2 size={15} aria-hidden /></Control>}
       <Control label="Close" onClick={() => close(depth)}><X size={16} aria-hidden /></Control>
     </div>

@@ -21,7 +21,7 @@ export type ItemScreens = Partial<Record<PeekKind, ComponentType<ItemScreenProps
 export function PeekStack({ screens }: { screens: ItemScreens }) {
   const { stack, close } = usePeek();
   const known = stack.filter(({ kind }) => screens[kind] !== undefined);
-  useKeys([{ keys: 'Escape', label: 'Close what is open beside', run: () => close() }], known.length > 0);
+  useKeys([{ keys: 'Escape', label: 'Close the side panel', run: () => close() }], known.length > 0);
   if (known.length === 0) return null;
   const side = known.some(({ mode }) => mode === 'Side');
   return (

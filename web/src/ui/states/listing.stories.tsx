@@ -10,7 +10,7 @@ const meta: Meta<typeof Listing<string>> = {
   title: 'States/Listing', component: Listing<string>, beforeEach: () => { again.mockClear(); },
   args: {
     of: { items: ['Pricing', 'Onboarding'], problem: null, again }, things: 'projects',
-    empty: <EmptyState icon={Folders} title="Projects keep one study together" />, children: (items) => <ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>,
+    empty: <EmptyState icon={Folders} title="Start with a project" />, children: (items) => <ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>,
   },
 };
 export default meta;
@@ -23,7 +23,7 @@ export const Coming: Story = {
 };
 export const Empty: Story = {
   args: { of: { items: [], problem: null, again } },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByText('Projects keep one study together')).toBeVisible(); },
+  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByText('Start with a project')).toBeVisible(); },
 };
 export const Failed: Story = {
   args: { of: { items: undefined, problem: new ApiProblem(500, []), again } },
