@@ -23,13 +23,13 @@ describe('mail over SMTP', () => {
 
   it('says that the password is wrong without repeating what the server said', async () => {
     const refused = await mailerAt(server.url.replace('word', 'guess')).send(mail).catch((fault: Error) => fault);
-    expect(refused).toMatchObject({ name: 'MailNotSent', retryable: true, message: 'The message was not sent: the mail server does not accept the user name and password' });
+    expect(refused).toMatchObject({ name: 'MailNotSent', retryable: true, message: 'The email was not sent: the mail server does not accept the user name and password' });
   });
 
   it.each([[450, true], [550, false]])('takes the answer %i for one that %s change with time', async (code, retryable) => {
     server.refuseNext(code);
     const refused = await mailerAt(server.url).send(mail).catch((fault: Error) => fault);
-    expect(refused).toMatchObject({ name: 'MailNotSent', retryable, message: `The message was not sent: the mail server answered ${code}` });
+    expect(refused).toMatchObject({ name: 'MailNotSent', retryable, message: `The email was not sent: the mail server answered ${code}` });
   });
 
   it('goes on after a refusal', async () => {

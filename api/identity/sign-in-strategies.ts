@@ -34,7 +34,7 @@ export class SignInStrategies {
     return new Promise((resolve, reject) => {
       const answered: Done = (error, signing) => {
         if (error) reject(error as Error);
-        else resolve(signing || refuse('Unauthorized', 'E-mail or password is wrong'));
+        else resolve(signing || refuse('Unauthorized', 'Wrong email or password'));
       };
       this.passport.authenticate(strategy, { session: false }, answered)(request, reply.raw, reject);
     });

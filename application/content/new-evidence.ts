@@ -22,5 +22,5 @@ export async function refuseOutOfSight(stores: EvidenceStores, actor: Actor, aft
   const [first, ...more] = await evidenceOutOfSight(stores, actor, after, before);
   if (first === undefined) return;
   const others = more.length > 0 ? ` and ${more.length} more` : '';
-  refuse('UnprocessableContent', 'A highlight named as evidence does not exist', `${first}${others}: it was removed, or it lies in a project you have no access to.`);
+  refuse('UnprocessableContent', 'A highlight named as evidence does not exist', `${first}${others}: it was removed, or is in a project you can’t access.`);
 }

@@ -33,6 +33,6 @@ export function refuseOthers(highlight: Highlight, actor: Actor, access: Access)
 export function removable(tags: readonly AppliedTag[], actor: Actor, access: Access): readonly AppliedTag[] {
   if (canWrite(access)) return tags;
   const own = tags.filter(({ appliedBy }) => appliedBy === actor.userId);
-  if (own.length === 0 && tags.length > 0) refuse('Forbidden', 'You can only take off tags that you applied');
+  if (own.length === 0 && tags.length > 0) refuse('Forbidden', 'You can only remove tags that you applied');
   return own;
 }

@@ -29,7 +29,7 @@ export class ConfirmEmailChangeHandler implements Handler<ConfirmEmailChange> {
     const { before, email } = await this.work.perform(async ({ accounts, codes, events, throttles }) => {
       const code = await codes.take(this.secrets.hash(token), ['CHANGE_EMAIL'], now);
       const account = code?.accountId ? await accounts.find(code.accountId) : null;
-      if (!code || !account || (await accounts.findByEmail(code.email))) return refuse('Unauthorized', 'This link does not work any more', 'Ask for the change again.');
+      if (!code || !account || (await accounts.findByEmail(code.email))) return refuse('Unauthorized', 'This link no longer works', 'Request the change again.');
       await codes.removeAll(account);
       await events.record({ accountId: account.id, action: 'email:changed', method: 'LINK', at: now }, caller);
       await accounts.save({ ...account, email: code.email, emailConfirmedAt: now });

@@ -39,7 +39,7 @@ export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
       if (opened) await giveBackTry(stores.throttles, attempts[0]);
       return opened;
     });
-    if (!signing) return refuse('Unauthorized', request.method === 'EMAIL' ? 'This link does not work any more' : 'The code is wrong or too old', 'Have a new one sent.');
+    if (!signing) return refuse('Unauthorized', request.method === 'EMAIL' ? 'This link no longer works' : 'The code is wrong or expired', 'Request a new one.');
     return signingIn(this.directory, this.addresses, signing.account, signing.admission);
   }
 

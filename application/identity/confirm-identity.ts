@@ -43,7 +43,7 @@ export class ConfirmIdentityHandler implements Handler<ConfirmIdentity> {
 
   private async demandMailedCode({ accountId, sessionId }: SignedIn, { codeChallenge, code: digits }: ConfirmationRequest, now: Date): Promise<void> {
     const fits = await this.work.perform(async ({ codes, secondFactors }) => {
-      if (isEnabled(await secondFactors.find(accountId))) return refuse('InvalidOperation', 'A mailed code is not enough for this account', 'Use your authenticator app, a recovery code or your password.');
+      if (isEnabled(await secondFactors.find(accountId))) return refuse('InvalidOperation', 'An emailed code is not enough for this account', 'Use your authenticator app, a recovery code or your password.');
       const code = codeChallenge && isUuid(codeChallenge) ? await codes.hold(codeChallenge) : null;
       if (code?.purpose !== 'CONFIRM' || code.sessionId !== sessionId) return false;
       const tried = tryCode(code, codeHash(this.secrets, code.id, (digits ?? '').replace(/\s/g, '')), now);

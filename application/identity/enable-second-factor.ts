@@ -34,7 +34,7 @@ export class EnableSecondFactorHandler implements Handler<EnableSecondFactor> {
     const { codes, hashes } = newRecoveryCodes(this.secrets);
     await this.work.perform(async ({ events, secondFactors }) => {
       const begun = await secondFactors.find(signedIn.accountId);
-      if (begun === null || isEnabled(begun)) return refuse('InvalidOperation', begun ? 'Two-step sign-in is on already' : 'Set up the app first');
+      if (begun === null || isEnabled(begun)) return refuse('InvalidOperation', begun ? 'Two-step sign-in is already on' : 'Set up the app first');
       const after = afterAppCode(this, begun, code, now) ?? refuse('ValidationError', 'The code is wrong', 'Enter the code that the app shows now. Check that your phone’s clock is right.');
       await secondFactors.save({ ...after, enabledAt: now, recoveryHashes: hashes });
       await events.record({ accountId: signedIn.accountId, action: 'second-factor:enabled', method: null, at: now }, caller);

@@ -25,7 +25,7 @@ export class IssueSignInLinkHandler implements Handler<IssueSignInLink> {
   async execute({ email: given }: IssueSignInLink): Promise<string> {
     const email = normalEmail(given);
     return this.work.perform(async ({ accounts, codes }) => {
-      const account = (await accounts.findByEmail(email)) ?? refuse('NotFound', 'There is no account for this address');
+      const account = (await accounts.findByEmail(email)) ?? refuse('NotFound', 'No account uses this address');
       const { code, secret } = newLink(this.ids, this.secrets, 'SIGN_IN', { email, accountId: account.id }, this.clock.now());
       await codes.add(code);
       return this.addresses.root(`/auth/magic-login#token=${secret}`);

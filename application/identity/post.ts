@@ -16,6 +16,6 @@ export async function post(mailer: Mailer, mail: Mail): Promise<void> {
     await mailer.send(mail);
   } catch (error) {
     if (!(error instanceof MailNotSent)) throw error;
-    refuse('InternalError', 'The mail could not be sent', 'Try again in a few minutes.');
+    refuse('InternalError', 'The email could not be sent', 'Try again in a few minutes.');
   }
 }

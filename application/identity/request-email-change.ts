@@ -33,7 +33,7 @@ export class RequestEmailChangeHandler implements Handler<RequestEmailChange> {
 
   async execute({ signedIn, change, caller }: RequestEmailChange): Promise<void> {
     const email = normalEmail(change.email);
-    if (email === signedIn.email) refuse('ValidationError', 'This is your address already');
+    if (email === signedIn.email) refuse('ValidationError', 'This is already your address');
     const now = this.clock.now();
     await demandIdentity(this, signedIn, change.password, now);
     await this.work.perform((stores) => countMail(stores, this.secrets, email, caller, now));

@@ -46,7 +46,7 @@ export class ResetPasswordHandler implements Handler<ResetPassword> {
       const { accounts, browsers, codes, events, sessions, throttles } = stores;
       const code = await codes.take(this.secrets.hash(token), ['RESET_PASSWORD'], now);
       const found = code?.accountId ? await accounts.find(code.accountId) : null;
-      if (!found) return refuse('Unauthorized', 'This link does not work any more', 'Have a new one sent.');
+      if (!found) return refuse('Unauthorized', 'This link no longer works', 'Request a new one.');
       demandGoodPassword(password, found, isCommon);
       const changed = { ...found, passwordHash };
       await accounts.save(changed);

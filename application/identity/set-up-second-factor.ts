@@ -23,7 +23,7 @@ export class SetUpSecondFactorHandler implements Handler<SetUpSecondFactor> {
     demandConfirmed({ confirmedAt }, this.clock.now());
     const secret = this.passwords.newSecret();
     await this.work.perform(async ({ secondFactors }) => {
-      if (isEnabled(await secondFactors.find(accountId))) refuse('InvalidOperation', 'Two-step sign-in is on already', 'Turn it off before you set up another app.');
+      if (isEnabled(await secondFactors.find(accountId))) refuse('InvalidOperation', 'Two-step sign-in is already on', 'Turn it off before you set up another app.');
       await secondFactors.save({ accountId, sealedSecret: this.vault.seal(secret, accountId), enabledAt: null, lastStep: 0, recoveryHashes: [] });
     });
     return { secret, url: this.passwords.urlOf(secret, email) };

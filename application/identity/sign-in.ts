@@ -43,7 +43,7 @@ export class SignInHandler implements Handler<SignIn> {
     const right = await this.hasher.verify(account?.passwordHash ?? null, password);
     if (!account || !right) {
       await this.work.perform(({ events }) => events.record({ accountId: account?.id ?? null, action: 'sign-in:failed', method: 'PASSWORD', at: now }, caller));
-      return refuse('Unauthorized', 'E-mail or password is wrong', 'Try again, choose a new password, or have a sign-in link sent.');
+      return refuse('Unauthorized', 'Wrong email or password', 'Try again, reset the password or request a sign-in link.');
     }
     return signingIn(this.directory, this.addresses, account, await this.open(account, password, attempts, caller, now));
   }

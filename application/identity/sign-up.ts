@@ -70,7 +70,7 @@ export class SignUpHandler implements Handler<SignUp> {
 
   private async passwordOf({ method, name, password }: SignUpRequest, email: string): Promise<string | null> {
     if (method === 'ONE_TIME_CODE') return null;
-    if (password === undefined) refuse('ValidationError', 'A password is needed', 'Choose one, or sign up by a one-time code.');
+    if (password === undefined) refuse('ValidationError', 'Enter a password', 'Choose one, or sign up with a one-time code.');
     demandGoodPassword(password, { email, name }, await this.common.lookUp());
     return password;
   }

@@ -24,7 +24,7 @@ export class UnlockHandler implements Handler<Unlock> {
     await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
     await this.work.perform(async ({ browsers, codes, throttles }) => {
       const code = await codes.take(this.secrets.hash(token), ['UNLOCK'], now);
-      if (!code?.accountId) return refuse('Unauthorized', 'This link does not work any more', 'Have a new one sent.');
+      if (!code?.accountId) return refuse('Unauthorized', 'This link no longer works', 'Request a new one.');
       for (const known of [true, false]) await throttles.forget(passwordAttempts(this.secrets, code.email, caller, known)[0]!.key);
       if (caller.browser !== undefined) await browsers.remember(code.accountId, this.secrets.hash(caller.browser), now);
       await giveBackTry(throttles, attempts[0]);

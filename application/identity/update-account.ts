@@ -12,7 +12,7 @@ export class UpdateAccountHandler implements Handler<UpdateAccount> {
   constructor(private readonly work: IdentityWork) {}
 
   async execute({ signedIn, wording }: UpdateAccount): Promise<void> {
-    const name = wording.name.trim() || refuse('ValidationError', 'A name is needed');
+    const name = wording.name.trim() || refuse('ValidationError', 'Enter a name');
     await this.work.perform(async ({ accounts }) => {
       const account = (await accounts.find(signedIn.accountId)) ?? refuse('Unauthorized', 'Sign in first');
       await accounts.save({ ...account, name });

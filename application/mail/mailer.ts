@@ -24,7 +24,7 @@ export class MailNotSent extends Error {
     reason: string,
     readonly retryable: boolean,
   ) {
-    super(`The message was not sent: ${reason}`);
+    super(`The email was not sent: ${reason}`);
   }
 }
 
@@ -33,7 +33,7 @@ const LINE_BREAK = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/u;
 
 /** Exactly one recipient and a subject of one line: neither can add a header or another recipient. */
 export function checkedMail(mail: Mail): Mail {
-  if (mail.to.length > 320 || !ADDRESS.test(mail.to)) refuse('ValidationError', 'The e-mail address is not valid');
+  if (mail.to.length > 320 || !ADDRESS.test(mail.to)) refuse('ValidationError', 'The email address is not valid');
   if (LINE_BREAK.test(mail.subject)) refuse('ValidationError', 'The subject must be one line');
   return mail;
 }

@@ -8,7 +8,7 @@ const failing = (fail: () => never) => ({ send: async () => fail(), close: async
 describe('a mail that nobody waits for', () => {
   it.each<[string, () => never]>([
     ['has no mailbox', () => { throw new MailNotSent('no such mailbox', false); }],
-    ['is none', () => refuse('ValidationError', 'The e-mail address is not valid')],
+    ['is none', () => refuse('ValidationError', 'The email address is not valid')],
   ])('is given up when its address %s', async (_, fail) => {
     await expect(deliver(failing(fail), mail)).resolves.toBeUndefined();
   });

@@ -61,7 +61,7 @@ describe('a request for access is followed by mail', () => {
     await react();
     const admins = await stores.database.query<{ email: string }>('SELECT email FROM member WHERE team_id = $1 AND workspace_admin', [ada.teamId]);
     expect(sent.map(({ to }) => to)).toEqual(admins.map(({ email }) => email));
-    expect(sent[0]!.text).toContain('asks for access to a project made by Ada, as contributor');
+    expect(sent[0]!.text).toContain('asks for access to a project created by Ada, as contributor');
     expect(sent[0]!.text).toMatch(new RegExp(`https://t\\w+\\.evident\\.example/projects/${projectId}/settings/access`));
     expect(sent[0]!.text).not.toMatch(/‘Project’|project-/);
   });

@@ -78,7 +78,7 @@ describe('what happens to projects is announced', () => {
   it('only when it was kept: a refused change announces nothing', async () => {
     const projectId = await create({ private: true });
     await expect(new UpdateProjectHandler(stores.work, systemClock).execute(new UpdateProject(ada, projectId, { title: 'x' }, 7))).rejects.toThrow('Someone changed this in the meantime');
-    await expect(new SetAccessHandler(stores.work).execute(new SetAccess(ada, { kind: 'project', id: projectId }, { kind: 'user', id: ada.userId, level: 'none' }))).rejects.toThrow('Somebody has to keep full access');
+    await expect(new SetAccessHandler(stores.work).execute(new SetAccess(ada, { kind: 'project', id: projectId }, { kind: 'user', id: ada.userId, level: 'none' }))).rejects.toThrow('Someone must keep full access');
     expect(await names()).toEqual(['project:created']);
   });
 });

@@ -26,7 +26,7 @@ export class CreateFolderHandler implements Handler<CreateFolder> {
   execute({ actor, wording }: CreateFolder): Promise<Uuid> {
     return this.work.perform(actor.teamId, async ({ folders, grants, outbox }) => {
       const parentId = wording.parentId ?? null;
-      if (!canCreate(actor)) refuse('Forbidden', VIEWERS_CANNOT_CREATE, 'Ask an administrator for another role.');
+      if (!canCreate(actor)) refuse('Forbidden', VIEWERS_CANNOT_CREATE, 'Ask an admin for another role.');
       await folders.oneAtATime();
       if (parentId !== null) refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: parentId }), 'Folder');
       const parent = parentId === null ? null : ((await folders.find(parentId)) ?? refuse('NotFound', 'Folder not found'));

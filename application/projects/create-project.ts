@@ -29,7 +29,7 @@ export class CreateProjectHandler implements Handler<CreateProject> {
   execute({ actor, wording }: CreateProject): Promise<Uuid> {
     return this.work.perform(actor.teamId, async ({ projects, documents, folders, grants, outbox }) => {
       const folderId = wording.folderId ?? null;
-      if (!canCreate(actor)) refuse('Forbidden', VIEWERS_CANNOT_CREATE, 'Ask an administrator for another role.');
+      if (!canCreate(actor)) refuse('Forbidden', VIEWERS_CANNOT_CREATE, 'Ask an admin for another role.');
       await folders.oneAtATime();
       if (folderId !== null) refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
       refuseFull(await projects.count());

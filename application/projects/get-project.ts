@@ -13,6 +13,6 @@ export class GetProjectHandler implements Handler<GetProject> {
   constructor(private readonly projects: ProjectReader) {}
 
   async execute({ actor, projectId }: GetProject): Promise<ProjectView> {
-    return (await this.projects.project(actor, projectId)) ?? refuse('NotFound', 'Project not found', 'If somebody gave you the link, you can ask for access.');
+    return (await this.projects.project(actor, projectId)) ?? refuse('NotFound', 'Project not found', 'If someone gave you the link, you can ask for access.');
   }
 }

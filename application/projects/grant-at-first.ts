@@ -10,7 +10,7 @@ import type { GrantStore } from './grant-store.ts';
 export async function grantAtFirst(grants: GrantStore, actor: Actor, made: Guarded, folderId: Uuid | null, isPrivate: boolean): Promise<void> {
   const open = folderId === null || (await grants.isOpen({ kind: 'folder', id: folderId }));
   if (isPrivate && folderId !== null && open) {
-    refuse('InvalidOperation', 'Everybody can open what lies in this folder', 'Put it in a private folder, or in no folder.');
+    refuse('InvalidOperation', 'Everyone can open this folder', 'Put it in a private folder, or in no folder.');
   }
   await grants.give(made, { kind: 'user', id: actor.userId, level: 'FULL' }, actor.userId);
   if (open && !isPrivate) await grants.give(made, { kind: 'special', id: 'public', level: 'WRITE' }, actor.userId);

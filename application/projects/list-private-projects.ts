@@ -13,7 +13,7 @@ export class ListPrivateProjectsHandler implements Handler<ListPrivateProjects> 
   constructor(private readonly access: AccessReader) {}
 
   async execute({ actor, page }: ListPrivateProjects): Promise<Page<PrivateProjectView>> {
-    if (!actor.workspaceAdmin) refuse('Forbidden', 'Only administrators can list private projects');
+    if (!actor.workspaceAdmin) refuse('Forbidden', 'Only admins can list private projects');
     return this.access.outOfReach(actor, page);
   }
 }

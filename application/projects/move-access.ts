@@ -10,7 +10,7 @@ import type { GrantStore } from './grant-store.ts';
  */
 export async function refuseOpening(grants: GrantStore, moved: Guarded, to: Uuid | null, openToAll = false): Promise<void> {
   if (to === null || openToAll || !(await grants.isOpen({ kind: 'folder', id: to })) || (await grants.isOpen(moved))) return;
-  refuse('InvalidOperation', 'Everybody can open what lies in this folder', 'Say that you mean it with openToAll, or choose a private folder.');
+  refuse('InvalidOperation', 'Everyone can open this folder', 'Confirm with openToAll, or choose a private folder.');
 }
 
 /** Gives whoever moved something FULL on it, if they held it only through the folder that it has left; and keeps in mind who moved it from where to where. */

@@ -28,7 +28,7 @@ export class SetAccessHandler implements Handler<SetAccess> {
       if (grant) await grants.give(on, grant, actor.userId);
       else await grants.take(on, holder);
       if (before === 'FULL' && !(await grants.someoneHoldsFull(on))) {
-        refuse('InvalidOperation', 'Somebody has to keep full access', 'Give full access to somebody else first.');
+        refuse('InvalidOperation', 'Someone must keep full access', 'Give full access to someone else first.');
       }
       await audit.record({ actorId: actor.userId, action: 'access:changed', objectType: on.kind, objectId: on.id, detail: { holder, from: before, to: wording.level } });
       await outbox.announce(accessChanged(actor, on));

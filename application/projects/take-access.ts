@@ -18,7 +18,7 @@ export class TakeAccessHandler implements Handler<TakeAccess> {
   constructor(private readonly work: UnitOfWork<{ projects: ProjectStore; grants: GrantStore; audit: AuditLog; outbox: Outbox }>) {}
 
   async execute({ actor, projectId }: TakeAccess): Promise<void> {
-    if (!actor.workspaceAdmin) refuse('Forbidden', 'Only administrators can take access', 'Ask for access instead.');
+    if (!actor.workspaceAdmin) refuse('Forbidden', 'Only admins can take access', 'Ask for access instead.');
     await this.work.perform(actor.teamId, async ({ projects, grants, audit, outbox }) => {
       if (!(await projects.find(projectId))) refuse('NotFound', 'Project not found');
       const on = { kind: 'project', id: projectId } as const;

@@ -23,16 +23,16 @@ export class WhenAccessRequested implements Reaction {
     const { requester, request, subdomain } = news;
     const text = [
       `${requester.name} (${requester.email}) asks for access to ${project}, as ${request.role.toLowerCase()}.`,
-      ...(request.message.trim() ? [`They write:\n\n${request.message.trim()}`] : []),
+      ...(request.message.trim() ? [`Message:\n\n${request.message.trim()}`] : []),
       `${answer}\n\n${this.addresses.workspace(subdomain, place)}\n`,
     ].join('\n\n');
-    for (const each of to) await this.jobs.enqueue(OUTGOING, { mail: { to: each, subject: 'Somebody asks for access to a project', text } });
+    for (const each of to) await this.jobs.enqueue(OUTGOING, { mail: { to: each, subject: 'Someone requested access to a project', text } });
   }
 }
 
 const forHolders = ({ holders, title, request: { projectId } }: AccessNews) =>
-  ({ to: holders, project: `the project ‘${title}’`, place: `/projects/${slugged(title, projectId)}/settings/access`, answer: 'Grant or deny it here:' });
+  ({ to: holders, project: `the project “${title}”`, place: `/projects/${slugged(title, projectId)}/settings/access`, answer: 'Grant or deny it here:' });
 
 /** An admin has not seen the project, so its title stays out of the text and of the link. */
 const forAdmins = ({ admins, maker, request: { projectId } }: AccessNews) =>
-  ({ to: admins, project: `a project made by ${maker}`, place: `/projects/${projectId}/settings/access`, answer: 'Nobody is left who can answer. Take access to the project, then grant or deny it:' });
+  ({ to: admins, project: `a project created by ${maker}`, place: `/projects/${projectId}/settings/access`, answer: 'No member can answer this request. Take access to the project, then grant or deny it:' });

@@ -14,7 +14,7 @@ export class RenewSearchHandler implements Handler<RenewSearch> {
   constructor(private readonly jobs: Pick<Jobs, 'enqueue'>) {}
 
   async execute({ actor: { workspaceAdmin, teamId } }: RenewSearch): Promise<void> {
-    if (!workspaceAdmin) refuse('Forbidden', 'Only workspace admins can have search made anew', 'Ask a workspace admin.');
+    if (!workspaceAdmin) refuse('Forbidden', 'Only workspace admins can rebuild search', 'Ask a workspace admin.');
     await this.jobs.enqueue(REBUILD_SEARCH, { teamId }, { key: teamId });
   }
 }

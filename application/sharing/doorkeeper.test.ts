@@ -47,7 +47,7 @@ describe('the door of a link with a password', () => {
     await visit('tea');
     expect(verified).toBe(2);
     link = { ...link, passwordHash: 'hash of coffee' };
-    await expect(visit('tea')).rejects.toThrow('The password is not right');
+    await expect(visit('tea')).rejects.toThrow('Wrong password');
   });
 
   it('stays open however often the right password comes, and wrong ones stay counted', async () => {

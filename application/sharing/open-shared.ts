@@ -13,6 +13,6 @@ export class OpenSharedHandler implements Handler<OpenShared> {
   constructor(private readonly reader: SharedReader, private readonly door: Doorkeeper) {}
 
   async execute({ visitor, cursor }: OpenShared): Promise<SharedView> {
-    return (await this.reader.shared(await this.door.admit(visitor), cursor)) ?? refuse('NotFound', 'This link leads nowhere', 'What it showed is gone.');
+    return (await this.reader.shared(await this.door.admit(visitor), cursor)) ?? refuse('NotFound', 'This link no longer works', 'What it showed is gone.');
   }
 }

@@ -41,7 +41,7 @@ export async function heldBy({ tags, appliedTags }: TagDeedStores, groups: reado
   const held: Tag[] = [];
   for (const { id } of groups) held.push(...(await tags.tagsOf(id)));
   const locked = held.find((tag) => tag.locked);
-  if (locked) refuse('InvalidOperation', 'It holds a locked tag', `Unlock “${locked.title}” or move it elsewhere first.`);
+  if (locked) refuse('InvalidOperation', 'It contains a locked tag', `Unlock “${locked.title}” or move it elsewhere first.`);
   const tagIds = held.map(({ id }) => id);
   await tags.hold(tagIds);
   return { tags: held, applied: await appliedTags.of(tagIds) };

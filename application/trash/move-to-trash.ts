@@ -75,6 +75,6 @@ async function toDelete(stores: TrashStores, actor: Actor, ref: TrashRef): Promi
   const subject = (await stores.trash.subject(ref)) ?? refuse('NotFound', `${what} not found`);
   if (subject.projectId !== null) await demand(stores.projectAccess, actor, subject.projectId, needs, what);
   if (ref.type === 'TAG_BOARD') await stores.tags.oneAtATime(subject.projectId!);
-  if (subject.locked) refuse('InvalidOperation', ref.type === 'TAG_BOARD' ? 'It holds a locked tag' : `The ${name} is locked`, 'Unlock it first.');
+  if (subject.locked) refuse('InvalidOperation', ref.type === 'TAG_BOARD' ? 'It contains a locked tag' : `The ${name} is locked`, 'Unlock it first.');
   return subject;
 }

@@ -81,7 +81,7 @@ export class AcceptInviteHandler implements Handler<AcceptInvite> {
   }
 }
 
-const askToSignIn = (email: string): never => refuse('Unauthorized', 'Sign in to accept', `There is an account for ${email}.`);
+const askToSignIn = (email: string): never => refuse('Unauthorized', 'Sign in to accept', `${email} already has an account.`);
 
 async function pending(invites: AdmissionStores['invites'], hash: string, now: Date) {
   const invite = await invites.findBySecret(hash);

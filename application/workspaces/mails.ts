@@ -8,12 +8,12 @@ export const workspacesMail = (to: string, workspaces: readonly { name: string; 
   to,
   subject: 'Your workspaces',
   text: workspaces.length === 0
-    ? `You have an account, but are in no workspace yet. Sign in to make one or to join one:\n\n${signInUrl}\n`
+    ? `You have an account but no workspace yet. Sign in to create or join one:\n\n${signInUrl}\n`
     : `You are in these workspaces:\n\n${workspaces.map(({ name, url }) => `${oneLine(name)}\n${url}`).join('\n\n')}\n`,
 });
 
 export const inviteMail = (to: string, from: string, workspace: string, link: string): Mail => ({
   to,
   subject: oneLine(`${from} invites you to ${workspace}`),
-  text: `${oneLine(from)} invites you to the workspace ${oneLine(workspace)} on Evident. Accept here:\n\n${link}\n\nThe invite is for ${to} and good for ${INVITE_DAYS} days.\n`,
+  text: `${oneLine(from)} invites you to the workspace ${oneLine(workspace)} on Evident. Accept here:\n\n${link}\n\nThe invite is for ${to} and works for ${INVITE_DAYS} days.\n`,
 });

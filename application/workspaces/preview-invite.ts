@@ -15,7 +15,7 @@ export class PreviewInvite extends Command<InvitePreview> {
   constructor(readonly token: string, readonly caller: Caller) { super(); }
 }
 
-export const badInvite = (): never => refuse('NotFound', 'This invite does not work any more', 'Ask for a new one.');
+export const badInvite = (): never => refuse('NotFound', 'This invite no longer works', 'Ask for a new one.');
 
 export class PreviewInviteHandler implements Handler<PreviewInvite> {
   constructor(

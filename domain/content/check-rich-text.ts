@@ -96,5 +96,5 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const shown = (value: unknown): string => JSON.stringify(typeof value === 'string' ? value.slice(0, 60) : typeof value);
 
 function wrong(path: string, problem: string): never {
-  return refuse('BAD_USER_INPUT', 'This content can not be read', `${path} ${problem}.`);
+  return refuse('BAD_USER_INPUT', 'Invalid content', `${path} ${problem}.`);
 }

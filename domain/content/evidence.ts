@@ -22,5 +22,5 @@ export function refuseEvidence(document: RichNode): void {
 }
 
 export function refuseTooMuchEvidence(document: RichNode): void {
-  if (evidenceIn(document).length > EVIDENCE_MAX) refuse('UnprocessableContent', `An insight holds at most ${EVIDENCE_MAX} highlights as evidence`, 'Leave out what others say too, or write a second insight.');
+  if (evidenceIn(document).length > EVIDENCE_MAX) refuse('UnprocessableContent', `An insight holds at most ${EVIDENCE_MAX} highlights as evidence`, 'Remove some, or write a second insight.');
 }

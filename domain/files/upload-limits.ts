@@ -30,11 +30,11 @@ export function checkImage(file: SniffedFile): void {
 
 /** Refuses what can't be somebody's picture: an image, and none that could carry script. */
 export function checkPicture(file: SniffedFile): void {
-  if (!isImageType(file.mediaType) || file.mediaType === SVG) refuse('UnprocessableContent', 'The file can’t be a picture of you', 'Choose a GIF, JPEG, PNG or WebP image.');
+  if (!isImageType(file.mediaType) || file.mediaType === SVG) refuse('UnprocessableContent', 'The file can’t be a profile picture', 'Choose a GIF, JPEG, PNG or WebP image.');
   checkPixels(file);
 }
 
 /** Refuses what a workspace has no room for beside the bytes it keeps. */
 export function checkRoom(kept: number, more: number): void {
-  if (kept + more > STORAGE_BYTES) refuse('UnprocessableContent', 'The workspace is full', `It keeps ${(kept / 1e9).toFixed(1)} of 10.7 GB: the file does not fit in any more.`);
+  if (kept + more > STORAGE_BYTES) refuse('UnprocessableContent', 'The workspace is full', `It keeps ${(kept / 1e9).toFixed(1)} of 10.7 GB: this file does not fit.`);
 }

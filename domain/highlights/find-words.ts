@@ -14,13 +14,13 @@ export function findWords({ start, end, quote, before = '', after = '' }: NewHig
   const points = codePoints(text);
   if (range && points.slice(range.start, range.end) === quote) return range;
   const [at, another] = occurrences(text, quote).filter((unit) => text.slice(0, unit).endsWith(before) && text.startsWith(after, unit + quote.length));
-  if (at === undefined) refuse('UnprocessableContent', 'The words are not in the note', 'Read the note again: somebody may have changed them.');
-  if (another !== undefined) refuse('UnprocessableContent', 'The words stand in the note more than once', 'Send their position, or some of the words before and after them.');
+  if (at === undefined) refuse('UnprocessableContent', 'The words are not in the note', 'Reload the note: someone may have changed them.');
+  if (another !== undefined) refuse('UnprocessableContent', 'The words appear in the note more than once', 'Send their position, or some of the words before and after them.');
   return { start: points.pointAt(at), end: points.pointAt(at + quote.length) };
 }
 
 function refuseEmpty({ start, end }: TextRange): void {
-  if (end <= start) refuse('ValidationError', 'end has to lie behind start');
+  if (end <= start) refuse('ValidationError', '`end` must be after `start`');
   if (end - start > HIGHLIGHT_MAX_LENGTH) refuse('ValidationError', `A highlight has at most ${HIGHLIGHT_MAX_LENGTH} characters`, 'Highlight a part of it.');
 }
 

@@ -8,7 +8,7 @@ export const mailEntryView = {
   properties: {
     id: { type: 'string', examples: ['1767323045678-000000-0a1b2c3d'] },
     to: { type: 'string', examples: ['ada@example.org'] },
-    subject: { type: 'string', examples: ['Confirm your e-mail address'] },
+    subject: { type: 'string', examples: ['Confirm your email address'] },
     sentAt: { type: 'string', format: 'date-time' },
   },
   required: ['id', 'to', 'subject', 'sentAt'],

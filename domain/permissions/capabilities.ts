@@ -55,6 +55,6 @@ export function refuseUnlessAllowed(action: Action, actor: Pick<Actor, 'role'>, 
   const reason = disabledReason(action, actor, access);
   if (reason === undefined) return access;
   return reason === READ_ONLY
-    ? refuse('InvalidOperation', reason, 'Take the project out of the archive to change it.')
-    : refuse('Forbidden', reason, 'Somebody with full access to the project can give you more.');
+    ? refuse('InvalidOperation', reason, 'Restore the project from the archive to change it.')
+    : refuse('Forbidden', reason, 'Someone with full access to the project can give you more.');
 }

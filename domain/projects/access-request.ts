@@ -50,6 +50,6 @@ export type AccessRequestView = Infer<typeof accessRequestView>;
 
 /** Refuses a request for what the actor cannot hold, or holds already. */
 export function refuseNeedless(actor: Pick<Actor, 'role'>, wanted: Role, held: Level): void {
-  if (actor.role === 'VIEWER' && wanted !== 'VIEWER') refuse('InvalidOperation', 'Viewers cannot hold more than READ', 'Ask to view, or have an administrator change your role.');
+  if (actor.role === 'VIEWER' && wanted !== 'VIEWER') refuse('InvalidOperation', 'Viewers cannot hold more than READ', 'Ask to view, or ask an admin to change your role.');
   if (reaches(held, LEVEL_OF_ROLE[wanted])) refuse('InvalidOperation', 'You already have this access');
 }

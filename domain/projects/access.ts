@@ -63,8 +63,8 @@ export function holderOf({ kind: named, id: holder }: Pick<GrantWording, 'kind' 
 /** A grant that may be given, or `null` where one is taken away. `role` is the role of the member it goes to. */
 export function grantTo(holder: Holder, level: Level, role?: Role): Grant | null {
   if (level === 'none') return null;
-  if (!reaches(highestGrantable(holder), level)) refuse('ValidationError', 'The markup and playback groups hold READ at most', 'Give more to everybody through the group public.');
-  if (role === 'VIEWER' && level !== 'READ') refuse('InvalidOperation', 'Viewers cannot hold more than READ', 'Have an administrator change the role first.');
+  if (!reaches(highestGrantable(holder), level)) refuse('ValidationError', 'The markup and playback groups hold READ at most', 'Give more to everyone through the group public.');
+  if (role === 'VIEWER' && level !== 'READ') refuse('InvalidOperation', 'Viewers cannot hold more than READ', 'Ask an admin to change the role first.');
   return { ...holder, level };
 }
 

@@ -16,7 +16,7 @@ describe('a folder', () => {
   });
 
   it.each([['itself', ['a', 'x']], ['a folder inside it', ['a', 'x', 'c']]])('cannot lie in %s', (_, path) => {
-    expect(() => pathIn(folder(path), 'x')).toThrow('A folder cannot lie in itself');
+    expect(() => pathIn(folder(path), 'x')).toThrow('A folder can’t contain itself');
   });
 
   it('nests at most ten deep', () => {

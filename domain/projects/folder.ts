@@ -62,7 +62,7 @@ export type FolderView = Infer<typeof folderView>;
 
 /** The path of a folder in a parent, or at the top; `below` is how many levels of folders hang under it. */
 export function pathIn(parent: Folder | null, folderId: Uuid, below = 0): Uuid[] {
-  if (parent?.path.includes(folderId)) refuse('InvalidOperation', 'A folder cannot lie in itself', 'Choose another folder.');
+  if (parent?.path.includes(folderId)) refuse('InvalidOperation', 'A folder can’t contain itself', 'Choose another folder.');
   const path = [...(parent?.path ?? []), folderId];
   if (path.length + below > FOLDER_DEPTH_MAX) refuse('InvalidOperation', `Folders nest at most ${FOLDER_DEPTH_MAX} deep`, 'Choose a folder further up.');
   return path;

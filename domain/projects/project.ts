@@ -91,7 +91,7 @@ export type ProjectCounts = Infer<typeof projectCounts>;
 
 /** Refuses one project too many. */
 export function refuseFull(projects: number): void {
-  if (projects >= PROJECTS_MAX) refuse('InvalidOperation', `A workspace holds at most ${PROJECTS_MAX} projects`, 'Use a project that is there already.');
+  if (projects >= PROJECTS_MAX) refuse('InvalidOperation', `A workspace holds at most ${PROJECTS_MAX} projects`, 'Delete a project you no longer need.');
 }
 
 /** A project with some of its words changed. */

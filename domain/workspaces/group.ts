@@ -45,14 +45,14 @@ export function demandGroupName(name: string, others: readonly Pick<Group, 'name
   const given = name.trim();
   if (!given) refuse('ValidationError', 'A group needs a name');
   const same = (other: string) => other.toLowerCase() === given.toLowerCase();
-  if (others.some((group) => same(group.name)) || SPECIAL_GROUPS.some(same)) refuse('InvalidOperation', 'There is a group of this name', 'Choose another name.');
+  if (others.some((group) => same(group.name)) || SPECIAL_GROUPS.some(same)) refuse('InvalidOperation', 'A group with this name already exists', 'Choose another name.');
   return given;
 }
 
 export function demandRoomForGroup(groups: number): void {
-  if (groups >= GROUPS_MAX) refuse('UnprocessableContent', `A workspace has at most ${GROUPS_MAX} groups`, 'Delete one that is not used.');
+  if (groups >= GROUPS_MAX) refuse('UnprocessableContent', `A workspace has at most ${GROUPS_MAX} groups`, 'Delete an unused group.');
 }
 
 export function demandRoomInGroup(members: number): void {
-  if (members >= GROUP_MEMBERS_MAX) refuse('UnprocessableContent', `A group has at most ${GROUP_MEMBERS_MAX} members`, 'Make a second group.');
+  if (members >= GROUP_MEMBERS_MAX) refuse('UnprocessableContent', `A group has at most ${GROUP_MEMBERS_MAX} members`, 'Create a second group.');
 }

@@ -10,7 +10,7 @@ export function demandJoinDomains(wishes: readonly string[], isFreeMail: FreeMai
   const domains = [...new Set(wishes.map(normalDomain))];
   if (domains.length > JOIN_DOMAINS_MAX) refuse('ValidationError', `A workspace has at most ${JOIN_DOMAINS_MAX} join domains`);
   const free = domains.find(isFreeMail);
-  if (free) refuse('ValidationError', `${free} belongs to a mail provider`, 'Anybody can get an address there. Use a domain of your organisation.');
+  if (free) refuse('ValidationError', `${free} belongs to a mail provider`, 'Anyone can get an address there. Use your organization’s domain.');
   return domains;
 }
 
@@ -18,5 +18,5 @@ export function demandJoinDomains(wishes: readonly string[], isFreeMail: FreeMai
 export const joinsByDomain = (team: Pick<Team, 'joinDomains'>, email: string): boolean => team.joinDomains.includes(domainOfEmail(email));
 
 export function demandRoomForWorkspace(workspaces: number): void {
-  if (workspaces >= WORKSPACES_MAX) refuse('UnprocessableContent', `A person is in at most ${WORKSPACES_MAX} workspaces`, 'Leave one first.');
+  if (workspaces >= WORKSPACES_MAX) refuse('UnprocessableContent', `You can be in at most ${WORKSPACES_MAX} workspaces`, 'Leave one first.');
 }

@@ -54,8 +54,8 @@ export const viewMember = (member: Member, team: Pick<Team, 'name' | 'region'>):
 
 /** Only workspace admins invite, change roles, remove, and decide settings (specification, document 000, section 6). */
 export function demandWorkspaceAdmin(actor: Pick<Actor, 'workspaceAdmin' | 'secondFactorMissing'>): void {
-  if (actor.secondFactorMissing) refuse('Forbidden', 'Set up two-step sign-in first', 'This workspace requires it of admins. You find it under Settings, Your security.');
-  if (!actor.workspaceAdmin) refuse('Forbidden', 'Only workspace admins can do this', 'Ask an admin of the workspace.');
+  if (actor.secondFactorMissing) refuse('Forbidden', 'Set up two-step sign-in first', 'This workspace requires it for admins. Go to Settings, Your security.');
+  if (!actor.workspaceAdmin) refuse('Forbidden', 'Only workspace admins can do this', 'Ask a workspace admin.');
 }
 
 /** The workspace always keeps an admin: the last one can't be demoted, removed, or leave. */

@@ -52,7 +52,7 @@ describe('joining by mail domain', () => {
 describe('groups', () => {
   it('have names of their own', () => {
     expect(demandGroupName('  Research ', [{ name: 'Design' }])).toBe('Research');
-    for (const name of ['research', 'public', 'Markup']) expect(() => demandGroupName(name, [{ name: 'Research' }])).toThrow('There is a group of this name');
+    for (const name of ['research', 'public', 'Markup']) expect(() => demandGroupName(name, [{ name: 'Research' }])).toThrow('A group with this name already exists');
     expect(() => demandGroupName('  ', [])).toThrow('needs a name');
   });
   it('are 50 at most, of 200 members each', () => {

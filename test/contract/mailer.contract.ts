@@ -49,7 +49,7 @@ export function mailerContract(name: string, open: () => Promise<MailerUnderTest
     });
 
     it.each(['ada@example.org\r\nBcc: eve@example.org', 'ada@example.org, eve@example.org', 'ada@example.org;eve@example.org', '"Ada" <ada@example.org>', 'ada@example.org\u0000', 'ada', '', 'a@b@c', '@example.org', `${'a'.repeat(320)}@example.org`])('refuses the recipient %j', async (to) => {
-      await expect(engine.mailer.send({ ...mail, to })).rejects.toMatchObject({ code: 'ValidationError', title: 'The e-mail address is not valid' });
+      await expect(engine.mailer.send({ ...mail, to })).rejects.toMatchObject({ code: 'ValidationError', title: 'The email address is not valid' });
       expect(await engine.arrived()).toEqual([]);
     });
 
@@ -70,7 +70,7 @@ export function mailerContract(name: string, open: () => Promise<MailerUnderTest
 
     it('says so when it can deliver nothing now, and that trying later may help', async () => {
       await engine.breakDown();
-      await expect(engine.mailer.send(mail)).rejects.toMatchObject({ name: 'MailNotSent', retryable: true, message: expect.stringMatching(/^The message was not sent: the (mail server|local mailbox) cannot be/) });
+      await expect(engine.mailer.send(mail)).rejects.toMatchObject({ name: 'MailNotSent', retryable: true, message: expect.stringMatching(/^The email was not sent: the (mail server|local mailbox) cannot be/) });
     });
   });
 }

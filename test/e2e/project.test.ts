@@ -44,7 +44,7 @@ describe('a project', () => {
 
   it('has an icon, found by its name without a mouse', async () => {
     await page.goto(`${at.origin}/projects/${projectId}/settings`);
-    await page.getByRole('button', { name: 'Icon: Its first letter' }).press('Enter');
+    await page.getByRole('button', { name: 'Icon: First letter' }).press('Enter');
     await page.getByRole('searchbox', { name: 'Find an icon' }).and(page.locator(':focus')).waitFor();
     await faultless(page);
     // A new title changes the address; it is still the same page, and takes the focus from nobody.

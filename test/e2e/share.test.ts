@@ -115,7 +115,7 @@ describe('an insight on its way from a highlight to a visitor', () => {
     await faultless(visitor);
     await visitor.getByLabel('Password', { exact: true }).fill('wrong');
     await visitor.keyboard.press('Enter');
-    await visitor.getByText('The password is not right').waitFor();
+    await visitor.getByText('Wrong password').waitFor();
     await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await visitor.keyboard.press('Enter');
     await visitor.getByRole('heading', { level: 1, name: 'The first hour' }).waitFor();
@@ -130,7 +130,7 @@ describe('an insight on its way from a highlight to a visitor', () => {
     await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'PATCH'), page.getByRole('switch', { name: 'Link works' }).press('Space')]);
     await page.getByText('Off: leads nowhere').waitFor();
     await visitor.reload();
-    await visitor.getByText('This link leads nowhere').last().waitFor();
+    await visitor.getByText('This link no longer works').last().waitFor();
     await faultless(visitor);
     expect(complaints).toEqual([]);
   }, 60_000);

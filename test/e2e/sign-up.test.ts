@@ -61,7 +61,7 @@ describe('somebody who has never been here', () => {
   });
 
   it('confirms by the link in the mailbox and makes a workspace', async () => {
-    const link = /http\S+#token=\S+/.exec(await newestMail(/Confirm your e-mail address/))![0];
+    const link = /http\S+#token=\S+/.exec(await newestMail(/Confirm your email address/))![0];
     await page.goto(link);
     await heading('Create a workspace');
     await page.getByLabel('Name').fill('Acme Research');
@@ -88,7 +88,7 @@ describe('somebody who has never been here', () => {
     await heading('Enter the code');
     await faultless();
     await page.getByLabel('Code').fill('000000');
-    await page.getByRole('alert').filter({ hasText: 'The code is wrong or too old' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'The code is wrong or expired' }).waitFor();
     const code = /\b\d{6}\b/.exec(await newestMail(/is your code/))![0];
     await page.getByLabel('Code').fill(code);
     await page.waitForURL(home.replace('/home', '/settings/user/account'));

@@ -46,7 +46,7 @@ describe('two-step sign-in', () => {
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await page.getByText(`We sent an email to ${EMAIL}`).waitFor();
     const [mailbox] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Open the mailbox' }).click()]);
-    await mailbox.getByText(/Confirm your e-mail address/).first().waitFor();
+    await mailbox.getByText(/Confirm your email address/).first().waitFor();
     const link = /http\S+#token=\S+/.exec(`${await mailbox.locator('details[open] p').first().textContent()}`)![0];
     await mailbox.close();
     await page.goto(link);

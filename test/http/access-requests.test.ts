@@ -138,7 +138,7 @@ describe('requests for access over HTTP', () => {
     const [{ id }] = await open(ada);
     const answers = await Promise.all([decide(ada, id, { granted: true }), decide(ada, id, { granted: false })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
-    expect(titleOf(await decide(ada, id, { granted: true }).expect(409))).toBe('This request has been answered already');
+    expect(titleOf(await decide(ada, id, { granted: true }).expect(409))).toBe('This request was already answered');
   });
 
   it('cannot be granted to somebody who has left', async () => {

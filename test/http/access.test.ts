@@ -82,7 +82,7 @@ describe('access over HTTP', () => {
   });
 
   it('leaves somebody with full access, whoever loses it', async () => {
-    expect(titleOf(await set(ada, { kind: 'user', id: ada.userId, level: 'WRITE' }).expect(409))).toBe('Somebody has to keep full access');
+    expect(titleOf(await set(ada, { kind: 'user', id: ada.userId, level: 'WRITE' }).expect(409))).toBe('Someone must keep full access');
     await set(ada, { kind: 'user', id: ada.userId, level: 'none' }).expect(409);
     await set(ada, { kind: 'user', id: bob.userId, level: 'FULL' }).expect(204);
     await set(ada, { kind: 'user', id: ada.userId, level: 'none' }).expect(204);
@@ -104,7 +104,7 @@ describe('access over HTTP', () => {
     const inside = await make({ folderId: folder });
     await set(ada, { kind: 'user', id: bob.userId, level: 'READ' }, inside).expect(204);
     const onFolder = (grant: object) => server().put(`/api/v1/folders/${folder}/access`).set(as(ada)).send(grant);
-    expect(titleOf(await onFolder({ kind: 'user', id: ada.userId, level: 'none' }).expect(409))).toBe('Somebody has to keep full access');
+    expect(titleOf(await onFolder({ kind: 'user', id: ada.userId, level: 'none' }).expect(409))).toBe('Someone must keep full access');
     await onFolder({ kind: 'user', id: bob.userId, level: 'FULL' }).expect(204);
     await onFolder({ kind: 'user', id: ada.userId, level: 'none' }).expect(204);
   });

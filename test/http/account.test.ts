@@ -137,7 +137,7 @@ describe('one’s own account', () => {
     expect((await test.visitor().post('/auth/confirm-email-change', { token: test.linkTo(next) })).status).toBe(204);
     expect([await canSignIn(email, PASSWORD), await canSignIn(next, PASSWORD)]).toEqual([false, true]);
     expect((await ada.get('/me', 'localhost', { 'x-evident-workspace': workspace.id })).body.member.email).toBe(next);
-    expect(test.mails.findLast(({ to }) => to === email)!.subject).toBe('Your e-mail address was changed');
+    expect(test.mails.findLast(({ to }) => to === email)!.subject).toBe('Your email address was changed');
   });
 
   it('keeps a name and a password that are changed while the new address is taken over', async () => {
@@ -160,7 +160,7 @@ describe('one’s own account', () => {
   it('answers alike when the new address has an account, and changes nothing', async () => {
     await test.person(`taken-${email}`);
     expect((await ada.post('/me/email', { email: `taken-${email}`, password: PASSWORD })).status).toBe(204);
-    expect(test.mails.at(-1)).toMatchObject({ to: `taken-${email}`, subject: 'This address has an account already' });
+    expect(test.mails.at(-1)).toMatchObject({ to: `taken-${email}`, subject: 'This address already has an account' });
     expect(await canSignIn(email, PASSWORD)).toBe(true);
   });
 

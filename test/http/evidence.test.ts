@@ -56,7 +56,7 @@ describe('evidence that does not belong', () => {
   it.each([['of a private project', () => secret], ['that is not there', () => '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f'], ['whose id is no id', () => 'nonsense']])('is refused from a program by name: a highlight %s', async (_, id) => {
     const insightId = await make(`projects/${projectId}/insights`, { markdown: 'Before.' });
     const { body } = await put(insightId, docOf(seen, id())).expect(422);
-    expect(body.errors[0]).toMatchObject({ title: 'A highlight named as evidence does not exist', message: `${id()}: it was removed, or it lies in a project you have no access to.` });
+    expect(body.errors[0]).toMatchObject({ title: 'A highlight named as evidence does not exist', message: `${id()}: it was removed, or is in a project you can’t access.` });
     expect(await evidenceOf(insightId)).toEqual([]);
     await server().post(`/api/v1/projects/${projectId}/insights`).set(as(ben)).send({ content: docOf(id()) }).expect(422);
   });

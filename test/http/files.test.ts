@@ -83,7 +83,7 @@ describe('files over HTTP', () => {
     await test.database.query('UPDATE file SET bytes = $2 WHERE id = $1', [body.id, STORAGE_BYTES - 15]);
     const both = await Promise.all([send(), send()]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
-    expect((await send().expect(422)).body.errors[0]).toEqual({ code: 'UnprocessableContent', title: 'The workspace is full', message: 'It keeps 10.7 of 10.7 GB: the file does not fit in any more.' });
+    expect((await send().expect(422)).body.errors[0]).toEqual({ code: 'UnprocessableContent', title: 'The workspace is full', message: 'It keeps 10.7 of 10.7 GB: this file does not fit.' });
     await upload('others.txt', Buffer.from('words')).expect(201);
   });
 

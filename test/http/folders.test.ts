@@ -60,7 +60,7 @@ describe('folders over HTTP', () => {
     const secret = await folder(ada, { title: 'Secret', private: true });
     const inside = await project(ada, { folderId: secret });
     const move = (what: string, body: object) => server().put(`/api/v1/${what}/place`).set(as(ada)).send(body);
-    expect((await move(`projects/${inside}`, { folderId: open }).expect(409)).body.errors[0].title).toBe('Everybody can open what lies in this folder');
+    expect((await move(`projects/${inside}`, { folderId: open }).expect(409)).body.errors[0].title).toBe('Everyone can open this folder');
     await move(`folders/${secret}`, { parentId: open }).expect(409);
     expect(await level(bob, inside)).toBeUndefined();
     await move(`projects/${inside}`, { folderId: open, openToAll: true }).expect(204);
@@ -105,7 +105,7 @@ describe('folders over HTTP', () => {
     const open = await folder(ada, { title: 'Open' });
     for (const attempt of [server().post('/api/v1/projects').send({ title: 'x', folderId: open, private: true }), server().post('/api/v1/folders').send({ parentId: open, private: true })]) {
       const { body } = await attempt.set(as(ada)).expect(409);
-      expect(body.errors[0].title).toBe('Everybody can open what lies in this folder');
+      expect(body.errors[0].title).toBe('Everyone can open this folder');
     }
     expect(await titles(ada)).toEqual(['Open']);
   });
@@ -147,7 +147,7 @@ describe('folders over HTTP', () => {
   it('lets no folder lie in itself, also when two are moved into each other at once', async () => {
     const [a, b] = [await folder(ada, { title: 'A' }), await folder(ada, { title: 'B' })];
     const move = (id: string, parentId: string) => server().put(`/api/v1/folders/${id}/place`).set(as(ada)).send({ parentId });
-    expect((await move(a, a).expect(409)).body.errors[0].title).toBe('A folder cannot lie in itself');
+    expect((await move(a, a).expect(409)).body.errors[0].title).toBe('A folder can’t contain itself');
     const answers = await Promise.all([move(a, b), move(b, a)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect(await titles(ada, 'top=true')).toHaveLength(1);

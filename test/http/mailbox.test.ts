@@ -19,7 +19,7 @@ describe('the local mailbox', () => {
     expect(status).toBe(200);
     expect(body.items.map(({ to }: { to: string }) => to)).toEqual(['somebody@example.org', 'nobody@example.org']);
     const mail = await here.get(`/mailbox/${body.items[1].id}`);
-    expect(mail.body).toMatchObject({ to: 'nobody@example.org', subject: 'There is no account for this address', text: expect.stringContaining('http://localhost/auth/signup') });
+    expect(mail.body).toMatchObject({ to: 'nobody@example.org', subject: 'No account uses this address', text: expect.stringContaining('http://localhost/auth/signup') });
   });
 
   it('knows no other message', async () => {

@@ -86,7 +86,7 @@ describe('who may only mark up', () => {
     const untag = (person: Person, tagId: string) => server().delete(`/api/v1/highlights/${id}/tags/${tagId}`).set(as(person));
     await tags(other, theirs);
     await tags(marker, own);
-    expect((await untag(marker, theirs).expect(403)).body.errors[0].title).toBe('You can only take off tags that you applied');
+    expect((await untag(marker, theirs).expect(403)).body.errors[0].title).toBe('You can only remove tags that you applied');
     await untag(marker, own).expect(200);
     expect((await read(`highlights/${id}`)).tags.map((tag: { id: string }) => tag.id)).toEqual([theirs]);
     await untag(ada, theirs).expect(200);

@@ -174,7 +174,7 @@ describe('notes and their highlights over HTTP', () => {
   it('never highlights other words than those asked for', async () => {
     const noteId = await newNote('Twice. Twice.');
     const { body } = await server().post(`/api/v1/notes/${noteId}/highlights`).set(as(ada)).send({ quote: 'Twice' }).expect(422);
-    expect(body.errors[0].title).toBe('The words stand in the note more than once');
+    expect(body.errors[0].title).toBe('The words appear in the note more than once');
     expect((await read(`notes/${noteId}/highlights`)).items).toEqual([]);
   });
 

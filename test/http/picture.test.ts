@@ -41,7 +41,7 @@ describe('a picture of oneself', () => {
 
   it.each([['words', Buffer.from('Not an image'), 'me.png'], ['an image that could carry script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'me.svg']])('can’t be %s', async (_, bytes, name) => {
     const { body } = await choose(ada, bytes, name).expect(422);
-    expect(body.errors[0]).toMatchObject({ title: 'The file can’t be a picture of you', message: 'Choose a GIF, JPEG, PNG or WebP image.' });
+    expect(body.errors[0]).toMatchObject({ title: 'The file can’t be a profile picture', message: 'Choose a GIF, JPEG, PNG or WebP image.' });
     expect(await pictureOf(ada)).toBeNull();
   });
 

@@ -112,7 +112,7 @@ describe('public links', () => {
     const { id, token } = await share('insight', insightId);
     await server().patch(`/api/v1/share-links/${id}`).set(as(ada)).send({ on: false }).expect(200);
     const { body } = await visit(token).expect(404);
-    expect(body.errors[0].title).toBe('This link leads nowhere');
+    expect(body.errors[0].title).toBe('This link no longer works');
     await server().patch(`/api/v1/share-links/${id}`).set(as(ada)).send({ on: true }).expect(200);
     await visit(token).expect(200);
   });
@@ -127,7 +127,7 @@ describe('public links', () => {
 
   it('ask for their password, and are shut after too many wrong ones', async () => {
     const { token } = await share('insight', insightId, { password: 'café & more' });
-    expect((await visit(token).expect(401)).body.errors[0].title).toBe('This link asks for a password');
+    expect((await visit(token).expect(401)).body.errors[0].title).toBe('This link needs a password');
     await visit(token).set('x-evident-share-password', 'wrong').expect(401);
     await visit(token).set('x-evident-share-password', encodeURIComponent('café & more')).expect(200);
     for (let tried = 1; tried < 20; tried += 1) await visit(token).set('x-evident-share-password', 'wrong').expect(401);
@@ -158,6 +158,6 @@ describe('public links', () => {
   });
 
   it.each(['short', 'toolongtobeatoken', 'aaaaaaaaaaaa', '%00%00%00'])('refuses the token %p like any other that leads nowhere', async (token) => {
-    expect((await visit(token).expect(404)).body.errors[0].title).toBe('This link leads nowhere');
+    expect((await visit(token).expect(404)).body.errors[0].title).toBe('This link no longer works');
   });
 });

@@ -145,7 +145,7 @@ describe('signing in', () => {
     expect(nobody.status).toBe(known.status);
     expect(nobody.body.outcome).toBe(known.body.outcome);
     expect(typeof nobody.body.codeChallenge).toBe(typeof known.body.codeChallenge);
-    expect(test.mails.at(-1)).toMatchObject({ to: 'nobody@example.org', subject: 'There is no account for this address' });
+    expect(test.mails.at(-1)).toMatchObject({ to: 'nobody@example.org', subject: 'No account uses this address' });
     if (useOneTimeCode) expect((await test.visitor().post('/auth/confirm-email', { method: 'ONE_TIME_CODE', codeChallenge: nobody.body.codeChallenge, code: '123456' })).status).toBe(401);
   });
 

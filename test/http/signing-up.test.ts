@@ -80,7 +80,7 @@ describe('signing up', () => {
     await visitor.post('/auth/sign-up', byPassword('late@example.org'));
     test.wait(3_600_000);
     const late = await visitor.post('/auth/confirm-email', { method: 'EMAIL', token: test.linkTo('late@example.org') });
-    expect(late.body.errors).toEqual([{ code: 'Unauthorized', title: 'This link does not work any more', message: 'Have a new one sent.' }]);
+    expect(late.body.errors).toEqual([{ code: 'Unauthorized', title: 'This link no longer works', message: 'Request a new one.' }]);
   });
 
   it('takes no name and no password from a stranger who signed up with somebody’s address', async () => {
@@ -116,7 +116,7 @@ describe('signing up', () => {
 
   it.each([
     ['a weak password', byPassword('x@example.org', { password: 'short' }), 'The password is too weak'],
-    ['no password', { method: 'EMAIL', email: 'x@example.org', botCheck: 'solved' }, 'A password is needed'],
+    ['no password', { method: 'EMAIL', email: 'x@example.org', botCheck: 'solved' }, 'Enter a password'],
     ['a failed bot check', byPassword('x@example.org', { botCheck: 'guessed' }), 'The bot check was not passed'],
     ['something that is no address', byPassword('x@example'), 'This is not an e-mail address'],
   ])('is refused with %s', async (_, body, title) => {

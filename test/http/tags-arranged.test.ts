@@ -127,7 +127,7 @@ describe('arranging tags over HTTP', () => {
     expect(await error(ask(ada, 'post', `tags/${locked}/merge`, { intoTagId: other }))).toEqual(refused);
     expect(await error(ask(ada, 'post', `tags/${other}/merge`, { intoTagId: locked }))).toEqual(refused);
     expect(await error(ask(ada, 'delete', `tags/${locked}`))).toEqual(refused);
-    for (const path of [`tag-groups/${trust}`, `tag-boards/${boardId}`]) expect(await error(ask(ada, 'delete', path))).toEqual([409, 'It holds a locked tag']);
+    for (const path of [`tag-groups/${trust}`, `tag-boards/${boardId}`]) expect(await error(ask(ada, 'delete', path))).toEqual([409, 'It contains a locked tag']);
     expect(await titlesIn(trust)).toEqual(['Locked', 'Other']);
   });
 

@@ -88,7 +88,7 @@ describe('workspaces', () => {
     expect((await test.visitor().post('/auth/find-workspaces', { email: 'ada@acme.example' })).status).toBe(204);
     expect(test.mails.at(-1)!.text).toContain('http://acme-research.localhost');
     expect((await test.visitor().post('/auth/find-workspaces', { email: 'nobody@acme.example' })).status).toBe(204);
-    expect(test.mails.at(-1)).toMatchObject({ to: 'nobody@acme.example', subject: 'There is no account for this address' });
+    expect(test.mails.at(-1)).toMatchObject({ to: 'nobody@acme.example', subject: 'No account uses this address' });
   });
 
   it('have flags of their own over those for all', async () => {

@@ -45,7 +45,7 @@ export class PostgresAccountStore implements AccountStore {
       await this.manager.upsert(accountEntity, account, ['id']);
     } catch (error) {
       if ((error as { code?: unknown }).code !== TAKEN) throw error;
-      refuse('Unauthorized', 'This link does not work any more', 'Ask for the change again.');
+      refuse('Unauthorized', 'This link no longer works', 'Request the change again.');
     }
     await this.beforeTeam.renamePerson(account.id);
   }

@@ -14,6 +14,7 @@ import { useRenameFolder } from '../features/projects/use-folder-changes.ts';
 import { useFolders } from '../features/projects/use-projects.ts';
 import { useRole, whyNotFolder } from '../features/projects/why-not.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { PageTitle } from '../ui/layout/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
@@ -45,11 +46,11 @@ function FolderPage({ folder }: { folder: FolderView }) {
   useOwnAddress(path);
   const links = [{ title: 'Everything', to: path }, { title: 'Projects', to: `${path}/projects` }, { title: 'Insights', to: `${path}/insights` }];
   return (
-    <Page title={folder.title} placeholder={folderTitle('')} width={part === 'insights' ? 1200 : 1084} crumbs={crumbs} more={entries}
-      onRename={(title) => rename({ folder, title })} fixedTitle={readOnly}
+    <Page title={folder.title} placeholder={folderTitle('')} width={part === 'insights' ? 1200 : 1084} titleInPage crumbs={crumbs} more={entries}
       presence={<StarButton type="PROJECT_CATEGORY" id={folder.id} title={folderTitle(folder.title)} starred={folder.starred} />}>
       {dialog}
       {readOnly !== null && <div style={{ marginBottom: 20 }}><ReadOnlyNotice reason={readOnly} /></div>}
+      <PageTitle title={folder.title} placeholder={folderTitle('')} onRename={(title) => rename({ folder, title })} fixed={readOnly} />
       <SectionLinks label="What to show" links={links} />
       {part === 'insights'
         ? <Section title="Published here and in the folders below"><PublishedInsights folderId={folder.id} empty={<EmptyState icon={Lightbulb} title="What is published in this folder appears here">Insights of its projects, and of the folders in it.</EmptyState>} /></Section>

@@ -3,6 +3,7 @@ import { adminsOnly } from '../features/workspaces/admins-only.ts';
 import { DeleteWorkspace } from '../features/workspaces/delete-workspace.tsx';
 import { JoinRules } from '../features/workspaces/join-rules.tsx';
 import { SecondFactorRule } from '../features/workspaces/second-factor-rule.tsx';
+import { WorkspaceDetails } from '../features/workspaces/workspace-details.tsx';
 import { WorkspaceLook } from '../features/workspaces/workspace-look.tsx';
 import { WorkspaceWording } from '../features/workspaces/workspace-wording.tsx';
 import { useEnvironment } from '../kernel/entrance/environment.ts';
@@ -27,7 +28,8 @@ function Workspace() {
   return (
     <>
       <SettingsSection title="Name and address" about="The name and web address of the workspace."><WorkspaceWording key={`${workspace.name} ${workspace.subdomain}`} workspace={workspace} reason={reason} onMoved={goTo} /></SettingsSection>
-      <SettingsSection title="Logo and color" about="Shown in the sidebar, in the list of workspaces and on the sign-in page."><WorkspaceLook key={workspace.version} workspace={workspace} reason={reason} /></SettingsSection>
+      <SettingsSection title="Logo and color" about="Shown in the sidebar, in the list of workspaces and on the sign-in page."><WorkspaceLook key={workspace.primaryColor} workspace={workspace} reason={reason} /></SettingsSection>
+      <SettingsSection title="Company" about="Only members of the workspace see this."><WorkspaceDetails key={`${workspace.orgSize} ${workspace.marketingCommsEnabled}`} workspace={workspace} reason={reason} /></SettingsSection>
       <SettingsSection title="Who can join" about="People with an email at these domains can join without an invite."><JoinRules key={`${workspace.joinDomains} ${workspace.joinRole}`} workspace={workspace} reason={reason} /></SettingsSection>
       <SettingsSection title="Two-step sign-in" about="A code from an app, in addition to the password or emailed code."><SecondFactorRule workspace={workspace} reason={reason} /></SettingsSection>
       <SettingsSection title="Region" about="Chosen when the workspace was created. It can’t be changed."><p style={{ margin: 0 }}>{REGION_NAMES[workspace.region]} ({workspace.region})</p></SettingsSection>

@@ -55,3 +55,29 @@ export const EscapeClosesTheTopmost: Story = {
     await waitFor(() => expect(body.queryByRole('dialog', { name: 'Share by link' })).toBeNull());
   },
 };
+
+/** Resets its content in the same moment as it closes. */
+function Resetting() {
+  const [files, setFiles] = useState(['interview.vtt']);
+  const [opened, setOpened] = useState(true);
+  return (
+    <Dialog opened={opened} onClose={() => setOpened(false)} title="Import">
+      {files.length > 0 ? <p>{files.join()}</p> : <p>Drop files here</p>}
+      <Button onClick={() => { setFiles([]); setOpened(false); }}>Start import</Button>
+    </Dialog>
+  );
+}
+
+export const KeepsItsContentWhileClosing: Story = {
+  render: () => <Resetting />,
+  play: async () => {
+    const dialog = await body.findByRole('dialog', { name: 'Import' });
+    let flashed = false;
+    const watch = new MutationObserver(() => { flashed ||= document.body.textContent.includes('Drop files here'); });
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Start import' }));
+    await waitFor(() => expect(body.queryByRole('dialog', { name: 'Import' })).toBeNull());
+    watch.disconnect();
+    await expect(flashed).toBe(false);
+  },
+};

@@ -28,12 +28,12 @@ export const SavesWhatWasChanged: Story = {
   },
 };
 export const Refused: Story = {
-  beforeEach: () => { save.mockReset().mockRejectedValue(new ApiProblem(400, [{ code: 'ValidationError', title: 'A name is needed' }])); },
+  beforeEach: () => { save.mockReset().mockRejectedValue(new ApiProblem(400, [{ code: 'ValidationError', title: 'Enter a name' }])); },
   render: () => <Name />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Name'), '!{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('A name is needed');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter a name');
     await expect(canvas.getByLabelText('Name')).toHaveValue('Ada!');
   },
 };

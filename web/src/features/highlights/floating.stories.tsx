@@ -51,3 +51,24 @@ export const StaysAtItsWords: StoryObj<typeof Floating> = {
     await expect(Math.round(after.bottom)).toBe(innerHeight - 40 - 24 - 8);
   },
 };
+
+/** A selection whose beginning, or whole height, is out of sight. */
+export const IsSeenBesideLongWords: StoryObj<typeof Floating> = {
+  args: { onClose: undefined },
+  render: (args) => (
+    <div style={{ position: 'fixed', inset: 0, overflow: 'hidden' }}>
+      <div style={{ position: 'absolute', top: -2000, height: 9000, width: 400 }}>
+        <Floating {...args} label="Begins above" spot={{ left: 0, top: 0, bottom: 2200 }} />
+        <Floating {...args} label="Fills the screen" spot={{ left: 0, top: 0, bottom: 9000 }} />
+        <Floating {...args} label="Ends below" spot={{ left: 0, top: 2400, bottom: 9000 }} />
+      </div>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const name of ['Begins above', 'Fills the screen', 'Ends below']) {
+      const { top, bottom } = within(canvasElement).getByRole('toolbar', { name }).getBoundingClientRect();
+      await expect(top).toBeGreaterThanOrEqual(0);
+      await expect(bottom).toBeLessThanOrEqual(innerHeight);
+    }
+  },
+};

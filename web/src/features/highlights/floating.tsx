@@ -58,8 +58,10 @@ function placeOf(element: HTMLElement, spot: Spot, below: boolean): { left: numb
   const origin = area?.getBoundingClientRect().top ?? 0;
   const seenBelow = origin + under + element.offsetHeight <= (visualViewport?.height ?? innerHeight) - UNDER;
   const seenAbove = origin + above >= OVER;
-  const goesUnder = below || finger ? seenBelow || !seenAbove : above < 0;
+  const goesUnder = below || finger ? seenBelow || !seenAbove : above < 0 || (!seenAbove && seenBelow);
   const left = Math.max(0, Math.min(spot.left, (area?.clientWidth ?? 0) - element.offsetWidth));
+  // The words fill the screen: the bar stays over them at the top of what is seen.
+  if (!below && !seenAbove && !seenBelow) return { left, top: Math.max(0, OVER + GAP - origin) };
   // Above, it hangs by its bottom: when what is in it becomes less it stays at its words.
   return goesUnder ? { left, top: under } : { left, top: spot.top - GAP, translate: '0 -100%' };
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { SIGNED_IN } from '../../kernel/entrance/signed-in.ts';
 import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
 import { SavedForm } from '../../ui/saved-form.tsx';
 
@@ -13,7 +14,7 @@ export function AccountName({ name: before }: { name: string }) {
   const client = useQueryClient();
   const save = async () => {
     await answer(api.PATCH('/api/v1/me/account', { body: { name } }));
-    await Promise.all([client.invalidateQueries({ queryKey: WHO_AM_I }), client.invalidateQueries({ queryKey: ['members'] })]);
+    await Promise.all([SIGNED_IN, WHO_AM_I, ['members']].map((queryKey) => client.invalidateQueries({ queryKey })));
   };
   return (
     <SavedForm verb="Save name" changed={name !== before} save={save} done="Name updated">

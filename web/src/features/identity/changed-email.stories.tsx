@@ -12,12 +12,12 @@ export const Done: Story = {
   args: { token: 'good' },
   beforeEach: answering({ 'POST /api/v1/auth/confirm-email-change': null }, asked),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/Your address was changed/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/Email changed/)).toBeVisible();
     await expect(asked).toHaveLength(1);
   },
 };
 export const TooOld: Story = {
   args: { token: 'old' },
-  beforeEach: answering({ 'POST /api/v1/auth/confirm-email-change': () => refusal(401, 'Unauthorized', 'This link does not work any more', 'Have a new one sent.') }),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('This link does not work any more'); },
+  beforeEach: answering({ 'POST /api/v1/auth/confirm-email-change': () => refusal(401, 'Unauthorized', 'This link no longer works', 'Request a new one.') }),
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('This link no longer works'); },
 };

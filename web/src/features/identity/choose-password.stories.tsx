@@ -5,7 +5,7 @@ import { ChoosePassword } from './choose-password.tsx';
 
 const meta: Meta<typeof ChoosePassword> = {
   title: 'Identity/Choose password', component: ChoosePassword, args: { token: 'old' },
-  beforeEach: answering({ 'POST /api/v1/auth/password-reset': () => refusal(401, 'Unauthorized', 'This link does not work any more', 'Have a new one sent.') }),
+  beforeEach: answering({ 'POST /api/v1/auth/password-reset': () => refusal(401, 'Unauthorized', 'This link no longer works', 'Request a new one.') }),
 };
 export default meta;
 type Story = StoryObj<typeof ChoosePassword>;

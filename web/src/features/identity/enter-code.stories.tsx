@@ -8,7 +8,7 @@ const meta: Meta<typeof EnterCode> = {
   title: 'Identity/Enter code', component: EnterCode, args: { email: 'ada@example.org', codeChallenge: 'challenge-1' },
   beforeEach: answering({
     'GET /api/v1/auth/environment': { localMailbox: false },
-    'POST /api/v1/auth/confirm-email': () => refusal(401, 'Unauthorized', 'The code is wrong or too old', 'Have a new one sent.'),
+    'POST /api/v1/auth/confirm-email': () => refusal(401, 'Unauthorized', 'The code is wrong or expired', 'Request a new one.'),
     'POST /api/v1/auth/sign-in-mail': { outcome: 'EMAIL_ONE_TIME_CODE', codeChallenge: 'challenge-2', teamId: null },
   }, asked),
 };
@@ -22,7 +22,7 @@ export const PastedWithSpacesAndTriedAgain: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByLabelText('Code'));
     await userEvent.paste(' 123 456 ');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The code is wrong or too old');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The code is wrong or expired');
     await expect(tries()).toEqual([{ method: 'ONE_TIME_CODE', codeChallenge: 'challenge-1', code: '123456' }]);
     await userEvent.click(canvas.getByRole('button', { name: 'Send another code' }));
     // The other code is on its way once nothing is said of the first any more.

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { answering } from '../../../.storybook/answers.ts';
 import { Mailbox } from './mailbox.tsx';
 
-const mail = { id: '1-a', to: 'ada@example.org', subject: 'Confirm your e-mail address', sentAt: '2026-01-02T03:04:05.678Z' };
+const mail = { id: '1-a', to: 'ada@example.org', subject: 'Confirm your email address', sentAt: '2026-01-02T03:04:05.678Z' };
 const meta: Meta<typeof Mailbox> = { title: 'Identity/Mailbox', component: Mailbox };
 export default meta;
 type Story = StoryObj<typeof Mailbox>;

@@ -19,9 +19,9 @@ export const Done: Story = {
 };
 export const TooOld: Story = {
   args: { token: 'old' },
-  beforeEach: answering({ 'POST /api/v1/auth/confirm-email': () => refusal(401, 'Unauthorized', 'This link does not work any more', 'Have a new one sent.') }),
+  beforeEach: answering({ 'POST /api/v1/auth/confirm-email': () => refusal(401, 'Unauthorized', 'This link no longer works', 'Request a new one.') }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('This link does not work any more');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('This link no longer works');
     await expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent('Your address was not confirmed');
   },
 };

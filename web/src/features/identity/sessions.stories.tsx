@@ -16,7 +16,7 @@ export const OneIsEnded: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'End the session Firefox on Windows, choosing a workspace' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'End the session Firefox on Windows, no workspace chosen' }));
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
     await expect(canvas.getByRole('listitem')).toHaveTextContent('Acme Research');
   },

@@ -31,7 +31,7 @@ export function Sessions({ workspaceName }: Props) {
   });
   const endOthers = useMutation({
     mutationFn: () => answer(api.DELETE('/api/v1/me/sessions')),
-    onSuccess: () => showToast({ title: 'You’re signed out everywhere else' }),
+    onSuccess: () => showToast({ title: 'Signed out everywhere else' }),
     onError: (thrown) => showToast({ tone: 'danger', title: 'The sessions were not ended', message: asProblem(thrown).title }),
     onSettled: () => refetch(),
   });

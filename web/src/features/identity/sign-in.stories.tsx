@@ -11,12 +11,12 @@ type Story = StoryObj<typeof SignIn>;
 const environment = { localMailbox: false };
 
 export const WrongPasswordKeepsWhatWasTyped: Story = {
-  beforeEach: answering({ 'POST /api/v1/auth/sign-in': () => refusal(401, 'Unauthorized', 'E-mail or password is wrong', 'Try again, choose a new password, or have a sign-in link sent.') }),
+  beforeEach: answering({ 'POST /api/v1/auth/sign-in': () => refusal(401, 'Unauthorized', 'Wrong email or password', 'Try again, reset the password or request a sign-in link.') }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
     await userEvent.type(canvas.getByLabelText('Password'), 'wrong{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('E-mail or password is wrong');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Wrong email or password');
     await expect(canvas.getByLabelText('Password')).toHaveValue('wrong');
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   },
@@ -27,7 +27,7 @@ export const LockedShowsTheWayOut: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
     await userEvent.type(canvas.getByLabelText('Password'), 'wrong{Enter}');
-    await expect(await canvas.findByRole('link', { name: /unlocks/ })).toHaveAttribute('href', '/auth/unlock');
+    await expect(await canvas.findByRole('link', { name: /unlock/ })).toHaveAttribute('href', '/auth/unlock');
   },
 };
 export const ByMailedLink: Story = {

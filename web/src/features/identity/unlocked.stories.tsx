@@ -18,6 +18,6 @@ export const Done: Story = {
 };
 export const TooOld: Story = {
   args: { token: 'old' },
-  beforeEach: answering({ 'POST /api/v1/auth/unlock': () => refusal(401, 'Unauthorized', 'This link does not work any more', 'Have a new one sent.') }),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('This link does not work any more'); },
+  beforeEach: answering({ 'POST /api/v1/auth/unlock': () => refusal(401, 'Unauthorized', 'This link no longer works', 'Request a new one.') }),
+  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('This link no longer works'); },
 };

@@ -74,7 +74,7 @@ export const RefusedStayListed: Story = {
   play: async ({ args }) => {
     const inside = await dialog();
     await userEvent.click(await inside.findByRole('button', { name: 'Import 1 note' }));
-    await expect(await inside.findByText('The import of 1 note has begun. What is listed here is not in it.')).toBeVisible();
+    await expect(await inside.findByText('Importing 1 note. The files listed here are not included.')).toBeVisible();
     await expect(inside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('recording.csv')]);
     await expect(args.onClose).not.toHaveBeenCalled();
   },

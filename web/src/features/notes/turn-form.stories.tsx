@@ -72,7 +72,7 @@ export const EscapeClosesTheListThenAsks: Story = {
     await expect(field).toHaveValue('Jon');
     await expect(form.queryByRole('alert')).toBeNull();
     await userEvent.keyboard('{Escape}');
-    await expect(await form.findByRole('alert')).toHaveTextContent('not kept yet');
+    await expect(await form.findByRole('alert')).toHaveTextContent('not saved');
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.type(field, ' Berg');
     await waitFor(() => expect(form.queryByRole('alert')).toBeNull());

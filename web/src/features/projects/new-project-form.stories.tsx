@@ -13,7 +13,7 @@ export const Making: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText(/Title/), 'Why people leave');
-    await userEvent.click(canvas.getByRole('button', { name: 'Icon: Its first letter' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Icon: First letter' }));
     await userEvent.click(await screen.findByRole('radio', { name: 'rocket' }));
     await userEvent.click(canvas.getByLabelText('Only me, until I share it'));
     await userEvent.click(canvas.getByRole('button', { name: 'Create project' }));

@@ -9,9 +9,9 @@ type Story = StoryObj<typeof OpeningDialog>;
 
 export const Asked: Story = {
   play: async ({ args }) => {
-    await expect(await screen.findByText(/everybody can see it/)).toBeVisible();
+    await expect(await screen.findByText(/everyone can see it/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Move and show' }));
     await expect(args.onMove).toHaveBeenCalledWith(folder);
   },
 };
-export const OfAFolder: Story = { args: { kind: 'folder' }, play: async () => { await expect(await screen.findByText(/everybody can see everything in it/)).toBeVisible(); } };
+export const OfAFolder: Story = { args: { kind: 'folder' }, play: async () => { await expect(await screen.findByText(/everyone can see everything in it/)).toBeVisible(); } };

@@ -12,5 +12,5 @@ export const Asked: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith('tea');
   },
 };
-export const Wrong: Story = { args: { problem: 'The password is not right. Ask whoever sent the link.' } };
+export const Wrong: Story = { args: { problem: 'Wrong password. Ask the person who sent the link.' } };
 export const Trying: Story = { args: { busy: true } };

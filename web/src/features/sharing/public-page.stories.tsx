@@ -52,14 +52,14 @@ export const AsksForThePassword: Story = {
   beforeEach: answering({
     [here]: (_: unknown, { headers }: Request) => {
       const tried = headers.get('x-evident-share-password');
-      if (tried === null) return refusal(401, 'Unauthorized', 'This link asks for a password', 'Ask whoever sent it.');
-      return decodeURIComponent(tried) === 'café' ? shared : refusal(401, 'Unauthorized', 'The password is not right', 'Ask whoever sent the link.');
+      if (tried === null) return refusal(401, 'Unauthorized', 'This link needs a password', 'Ask the person who sent it.');
+      return decodeURIComponent(tried) === 'café' ? shared : refusal(401, 'Unauthorized', 'Wrong password', 'Ask the person who sent the link.');
     },
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByLabelText('Password'), 'tea{Enter}');
-    await expect(await canvas.findByText(/The password is not right/)).toBeVisible();
+    await expect(await canvas.findByText(/Wrong password/)).toBeVisible();
     await userEvent.clear(canvas.getByLabelText('Password'));
     await userEvent.type(canvas.getByLabelText('Password'), 'café{Enter}');
     await expect(await canvas.findByRole('heading', { level: 1, name: shared.title })).toBeVisible();

@@ -20,7 +20,7 @@ export function PublicPage({ token }: { token: string }) {
   const key: Key = { token, password };
   const { shared, problem, again, ...rest } = useShared(key);
   const gone = problem?.status === 404;
-  useDocumentTitle(gone ? 'This link leads nowhere' : shared?.title || (shared?.quote ? 'Quote' : 'Shared page'));
+  useDocumentTitle(gone ? 'This link no longer works' : shared?.title || (shared?.quote ? 'Quote' : 'Shared page'));
   // Asked for before; a second one is being tried, or was wrong, or too many were.
   const asked = problem?.status === 401 || (password !== null && shared === undefined && (problem === null || problem.status === 429));
   return (
@@ -47,8 +47,8 @@ function Shown({ shared, by, ...rest }: SharedProjectProps): ReactNode {
 function Nowhere() {
   return (
     <>
-      <h1 className={styles.unseen}>This link leads nowhere</h1>
-      <StateMessage icon={Unlink} title="This link leads nowhere">It may have been switched off or have ended. Ask whoever sent it for a new one.</StateMessage>
+      <h1 className={styles.unseen}>This link no longer works</h1>
+      <StateMessage icon={Unlink} title="This link no longer works">It may have been switched off or have ended. Ask whoever sent it for a new one.</StateMessage>
     </>
   );
 }

@@ -22,7 +22,7 @@ export const InAndOut: Story = {
     await userEvent.click(await within(document.body).findByRole('option', { name: 'Bob' }));
     // The next one can be typed at once.
     await waitFor(() => expect(field).toHaveValue(''));
-    await userEvent.click(canvas.getByRole('button', { name: 'Take Ada Lovelace out of Research' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Ada Lovelace from Research' }));
     await waitFor(() => expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /api/v1/groups/g/members/bob', 'DELETE /api/v1/groups/g/members/ada']));
   },
 };
@@ -50,6 +50,6 @@ export const OfAllOthers: Story = {
   args: { reason: 'Only workspace admins can do this' },
   play: async ({ canvasElement }) => {
     await refused(canvasElement, 'Add people to Research', 'Only workspace admins can do this');
-    await refused(canvasElement, 'Take Ada Lovelace out of Research', 'Only workspace admins can do this');
+    await refused(canvasElement, 'Remove Ada Lovelace from Research', 'Only workspace admins can do this');
   },
 };

@@ -9,7 +9,7 @@ const meta: Meta<typeof Groups> = {
   title: 'Workspaces/Groups', component: Groups,
   beforeEach: answering({
     'GET /api/v1/groups': { items: [{ id: 'g', name: 'Research', memberIds: ['ada'], createdAt: '2026-01-02T03:04:05Z' }] }, 'GET /api/v1/members': { items: [someone().member], next: null },
-    'POST /api/v1/groups': () => refusal(409, 'InvalidOperation', 'There is a group of this name', 'Choose another name.'),
+    'POST /api/v1/groups': () => refusal(409, 'InvalidOperation', 'A group with this name already exists', 'Choose another name.'),
   }),
   decorators: [(Show, { parameters }) => <WhoContext value={someone(parameters.who as object)}><Show /></WhoContext>],
 };
@@ -21,7 +21,7 @@ export const ANameThatIsThere: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('article', { name: 'Research' })).toHaveTextContent('Ada Lovelace');
     await userEvent.type(canvas.getByLabelText('New group'), 'research{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is a group of this name');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('A group with this name already exists');
     await expect(canvas.getByLabelText('New group')).toHaveValue('research');
   },
 };

@@ -21,7 +21,7 @@ export const ManyAtOnce: Story = {
     await userEvent.type(canvas.getByLabelText('Email addresses'), 'Bob <bob@example.org>, ada@example.org');
     await userEvent.selectOptions(canvas.getByLabelText('Role'), 'VIEWER');
     await userEvent.click(canvas.getByRole('button', { name: 'Send 2 invites' }));
-    await expect(await canvas.findByText(/Invited bob@example.org. Already here: ada@example.org./)).toBeVisible();
+    await expect(await canvas.findByText(/Invited bob@example.org. Already members: ada@example.org./)).toBeVisible();
     await expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ emails: ['bob@example.org', 'ada@example.org'], role: 'VIEWER', workspaceAdmin: false }]);
   },
 };

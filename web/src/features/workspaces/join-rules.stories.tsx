@@ -6,7 +6,7 @@ import { JoinRules } from './join-rules.tsx';
 const asked: Asked[] = [];
 const meta: Meta<typeof JoinRules> = {
   title: 'Workspaces/Join rules', component: JoinRules, args: { workspace: { joinDomains: ['@example.org'], joinRole: 'VIEWER', version: 1 }, reason: null },
-  beforeEach: answering({ 'PATCH /api/v1/workspace': () => refusal(400, 'ValidationError', '@gmail.com belongs to a mail provider', 'Anybody can get an address there. Use a domain of your organisation.') }, asked),
+  beforeEach: answering({ 'PATCH /api/v1/workspace': () => refusal(400, 'ValidationError', '@gmail.com belongs to a mail provider', 'Anyone can get an address there. Use your organization’s domain.') }, asked),
 };
 export default meta;
 type Story = StoryObj<typeof JoinRules>;

@@ -1,5 +1,5 @@
-import { Button, Checkbox, ColorInput, FileButton, NativeSelect } from '@mantine/core';
-import { ORG_SIZES, type OrgSize, type TeamView } from '@evident/domain/workspaces';
+import { Button, ColorInput, FileButton } from '@mantine/core';
+import type { TeamView } from '@evident/domain/workspaces';
 import { HUE_HEX } from '@evident/domain/tags';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,27 +23,22 @@ const IMAGES = 'image/gif,image/jpeg,image/png,image/webp';
 const EXAMPLE = `#${HUE_HEX.indigo}`;
 const HEX = /^#?[0-9a-f]{6}$/i;
 
-/** Logo, color and details of the workspace. Everyone who can open its sign-in page sees the logo and the color. */
+/** Logo and color of the workspace, seen by everyone who can open its sign-in page. */
 export function WorkspaceLook({ workspace, reason }: Props) {
   const [color, setColor] = useState(workspace.primaryColor === null ? '' : `#${workspace.primaryColor}`);
-  const [orgSize, setOrgSize] = useState<OrgSize | ''>(workspace.orgSize ?? '');
-  const [marketing, setMarketing] = useState(workspace.marketingCommsEnabled);
   const client = useQueryClient();
   const change = useWorkspaceChange(workspace);
   const chosen = color === '' ? null : color.replace('#', '').toLowerCase();
   const invalid = color !== '' && !HEX.test(color);
-  const changed = chosen !== workspace.primaryColor || orgSize !== (workspace.orgSize ?? '') || marketing !== workspace.marketingCommsEnabled;
   const save = async () => {
-    await change({ primaryColor: chosen, orgSize: orgSize || null, marketingCommsEnabled: marketing });
+    await change({ primaryColor: chosen });
     await client.invalidateQueries({ queryKey: WHO_AM_I });
   };
   return (
     <>
       <WorkspaceLogo workspace={workspace} reason={reason} color={invalid ? null : chosen} />
-      <SavedForm verb="Save" changed={changed && !invalid} save={save} done="Workspace updated" disabledReason={reason}>
+      <SavedForm verb="Save" changed={chosen !== workspace.primaryColor && !invalid} save={save} done="Workspace updated" disabledReason={reason}>
         <ColorInput label="Color" placeholder={EXAMPLE} format="hex" disabled={reason !== null} error={invalid ? `Enter six hexadecimal digits, such as ${EXAMPLE}` : null} value={color} onChange={setColor} />
-        <NativeSelect label="Company size" disabled={reason !== null} data={[{ value: '', label: 'Prefer not to say' }, ...ORG_SIZES.map((value) => ({ value, label: `${value} people` }))]} value={orgSize} onChange={(event) => setOrgSize(event.currentTarget.value as OrgSize | '')} />
-        <Checkbox label="Send news about Evident to admins" disabled={reason !== null} checked={marketing} onChange={(event) => setMarketing(event.currentTarget.checked)} />
       </SavedForm>
     </>
   );
