@@ -34,7 +34,7 @@ describe('a double click', () => {
     ['tag group', async () => {
       await goto(`/projects/${projectId}/tags`);
       await twice('New group');
-      await named('Name of the new group', 'Reasons');
+      await named('New group name', 'Reasons');
     }, async () => (await groups()).length, 1],
     ['tag', async () => {
       await goto(`/projects/${projectId}/tags`);
@@ -44,7 +44,7 @@ describe('a double click', () => {
     ['tag board', async () => {
       await goto(`/projects/${projectId}/tags`);
       await twice('New board');
-      await named('Name of the new board', 'Journey');
+      await named('New board name', 'Journey');
     }, async () => (await listed(`/projects/${projectId}/tag-boards`)).length, 2],
     ['folder', async () => {
       await goto('/home');
@@ -70,8 +70,8 @@ describe('a double click', () => {
     }, async () => (await listed('/me/tokens')).filter(({ name }) => name === 'Nightly').length, 1],
     ['invitation', async () => {
       await goto('/settings/users');
-      await page.getByLabel('E-mail addresses').fill('bob@research.example');
-      await twice('Send the invite');
+      await page.getByLabel('Email addresses').fill('bob@research.example');
+      await twice('Send invite');
       await page.getByText('Invited bob@research.example.').waitFor();
     }, async () => (await listed('/invites')).length, 1],
   ];
@@ -83,7 +83,7 @@ describe('a double click', () => {
 
   it('makes one workspace', async () => {
     await page.goto(`${place.product.url}/auth/login`);
-    await page.getByLabel('E-mail').fill('ada@research.example');
+    await page.getByLabel('Email').fill('ada@research.example');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(/\/(home|auth\/workspaces)/);

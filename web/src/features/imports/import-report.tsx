@@ -9,13 +9,13 @@ import styles from './import-report.module.css';
 
 interface Props { run: ImportRun; projectTitle: string; opened: boolean; onClose: () => void }
 
-/** What came of an import, file by file: made, updated, already here, and what did not make it with line and cause. */
+/** What came of an import, file by file: made, updated, already here, and what failed with line and cause. */
 export function ImportReport({ run, projectTitle, opened, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={`Import into ${projectTitle}`} size={760} closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className={styles.head}>
         <span className={styles.sum}>{outcomeOf(run)}</span>
-        {run.failed > 0 && <Button size="xs" variant="default" component="a" href={`/api/v1/imports/${run.id}/failures`} download leftSection={<Download size={14} aria-hidden />}>Download what failed</Button>}
+        {run.failed > 0 && <Button size="xs" variant="default" component="a" href={`/api/v1/imports/${run.id}/failures`} download leftSection={<Download size={14} aria-hidden />}>Download failed rows</Button>}
       </div>
       <ul className={styles.files} aria-label="Files of this import">{run.files.map((file) => <li key={file.id}><OneFile file={file} onOpen={onClose} /></li>)}</ul>
     </Dialog>
@@ -35,7 +35,7 @@ function OneFile({ file: { name, state, made, updated, recognised, failed, probl
         </ul>
       )}
       {failures.length > 0 && (
-        <div className={styles.scroller} tabIndex={0} role="group" aria-label={`What did not make it of ${name}`}>
+        <div className={styles.scroller} tabIndex={0} role="group" aria-label={`Failed rows of ${name}`}>
           <table className={styles.failures}>
             <thead><tr><th scope="col">Line</th><th scope="col">Cause</th></tr></thead>
             <tbody>{failures.map(({ line, cause }, place) => <tr key={place}><td>{line ?? '–'}</td><td>{cause}</td></tr>)}</tbody>

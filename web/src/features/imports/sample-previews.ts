@@ -39,9 +39,9 @@ export const finishedRun: ImportRun = {
 };
 
 /** An import of which everything was made. */
-export const smoothRun: ImportRun = { ...finishedRun, updated: 0, recognised: 0, failed: 0, files: finishedRun.files.slice(1, 2).map((file) => ({ ...file, failed: 0, failures: [] })) };
+export const smoothRun: ImportRun = { ...finishedRun, recognised: 0, failed: 0, files: finishedRun.files.slice(1, 2).map((file) => ({ ...file, failed: 0, failures: [] })) };
 
 export const runningRun: ImportRun = {
-  ...finishedRun, state: 'running', finishedAt: null, made: 500, updated: 0, recognised: 0, failed: 0,
+  ...finishedRun, state: 'running', finishedAt: null, made: 500, recognised: 0, failed: 0,
   files: [{ ...counts, id: 'i2', name: 'survey.csv', state: 'running', done: 500, total: 1706, made: 500 }],
 };

@@ -15,12 +15,12 @@ describe('how far an import is', () => {
 
 describe('what came of an import', () => {
   it.each([
-    [{ state: 'done', made: 1, updated: 0, recognised: 0, failed: 0 }, '1 note made'],
+    [{ state: 'done', made: 1, updated: 0, recognised: 0, failed: 0 }, '1 note created'],
     [{ state: 'done', made: 0, updated: 2, recognised: 1, failed: 0 }, '2 notes updated · 1 already here'],
     [{ state: 'done', made: 0, updated: 0, recognised: 3, failed: 0 }, '3 already here'],
-    [{ state: 'failed', made: 0, updated: 0, recognised: 0, failed: 1 }, '1 did not make it'],
-    [{ state: 'done', made: 1705, updated: 0, recognised: 1, failed: 2 }, '1,705 notes made · 1 already here · 2 did not make it'],
-    [{ state: 'cancelled', made: 500, updated: 0, recognised: 0, failed: 0 }, 'Cancelled. 500 notes made; what was made stays.'],
+    [{ state: 'failed', made: 0, updated: 0, recognised: 0, failed: 1 }, '1 failed'],
+    [{ state: 'done', made: 1705, updated: 0, recognised: 1, failed: 2 }, '1,705 notes created · 1 already here · 2 failed'],
+    [{ state: 'cancelled', made: 500, updated: 0, recognised: 0, failed: 0 }, 'Canceled. 500 notes created.'],
   ] as const)('is said in one line: %j', (run, words) => {
     expect(outcomeOf(run)).toBe(words);
   });

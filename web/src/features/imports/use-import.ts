@@ -71,10 +71,10 @@ const notes = (count: number): string => `${count.toLocaleString('en')} ${count 
 /** What came of an import, in one line. */
 export function outcomeOf({ made, updated, recognised, failed, state }: Pick<ImportRun, 'made' | 'updated' | 'recognised' | 'failed' | 'state'>): string {
   const parts = [
-    made > 0 || updated + recognised + failed === 0 ? `${notes(made)} made` : '',
+    made > 0 || updated + recognised + failed === 0 ? `${notes(made)} created` : '',
     updated > 0 ? `${notes(updated)} updated` : '',
     recognised > 0 ? `${recognised.toLocaleString('en')} already here` : '',
-    failed > 0 ? `${failed.toLocaleString('en')} did not make it` : '',
+    failed > 0 ? `${failed.toLocaleString('en')} failed` : '',
   ].filter(Boolean).join(' · ');
-  return state === 'cancelled' ? `Cancelled. ${parts}; what was made stays.` : parts;
+  return state === 'cancelled' ? `Canceled. ${parts}.` : parts;
 }
