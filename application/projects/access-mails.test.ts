@@ -50,7 +50,7 @@ describe('a request for access is followed by mail', () => {
     await ask();
     await react();
     expect(sent.map(({ to }) => to)).toEqual([mailOf(ada)]);
-    expect(sent[0]!.text).toContain('asks for access to the project ‘Project’, as contributor');
+    expect(sent[0]!.text).toContain('asks for access to the project “Project”, as contributor');
     expect(sent[0]!.text).toContain('For the pricing study');
     expect(sent[0]!.text).toMatch(new RegExp(`https://t\\w+\\.evident\\.example/projects/project-${projectId}/settings/access`));
   });
@@ -63,7 +63,7 @@ describe('a request for access is followed by mail', () => {
     expect(sent.map(({ to }) => to)).toEqual(admins.map(({ email }) => email));
     expect(sent[0]!.text).toContain('asks for access to a project created by Ada, as contributor');
     expect(sent[0]!.text).toMatch(new RegExp(`https://t\\w+\\.evident\\.example/projects/${projectId}/settings/access`));
-    expect(sent[0]!.text).not.toMatch(/‘Project’|project-/);
+    expect(sent[0]!.text).not.toMatch(/“Project”|project-/);
   });
 
   it('to the one who asked when it is granted, and no more to those who could have answered', async () => {
@@ -71,7 +71,7 @@ describe('a request for access is followed by mail', () => {
     await decide(true);
     await react();
     expect(sent).toMatchObject([{ to: mailOf(bob), subject: 'You have access to a project' }]);
-    expect(sent[0]!.text).toContain('‘Project’');
+    expect(sent[0]!.text).toContain('“Project”');
   });
 
   it('to the one who asked when it is denied, without the title of what they may not see', async () => {
@@ -79,6 +79,6 @@ describe('a request for access is followed by mail', () => {
     await decide(false);
     await react();
     expect(sent).toMatchObject([{ to: mailOf(bob), subject: 'Your request for access was denied' }]);
-    expect(sent[0]!.text).not.toMatch(/‘Project’|project-/);
+    expect(sent[0]!.text).not.toMatch(/“Project”|project-/);
   });
 });

@@ -26,7 +26,7 @@ describe('limits of uploads', () => {
 
 describe('a picture of somebody', () => {
   it('is no drawing, which could carry script', () => {
-    expect(() => checkPicture(image('image/svg+xml', 1, 1))).toThrow('can’t be a picture');
+    expect(() => checkPicture(image('image/svg+xml', 1, 1))).toThrow('can’t be a profile picture');
     expect(() => checkPicture(image('image/webp', 1, 1))).not.toThrow();
   });
 });

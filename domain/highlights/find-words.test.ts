@@ -23,7 +23,7 @@ describe('the words to highlight', () => {
   });
   it('have to be words, and not too many', () => {
     expect(() => findWords({ start: 22, end: 23 }, text)).toThrow('no words');
-    expect(() => findWords({ start: 9, end: 9 }, text)).toThrow('behind start');
+    expect(() => findWords({ start: 9, end: 9 }, text)).toThrow('must be after');
     expect(() => findWords({ start: 0, end: 4001 }, text)).toThrow('at most 4000');
     expect(() => findWords({}, text)).toThrow('Neither');
   });

@@ -6,6 +6,6 @@ describe('a colour', () => {
   });
 
   it.each(['', '#', 'ff88', '#ff88001', 'red', 'ggg', ' f80'])('refuses %p', (written) => {
-    expect(() => hexColour(written)).toThrow('Not a colour');
+    expect(() => hexColour(written)).toThrow('Invalid color');
   });
 });

@@ -17,7 +17,7 @@ describe('a project', () => {
   });
 
   it('is refused a colour that is none', () => {
-    expect(() => reworded(project, { color: 'orange' }, now)).toThrow('Not a colour');
+    expect(() => reworded(project, { color: 'orange' }, now)).toThrow('Invalid color');
   });
 
   it('is read-only while it is archived, for whoever it is shown to', () => {

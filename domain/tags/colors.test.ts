@@ -24,6 +24,6 @@ describe('the color of a tag', () => {
 
   it('refuses two colors at once, and what is no color', () => {
     expect(() => colorFrom({ color: 'teal', hex: 'ff8800' })).toThrow('Two colors were sent');
-    expect(() => colorFrom({ hex: 'teal-ish' })).toThrow('Not a colour');
+    expect(() => colorFrom({ hex: 'teal-ish' })).toThrow('Invalid color');
   });
 });
