@@ -28,7 +28,7 @@ export class DecideAccessRequestHandler implements Handler<DecideAccessRequest> 
     await this.work.perform(actor.teamId, async (stores) => {
       const request = (await stores.accessRequests.find(requestId)) ?? refuse('NotFound', 'Access request not found');
       if (!(await answersForNobody(stores, actor, request))) await demand(stores.projectAccess, actor, request.projectId, 'manage', 'Access request');
-      if (request.state !== 'PENDING') refuse('InvalidOperation', 'This request has been answered already');
+      if (request.state !== 'PENDING') refuse('InvalidOperation', 'This request was already answered');
       const decided: AccessRequest = { ...request, state: decision.granted ? 'GRANTED' : 'DENIED', decidedBy: actor.userId, decidedAt: this.clock.now() };
       if (decision.granted) await grant(stores, actor, request, decision);
       await stores.accessRequests.save(decided);

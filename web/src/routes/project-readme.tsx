@@ -31,7 +31,7 @@ function Readme({ project }: { project: ProjectView }) {
       title="Readme" width={864} crumbs={crumbs} presence={<PersonAvatars people={present} label="Here now" />}
       actions={<EditButton writing={writing} reason={whyNotWritten} onWrite={write} />}
     >
-      {reason !== undefined && <div className={styles.notice}><ReadOnlyNotice reason={project.status === 'archived' ? 'This project is archived. It can be read, but nobody can change it.' : reason} /></div>}
+      {reason !== undefined && <div className={styles.notice}><ReadOnlyNotice reason={project.status === 'archived' ? 'This project is archived and read-only.' : reason} /></div>}
       {writing && editor && <div className={styles.tools}><Toolbar editor={editor} onImage={(file) => uploadPicture(project.id, file)} /></div>}
       <TextStates live={live} opening={opening} things="the readme" />
       <div className={styles.text}>

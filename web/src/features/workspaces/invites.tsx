@@ -49,7 +49,7 @@ export function Invites() {
                 <span className={lines.main}>{email}<small>{roleLabel(role)}{workspaceAdmin && ', admin'} · sent <RelativeTime at={createdAt} /> · {state === 'EXPIRED' ? 'expired' : 'valid until'} {exactTime(new Date(expiresAt))}</small></span>
                 {state === 'EXPIRED' && <Badge variant="light" color="gray">Expired</Badge>}
                 {state === 'PENDING' && <Button size="xs" variant="default" aria-label={`Copy link of the invite of ${email}`} loading={linking.isPending && linking.variables === id} onClick={() => linking.mutate(id)}>Copy link</Button>}
-                <Button size="xs" variant="default" aria-label={`Take back the invite of ${email}`} onClick={() => revoke.mutate(id)}>Take back</Button>
+                <Button size="xs" variant="default" aria-label={`Revoke invite for ${email}`} onClick={() => revoke.mutate(id)}>Revoke</Button>
               </li>
             ))}
           </ul>
