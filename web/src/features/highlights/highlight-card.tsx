@@ -33,10 +33,10 @@ export function HighlightCard({ highlight, reason, onTag, onUntag, onCopyLink, o
         <DisabledReason reason={reason}><Button size="compact-xs" variant="subtle" leftSection={<Plus size={13} aria-hidden />} onClick={onTag}>Add a tag</Button></DisabledReason>
       </div>
       <div className={styles.foot}>
-        <span className={styles.who}>{sending ? 'Waiting to be kept' : <><PersonLink person={{ id: createdBy, name: createdByName }} /> · <RelativeTime at={createdAt} /></>}</span>
-        {!sending && <Tooltip label="Copy the link"><ActionIcon aria-label="Copy the link" onClick={onCopyLink}><Link2 size={15} aria-hidden /></ActionIcon></Tooltip>}
-        {!sending && onShare && <DisabledReason reason={whyNotShared}><ActionIcon aria-label="Share the highlight" onClick={onShare}><Share2 size={15} aria-hidden /></ActionIcon></DisabledReason>}
-        {!sending && <DisabledReason reason={reason}><ActionIcon aria-label="Remove the highlight" onClick={onRemove}><Trash2 size={15} aria-hidden /></ActionIcon></DisabledReason>}
+        <span className={styles.who}>{sending ? 'Saving…' : <><PersonLink person={{ id: createdBy, name: createdByName }} /> · <RelativeTime at={createdAt} /></>}</span>
+        {!sending && <Tooltip label="Copy link"><ActionIcon aria-label="Copy link" onClick={onCopyLink}><Link2 size={15} aria-hidden /></ActionIcon></Tooltip>}
+        {!sending && onShare && <DisabledReason reason={whyNotShared}><ActionIcon aria-label="Share highlight" onClick={onShare}><Share2 size={15} aria-hidden /></ActionIcon></DisabledReason>}
+        {!sending && <DisabledReason reason={reason}><ActionIcon aria-label="Remove highlight" onClick={onRemove}><Trash2 size={15} aria-hidden /></ActionIcon></DisabledReason>}
         <ActionIcon aria-label="Close" onClick={onClose}><X size={15} aria-hidden /></ActionIcon>
       </div>
     </div>

@@ -56,8 +56,8 @@ function stepsOf(projects: readonly ProjectView[], counts: readonly ProjectCount
   const withSome = (of: keyof ProjectCounts) => projects.find((_, at) => (counts[at]?.[of] ?? 0) > 0);
   const place = (project = projects[0]) => (project ? projectPath(project) : '/projects/new');
   return [
-    { label: 'Make a project', done: projects.length > 0, to: '/projects/new' },
-    { label: 'Bring in what people told you', done: withSome('notes') !== undefined, to: place() },
+    { label: 'Create a project', done: projects.length > 0, to: '/projects/new' },
+    { label: 'Import your interviews and feedback', done: withSome('notes') !== undefined, to: place() },
     { label: 'Highlight while you read', done: withSome('highlights') !== undefined, to: place(withSome('notes')) },
     { label: 'Tag what belongs together', done: withSome('tags') !== undefined, to: place(withSome('highlights')) },
     { label: 'Write an insight', done: withSome('insights') !== undefined, to: place(withSome('tags') ?? withSome('highlights')) },
