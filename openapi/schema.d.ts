@@ -3597,7 +3597,7 @@ export interface components {
             id: string;
             /** @example ada@example.org */
             to: string;
-            /** @example Confirm your e-mail address */
+            /** @example Confirm your email address */
             subject: string;
             /** Format: date-time */
             sentAt: string;
@@ -3609,7 +3609,7 @@ export interface components {
                 id: string;
                 /** @example ada@example.org */
                 to: string;
-                /** @example Confirm your e-mail address */
+                /** @example Confirm your email address */
                 subject: string;
                 /** Format: date-time */
                 sentAt: string;
@@ -40890,7 +40890,7 @@ export interface operations {
                      *         {
                      *           "id": "1767323045678-000000-0a1b2c3d",
                      *           "to": "ada@example.org",
-                     *           "subject": "Confirm your e-mail address",
+                     *           "subject": "Confirm your email address",
                      *           "sentAt": "2026-03-14T09:26:53.589Z"
                      *         }
                      *       ]
@@ -41073,7 +41073,7 @@ export interface operations {
                      * @example {
                      *       "id": "1767323045678-000000-0a1b2c3d",
                      *       "to": "ada@example.org",
-                     *       "subject": "Confirm your e-mail address",
+                     *       "subject": "Confirm your email address",
                      *       "sentAt": "2026-03-14T09:26:53.589Z",
                      *       "text": "text"
                      *     }
