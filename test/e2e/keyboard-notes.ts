@@ -74,7 +74,7 @@ export async function writes(me: Walker): Promise<void> {
   await me.write('And we never looked back.');
   await me.text().getByText('And we never looked back.').waitFor();
   await me.faultless('writing');
-  await me.tabTo(me.button(/^Kind of paragraph/), 'Shift+Tab');
+  await me.tabTo(me.button(/^Paragraph style/), 'Shift+Tab');
   await me.looksInto('kinds of paragraph', 'Enter', me.item('Heading 1'));
   await me.tabTo(me.button('Link'));
   await me.looksInto('link', 'Enter', me.page.getByRole('textbox', { name: 'Address' }));

@@ -36,7 +36,7 @@ describe('somebody who has never been here', () => {
 
   /** Opens the newest mail of the mailbox in a tab of its own, as the link on the page does. */
   async function newestMail(subject: RegExp): Promise<string> {
-    const [mailbox] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Open the mailbox' }).click()]);
+    const [mailbox] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Open this server’s mailbox' }).click()]);
     await mailbox.getByText(subject).first().waitFor();
     const text = await mailbox.locator('details[open] p').first().textContent();
     await mailbox.close();

@@ -34,7 +34,7 @@ describe('somebody who works on an interview', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.keyboard.type('So I ask a colleague.');
-    await page.getByRole('button', { name: /Kind of paragraph/ }).click();
+    await page.getByRole('button', { name: /Paragraph style/ }).click();
     await page.getByRole('menuitem', { name: 'Speaker turn' }).click();
     await page.getByRole('button', { name: 'Add speaker' }).click();
     const form = page.getByRole('dialog', { name: 'Speaker' });

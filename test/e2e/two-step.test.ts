@@ -45,7 +45,7 @@ describe('two-step sign-in', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await page.getByText(`We sent an email to ${EMAIL}`).waitFor();
-    const [mailbox] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Open the mailbox' }).click()]);
+    const [mailbox] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Open this server’s mailbox' }).click()]);
     await mailbox.getByText(/Confirm your email address/).first().waitFor();
     const link = /http\S+#token=\S+/.exec(`${await mailbox.locator('details[open] p').first().textContent()}`)![0];
     await mailbox.close();

@@ -103,7 +103,7 @@ describe('what somebody typed and the server does not have yet', () => {
     await writeAtEnd();
     await ada.ask('PATCH', `/notes/${noteId}`, { archived: true });
     await page.keyboard.type(' Too late.');
-    await page.getByText(/What you wrote last is not saved/).waitFor();
+    await page.getByText(/Your last edits are not saved/).waitFor();
     await footer().getByText(/would not take it/).waitFor();
     expect(await text().innerText()).toContain('A note of the researcher. Too late.');
     expect(await text().getAttribute('role')).toBe('document');

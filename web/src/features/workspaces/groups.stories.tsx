@@ -33,7 +33,7 @@ export const MembersUnknown: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('You cannot see the members');
-    await expect(canvas.queryByText(/Nobody is in this group/)).toBeNull();
+    await expect(canvas.queryByText(/No members yet/)).toBeNull();
   },
 };
 export const OthersReadOnly: Story = {
