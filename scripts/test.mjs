@@ -2,7 +2,7 @@ import './on-node-24.mjs';
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 
-/** `npm test`, with everything it needs from node_modules: `npm test -- --selectProjects rules domain/tags` runs a part. */
+/** `npm test`, with everything it needs from node_modules: `npm test -- domain/tags --selectProjects rules` runs a part; paths go first, since `--selectProjects` takes all that follows it. */
 const root = dirname(import.meta.dirname);
 const { status } = spawnSync(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...process.argv.slice(2)], {
   cwd: root,
