@@ -45,7 +45,7 @@ export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
 
   /** Answers nothing instead of refusing, for a try that failed has to be counted. */
   private async open(stores: IdentityStores, request: ConfirmEmailRequest, caller: Caller, now: Date) {
-    const code = request.method === 'EMAIL' ? await this.byLink(stores.codes, request, now) : await this.byCode(stores.codes, request, now);
+    const code = request.method === 'EMAIL' ? await this.byLink(stores.codes, request, now) : await this.byCode(stores, request, caller, now);
     const account = code && (await this.accountOf(stores.accounts, code, caller.browser, now));
     if (!account) return undefined;
     return { account, admission: await letIn(stores, this, account, code.kind, caller, now) };
@@ -55,12 +55,14 @@ export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
     return codes.take(this.secrets.hash(token ?? ''), CONFIRMS, now);
   }
 
-  private async byCode(codes: CodeStore, { codeChallenge, code: digits }: ConfirmEmailRequest, now: Date): Promise<OneTimeCode | null> {
+  private async byCode({ codes, events }: IdentityStores, { codeChallenge, code: digits }: ConfirmEmailRequest, caller: Caller, now: Date): Promise<OneTimeCode | null> {
     const code = codeChallenge && isUuid(codeChallenge) ? await codes.hold(codeChallenge) : null;
     if (code?.kind !== 'CODE' || !CONFIRMS.includes(code.purpose)) return null;
     const tried = tryCode(code, codeHash(this.secrets, code.id, (digits ?? '').replace(/\s/g, '')), now);
     if (tried.fits) await codes.remove(code.id);
     else await codes.save({ ...code, triesLeft: tried.triesLeft });
+    // Without an account too: an address that has one takes no longer to refuse.
+    if (!tried.fits) await events.record({ accountId: code.accountId, action: 'sign-in:failed', method: 'CODE', at: now }, caller);
     return tried.fits ? code : null;
   }
 

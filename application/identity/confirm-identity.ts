@@ -1,5 +1,5 @@
 import { type AccountMethod, type ConfirmationMethod, type ConfirmationRequest, type SignedIn, demandEnabled, isEnabled, tryCode } from '@evident/domain/identity';
-import { isUuid, refuse } from '@evident/domain/kernel';
+import { Refusal, isUuid, refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
@@ -32,13 +32,23 @@ export class ConfirmIdentityHandler implements Handler<ConfirmIdentity> {
 
   async execute({ signedIn, request, caller }: ConfirmIdentity): Promise<void> {
     const now = this.clock.now();
+    const event = { accountId: signedIn.accountId, method: METHODS[request.method], at: now };
+    try {
+      await this.demandProof(signedIn, request, caller, now);
+    } catch (refused) {
+      if (refused instanceof Refusal && refused.code === 'ValidationError') await this.work.perform(({ events }) => events.record({ ...event, action: 'identity:failed' }, caller));
+      throw refused;
+    }
+    await this.work.perform(async ({ events, sessions }) => {
+      await sessions.confirm(signedIn.sessionId, now);
+      await events.record({ ...event, action: 'identity:confirmed' }, caller);
+    });
+  }
+
+  private async demandProof(signedIn: SignedIn, request: ConfirmationRequest, caller: Caller, now: Date): Promise<void> {
     if (request.method === 'PASSWORD') await demandOwnPassword(this, signedIn, request.password ?? '', now);
     else if (request.method === 'AUTHENTICATOR') await this.demandSecondFactor(signedIn, request.code ?? '', caller, now);
     else await this.demandMailedCode(signedIn, request, now);
-    await this.work.perform(async ({ events, sessions }) => {
-      await sessions.confirm(signedIn.sessionId, now);
-      await events.record({ accountId: signedIn.accountId, action: 'identity:confirmed', method: METHODS[request.method], at: now }, caller);
-    });
   }
 
   private async demandMailedCode({ accountId, sessionId }: SignedIn, { codeChallenge, code: digits }: ConfirmationRequest, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { Infer, ObjectSchema, Uuid } from '../kernel/index.ts';
 /** What happens to an account and is recorded: sign-ins, failures, changes of credentials. */
 export const ACCOUNT_ACTIONS = [
   'sign-in:succeeded', 'sign-in:failed', 'second-factor:failed', 'second-factor:enabled', 'second-factor:disabled', 'recovery-codes:created',
-  'identity:confirmed', 'password:changed', 'email:changed', 'account:exported',
+  'identity:confirmed', 'identity:failed', 'password:changed', 'email:changed', 'account:exported',
 ] as const;
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 export const ACCOUNT_METHODS = ['PASSWORD', 'LINK', 'CODE', 'PASSWORD_RESET', 'INVITE', 'AUTHENTICATOR', 'RECOVERY_CODE'] as const;

@@ -60,6 +60,15 @@ describe('a confirmation of the identity', () => {
     expect(await createToken()).toBe(201);
   });
 
+  it('is recorded when it fails, and so is a wrong code of a sign-in', async () => {
+    const visitor = test.visitor();
+    const { codeChallenge } = (await visitor.post('/auth/sign-in-mail', { email: 'ada@example.org', useOneTimeCode: true })).body;
+    const code = test.codeTo('ada@example.org') === '000000' ? '000001' : '000000';
+    await visitor.post('/auth/confirm-email', { method: 'ONE_TIME_CODE', codeChallenge, code });
+    await ada.post('/me/confirmation', { method: 'PASSWORD', password: 'Wrong password 1!' });
+    expect((await ada.get('/me/sign-ins?limit=2')).body.items).toMatchObject([{ action: 'identity:failed', method: 'PASSWORD' }, { action: 'sign-in:failed', method: 'CODE' }]);
+  });
+
   it('is not given by a code that was mailed for signing in', async () => {
     const { codeChallenge } = (await test.visitor().post('/auth/sign-in-mail', { email: 'ada@example.org', useOneTimeCode: true })).body;
     expect((await ada.post('/me/confirmation', { method: 'ONE_TIME_CODE', codeChallenge, code: test.codeTo('ada@example.org') })).status).toBe(400);

@@ -12,7 +12,7 @@ import { deviceName } from './device-name.ts';
 
 const ACTIONS: Record<AccountEventView['action'], string> = {
   'sign-in:succeeded': 'Signed in', 'sign-in:failed': 'Failed sign-in', 'second-factor:failed': 'Wrong two-step code', 'second-factor:enabled': 'Two-step sign-in turned on',
-  'second-factor:disabled': 'Two-step sign-in turned off', 'recovery-codes:created': 'New recovery codes', 'identity:confirmed': 'Identity confirmed',
+  'second-factor:disabled': 'Two-step sign-in turned off', 'recovery-codes:created': 'New recovery codes', 'identity:confirmed': 'Identity confirmed', 'identity:failed': 'Failed confirmation',
   'password:changed': 'Password changed', 'email:changed': 'Email address changed', 'account:exported': 'Account exported',
 };
 const METHODS: Record<NonNullable<AccountEventView['method']>, string> = {
