@@ -2562,7 +2562,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                action: "sign-in:succeeded" | "sign-in:failed" | "second-factor:failed" | "second-factor:enabled" | "second-factor:disabled" | "recovery-codes:created" | "identity:confirmed" | "password:changed" | "email:changed" | "account:exported";
+                action: "sign-in:succeeded" | "sign-in:failed" | "second-factor:failed" | "second-factor:enabled" | "second-factor:disabled" | "recovery-codes:created" | "identity:confirmed" | "identity:failed" | "password:changed" | "email:changed" | "account:exported";
                 /** @enum {string|null} */
                 method: "PASSWORD" | "LINK" | "CODE" | "PASSWORD_RESET" | "INVITE" | "AUTHENTICATOR" | "RECOVERY_CODE" | null;
                 /** @description Network address of the client */
