@@ -124,6 +124,6 @@ describe('somebody who is invited', () => {
     await page.waitForURL(at('bob-alone', '/home'));
     await page.goto(`${product.url}/auth/login?redirect=https://evil.example/`);
     await heading('Your workspaces');
-    await page.getByText('You wanted to go to evil.example').waitFor();
+    await page.getByText('You tried to open evil.example').waitFor();
   });
 });
