@@ -44,7 +44,7 @@ export const projectPerson = {
     ...personRef.properties,
     role: { type: 'string', enum: ROLES },
     level: { type: 'string', enum: GRANTED_LEVELS },
-    because: { type: 'array', items: { type: 'string' }, description: 'Whose grants give the level', examples: [['Everyone', 'Folder ‘Onboarding research’']] },
+    because: { type: 'array', items: { type: 'string' }, description: 'Whose grants give the level', examples: [['Everyone', 'Added to the folder “Onboarding research”']] },
   },
   required: ['id', 'name', 'role', 'level', 'because'],
 } as const satisfies ObjectSchema;

@@ -111,7 +111,7 @@ describe('an insight on its way from a highlight to a visitor', () => {
   it.each([['the host of the workspace', 1440, 'light'], ['the host of the product', 390, 'dark']] as const)('is read at %s by somebody who is not signed in', async (where, width, colorScheme) => {
     visitor = await opened({ viewport: { width, height: 844 }, colorScheme });
     await visitor.goto(where === 'the host of the workspace' ? link : `${product.url}${new URL(link).pathname}`);
-    await visitor.getByRole('heading', { name: 'This page asks for a password' }).waitFor();
+    await visitor.getByRole('heading', { name: 'Enter the password to open this page' }).waitFor();
     await faultless(visitor);
     await visitor.getByLabel('Password', { exact: true }).fill('wrong');
     await visitor.keyboard.press('Enter');

@@ -51,7 +51,7 @@ describe('access over HTTP', () => {
     expect(await level(carl)).toBe('WRITE');
     expect(await level(bob)).toBeUndefined();
     const { body } = await server().get(`/api/v1/projects/${projectId}/people`).set(as(carl)).expect(200);
-    expect(body.items.find(({ id }: { id: string }) => id === carl.userId)).toMatchObject({ level: 'WRITE', because: ['Group ‘Research’'] });
+    expect(body.items.find(({ id }: { id: string }) => id === carl.userId)).toMatchObject({ level: 'WRITE', because: ['Group “Research”'] });
   });
 
   it('opens highlighting to everybody through the markup group, and no more than that', async () => {
@@ -125,9 +125,9 @@ describe('access over HTTP', () => {
     const people = (await server().get(`/api/v1/projects/${inside}/people?limit=2`).set(as(bob)).expect(200)).body;
     const more = (await server().get(`/api/v1/projects/${inside}/people?limit=2&cursor=${people.next}`).set(as(bob)).expect(200)).body;
     expect(new Map([...people.items, ...more.items].map(({ id, ...rest }) => [id, rest]))).toEqual(new Map([
-      [ada.userId, { name: 'Ada', role: 'CONTRIBUTOR', level: 'FULL', because: ['Own grant', 'Own grant, through the folder ‘Pricing’'] }],
-      [bob.userId, { name: 'Ada', role: 'CONTRIBUTOR', level: 'READ', because: ['Everyone, to watch and read, through the folder ‘Pricing’'] }],
-      [viewer.userId, { name: 'Ada', role: 'VIEWER', level: 'READ', because: ['Everyone, to watch and read, through the folder ‘Pricing’', 'Own grant'] }],
+      [ada.userId, { name: 'Ada', role: 'CONTRIBUTOR', level: 'FULL', because: ['Added to the folder “Pricing”', 'Added to the project'] }],
+      [bob.userId, { name: 'Ada', role: 'CONTRIBUTOR', level: 'READ', because: ['Everyone, to watch and read, through the folder “Pricing”'] }],
+      [viewer.userId, { name: 'Ada', role: 'VIEWER', level: 'READ', because: ['Added to the project', 'Everyone, to watch and read, through the folder “Pricing”'] }],
     ]));
   });
 

@@ -49,7 +49,7 @@ export const workspace: Answers = {
     items: [{ id: id(51), projectId: project.id, title: 'Board', rank: 1, groups: [{ id: id(52), tagBoardId: id(51), title: 'Getting started', color: 'teal', rank: 1, tags: [tag(53, 'Nothing works by magic', 2), tag(54, 'Bringing others along', 4)] }] }],
   },
   [`GET /api/v1/projects/${project.id}/access`]: { items: grants },
-  [`GET /api/v1/projects/${project.id}/people`]: page([{ id: id(31), name: 'Robin Ashe', role: 'MANAGER', level: 'FULL', because: ['Own grant', 'Everyone'] }]),
+  [`GET /api/v1/projects/${project.id}/people`]: page([{ id: id(31), name: 'Robin Ashe', role: 'MANAGER', level: 'FULL', because: ['Added to the project', 'Everyone'] }]),
   'GET /api/v1/members': page([{ id: id(34), name: 'Mira Sol', email: 'mira@example.org', role: 'CONTRIBUTOR', workspaceAdmin: false, pictureFileId: null, createdAt: at, removed: false }]),
   'GET /api/v1/groups': { items: [{ id: id(35), name: 'Product managers', memberIds: [], createdAt: at }] },
   'GET /api/v1/private-projects': page([{ id: id(14), createdBy: { id: id(32), name: 'Ben Okri' }, createdAt: at }]),

@@ -26,6 +26,7 @@ export function viewPerson({ id, name, role, ways }: PersonRow): ProjectPerson {
 }
 
 const words = ({ special, group, folder }: Way): string => {
-  const holder = special ? SPECIAL_NAMES[special] : group === null ? 'Own grant' : `Group ‘${group}’`;
-  return folder === null ? holder : `${holder}, through the folder ‘${folderTitle(folder)}’`;
+  if (!special && group === null) return folder === null ? 'Added to the project' : `Added to the folder “${folderTitle(folder)}”`;
+  const holder = special ? SPECIAL_NAMES[special] : `Group “${group}”`;
+  return folder === null ? holder : `${holder}, through the folder “${folderTitle(folder)}”`;
 };

@@ -9,9 +9,9 @@ const meta: Meta<typeof PeopleWithAccess> = { title: 'Access/People', component:
 export default meta;
 type Story = StoryObj<typeof PeopleWithAccess>;
 
-export const WithTheReason: Story = { play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('Own grant; Everyone')).toBeVisible(); } };
+export const WithTheReason: Story = { play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('Added to the project; Everyone')).toBeVisible(); } };
 
-const ben = { id: 'u-ben', name: 'Ben', role: 'CONTRIBUTOR', level: 'FULL', because: ['Group ‘Researchers’'] };
+const ben = { id: 'u-ben', name: 'Ben', role: 'CONTRIBUTOR', level: 'FULL', because: ['Group “Researchers”'] };
 /** A level appears once: the one that counts, even if a lower own grant exists. */
 export const MoreThroughAGroup: Story = {
   args: { grants: [{ kind: 'user', id: 'u-ben', name: 'Ben', level: 'READ', effectiveLevel: 'READ', folder: null }] },
@@ -20,7 +20,7 @@ export const MoreThroughAGroup: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Full access')).toBeVisible();
     await expect(canvas.queryByText('Can view')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove own grant of Ben' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove direct access of Ben' }));
     await expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ id: 'u-ben' }), 'none');
   },
 };

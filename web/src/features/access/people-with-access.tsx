@@ -44,7 +44,7 @@ function PersonLevel({ person, grant, onChange }: { person: ProjectPerson; grant
   if (grant.effectiveLevel !== person.level) {
     return (
       <>
-        <Button size="xs" variant="subtle" color="gray" aria-label={`Remove own grant of ${person.name}`} onClick={() => onChange(grant, 'none')}>Remove own grant</Button>
+        <Button size="xs" variant="subtle" color="gray" aria-label={`Remove direct access of ${person.name}`} onClick={() => onChange(grant, 'none')}>Remove direct access</Button>
         <span className={styles.fixed}>{LEVEL_WORDS[person.level]}</span>
       </>
     );

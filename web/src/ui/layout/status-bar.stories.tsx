@@ -14,6 +14,11 @@ export const EveryState: Story = {
   play: async ({ canvasElement }) => { await expect(new Set(within(canvasElement).getAllByRole('status').map(({ textContent }) => textContent)).size).toBe(6); },
 };
 export const Saved: Story = { args: { saving: 'saved', onKeys: fn() } };
+/** Nothing is being saved without a connection. */
+export const SavingWhileOffline: Story = {
+  args: { connection: 'ClientOffline', saving: 'saving' },
+  play: async ({ canvasElement }) => { await expect(canvasElement).toHaveTextContent('You are offlineKept on this page until the connection is back'); },
+};
 export const Waiting: Story = { args: { connection: 'ClientOffline', saving: 'waiting' } };
 /** One line says it all: no other banner on the page repeats it. */
 export const Offline: Story = {

@@ -34,7 +34,7 @@ interface Props { connection: ConnectionState; saving: Saving | null; updated?: 
 export function StatusLine({ connection, saving, updated = false, onKeys }: Props) {
   const { words, tone } = CONNECTION[connection];
   const offline = tone === 'danger';
-  const detail = saving === null || (offline && saving === 'saved') ? (offline ? STALE : null) : SAVING[saving];
+  const detail = saving === null || (offline && saving === 'saved') ? (offline ? STALE : null) : SAVING[offline && saving === 'saving' ? 'waiting' : saving];
   return (
     <div className={styles.bar} data-offline={offline}>
       <span className={styles.state} role="status">
