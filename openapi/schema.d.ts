@@ -4401,7 +4401,7 @@ export interface components {
                  * @description Whose grants give the level
                  * @example [
                  *       "Everyone",
-                 *       "Folder ‘Onboarding research’"
+                 *       "Added to the folder “Onboarding research”"
                  *     ]
                  */
                 because: string[];
@@ -21475,7 +21475,7 @@ export interface operations {
                      *           "level": "READ",
                      *           "because": [
                      *             "Everyone",
-                     *             "Folder ‘Onboarding research’"
+                     *             "Added to the folder “Onboarding research”"
                      *           ]
                      *         }
                      *       ],
