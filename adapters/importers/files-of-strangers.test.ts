@@ -118,10 +118,10 @@ describe('a table', () => {
 describe('what no reader sees', () => {
   const paragraphs = async (name: string, content: string | Uint8Array): Promise<string[]> => (await turnsOf(name, content)).map(([, , , text]) => text);
   const W = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-  const docx = (body: string): Uint8Array => zipSync({
+  const docx = (body: string, more: Record<string, Uint8Array> = {}): Uint8Array => zipSync({
     '[Content_Types].xml': strToU8('<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'),
     '_rels/.rels': strToU8('<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>'),
-    'word/document.xml': strToU8(`<?xml version="1.0"?><w:document ${W}><w:body>${body}</w:body></w:document>`),
+    'word/document.xml': strToU8(`<?xml version="1.0"?><w:document ${W}><w:body>${body}</w:body></w:document>`), ...more,
   });
   const odt = (styles: string, body: string): Uint8Array => zipSync({
     mimetype: [strToU8('application/vnd.oasis.opendocument.text'), { level: 0 }], 'META-INF/manifest.xml': strToU8('<m/>'),
@@ -143,6 +143,8 @@ describe('what no reader sees', () => {
     const formula = '<m:oMath><m:r><m:t>x=2</m:t></m:r></m:oMath>';
     const body = `<w:p><w:r><w:t>So </w:t></w:r>${formula}</w:p><w:p><m:oMathPara>${formula}</m:oMathPara></w:p>`;
     expect(await read('a.docx', docx(body))).toMatchObject({ kind: 'notes', notices: ['2 formulas were left out.'] });
+    const note = strToU8(`<?xml version="1.0"?><w:footnotes ${W}><w:footnote w:id="1"><w:p>${formula}</w:p></w:footnote></w:footnotes>`);
+    expect(await read('a.docx', docx(body, { 'word/footnotes.xml': note }))).toMatchObject({ kind: 'notes', notices: ['3 formulas were left out.'] });
   });
   it('is left out of HTML', async () => {
     const html = '<!doctype html><body><p style="display:none">secret</p><p hidden>secret</p><p><![if !supportLists]><span style="font-family:Symbol;mso-list:Ignore">·<span>&nbsp; </span></span><![endif]>Seen <span style="mso-hide:all">secret </span>and <i style="visibility: hidden">secret</i>kept.</p><div style="display:block">Block</div></body>';

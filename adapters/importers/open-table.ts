@@ -1,6 +1,7 @@
 import { type Delimiter, type TextEncoding, type ImportFile, SEPARATOR_LINE, delimiterOf, hasHeader, headOf, rowsAbove, tableWidth } from '@evident/domain/imports';
 import { refuse } from '@evident/domain/kernel';
 import { decodeText } from './decode-text.ts';
+import { listedNames } from './listed-names.ts';
 import { parsedJson } from './parsed-json.ts';
 import { rowsOfJson } from './json-rows.ts';
 import { type Sheet, isSheet, readSheet } from './read-sheet.ts';
@@ -43,7 +44,7 @@ export async function openTable(file: ImportFile): Promise<OpenTable> {
 }
 
 function sheetTable({ name, rows, others }: Sheet, { header }: NonNullable<ImportFile['options']>): OpenTable {
-  const notices = others.length === 0 ? [] : [`Only the sheet “${name}” is imported; save the other ${others.length === 1 ? 'one' : `${others.length}`} as files of their own.`];
+  const notices = others.length === 0 ? [] : [`Only the sheet ${listedNames([name])} is imported. ${others.length === 1 ? 'Sheet' : 'Sheets'} not imported: ${listedNames(others)}. Save ${others.length === 1 ? 'it as a separate file' : 'them as separate files'} to import ${others.length === 1 ? 'it' : 'them'}.`];
   // a sheet has no rows with too many cells: those behind the header are columns, too
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const table = tableOf(rows.slice(0, LOOK_AHEAD), header, () => inGroups(rows.map(({ line, cells }) => sizedRow(cells, line, table.width))), { delimiter: null, encoding: null, notices });

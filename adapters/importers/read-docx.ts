@@ -12,6 +12,9 @@ const STYLES = ['u => u', 'strike => s', "p[style-name='Title'] => h1:fresh", "p
 // hidden words have no style that could be named: they become words of a colour that can
 const VANISH = /<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>/g;
 
+/** The parts whose text becomes part of the note. */
+const WITH_TEXT = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'];
+
 /** A Word document as a note: its text with footnotes, without comments, headers and footers. */
 export async function readDocx(bytes: Uint8Array, file: NamedText): Promise<NotesOutcome> {
   const parts = unzipDocument(bytes);
@@ -19,8 +22,8 @@ export async function readDocx(bytes: Uint8Array, file: NamedText): Promise<Note
     const text = partText(parts, part);
     return [part, text.includes('<w:vanish') ? strToU8(text.replace(VANISH, '<w:highlight w:val="hidden"/>')) : (parts[part] ?? new Uint8Array())] as const;
   }));
+  const formulas = WITH_TEXT.reduce((count, part) => count + (parts[part] ? (partText(parts, part).match(/<m:oMath[ >]/g) ?? []).length : 0), 0);
   // packed again without the pictures, and only with what was unpacked within the limits
-  const formulas = (partText(parts, 'word/document.xml').match(/<m:oMath[ >]/g) ?? []).length;
   const safe = Buffer.from(zipSync(read, { level: 0 }));
   const { value } = await mammoth.convertToHtml({ buffer: safe }, { convertImage: NO_PICTURES, styleMap: STYLES, externalFileAccess: false }).catch(damaged);
   // the arrows that lead back from the footnotes lead nowhere here

@@ -43,7 +43,7 @@ export function readOds(parts: DocumentParts): Sheet {
   });
   const found = tables.find(({ sheet }) => sheet.rows.length > 0);
   if (!found) return refuse('UnprocessableContent', 'The spreadsheet has no rows', 'Choose a spreadsheet whose first table holds rows.');
-  return { name: found.name, rows: found.sheet.rows, others: tables.filter((table) => table !== found).map((table) => table.name) };
+  return { name: found.name, rows: found.sheet.rows, others: tables.filter((table) => table !== found && table.sheet.rows.length > 0).map((table) => table.name) };
 }
 
 const timesIn = (count: string | undefined): number => Math.max(1, Number.parseInt(count ?? '1', 10) || 1);

@@ -3,6 +3,7 @@ import {
   columnsBeside, cuesOfTable, dialogueColumns, guessMapping, isCoded, turnsOfCues, turnsOfUtterances,
 } from '@evident/domain/imports';
 import { refuse } from '@evident/domain/kernel';
+import { listedNames } from './listed-names.ts';
 import { noteOfCues } from './read-cues.ts';
 import { openTable } from './open-table.ts';
 import { rowsBelow } from './read-rows.ts';
@@ -48,12 +49,9 @@ export async function readTable(file: ImportFile): Promise<TableOutcome | NotesO
   };
 }
 
-const NAMES_TOLD = 5;
-
 function besideNotices(names: readonly string[]): string[] {
   if (names.length === 0) return [];
-  const told = names.slice(0, NAMES_TOLD).map((name) => `“${name}”`).join(', ') + (names.length > NAMES_TOLD ? ` and ${names.length - NAMES_TOLD} more` : '');
-  return [`${names.length === 1 ? 'The column' : 'The columns'} ${told} ${names.length === 1 ? 'was' : 'were'} left out. To keep every column, read the file as a table.`];
+  return [`${names.length === 1 ? 'The column' : 'The columns'} ${listedNames(names)} ${names.length === 1 ? 'was' : 'were'} left out. To keep every column, read the file as a table.`];
 }
 
 /** Watches the cells of one column. */

@@ -2,10 +2,11 @@ import { refuse } from '@evident/domain/kernel';
 import { SheetRows, type SheetRow, walkXml } from './sheet-cells.ts';
 import { type DocumentParts, partText } from './unzip-document.ts';
 
-/** A sheet of a workbook, and which others there are. */
+/** A sheet of a workbook. */
 export interface Sheet {
   name: string;
   rows: SheetRow[];
+  /** Names of the other visible sheets with words. */
   others: string[];
 }
 
@@ -21,10 +22,13 @@ export function readXlsx(parts: DocumentParts): Sheet {
   });
   for (const { name, path } of found) {
     const rows = rowsIn(partText(parts, path), { shared, dates, epoch1904 });
-    if (rows.length > 0) return { name, rows, others: found.map((sheet) => sheet.name).filter((other) => other !== name) };
+    if (rows.length > 0) return { name, rows, others: found.filter((other) => other.path !== path && HAS_CELLS.test(partText(parts, other.path))).map((other) => other.name) };
   }
   return refuse('UnprocessableContent', 'The workbook has no rows', 'Choose a workbook whose first sheet holds a table.');
 }
+
+/** A value or a text within a cell. */
+const HAS_CELLS = /<(?:\w+:)?[vt][ >]/;
 
 const pathOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
 

@@ -22,10 +22,10 @@ describe('an Excel workbook', () => {
   it('is a table of its first sheet with words, with days as days and shared texts as texts', async () => {
     const answers = sheet(`<row r="1">${text('A1', 'When')}${text('B1', 'Comment')}${text('C1', 'Rating')}</row><row r="3"><c r="A3" s="1"><v>45352.5</v></c><c r="B3" t="s"><v>0</v></c><c r="C3"><f>2+2</f><v>4</v></c></row><row r="4"><c r="A4" s="1"><v>45353</v></c>${text('B4', 'Far too slow &amp; dear_x000D_')}</row>`);
     const styles = { 'xl/styles.xml': xml('<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd hh:mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>'), 'xl/sharedStrings.xml': xml('<sst><si><r><t>It is </t></r><r><t>good for us</t></r></si></sst>') };
-    expect(await read('answers.xlsx', workbook({ Empty: sheet(''), Answers: answers, Notes: sheet(`<row r="1">${text('A1', 'x')}</row>`) }, styles))).toMatchObject({
+    expect(await read('answers.xlsx', workbook({ Empty: sheet(''), Answers: answers, Blank: sheet('<row r="1"><c r="A1" s="1"/></row>'), Notes: sheet(`<row r="1">${text('A1', 'x')}</row>`), Codes: sheet('<row r="1"><c r="A1"><v>1</v></c></row>') }, styles))).toMatchObject({
       kind: 'table', header: ['When', 'Comment', 'Rating'], delimiter: null, encoding: null, rowCount: 2, faultCount: 0, mapping: { title: null, content: [1], date: 0, tags: [] },
       rows: [{ line: 3, cells: ['2024-03-01 12:00:00', 'It is good for us', '4'] }, { line: 4, cells: ['2024-03-02', 'Far too slow & dear\r', ''] }],
-      notices: ['Only the sheet “Answers” is imported; save the other 2 as files of their own.'],
+      notices: ['Only the sheet “Answers” is imported. Sheets not imported: “Notes”, “Codes”. Save them as separate files to import them.'],
     });
   });
   it('without words, or of another format, is refused in a sentence', async () => {
@@ -49,6 +49,13 @@ describe('an OpenDocument spreadsheet', () => {
     expect(await read('answers.ods', ods(rows))).toMatchObject({
       kind: 'table', header: ['When', 'Comment', 'Plan', 'Team'], rowCount: 2, rows: [{ line: 2, cells: ['2024-03-01', 'It is good\nfor us', 'Free', 'Free'] }, { line: 3 }],
     });
+  });
+  it('names the other tables with words, at most five of them', async () => {
+    const table = (name: string, words: string) => `<table:table table:name="${name}"><table:table-row>${cell(words)}</table:table-row></table:table>`;
+    const others = ['Codes', 'Empty', 'C', 'D', 'E', 'F', 'G'].map((name) => table(name, name === 'Empty' ? '' : name)).join('');
+    const rows = `<table:table-row>${cell('Comment')}</table:table-row><table:table-row>${cell('It is good for us')}</table:table-row>`;
+    expect(await read('answers.ods', ods(`${rows}</table:table>${table('Notes', 'x').replace('</table:table>', '')}`))).toMatchObject({ notices: ['Only the sheet “One” is imported. Sheet not imported: “Notes”. Save it as a separate file to import it.'] });
+    expect(await read('answers.ods', ods(`${rows}</table:table>${others}<table:table table:name="Last">`))).toMatchObject({ notices: [expect.stringContaining('Sheets not imported: “Codes”, “C”, “D”, “E”, “F” and 1 more.')] });
   });
   it('that repeats a row for ever ends soon', async () => {
     const rows = `<table:table-row table:number-rows-repeated="1000000000"><table:table-cell table:number-columns-repeated="1000000000"><text:p>x</text:p></table:table-cell></table:table-row>`;

@@ -24,7 +24,7 @@ describe('batches of an import that are under way together', () => {
     run = { id: uuidV7.newId(), teamId: ada.teamId, projectId, createdBy: ada.userId, createdAt: new Date(), state: 'waiting', finishedAt: null };
     file = {
       id: uuidV7.newId(), teamId: ada.teamId, importRunId: run.id, fileId, name: 'all.csv', choice: {}, state: 'waiting',
-      nextRow: 0, totalRows: null, made: 0, recognised: 0, updated: 0, failed: 0, problem: null,
+      nextRow: 0, totalRows: null, made: 0, recognised: 0, updated: 0, failed: 0, notices: [], problem: null,
     };
     await stores.work.perform(ada.teamId, async ({ imports }) => {
       await imports.save(run);

@@ -21,10 +21,10 @@ export class GetImportHandler implements Handler<GetImport> {
       const run = await importSeen(stores, actor, runId);
       const files = await stores.imports.filesOf(runId);
       const shown = await Promise.all(files.map(async (file) => {
-        const { id, name, nextRow, totalRows, made, failed, problem } = file;
+        const { id, name, nextRow, totalRows, made, failed, problem, notices } = file;
         const state = shownState(run, file);
         return {
-          id, name, state, done: nextRow, total: totalRows, ...shownCounts(file), problem,
+          id, name, state, done: nextRow, total: totalRows, ...shownCounts(file), problem, notices,
           failures: failed === 0 ? [] : (await stores.imports.failuresOf(id, SHOWN)).map(({ line, cause }) => ({ line, cause })),
           notes: made === 0 || !isOver(state) ? [] : await stores.imports.notesMade(run, name, NOTES_SHOWN),
         };

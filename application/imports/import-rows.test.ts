@@ -17,7 +17,7 @@ const noteOf = (row: number, text: string): RowNote => ({
 });
 
 /** A table without the file: `fails` says which rows are faults, `textOf` what the others say. */
-interface Table { readonly rows: number; readonly fails: (row: number) => boolean; readonly textOf?: (row: number) => string }
+interface Table { readonly rows: number; readonly fails: (row: number) => boolean; readonly textOf?: (row: number) => string; readonly notices?: string[] }
 
 /** Mulberry32: the same numbers for the same seed. */
 function randomFrom(seed: number): () => number {
@@ -36,7 +36,7 @@ describe('the rows of an imported table', () => {
 
   const reader: ImportReader = {
     read: ({ name }) => Promise.resolve({
-      kind: 'table', header: ['text'], hasHeader: true, headerLine: 1, rows: [], rowCount: tables.get(name)!.rows, faults: [], faultCount: 0, delimiter: ',', encoding: 'utf-8', notices: [], columns: [],
+      kind: 'table', header: ['text'], hasHeader: true, headerLine: 1, rows: [], rowCount: tables.get(name)!.rows, faults: [], faultCount: 0, delimiter: ',', encoding: 'utf-8', notices: tables.get(name)!.notices ?? [], columns: [],
       mapping: { title: null, content: [0], date: null, tags: [] }, dates: [null],
     }),
     async *rows({ name }) {
@@ -116,6 +116,17 @@ describe('the rows of an imported table', () => {
     const runId = await started(ada, projectId, 'sliced.csv', { rows: 9_500, fails: (row) => row % 100 === 99 });
     expect(await finished(ada, runId, 0)).toBeGreaterThan(2);
     await everyRowOnce(ada, projectId, 'sliced.csv', runId);
+  });
+
+  it('keep the notices of their file through every slice, without characters that a database refuses', async () => {
+    const ada = await member();
+    const projectId = await stores.people.project(ada, 1);
+    const runId = await started(ada, projectId, 'noticed.csv', { rows: 6_000, fails: () => false, notices: ['Sheets not imported: “Codes”, “No\0tes”.', '3 formulas were left out.'] });
+    const notices = ['Sheets not imported: “Codes”, “Notes”.', '3 formulas were left out.'];
+    expect(await worker(0).run(ada.teamId, runId, () => false)).toBe(false);
+    expect(await view(ada, runId)).toMatchObject({ state: 'waiting', files: [{ state: 'running', notices }] });
+    await finished(ada, runId, 0);
+    expect(await view(ada, runId)).toMatchObject({ state: 'done', made: 6_000, files: [{ notices }] });
   });
 
   it('that two imports of one project share are made once, in whatever order each has them', async () => {

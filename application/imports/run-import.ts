@@ -66,6 +66,7 @@ export class ImportWorker {
     const outcome = await whileWanted(() => this.isWanted(run, stopping), (signal) => this.reader.read(source.file, signal));
     if (outcome === null) return refuseToEnd(stopping);
     if (outcome.kind === 'refused') return this.close(run.teamId, file.id, failedFor(outcome));
+    await this.keepNotices(run.teamId, file, outcome.notices.map(cleanText));
     if (outcome.kind === 'notes') {
       // the notes of a file are known again by its bytes and their place in it
       const notes = outcome.notes.map((note, number) => readyNote(note, `${source.sha256}:${number}`));
@@ -133,6 +134,15 @@ export class ImportWorker {
       at += piece.byteLength;
     }
     return { file: { name, bytes, options: choice.options }, sha256: record.sha256 };
+  }
+
+  /** Saves the notices once: a continued import reads the file again and finds the same ones. */
+  private async keepNotices(teamId: Uuid, file: ImportedFile, notices: string[]): Promise<void> {
+    if (notices.join('\n') === file.notices.join('\n')) return;
+    await this.work.perform(teamId, async ({ imports }) => {
+      const held = await imports.hold(file.id);
+      if (held && !isOver(held.state)) await imports.saveFile({ ...held, notices });
+    });
   }
 
   private async close(teamId: Uuid, fileId: Uuid, end: { state: 'done' | 'failed'; problem?: string }): Promise<true> {

@@ -37,7 +37,7 @@ export class StartImportHandler implements Handler<StartImport> {
         refuseTooLarge(file);
         const one: ImportedFile = {
           id: this.ids.newId(), teamId: actor.teamId, importRunId: run.id, fileId, name: file.name, choice: { options, mapping, ...(known && { known }) },
-          state: 'waiting', nextRow: 0, totalRows: null, made: 0, recognised: 0, updated: 0, failed: 0, problem: null,
+          state: 'waiting', nextRow: 0, totalRows: null, made: 0, recognised: 0, updated: 0, failed: 0, notices: [], problem: null,
         };
         await imports.saveFile(one);
       }

@@ -45,6 +45,8 @@ export interface ImportedFile {
   /** Notes whose words were updated. Those that the import has gone on to are among `recognised`, too. */
   updated: number;
   failed: number;
+  /** Parts of the file that were left out on purpose, in sentences. */
+  notices: string[];
   /** Why the file as a whole was refused. */
   problem: string | null;
 }

@@ -1,5 +1,5 @@
 export { type ChatLog, chatOf } from './chat-log.ts';
-export { beginning, cleanText } from './clean-text.ts';
+export { asName, beginning, cleanText } from './clean-text.ts';
 export type { Cue, CueList } from './cue.ts';
 export { isCoded } from './column-words.ts';
 export { type ColumnProfile, DISTINCT_MAX, guessMapping, isMappingFor } from './csv-mapping.ts';

@@ -90,10 +90,11 @@ export const importView = {
         properties: {
           id, name: { type: 'string' }, state, done: { ...count, description: 'Rows (or notes) dealt with' }, total: { type: 'integer', nullable: true },
           made: count, updated: count, recognised: count, failed: count, problem: { type: 'string', nullable: true, description: 'Why the file was refused' },
+          notices: { type: 'array', items: { type: 'string' }, description: 'Parts of the file that were left out on purpose, in sentences: formulas, pictures, other sheets' },
           failures: { type: 'array', items: fault, description: 'The first 100 of what did not make it' },
           notes: { type: 'array', items: { type: 'object', properties: { id, title: { type: 'string' } }, required: ['id', 'title'] }, description: 'The first 5 notes that were made of it, once it is over' },
         },
-        required: ['id', 'name', 'state', 'done', 'total', 'made', 'updated', 'recognised', 'failed', 'problem', 'failures', 'notes'],
+        required: ['id', 'name', 'state', 'done', 'total', 'made', 'updated', 'recognised', 'failed', 'problem', 'notices', 'failures', 'notes'],
       },
     },
   },

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
@@ -5,6 +6,17 @@ import { until } from '../support/waiting.ts';
 
 const VTT = 'WEBVTT\n\n00:21.000 --> 00:24.000\n<v Ada>I never trust it.\n\n01:05.000 --> 01:07.000\n<v Ben>I always do.\n';
 const CSV = 'date,comment,rating\n2026-03-01,It was slow to load,2\n2026-03-02,Loved the new search,5\n2026-03-03,,3\n2026-03-04,a,b,c\n';
+
+const FORMULAS = zipSync({
+  '[Content_Types].xml': strToU8('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'),
+  '_rels/.rels': strToU8('<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>'),
+  'word/document.xml': strToU8(`<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><w:body><w:p><w:r><w:t>So it follows</w:t></w:r>${'<m:oMath><m:r><m:t>x=2</m:t></m:r></m:oMath>'.repeat(3)}</w:p></w:body></w:document>`),
+});
+const table = (name: string, ...rows: string[]): string => `<table:table table:name="${name}">${rows.map((words) => `<table:table-row><table:table-cell><text:p>${words}</text:p></table:table-cell></table:table-row>`).join('')}</table:table>`;
+const SHEETS = zipSync({
+  mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }],
+  'content.xml': strToU8(`<office:document-content><office:body><office:spreadsheet>${table('Answers', 'Comment', 'It was slow to load')}${table('Codes', 'a')}${table('Blank', '')}${table('Notes', 'b')}</office:spreadsheet></office:body></office:document-content>`),
+});
 
 describe('imports over HTTP', () => {
   let test: TestApp;
@@ -16,8 +28,8 @@ describe('imports over HTTP', () => {
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
   const server = () => request(test.app.getHttpServer());
   const read = async (path: string) => (await server().get(`/api/v1/${path}`).set(as(ada)).expect(200)).body;
-  const upload = async (name: string, text: string): Promise<string> =>
-    (await server().post(`/api/v1/projects/${projectId}/files`).set(as(ada)).attach('file', Buffer.from(text), name).expect(201)).body.id;
+  const upload = async (name: string, content: string | Uint8Array): Promise<string> =>
+    (await server().post(`/api/v1/projects/${projectId}/files`).set(as(ada)).attach('file', Buffer.from(content), name).expect(201)).body.id;
   const imported = async (files: object[]) => {
     const { id } = (await server().post(`/api/v1/projects/${projectId}/imports`).set(as(ada)).send({ files }).expect(201)).body;
     await until(async () => ['done', 'failed', 'cancelled'].includes((await read(`imports/${id}`)).state));
@@ -117,6 +129,16 @@ describe('imports over HTTP', () => {
     const found = async (filter: string): Promise<string[]> => (await read(`projects/${projectId}/notes?grouped=true&${filter}`)).items.map(({ title, group }: { title: string; group: object | null }) => group ?? title);
     expect(await found('title=Response%203')).toEqual(['Response 3']);
     expect((await found('importOrigin=survey.csv')).sort()).toEqual(['Response 1', 'Response 2', 'Response 3']);
+  });
+
+  it('report for each file what was left out on purpose', async () => {
+    const run = await imported([{ fileId: await upload('field.docx', FORMULAS) }, { fileId: await upload('answers.ods', SHEETS) }, { fileId: await upload('talk.vtt', VTT) }]);
+    expect(run).toMatchObject({ state: 'done', made: 3, failed: 0, files: [
+      { name: 'field.docx', notices: ['3 formulas were left out.'] },
+      { name: 'answers.ods', notices: [expect.stringContaining('Sheets not imported: “Codes”, “Notes”.')] },
+      { name: 'talk.vtt', notices: [] },
+    ] });
+    await server().get(`/api/v1/imports/${run.id}`).set(as(stranger)).expect(404);
   });
 
   it('refuse a file in a sentence and still take the others', async () => {

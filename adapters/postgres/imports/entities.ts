@@ -15,6 +15,7 @@ export const importedFileEntity = new EntitySchema<ImportedFile>({
   columns: {
     id, teamId: team, importRunId: uuid('import_run_id'), fileId: uuid('file_id'), name: text, choice: { type: 'jsonb' }, state: text,
     nextRow: { type: 'integer', name: 'next_row' }, totalRows: { type: 'integer', name: 'total_rows', nullable: true },
-    made: { type: 'integer' }, recognised: { type: 'integer' }, updated: { type: 'integer' }, failed: { type: 'integer' }, problem: { type: 'text', nullable: true },
+    made: { type: 'integer' }, recognised: { type: 'integer' }, updated: { type: 'integer' }, failed: { type: 'integer' },
+    notices: { type: 'text', array: true }, problem: { type: 'text', nullable: true },
   },
 });

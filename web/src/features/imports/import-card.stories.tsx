@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { ImportCard } from './import-card.tsx';
-import { finishedRun, runningRun, smoothRun } from './sample-previews.ts';
+import { finishedRun, partialRun, runningRun, smoothRun } from './sample-previews.ts';
 
 const asked: Asked[] = [];
 const meta: Meta<typeof ImportCard> = {
@@ -47,6 +47,15 @@ export const StaysWhereSomethingFailed: Story = {
   beforeEach: answering({ 'GET /api/v1/imports/r1': finishedRun }),
   play: async ({ canvasElement, args }) => {
     await expect(await within(canvasElement).findByRole('link', { name: OPEN })).toBeVisible();
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    await expect(args.onPutAway).not.toHaveBeenCalled();
+  },
+};
+export const StaysWherePartsWereLeftOut: Story = {
+  args: { stays: 0 },
+  beforeEach: answering({ 'GET /api/v1/imports/r1': partialRun }),
+  play: async ({ canvasElement, args }) => {
+    await expect(await within(canvasElement).findByText('13 notes created · Some parts were left out')).toBeVisible();
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     await expect(args.onPutAway).not.toHaveBeenCalled();
   },

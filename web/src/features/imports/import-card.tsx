@@ -26,7 +26,8 @@ export function ImportCard({ started, onPutAway, stays = 10_000 }: Props) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const there = idFromSlugged(useMatch('/projects/:project')?.params.project ?? '') === started.projectId;
-  const leaves = run?.state === 'done' && run.failed === 0 && !reporting && !pointed && !focused;
+  const leftOut = run?.files.some(({ notices }) => notices.length > 0) ?? false;
+  const leaves = run?.state === 'done' && run.failed === 0 && !leftOut && !reporting && !pointed && !focused;
   const latest = useRef(onPutAway);
   useEffect(() => { latest.current = onPutAway; });
   useEffect(() => {
@@ -42,13 +43,14 @@ export function ImportCard({ started, onPutAway, stays = 10_000 }: Props) {
   if (run === undefined) return <ProgressCard title={title} state="running" done={0} of={started.fileCount} />;
   const { done, of } = progressOf(run);
   const over = isOver(run.state);
+  const outcome = leftOut ? `${outcomeOf(run)} · Some parts were left out` : outcomeOf(run);
   return (
     <>
       <div onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
-        <ProgressCard title={title} state={shownState(run)} done={done} of={of} outcome={over ? outcomeOf(run) : undefined} onCancel={() => cancel.mutate(run.id)} onDismiss={onPutAway}>
+        <ProgressCard title={title} state={shownState(run)} done={done} of={of} outcome={over ? outcome : undefined} onCancel={() => cancel.mutate(run.id)} onDismiss={onPutAway}>
           {over ? (
             <div className={styles.end}>
-              <span className={styles.words} role="status">{outcomeOf(run)}</span>
+              <span className={styles.words} role="status">{outcome}</span>
               <span className={styles.links}>
                 {!there && <Link to={`/projects/${slugged(started.projectTitle, started.projectId)}`}>Open the project</Link>}
                 <Button size="xs" variant="default" onClick={() => setReporting(true)}>Report</Button>

@@ -9,7 +9,7 @@ import styles from './import-report.module.css';
 
 interface Props { run: ImportRun; projectTitle: string; opened: boolean; onClose: () => void }
 
-/** What came of an import, file by file: made, updated, already here, and what failed with line and cause. */
+/** Import results by file: notes made, updated or already here, parts left out, and failures with line and cause. */
 export function ImportReport({ run, projectTitle, opened, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={`Import into ${projectTitle}`} size={760} closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -22,12 +22,13 @@ export function ImportReport({ run, projectTitle, opened, onClose }: Props) {
   );
 }
 
-function OneFile({ file: { name, state, made, updated, recognised, failed, problem, failures, notes }, onOpen }: { file: ImportRun['files'][number]; onOpen: () => void }) {
+function OneFile({ file: { name, state, made, updated, recognised, failed, problem, notices, failures, notes }, onOpen }: { file: ImportRun['files'][number]; onOpen: () => void }) {
   const unlisted = failed - failures.length;
   return (
     <section className={styles.file} aria-label={name}>
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.outcome} data-failed={problem !== null}>{problem ?? outcomeOf({ made, updated, recognised, failed, state })}</p>
+      {notices.map((notice) => <p key={notice} className={styles.notice}>{notice}</p>)}
       {notes.length > 0 && (
         <ul className={styles.notes} aria-label={`Notes from ${name}`}>
           {notes.map(({ id, title }) => <li key={id} onClick={onOpen}><PeekLink item={{ kind: 'note', id }}>{title || UNTITLED_NOTE}</PeekLink></li>)}

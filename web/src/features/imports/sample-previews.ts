@@ -26,7 +26,7 @@ export const refusedFile: ChosenFile = {
   preview: { ...NOTHING, kind: 'refused', title: 'The file holds NUL characters', advice: 'Import it again with NUL characters ignored, or save it anew as text.' },
 };
 
-const counts = { made: 0, updated: 0, recognised: 0, failed: 0, problem: null, failures: [], notes: [] };
+const counts = { made: 0, updated: 0, recognised: 0, failed: 0, problem: null, notices: [], failures: [], notes: [] };
 
 /** An import that is over. */
 export const finishedRun: ImportRun = {
@@ -35,6 +35,15 @@ export const finishedRun: ImportRun = {
     { ...counts, id: 'i1', name: 'interview-07.vtt', state: 'done', done: 1, total: 1, recognised: 1 },
     { ...counts, id: 'i2', name: 'survey.csv', state: 'done', done: 1706, total: 1706, made: 1705, failed: 1, failures: [{ line: 14, cause: 'The row is empty' }], notes: [{ id: 'n1', title: 'Ways to hide helper function definitions' }] },
     { ...counts, id: 'i3', name: 'scan.pdf', state: 'failed', done: 0, total: null, failed: 1, problem: 'The PDF has no text. Run text recognition first.' },
+  ],
+};
+
+/** An import that left out parts of its files on purpose. */
+export const partialRun: ImportRun = {
+  ...finishedRun, made: 13, recognised: 0, failed: 0,
+  files: [
+    { ...counts, id: 'i4', name: 'field-report.docx', state: 'done', done: 1, total: 1, made: 1, notices: ['3 formulas were left out.'], notes: [{ id: 'n2', title: 'Field report' }] },
+    { ...counts, id: 'i5', name: 'answers.xlsx', state: 'done', done: 12, total: 12, made: 12, notices: ['Only the sheet “Answers” is imported. Sheets not imported: “Codes”, “Notes”. Save them as separate files to import them.'] },
   ],
 };
 
