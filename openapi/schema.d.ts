@@ -3295,6 +3295,8 @@ export interface components {
                 failed: number;
                 /** @description Why the file was refused */
                 problem: string | null;
+                /** @description Parts of the file that were left out on purpose, in sentences: formulas, pictures, other sheets */
+                notices: string[];
                 /** @description The first 100 of what did not make it */
                 failures: {
                     line: number | null;
@@ -38801,6 +38803,9 @@ export interface operations {
                      *           "recognised": 0,
                      *           "failed": 0,
                      *           "problem": "text",
+                     *           "notices": [
+                     *             "text"
+                     *           ],
                      *           "failures": [
                      *             {
                      *               "line": 1,
