@@ -12,18 +12,13 @@ import { Bus } from '../kernel/bus.ts';
 import { Presence } from './presence.ts';
 import { type RoomContext, RoomDoor, type Seat, TurnedAway, turnAway } from './room-door.ts';
 import { countChange, refusalOf } from './change-limits.ts';
+import { Derivations } from './derivations.ts';
 import { SyncPace } from './sync-pace.ts';
 import { hasTooManyParts } from './too-many-parts.ts';
-import { lengthOf } from './too-long.ts';
 import { Unsaved, type Typed, atMost } from './unsaved.ts';
 
 const RETRY_MS = 500;
 const RETRY_MAX_MS = 5_000;
-/** Lists and search follow what was typed after so long; whoever reads the document itself sees everything. */
-const DERIVE_AFTER_MS = 800;
-const DERIVE_AFTER_MAX_MS = 12_000;
-/** Large documents are derived less often: so many characters cost one millisecond more. */
-const CHARACTERS_A_MS = 500;
 /** Programs do not wait longer for what others type: the store says then what it can. */
 const SETTLE_MS = 2_000;
 /** Nor does the end of the process, for each of receiving and storing. */
@@ -49,7 +44,7 @@ export class DocumentRooms implements LiveRooms {
   private readonly unsaved = new Map<Uuid, Unsaved>();
   /** Documents that are being read from the store; Hocuspocus lists them only afterwards. */
   private readonly loading = new Map<Uuid, Y.Doc>();
-  private readonly deriving = new Map<Uuid, Deriving>();
+  private readonly derivations: Derivations;
 
   constructor(
     private readonly bus: Bus,
@@ -61,6 +56,7 @@ export class DocumentRooms implements LiveRooms {
   ) {
     this.door = new RoomDoor(bus, authenticator, () => this.seats());
     this.presence = new Presence(bus);
+    this.derivations = new Derivations((teamId, documentId) => this.derive(teamId, documentId), (documentId) => this.server.documents.get(documentId));
     this.server = new Hocuspocus<RoomContext>({
       name: 'evident', quiet: true, extensions, timeout: 60_000, unloadImmediately: true, yDocOptions: { gc: true, gcFilter: () => true }, maxUnauthenticatedQueueSize: BEFORE_SIGNING_IN,
       onAuthenticate: async ({ token, documentName, context, connectionConfig }) => {
@@ -115,7 +111,7 @@ export class DocumentRooms implements LiveRooms {
 
   async deliver(teamId: Uuid, documentId: Uuid, update: Uint8Array): Promise<void> {
     if (!this.receive(documentId, update)) await this.elsewhere?.(teamId, documentId, update);
-    this.deriveSoon(teamId, documentId);
+    this.derivations.schedule(teamId, documentId);
   }
 
   /** Hands an update that was stored already to those who have the document open here; false when nobody has. */
@@ -137,7 +133,7 @@ export class DocumentRooms implements LiveRooms {
     await atMost(CLOSE_MS, Promise.all(received));
     this.door.close();
     await atMost(CLOSE_MS, Promise.all([...this.unsaved.values()].map((one) => one.settled())));
-    for (const { timer } of this.deriving.values()) clearTimeout(timer);
+    this.derivations.close();
     // Documents that are being left still say so to the other processes.
     await atMost(CLOSE_MS, Promise.all(this.server.unloadingDocuments.values()));
     await this.server.hooks('onDestroy', { instance: this.server });
@@ -173,7 +169,15 @@ export class DocumentRooms implements LiveRooms {
     const { actor } = typed.at(-1)!;
     const correction = await this.bus.ask(new AppendUpdate(actor, documentId, Y.mergeUpdates(typed.map(({ update }) => update))));
     if (correction) await this.deliver(actor.teamId, documentId, correction);
-    this.deriveSoon(actor.teamId, documentId);
+    this.derivations.schedule(actor.teamId, documentId);
+  }
+
+  private async derive(teamId: Uuid, documentId: Uuid): Promise<void> {
+    if (this.unsaved.get(documentId)?.isEmpty) this.unsaved.delete(documentId);
+    await this.bus.ask(new DeriveDocument(teamId, documentId)).catch((error: unknown) => {
+      // Nothing is lost: a reader of the document derives it first.
+      this.log.warn(`Document ${documentId} will be derived later: ${String(error)}`);
+    });
   }
 
   /** What cannot be kept may not stay where others go on from it. Whoever connects again is told why, or sends what they hold. */
@@ -181,40 +185,6 @@ export class DocumentRooms implements LiveRooms {
     this.log.warn(`A change to document ${documentId} was refused: ${refusal.title}`);
     for (const seat of this.seats()) if (seat.document.name === documentId) seat.context.hangUp(refusal.title);
   }
-
-  /** Derives a document some time after a change, and never twice at once. */
-  private deriveSoon(teamId: Uuid, documentId: Uuid): void {
-    const known = this.deriving.get(documentId);
-    if (known) {
-      known.again = true;
-      return;
-    }
-    const deriving: Deriving = {
-      again: false,
-      timer: setTimeout(async () => {
-        deriving.again = false;
-        if (this.unsaved.get(documentId)?.isEmpty) this.unsaved.delete(documentId);
-        await this.bus.ask(new DeriveDocument(teamId, documentId)).catch((error: unknown) => {
-          // Nothing is lost: a reader of the document derives it first.
-          this.log.warn(`Document ${documentId} will be derived later: ${String(error)}`);
-        });
-        this.deriving.delete(documentId);
-        if (deriving.again) this.deriveSoon(teamId, documentId);
-      }, this.deriveAfter(documentId)).unref(),
-    };
-    this.deriving.set(documentId, deriving);
-  }
-
-  private deriveAfter(documentId: Uuid): number {
-    const document = this.server.documents.get(documentId);
-    return document ? Math.min(DERIVE_AFTER_MS + lengthOf(document) / CHARACTERS_A_MS, DERIVE_AFTER_MAX_MS) : DERIVE_AFTER_MS;
-  }
-}
-
-interface Deriving {
-  readonly timer: NodeJS.Timeout;
-  /** Whether something changed since it began. */
-  again: boolean;
 }
 
 function asSettle(payload: string): { n: number } | null {
