@@ -1,4 +1,5 @@
-import { type PdfLine, withoutMargins } from './pdf-margins.ts';
+import { type PdfCell, type PdfLine, withoutMargins } from './pdf-margins.ts';
+import { type PdfTable, isTable, withTables } from './pdf-tables.ts';
 
 /** A piece of text on a page as the PDF reader finds it; the origin is at the lower left. */
 export interface PdfPiece {
@@ -12,56 +13,83 @@ export interface PdfPiece {
 
 /** The lines of a page, in the order in which they were written: what lies on one height is a line, and a gap between two pieces is a space. */
 export function pdfLines(pieces: readonly PdfPiece[]): PdfLine[] {
-  const lines: PdfLine[] = [];
-  let open: PdfLine | null = null;
+  const lines: (PdfLine & { cells: PdfCell[] })[] = [];
+  let open: (typeof lines)[number] | null = null;
   let end = 0;
   for (const piece of pieces) {
     const high: number = piece.height || open?.height || 1;
     if (open && piece.text !== '' && Math.abs(piece.y - open.y) > high * 0.6) open = null;
     if (piece.text !== '') {
       if (!open) {
-        open = { text: '', y: piece.y, height: high };
+        open = { text: '', y: piece.y, height: high, cells: [] };
         lines.push(open);
       } else if (piece.x - end > high * 0.15 && !/\s$/.test(open.text) && !/^\s/.test(piece.text)) open.text += ' ';
       open.text += piece.text;
+      addToCells(open.cells, piece, high);
       open.height = Math.max(open.height, piece.height);
       end = piece.x + piece.width;
     }
     if (piece.endsLine) open = null;
   }
-  return lines.map((line) => ({ ...line, text: line.text.replace(/\s+/g, ' ').trim() })).filter((line) => line.text !== '');
+  return lines.map((line) => ({ ...line, text: spaced(line.text), cells: line.cells.map((cell) => ({ ...cell, text: spaced(cell.text) })) })).filter((line) => line.text !== '');
+}
+
+const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A gap between two pieces as wide as this, in heights of a line, parts cells of a table. */
+const CELL_GAP = 0.8;
+
+function addToCells(cells: PdfCell[], { text, x, width }: PdfPiece, high: number): void {
+  if (text.trim() === '') return;
+  const cell = cells.at(-1);
+  const gap = cell ? x - cell.end : Infinity;
+  if (!cell || gap > CELL_GAP * high || x + width < cell.x) {
+    cells.push({ text, x, end: x + width });
+    return;
+  }
+  cell.text += gap > high * 0.15 ? ` ${text}` : text;
+  cell.end = Math.max(cell.end, x + width);
 }
 
 /** A gap between lines as large as this, in heights of a line, parts paragraphs; lines of one paragraph lie closer. */
 const PARAGRAPH_GAP = 1.6;
 
-/** The lines of all pages as paragraphs, whose lines are parted by `\n`. What is printed on most pages goes; a paragraph may run over a page. */
-export function pdfParagraphs(pages: readonly (readonly PdfLine[])[]): string[] {
-  const paragraphs: string[] = [];
+/**
+ * The lines of all pages as paragraphs, whose lines are parted by `\n`, and tables. What is printed on most pages goes; a paragraph may run over a page.
+ */
+export function pdfParagraphs(pages: readonly (readonly PdfLine[])[]): (string | PdfTable)[] {
+  const parts: (string | PdfTable)[] = [];
   let before: PdfLine | null = null;
   for (const lines of withoutMargins(pages)) {
     const close = usualGap(lines);
-    lines.forEach((line, index) => {
-      const above: PdfLine | undefined = lines[index - 1];
-      const goesOn = above ? belongs(above, line, close) : before !== null && !/[.!?…:]["'”’)]?$/.test(before.text) && /^\p{Ll}/u.test(line.text);
-      const last = paragraphs.length - 1;
-      if (goesOn && last >= 0) paragraphs[last] += `\n${line.text}`;
-      else paragraphs.push(line.text);
-      before = line;
-    });
+    let above: PdfLine | null = null;
+    for (const part of withTables(lines)) {
+      if (isTable(part)) {
+        parts.push(part);
+        [above, before] = [null, null];
+        continue;
+      }
+      const goesOn: boolean = above ? belongs(above, part, close) : before !== null && !/[.!?…:]["'”’)]?$/.test(before.text) && /^\p{Ll}/u.test(part.text);
+      const last = parts.at(-1);
+      if (goesOn && typeof last === 'string') parts[parts.length - 1] = `${last}\n${part.text}`;
+      else parts.push(part.text);
+      above = before = part;
+    }
   }
-  return joinHyphens(paragraphs);
+  return joinHyphens(parts);
 }
 
 /**
  * A word that is parted at the end of a line is put together again. The hyphen stays when the document writes the word with one elsewhere.
  */
-function joinHyphens(paragraphs: readonly string[]): string[] {
+function joinHyphens(parts: readonly (string | PdfTable)[]): (string | PdfTable)[] {
   const parted = /(?<!\p{L})(\p{L}+)-\n(\p{Ll}+)/gu;
-  if (!paragraphs.some((text) => text.includes('-\n'))) return [...paragraphs];
+  const texts = parts.flatMap((part) => (isTable(part) ? part.flat() : [part]));
+  if (!texts.some((text) => text.includes('-\n'))) return [...parts];
   // Letters are looked for behind a place where none stands before: from every letter of a long run it would take for ever.
-  const hyphened = new Set(paragraphs.flatMap((text) => text.match(/(?<!\p{L})\p{L}+-\p{Ll}+/gu) ?? []));
-  return paragraphs.map((text) => text.replace(parted, (_, left: string, right: string) => (hyphened.has(`${left}-${right}`) ? `${left}-${right}` : left + right)));
+  const hyphened = new Set(texts.flatMap((text) => text.match(/(?<!\p{L})\p{L}+-\p{Ll}+/gu) ?? []));
+  const joined = (text: string): string => text.replace(parted, (_, left: string, right: string) => (hyphened.has(`${left}-${right}`) ? `${left}-${right}` : left + right));
+  return parts.map((part) => (isTable(part) ? part.map((row) => row.map(joined)) : joined(part)));
 }
 
 const belongs = (above: PdfLine, line: PdfLine, close: number): boolean => {

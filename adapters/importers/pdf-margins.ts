@@ -3,6 +3,15 @@ export interface PdfLine {
   text: string;
   y: number;
   height: number;
+  /** The pieces of the line with wide gaps between them. A line without cells is part of no table. */
+  cells?: readonly PdfCell[];
+}
+
+/** A text between wide gaps, and where it begins and ends on the page. */
+export interface PdfCell {
+  text: string;
+  x: number;
+  end: number;
 }
 
 /** Lines of a page, counted from above and from below, among which its head and its foot are looked for. */

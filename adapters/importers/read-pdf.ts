@@ -1,13 +1,17 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { RichNode } from '@evident/domain/content';
 import { type NotesOutcome, block, cleanText, run } from '@evident/domain/imports';
 import { Refusal, refuse } from '@evident/domain/kernel';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type NamedText, noteOfBlocks } from './note-of-blocks.ts';
 import { type PdfPiece, pdfLines, pdfParagraphs } from './pdf-lines.ts';
+import { type PdfTable, isTable } from './pdf-tables.ts';
 import type { PdfLine } from './pdf-margins.ts';
 
 const PAGES_MAX = 2000;
+/** A note with more cells would exceed the limit of nodes. */
+const CELLS_MAX = 100_000;
 
 /** The text of a PDF as a note, in the order in which the document holds it. A page that is a picture has none. */
 export async function readPdf(bytes: Uint8Array, file: NamedText): Promise<NotesOutcome> {
@@ -19,10 +23,22 @@ export async function readPdf(bytes: Uint8Array, file: NamedText): Promise<Notes
   if (pages.every((lines) => lines.length === 0)) {
     refuse('UnprocessableContent', 'The PDF holds no text, only pictures of pages', 'Run text recognition (OCR) on it first and import the result.');
   }
-  const blocks = pdfParagraphs(pages).map((text) => block('paragraph', run(cleanText(text))));
-  const notices = textless > 0 ? [`${textless === 1 ? 'One page' : `${textless} pages`} of ${pages.length} had no text.`] : [];
+  const read = pdfParagraphs(pages);
+  const cells = read.reduce((count, part) => count + (isTable(part) ? part.length * (part[0]?.length ?? 0) : 0), 0);
+  const parts = cells > CELLS_MAX ? pdfParagraphs(pages.map((lines) => lines.map(({ text, y, height }) => ({ text, y, height })))) : read;
+  const blocks = parts.map((part) => (isTable(part) ? tableBlock(part) : paragraphBlock(part)));
+  const notices = [
+    ...(textless > 0 ? [`${textless === 1 ? 'One page' : `${textless} pages`} of ${pages.length} had no text.`] : []),
+    ...(cells > CELLS_MAX ? ['Tables became text because the PDF has more than 100,000 cells.'] : []),
+  ];
   return { kind: 'notes', format: 'PDF', notes: [noteOfBlocks(blocks, file, { titles: [title] })], faults: [], notices };
 }
+
+const paragraphBlock = (text: string): RichNode => block('paragraph', run(cleanText(text)));
+
+/** Joins the lines of each cell, which are wrapped at its width. */
+const tableBlock = (table: PdfTable): RichNode =>
+  block('table', table.map((cells) => block('tableRow', cells.map((text) => block('tableCell', [paragraphBlock(text.replaceAll('\n', ' '))])))));
 
 async function withDocument<T>(bytes: Uint8Array, read: (document: PDFDocumentProxy) => Promise<T>): Promise<T> {
   // loaded when the first PDF comes: it is large
