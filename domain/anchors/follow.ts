@@ -37,24 +37,28 @@ function followWords(start: number, end: number, change: TextChange): Units | un
   const kept = groups.reduce((sum, group) => sum + group.kept, 0);
   if (!best || kept * 2 < count || best.kept * 3 < count) return undefined;
   const found = unitsOf(best.words, start, end, change);
-  const nearby = nearbyOf(found, start, end, change);
-  if (count <= FEW && nearby === 'others') return undefined;
-  return isCertain(best, first, last, change, nearby === 'alone') ? found : undefined;
+  const same = theSame(found, start, end, change);
+  if (count <= FEW && same === 'elsewhere') return undefined;
+  if (typeof same === 'object' && count <= FEW) return same;
+  return isCertain(best, first, last, change, same === 'here') ? found : undefined;
 }
 
 const NEARBY = 200;
 
 /**
- * `alone`: the words are the very same, and were and are written once around here, so that equal words beside them raise no doubt.
- * `others`: the words changed, while the very same are written near them.
+ * `here`: the words are the very same, and were and are written once around here, so that equal words beside them raise no doubt.
+ * `elsewhere`: the words changed, while the very same are written near them. Their place, if they were and are written once and overlap the words.
  */
-function nearbyOf(found: Units, start: number, end: number, { oldText, newText }: TextChange): 'alone' | 'others' | undefined {
+function theSame(found: Units, start: number, end: number, { oldText, newText }: TextChange): 'here' | 'elsewhere' | Units | undefined {
   const quote = oldText.slice(start, end);
   const around = (text: string, { start: from, end: to }: Units): string => text.slice(Math.max(0, from - NEARBY), to + NEARBY);
-  const now = around(newText, found);
-  if (newText.slice(found.start, found.end) !== quote) return now.includes(quote) ? 'others' : undefined;
   const once = (text: string): boolean => text.indexOf(quote) === text.lastIndexOf(quote);
-  return once(now) && once(around(oldText, { start, end })) ? 'alone' : undefined;
+  const now = around(newText, found);
+  const alone = once(now) && once(around(oldText, { start, end }));
+  if (newText.slice(found.start, found.end) === quote) return alone ? 'here' : undefined;
+  if (!now.includes(quote)) return undefined;
+  const at = Math.max(0, found.start - NEARBY) + now.indexOf(quote);
+  return alone && at < found.end && at + quote.length > found.start ? { start: at, end: at + quote.length } : 'elsewhere';
 }
 
 /** Whether these are the same words, and not equal ones by chance. */

@@ -42,10 +42,10 @@ function Recent() {
 function Starred() {
   const stars = useStars();
   return (
-    <Section title="Starred" count={stars.length || undefined}>
+    <Section title="Starred by you" count={stars.length || undefined}>
       {stars.length === 0
         ? <NothingYet><Star size={14} aria-hidden className={styles.star} /> Star a project, note or insight to keep it here.</NothingYet>
-        : <ul className={styles.list} aria-label="Starred by you">{stars.map((item) => <li key={item.id} className={styles.row} data-row><ItemRow item={item} /></li>)}</ul>}
+        : <ul className={styles.list} aria-label="Things you starred">{stars.map((item) => <li key={item.id} className={styles.row} data-row><ItemRow item={item} /></li>)}</ul>}
     </Section>
   );
 }
