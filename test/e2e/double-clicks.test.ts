@@ -59,7 +59,7 @@ describe('a double click', () => {
       await page.getByRole('button', { name: 'Import', exact: true }).first().click();
       await page.locator('input[type=file]').last().setInputFiles(SURVEY);
       await twice(/^Import \d+ notes?$/);
-      await page.getByText(/\d notes? made/).first().waitFor();
+      await page.getByText(/\d notes? created/).first().waitFor();
     }, async () => (await listed(`/projects/${projectId}/notes`)).length, 2],
     ['access token', async () => {
       await goto('/settings/user/account');

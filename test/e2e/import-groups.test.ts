@@ -29,7 +29,7 @@ describe('the rows of a survey', () => {
     await page.getByRole('button', { name: 'Import', exact: true }).first().click();
     await page.locator('input[type=file]').last().setInputFiles(SURVEY);
     await page.getByRole('button', { name: /^Import \d+ notes$/ }).click();
-    await page.getByText(/\d+ notes made/).first().waitFor();
+    await page.getByText(/\d+ notes created/).first().waitFor();
     await group().waitFor();
     count = Number(GROUP.exec((await group().innerText()).trim())![1]);
     expect(count).toBeGreaterThan(40);

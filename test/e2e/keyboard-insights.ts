@@ -7,7 +7,7 @@ export async function arrangesTheBoard(me: Walker): Promise<void> {
   await me.tabTo(card);
   await me.faultless('tag board');
   await me.looksInto('menu of a tag', 'Space', me.item('Rename'));
-  await me.tabTo(me.button(/^Colour of/), 'Shift+Tab');
+  await me.tabTo(me.button(/^Color of/), 'Shift+Tab');
   await me.looksInto('colours', 'Enter', me.dialog());
   await me.pressAt(me.button('New group'));
   await me.write('Trust');

@@ -91,7 +91,7 @@ describe('people who may not do everything', () => {
 
     it('reads who has access, and who could change it', async () => {
       await page.goto(`${at.origin}/projects/${openProject}/settings/access`);
-      await page.getByText('somebody with full access changes it', { exact: false }).waitFor();
+      await page.getByText('Members with full access can change who has access.', { exact: false }).waitFor();
       expect(await page.getByRole('checkbox').evaluateAll((boxes) => boxes.every((box) => (box as HTMLInputElement).disabled))).toBe(true);
       await faultless(page);
     }, 60_000);

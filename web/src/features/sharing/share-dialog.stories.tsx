@@ -22,7 +22,7 @@ const dialog = () => within(document.body);
 export const FirstLink: Story = {
   beforeEach: answering({ [`GET ${LINKS}`]: { items: [] }, [`POST ${LINKS}`]: link }, asked),
   play: async () => {
-    await expect(await dialog().findByText(/Visitors see this insight and the words it quotes/)).toBeVisible();
+    await expect(await dialog().findByText(/Visitors see this insight with its authors, and the words it quotes/)).toBeVisible();
     await userEvent.click(await dialog().findByRole('button', { name: 'Create a link' }));
     await expect(await dialog().findByRole('textbox', { name: 'Address of the link' })).toHaveValue(`${location.origin}/p/${link.token}`);
   },
