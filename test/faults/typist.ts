@@ -20,8 +20,8 @@ export async function typistAt(url: string, token: string, documentId: string): 
   const saved = new Set<string>();
   let waiting: { upTo: number; done: () => void }[] = [];
   const websocketProvider = new HocuspocusProviderWebsocket({ url: `${url.replace('http', 'ws')}/collaboration`, delay: 50, minDelay: 50, maxDelay: 200, jitter: false });
-  // What has been typed so far is asked for; whatever was lost on the way is asked for again after the next connection.
-  const settle = () => provider.sendStateless(JSON.stringify({ type: 'settle', n: typed.length }));
+  // Asked only after the server has been sent what it lacks: before, it would answer without it. A question lost on the way is asked again after the next connection.
+  const settle = () => { if (provider.synced) provider.sendStateless(JSON.stringify({ type: 'settle', n: typed.length })); };
   const provider = new HocuspocusProvider({
     websocketProvider, name: documentId, document, token,
     onSynced: settle,
