@@ -7,28 +7,103 @@ module.exports = {
   forbidden: [
     forbid('no-cycles', {}, { circular: true }, 'A cycle, of types too, ties its files into one knot.'),
     forbid('no-unresolved', {}, { couldNotResolve: true }, 'What is imported has to exist.'),
-    forbid('composition-roots-are-not-imported', { pathNot: '^api/emit-openapi\\.ts$|\\.test\\.tsx?$' }, { path: '^(api/main\\.ts|web/src/(main|early)\\.tsx?)$' }, 'Nothing may depend on the place where everything is put together.'),
-    forbid('nothing-imports-tests', { pathNot: `${TEST}|^test/|^domain/.*test` }, { path: [TEST, '^test/'] }, 'The product does not know its tests.'),
+    forbid(
+      'composition-roots-are-not-imported',
+      { pathNot: '^api/emit-openapi\\.ts$|\\.test\\.tsx?$' },
+      { path: '^(api/main\\.ts|web/src/(main|early)\\.tsx?)$' },
+      'Nothing may depend on the place where everything is put together.',
+    ),
+    forbid(
+      'nothing-imports-tests',
+      { pathNot: `${TEST}|^test/|^domain/.*test` },
+      { path: [TEST, '^test/'] },
+      'The product does not know its tests.',
+    ),
 
-    forbid('domain-is-pure', code('^domain/'), { pathNot: '^domain/' }, 'The rules import nothing: no package, no Node, no other ring.'),
-    forbid('capabilities-through-their-index', code('^domain/([^/]+)/'), { path: '^domain/([^/]+)/', pathNot: ['^domain/$1/', '^domain/[^/]+/index\\.ts$'] }, 'A capability of the domain shows itself through its index.ts.'),
+    forbid(
+      'domain-is-pure',
+      code('^domain/'),
+      { pathNot: '^domain/' },
+      'The rules import nothing: no package, no Node, no other ring.',
+    ),
+    forbid(
+      'capabilities-through-their-index',
+      code('^domain/([^/]+)/'),
+      { path: '^domain/([^/]+)/', pathNot: ['^domain/$1/', '^domain/[^/]+/index\\.ts$'] },
+      'A capability of the domain shows itself through its index.ts.',
+    ),
 
-    forbid('application-imports-domain-only', code('^application/'), { pathNot: ['^application/', '^domain/'] }, 'Messages know rules and ports, nothing of the outside.'),
-    forbid('application-kernel-knows-no-capability', code('^application/kernel/'), { path: '^application/', pathNot: '^application/kernel/' }, 'The kernel is below the capabilities.'),
+    forbid(
+      'application-imports-domain-only',
+      code('^application/'),
+      { pathNot: ['^application/', '^domain/'] },
+      'Messages know rules and ports, nothing of the outside.',
+    ),
+    forbid(
+      'application-kernel-knows-no-capability',
+      code('^application/kernel/'),
+      { path: '^application/', pathNot: '^application/kernel/' },
+      'The kernel is below the capabilities.',
+    ),
 
-    forbid('adapters-import-inwards', code('^adapters/'), { path: '^(api|web|openapi|test|scripts)/' }, 'The driven side does not know who drives.'),
-    forbid('adapters-apart', code('^adapters/([^/]+)/'), { path: '^adapters/([^/]+)/', pathNot: ['^adapters/$1/', '^adapters/threads/'] }, 'One technology does not know another. Any may use threads.'),
+    forbid(
+      'adapters-import-inwards',
+      code('^adapters/'),
+      { path: '^(api|web|openapi|test|scripts)/' },
+      'The driven side does not know who drives.',
+    ),
+    forbid(
+      'adapters-apart',
+      code('^adapters/([^/]+)/'),
+      { path: '^adapters/([^/]+)/', pathNot: ['^adapters/$1/', '^adapters/threads/'] },
+      'One technology does not know another. Any may use threads.',
+    ),
 
     forbid('api-knows-no-web', code('^api/'), { path: '^web/' }, 'The server does not import the web app.'),
-    forbid('only-modules-wire', code('^api/', { pathNot: ['\\.module\\.ts$', '^api/(main|app|kernel/passage-thread)\\.ts$', '^api/sample/'] }), { path: '^adapters/' }, 'Adapters are chosen where things are put together; everything else reaches them through messages and ports.'),
-    forbid('nest-lives-in-api', { pathNot: '^(api|test)/' }, { path: 'node_modules/@nestjs/' }, 'Only the driving side knows the framework.'),
+    forbid(
+      'only-modules-wire',
+      code('^api/', { pathNot: ['\\.module\\.ts$', '^api/(main|app|kernel/passage-thread)\\.ts$', '^api/sample/'] }),
+      { path: '^adapters/' },
+      'Adapters are chosen where things are put together; everything else reaches them through messages and ports.',
+    ),
+    forbid(
+      'nest-lives-in-api',
+      { pathNot: '^(api|test)/' },
+      { path: 'node_modules/@nestjs/' },
+      'Only the driving side knows the framework.',
+    ),
 
-    forbid('web-imports-domain-and-client', code('^web/'), { path: '^(application|adapters|api|scripts)/' }, 'The web app reaches the server through the generated client only.'),
-    forbid('features-apart', code('^web/src/features/([^/]+)/'), { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' }, 'Routes join features; features do not know each other.'),
-    forbid('features-know-no-route', code('^web/src/(features|ui|kernel|editor)/'), { path: '^web/src/routes/' }, 'Routes are the only place that joins.'),
-    forbid('ui-knows-no-feature', code('^web/src/(ui|kernel)/'), { path: '^web/src/(features|routes|editor)/' }, 'What everything is made of knows nothing made of it.'),
+    forbid(
+      'web-imports-domain-and-client',
+      code('^web/'),
+      { path: '^(application|adapters|api|scripts)/' },
+      'The web app reaches the server through the generated client only.',
+    ),
+    forbid(
+      'features-apart',
+      code('^web/src/features/([^/]+)/'),
+      { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
+      'Routes join features; features do not know each other.',
+    ),
+    forbid(
+      'features-know-no-route',
+      code('^web/src/(features|ui|kernel|editor)/'),
+      { path: '^web/src/routes/' },
+      'Routes are the only place that joins.',
+    ),
+    forbid(
+      'ui-knows-no-feature',
+      code('^web/src/(ui|kernel)/'),
+      { path: '^web/src/(features|routes|editor)/' },
+      'What everything is made of knows nothing made of it.',
+    ),
     forbid('domain-web-no-node', code('^web/src/'), { dependencyTypes: ['core'] }, 'There is no Node in a browser.'),
-    forbid('no-undeclared-package', { pathNot: [TEST, '^test/'] }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }, 'A package has to stand in the package.json of the workspace that uses it.'),
+    forbid(
+      'no-undeclared-package',
+      { pathNot: [TEST, '^test/'] },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+      'A package has to stand in the package.json of the workspace that uses it.',
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
@@ -36,7 +111,11 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
     cache: false,
   },
 };

@@ -6,9 +6,18 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/', '<rootDir>/web/storybook-static/'],
 };
-const withDatabase = { globalSetup: '<rootDir>/test/support/global-setup.ts', globalTeardown: '<rootDir>/test/support/global-teardown.ts' };
+const withDatabase = {
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+};
 const withProduct = { globalSetup: '<rootDir>/test/support/product-setup.ts' };
-const tier = (name, testMatch, more = {}) => ({ displayName: name, rootDir: import.meta.dirname, testMatch, ...common, ...more });
+const tier = (name, testMatch, more = {}) => ({
+  displayName: name,
+  rootDir: import.meta.dirname,
+  testMatch,
+  ...common,
+  ...more,
+});
 
 /** One project per tier, so that `npm test -- --selectProjects rules` runs in seconds. */
 export default {
@@ -20,7 +29,10 @@ export default {
     tier('architecture', ['<rootDir>/test/architecture/**/*.test.ts']),
     tier('components', ['<rootDir>/web/**/*.test.ts', '<rootDir>/test/components/**/*.test.ts']),
     tier('faults', ['<rootDir>/test/faults/**/*.test.ts'], withProduct),
-    tier('e2e', ['<rootDir>/test/e2e/**/*.test.ts'], { ...withProduct, runner: '<rootDir>/test/support/one-at-a-time-runner.mjs' }),
+    tier('e2e', ['<rootDir>/test/e2e/**/*.test.ts'], {
+      ...withProduct,
+      runner: '<rootDir>/test/support/one-at-a-time-runner.mjs',
+    }),
   ],
   testTimeout: 60_000,
   maxWorkers: 2,

@@ -32,17 +32,48 @@ import { UndoModule } from './undo/undo.module.ts';
 import { WHEN_INVITED, WorkspacesModule } from './workspaces/workspaces.module.ts';
 
 /** Every capability, one line each. */
-const CAPABILITIES = [IdentityModule, WorkspacesModule, ProjectsModule, AccessModule, MarksModule, TagsModule, NotesModule, HighlightsModule, InsightsModule, SharingModule, FilesModule, ImportsModule, SearchModule, TrashModule, UndoModule, TidyingModule, OutgoingModule];
+const CAPABILITIES = [
+  IdentityModule,
+  WorkspacesModule,
+  ProjectsModule,
+  AccessModule,
+  MarksModule,
+  TagsModule,
+  NotesModule,
+  HighlightsModule,
+  InsightsModule,
+  SharingModule,
+  FilesModule,
+  ImportsModule,
+  SearchModule,
+  TrashModule,
+  UndoModule,
+  TidyingModule,
+  OutgoingModule,
+];
 
 /** What follows from events, one line each. */
-const REACTIONS: Port<Reaction>[] = [WHEN_INVITED, WHEN_ACCESS_REQUESTED, WHEN_ACCESS_DECIDED, WHEN_CONTENT_CHANGED, WHEN_IMPORT_STARTED];
+const REACTIONS: Port<Reaction>[] = [
+  WHEN_INVITED,
+  WHEN_ACCESS_REQUESTED,
+  WHEN_ACCESS_DECIDED,
+  WHEN_CONTENT_CHANGED,
+  WHEN_IMPORT_STARTED,
+];
 
 @Module({})
 export class AppModule {
   static with(settings: Settings): DynamicModule {
     return {
       module: AppModule,
-      imports: [KernelModule.with(settings), OutsideModule, ContentModule, RealtimeModule, ReactionsModule.with(REACTIONS, CAPABILITIES), ...CAPABILITIES],
+      imports: [
+        KernelModule.with(settings),
+        OutsideModule,
+        ContentModule,
+        RealtimeModule,
+        ReactionsModule.with(REACTIONS, CAPABILITIES),
+        ...CAPABILITIES,
+      ],
       providers: [
         { provide: APP_FILTER, useClass: RefusalsFilter },
         { provide: APP_GUARD, useClass: OriginGuard },

@@ -36,7 +36,14 @@ class Adapter extends FastifyAdapter {
 
 export const adapterFor = ({ proxies = noProxies }: Pick<Settings, 'proxies'> = {}, log?: Logger): FastifyAdapter =>
   new Adapter({
-    bodyLimit: OPEN_BODY_BYTES, genReqId: () => uuidV7.newId(), trustProxy: proxies, forceCloseConnections: true, rewriteUrl: readableUrl, http: { maxHeaderSize: HEADER_BYTES }, routerOptions: { maxParamLength: 300 }, clientErrorHandler: refuseUnread,
+    bodyLimit: OPEN_BODY_BYTES,
+    genReqId: () => uuidV7.newId(),
+    trustProxy: proxies,
+    forceCloseConnections: true,
+    rewriteUrl: readableUrl,
+    http: { maxHeaderSize: HEADER_BYTES },
+    routerOptions: { maxParamLength: 300 },
+    clientErrorHandler: refuseUnread,
     ...(log ? { loggerInstance: log, logController: new RequestLog({ requestIdLogLabel: 'requestId' }) } : {}),
   });
 
@@ -51,7 +58,11 @@ export async function prepare(app: NestFastifyApplication): Promise<NestFastifyA
   await app.register(cookie, { parseOptions: { secure: overHttps } });
   await app.register(multipart);
   compressAtOnce(app);
-  await app.register(compress, { threshold: SMALLEST_COMPRESSED, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI } } });
+  await app.register(compress, {
+    threshold: SMALLEST_COMPRESSED,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI } },
+  });
   serveHealth(app);
   app.setGlobalPrefix('api/v1', { exclude: ['f/:fileId'] });
   return app;
@@ -61,7 +72,10 @@ export async function prepare(app: NestFastifyApplication): Promise<NestFastifyA
 export async function createApp(settings: Settings): Promise<NestFastifyApplication> {
   const log = openLog(settings.logLevel ?? 'warn');
   logConsole(new NestLog(log.child({ context: 'console' })));
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapterFor(settings, log), { logger: new NestLog(log), abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapterFor(settings, log), {
+    logger: new NestLog(log),
+    abortOnError: false,
+  });
   return prepare(app);
 }
 

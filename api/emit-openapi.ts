@@ -8,6 +8,9 @@ import { openapiOf } from './kernel/openapi.ts';
 
 /** Writes the contract to the file named by the first argument; `preview` starts nothing, so no database is needed. */
 const settings = { databaseUrl: 'postgres://preview', publicUrl: 'http://localhost', dataFolder: '.' };
-const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapterFor(), { preview: true, logger: false });
+const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapterFor(), {
+  preview: true,
+  logger: false,
+});
 await prepare(app);
 writeFileSync(process.argv[2]!, `${JSON.stringify(openapiOf(app), null, 2)}\n`);

@@ -2,7 +2,10 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import { openDataFolder } from '@evident/adapters/data-folder/open-data-folder';
 import { keptSecret } from '@evident/adapters/data-folder/kept-secret';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@evident/adapters/embedded-postgres/start-embedded-postgres';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@evident/adapters/embedded-postgres/start-embedded-postgres';
 import { reachDatabase } from '@evident/adapters/postgres/reach-database';
 import { StartProblem } from '@evident/application/kernel/start-problem';
 import { Refusal } from '@evident/domain/kernel';
@@ -15,11 +18,17 @@ import { type Stopper, endWithTheProcess } from './kernel/end-with-the-process.t
 
 function sentenceOf(error: unknown): string {
   if (error instanceof Refusal) return error.advice ? `${error.title}. ${error.advice}` : error.title;
-  return error instanceof StartProblem ? error.message : `Evident could not start: ${String((error as Error).stack ?? error)}`;
+  return error instanceof StartProblem
+    ? error.message
+    : `Evident could not start: ${String((error as Error).stack ?? error)}`;
 }
 
 /** The database this configuration asks for: somebody's own, or ours under the data folder. */
-async function openDatabase({ databaseUrl }: Config, dataFolder: string, stopped: AbortSignal): Promise<EmbeddedPostgres> {
+async function openDatabase(
+  { databaseUrl }: Config,
+  dataFolder: string,
+  stopped: AbortSignal,
+): Promise<EmbeddedPostgres> {
   if (databaseUrl) {
     await reachDatabase(databaseUrl);
     return { ownerUrl: databaseUrl, fault: async () => null, stop: async () => {} };
@@ -38,7 +47,10 @@ async function start(stoppers: Stopper[]): Promise<void> {
   const opening = openDatabase(config, dataFolder, stopped.signal);
   stoppers.unshift(async () => {
     stopped.abort();
-    await opening.then(({ stop }) => stop(), () => {});
+    await opening.then(
+      ({ stop }) => stop(),
+      () => {},
+    );
   });
   // Reading the application's code and starting the database take about the same time, so they go on together.
   const [database, { createApp, offerSample, serveWeb }, { migrate }, { openLogins }] = await Promise.all([
@@ -48,15 +60,27 @@ async function start(stoppers: Stopper[]): Promise<void> {
     import('@evident/adapters/postgres/open-logins'),
   ]);
   // A database that broke off says less than its log.
-  const orItsFault = async (error: unknown): Promise<never> => { throw (await database.fault()) ?? error; };
+  const orItsFault = async (error: unknown): Promise<never> => {
+    throw (await database.fault()) ?? error;
+  };
   await migrate(database.ownerUrl).catch(orItsFault);
   const secret = config.secret ?? (await keptSecret(dataFolder, 'secret'));
   // From here on nobody is connected as the owner.
   const { appUrl, jobsUrl } = await openLogins(database.ownerUrl, secret).catch(orItsFault);
-  const app = await createApp(settingsOf(config, { databaseUrl: appUrl, jobsUrl, dataFolder, release: await releaseOf(join(import.meta.dirname, '..')), secret })).catch(orItsFault);
+  const app = await createApp(
+    settingsOf(config, {
+      databaseUrl: appUrl,
+      jobsUrl,
+      dataFolder,
+      release: await releaseOf(join(import.meta.dirname, '..')),
+      secret,
+    }),
+  ).catch(orItsFault);
   stoppers.unshift(() => app.close());
   await serveWeb(app, join(import.meta.dirname, '../web'), publicUrl);
-  await app.listen(port, host).catch((error: unknown) => { throw portProblem(error, port, host); });
+  await app.listen(port, host).catch((error: unknown) => {
+    throw portProblem(error, port, host);
+  });
   process.stdout.write(`\nEvident is ready: ${publicUrl}\n`);
   const link = config.sample === 'on' ? await offerSample(app).catch(leftOutSample) : null;
   if (link) process.stdout.write(`Look around in the sample workspace (this link works once): ${link}\n`);
@@ -64,7 +88,10 @@ async function start(stoppers: Stopper[]): Promise<void> {
 
 /** The product is of use without its sample: what keeps it from being made is said, and the next start goes on with it. */
 function leftOutSample(error: unknown): null {
-  if (!ending.begun()) process.stderr.write(`The sample workspace could not be made, and everything else works (${error instanceof Refusal ? error.title : String(error)}).\n`);
+  if (!ending.begun())
+    process.stderr.write(
+      `The sample workspace could not be made, and everything else works (${error instanceof Refusal ? error.title : String(error)}).\n`,
+    );
   return null;
 }
 

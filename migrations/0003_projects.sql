@@ -3,7 +3,10 @@ CREATE TABLE folder (
   id uuid PRIMARY KEY,
   team_id uuid NOT NULL REFERENCES team (id),
   parent_id uuid,
-  path uuid[] NOT NULL CHECK (path[cardinality(path)] = id AND cardinality(path) BETWEEN 1 AND 10),
+  path UUID[] NOT NULL CHECK (
+    path[cardinality(path)] = id
+    AND cardinality(path) BETWEEN 1 AND 10
+  ),
   title text NOT NULL,
   rank double precision NOT NULL,
   created_by uuid NOT NULL REFERENCES member (id),
@@ -13,8 +16,10 @@ CREATE TABLE folder (
   UNIQUE (team_id, id),
   FOREIGN KEY (team_id, parent_id) REFERENCES folder (team_id, id)
 );
+
 CREATE INDEX folder_order ON folder (team_id, parent_id, rank, id);
-CALL protect_team_table('folder');
+
+CALL protect_team_table ('folder');
 
 CREATE TABLE project (
   id uuid PRIMARY KEY,
@@ -33,8 +38,10 @@ CREATE TABLE project (
   UNIQUE (team_id, id),
   FOREIGN KEY (team_id, folder_id) REFERENCES folder (team_id, id)
 );
+
 CREATE INDEX project_order ON project (team_id, folder_id, rank, id);
-CALL protect_team_table('project');
+
+CALL protect_team_table ('project');
 
 -- Who holds which level on a project or a folder: a member, a group of members, or one of the groups everybody belongs to.
 -- level: 1 READ, 2 WRITE, 3 FULL.
@@ -49,17 +56,29 @@ CREATE TABLE access_grant (
   level smallint NOT NULL CHECK (level BETWEEN 1 AND 3),
   granted_by uuid NOT NULL REFERENCES member (id),
   granted_at timestamptz NOT NULL,
-  CHECK (num_nonnulls(project_id, folder_id) = 1),
-  CHECK (num_nonnulls(member_id, group_id, special) = 1),
-  CHECK (level = 1 OR special IS NULL OR special = 'public'),
+  CHECK (num_nonnulls (project_id, folder_id) = 1),
+  CHECK (num_nonnulls (member_id, group_id, special) = 1),
+  CHECK (
+    level = 1
+    OR special IS NULL
+    OR special = 'public'
+  ),
   FOREIGN KEY (team_id, project_id) REFERENCES project (team_id, id) ON DELETE CASCADE,
   FOREIGN KEY (team_id, folder_id) REFERENCES folder (team_id, id) ON DELETE CASCADE,
   FOREIGN KEY (team_id, group_id) REFERENCES member_group (team_id, id) ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX access_grant_on_project ON access_grant (project_id, subject_key) WHERE project_id IS NOT NULL;
-CREATE UNIQUE INDEX access_grant_on_folder ON access_grant (folder_id, subject_key) WHERE folder_id IS NOT NULL;
+
+CREATE UNIQUE INDEX access_grant_on_project ON access_grant (project_id, subject_key)
+WHERE
+  project_id IS NOT NULL;
+
+CREATE UNIQUE INDEX access_grant_on_folder ON access_grant (folder_id, subject_key)
+WHERE
+  folder_id IS NOT NULL;
+
 CREATE INDEX access_grant_held ON access_grant (team_id, subject_key) INCLUDE (level, project_id, folder_id);
-CALL protect_team_table('access_grant');
+
+CALL protect_team_table ('access_grant');
 
 -- Somebody without enough access asks for it.
 CREATE TABLE access_request (
@@ -75,9 +94,14 @@ CREATE TABLE access_request (
   decided_at timestamptz,
   FOREIGN KEY (team_id, project_id) REFERENCES project (team_id, id) ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX access_request_pending ON access_request (project_id, requested_by) WHERE state = 'PENDING';
+
+CREATE UNIQUE INDEX access_request_pending ON access_request (project_id, requested_by)
+WHERE
+  state = 'PENDING';
+
 CREATE INDEX access_request_order ON access_request (team_id, state, created_at, id);
-CALL protect_team_table('access_request');
+
+CALL protect_team_table ('access_request');
 
 -- What a member marked to find it again, and what they opened last.
 CREATE TABLE star (
@@ -88,7 +112,8 @@ CREATE TABLE star (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (member_id, object_type, object_id)
 );
-CALL protect_team_table('star');
+
+CALL protect_team_table ('star');
 
 CREATE TABLE visit (
   team_id uuid NOT NULL REFERENCES team (id),
@@ -98,5 +123,7 @@ CREATE TABLE visit (
   at timestamptz NOT NULL,
   PRIMARY KEY (member_id, object_type, object_id)
 );
+
 CREATE INDEX visit_order ON visit (member_id, at DESC);
-CALL protect_team_table('visit');
+
+CALL protect_team_table ('visit');

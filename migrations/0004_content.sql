@@ -15,7 +15,8 @@ CREATE TABLE document (
   version integer NOT NULL DEFAULT 1,
   updated_at timestamptz NOT NULL
 );
-CALL protect_team_table('document');
+
+CALL protect_team_table ('document');
 
 CREATE TABLE document_update (
   document_id uuid NOT NULL REFERENCES document (id) ON DELETE CASCADE,
@@ -26,7 +27,8 @@ CREATE TABLE document_update (
   at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (document_id, seq)
 );
-CALL protect_team_table('document_update');
+
+CALL protect_team_table ('document_update');
 
 -- Bytes that people uploaded. The storage key is the id; the name is only ever shown.
 CREATE TABLE file (
@@ -45,8 +47,10 @@ CREATE TABLE file (
   created_by uuid NOT NULL,
   created_at timestamptz NOT NULL
 );
+
 CREATE INDEX file_project ON file (team_id, project_id);
-CALL protect_team_table('file');
+
+CALL protect_team_table ('file');
 
 -- The document of a note has the note's id.
 CREATE TABLE note (
@@ -67,10 +71,14 @@ CREATE TABLE note (
   updated_at timestamptz NOT NULL,
   archived_at timestamptz
 );
+
 CREATE INDEX note_list ON note (project_id, created_at DESC, id DESC);
+
 CREATE INDEX note_team ON note (team_id, updated_at DESC);
+
 CREATE UNIQUE INDEX note_fingerprint ON note (project_id, fingerprint);
-CALL protect_team_table('note');
+
+CALL protect_team_table ('note');
 
 -- Who wrote it (authors) and who worked on it since (contributors).
 CREATE TABLE contribution (
@@ -82,14 +90,15 @@ CREATE TABLE contribution (
   at timestamptz NOT NULL,
   PRIMARY KEY (object_id, member_id)
 );
-CALL protect_team_table('contribution');
+
+CALL protect_team_table ('contribution');
 
 CREATE TABLE insight (
   id uuid PRIMARY KEY,
   team_id uuid NOT NULL REFERENCES team (id),
   project_id uuid NOT NULL REFERENCES project (id),
   title text NOT NULL,
-  locked boolean NOT NULL DEFAULT false,
+  locked boolean NOT NULL DEFAULT FALSE,
   cover_file_id uuid REFERENCES file (id),
   published_at timestamptz,
   published_by uuid,
@@ -99,6 +108,11 @@ CREATE TABLE insight (
   updated_at timestamptz NOT NULL,
   archived_at timestamptz
 );
+
 CREATE INDEX insight_list ON insight (project_id, created_at DESC, id DESC);
-CREATE INDEX insight_published ON insight (team_id, published_at DESC, id DESC) WHERE published_at IS NOT NULL;
-CALL protect_team_table('insight');
+
+CREATE INDEX insight_published ON insight (team_id, published_at DESC, id DESC)
+WHERE
+  published_at IS NOT NULL;
+
+CALL protect_team_table ('insight');

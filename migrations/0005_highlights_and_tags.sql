@@ -5,8 +5,10 @@ CREATE TABLE tag_board (
   title text NOT NULL,
   rank double precision NOT NULL
 );
+
 CREATE INDEX tag_board_list ON tag_board (project_id, rank);
-CALL protect_team_table('tag_board');
+
+CALL protect_team_table ('tag_board');
 
 CREATE TABLE tag_group (
   id uuid PRIMARY KEY,
@@ -16,8 +18,10 @@ CREATE TABLE tag_group (
   color text NOT NULL,
   rank double precision NOT NULL
 );
+
 CREATE INDEX tag_group_list ON tag_group (tag_board_id, rank);
-CALL protect_team_table('tag_group');
+
+CALL protect_team_table ('tag_group');
 
 CREATE TABLE tag (
   id uuid PRIMARY KEY,
@@ -26,15 +30,18 @@ CREATE TABLE tag (
   tag_group_id uuid NOT NULL REFERENCES tag_group (id),
   title text NOT NULL,
   description text,
-  locked boolean NOT NULL DEFAULT false,
+  locked boolean NOT NULL DEFAULT FALSE,
   rank double precision NOT NULL,
   created_by uuid NOT NULL,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL
 );
+
 CREATE INDEX tag_list ON tag (tag_group_id, rank);
+
 CREATE INDEX tag_project ON tag (project_id);
-CALL protect_team_table('tag');
+
+CALL protect_team_table ('tag');
 
 -- Somebody's words, marked. Where they stand is told several ways, so that they are found again or honestly lost.
 CREATE TABLE highlight (
@@ -60,11 +67,20 @@ CREATE TABLE highlight (
   created_by uuid NOT NULL,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  CHECK (anchor = 'mark' OR (relative_start IS NOT NULL AND relative_end IS NOT NULL))
+  CHECK (
+    anchor = 'mark'
+    OR (
+      relative_start IS NOT NULL
+      AND relative_end IS NOT NULL
+    )
+  )
 );
+
 CREATE INDEX highlight_note ON highlight (note_id, start_at);
+
 CREATE INDEX highlight_list ON highlight (project_id, created_at DESC, id DESC);
-CALL protect_team_table('highlight');
+
+CALL protect_team_table ('highlight');
 
 -- Who applied which tag, when, and how.
 CREATE TABLE highlight_tag (
@@ -76,8 +92,10 @@ CREATE TABLE highlight_tag (
   how text NOT NULL CHECK (how IN ('person', 'ai', 'import')),
   PRIMARY KEY (highlight_id, tag_id)
 );
+
 CREATE INDEX highlight_tag_tag ON highlight_tag (tag_id, highlight_id);
-CALL protect_team_table('highlight_tag');
+
+CALL protect_team_table ('highlight_tag');
 
 -- The words an insight rests on, derived from its document whenever that is derived.
 CREATE TABLE insight_evidence (
@@ -87,8 +105,10 @@ CREATE TABLE insight_evidence (
   position integer NOT NULL,
   PRIMARY KEY (insight_id, highlight_id)
 );
+
 CREATE INDEX insight_evidence_highlight ON insight_evidence (highlight_id);
-CALL protect_team_table('insight_evidence');
+
+CALL protect_team_table ('insight_evidence');
 
 -- What a person did that can be taken back: the rows as they were before.
 CREATE TABLE undo_entry (
@@ -101,5 +121,7 @@ CREATE TABLE undo_entry (
   created_at timestamptz NOT NULL,
   undone_at timestamptz
 );
+
 CREATE INDEX undo_entry_member ON undo_entry (team_id, member_id, created_at DESC);
-CALL protect_team_table('undo_entry');
+
+CALL protect_team_table ('undo_entry');

@@ -11,11 +11,18 @@ CREATE TABLE share_link (
   password_hash text,
   off_at timestamptz
 );
-CREATE INDEX share_link_object ON share_link (team_id, object_type, object_id);
-CALL protect_team_table('share_link');
 
-CREATE FUNCTION before_team.share_link_team(token_asked text) RETURNS uuid
-  LANGUAGE sql SECURITY DEFINER STABLE SET search_path = public
-  AS $$ SELECT team_id FROM share_link WHERE token = token_asked AND off_at IS NULL AND (expires_at IS NULL OR expires_at > now()) $$;
-REVOKE ALL ON FUNCTION before_team.share_link_team FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION before_team.share_link_team TO evident_app;
+CREATE INDEX share_link_object ON share_link (team_id, object_type, object_id);
+
+CALL protect_team_table ('share_link');
+
+CREATE FUNCTION before_team.share_link_team (token_asked text) RETURNS uuid LANGUAGE sql SECURITY DEFINER STABLE
+SET
+  search_path = public AS $$ SELECT team_id FROM share_link WHERE token = token_asked AND off_at IS NULL AND (expires_at IS NULL OR expires_at > now()) $$;
+
+REVOKE ALL ON FUNCTION before_team.share_link_team
+FROM
+  PUBLIC;
+
+GRANT
+EXECUTE ON FUNCTION before_team.share_link_team TO evident_app;

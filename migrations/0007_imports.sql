@@ -8,8 +8,10 @@ CREATE TABLE import_run (
   state text NOT NULL CHECK (state IN ('waiting', 'running', 'done', 'cancelled', 'failed')),
   finished_at timestamptz
 );
+
 CREATE INDEX import_run_project ON import_run (project_id, created_at DESC);
-CALL protect_team_table('import_run');
+
+CALL protect_team_table ('import_run');
 
 -- One file of an import and how far it got; a restarted job goes on after next_row.
 CREATE TABLE import_file (
@@ -28,8 +30,10 @@ CREATE TABLE import_file (
   failed integer NOT NULL DEFAULT 0,
   problem text
 );
+
 CREATE INDEX import_file_run ON import_file (import_run_id);
-CALL protect_team_table('import_file');
+
+CALL protect_team_table ('import_file');
 
 -- What did not make it, with its line, its cause and the row itself, so that it can be mended and tried again.
 CREATE TABLE import_failure (
@@ -41,4 +45,5 @@ CREATE TABLE import_failure (
   cause text NOT NULL,
   PRIMARY KEY (import_file_id, row_number)
 );
-CALL protect_team_table('import_failure');
+
+CALL protect_team_table ('import_failure');

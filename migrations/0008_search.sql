@@ -27,9 +27,14 @@ CREATE TABLE search_passage (
   digest bigint NOT NULL,
   PRIMARY KEY (team_id, object_type, object_id, seq)
 );
-CREATE INDEX search_passage_parent ON search_passage (team_id, parent_id) WHERE object_type = 'HIGHLIGHT';
+
+CREATE INDEX search_passage_parent ON search_passage (team_id, parent_id)
+WHERE
+  object_type = 'HIGHLIGHT';
+
 CREATE INDEX search_passage_terms ON search_passage USING gin (team_id, terms);
-CALL protect_team_table('search_passage');
+
+CALL protect_team_table ('search_passage');
 
 -- In how many objects of a project (or folder) a term occurs. A ledger: lines are only added, their sum counts, and a job folds lines into one;
 -- so imports that run side by side never wait for the line of a frequent word.
@@ -39,8 +44,10 @@ CREATE TABLE search_term (
   term text COLLATE "C" NOT NULL,
   objects integer NOT NULL
 );
+
 CREATE INDEX search_term_term ON search_term (team_id, term);
-CALL protect_team_table('search_term');
+
+CALL protect_team_table ('search_term');
 
 -- How many objects, how long together, and how many passages in which language: a ledger too. An object counts in the line of its first passage.
 CREATE TABLE search_volume (
@@ -52,8 +59,10 @@ CREATE TABLE search_volume (
   length bigint NOT NULL,
   passages integer NOT NULL
 );
+
 CREATE INDEX search_volume_team ON search_volume (team_id);
-CALL protect_team_table('search_volume');
+
+CALL protect_team_table ('search_volume');
 
 -- The best objects of each type by BM25, with the number of all. Row-level security keeps PostgreSQL from using an index for @@, which it does not take for leakproof;
 -- hence this function acts as the owner and names the team itself.
@@ -63,12 +72,23 @@ CALL protect_team_table('search_volume');
 --   weights   of each word (IDF); demands: its share in what is asked for; musts: whether an answer must have it
 --   enough    an answer's shares are together more than this
 --   ts_rank_cd of a single form or phrase is the sum of the weights of its places: with these weights a quarter of the frequency, title words counted four times
-CREATE FUNCTION search_match(
-  lead tsquery, words tsquery[], forms tsquery[], word_of integer[], weights float8[], demands float8[], musts boolean[], enough float8,
-  types text[], mean_lengths float8[], scopes uuid[], most integer, skip integer)
-  RETURNS TABLE (object_type text, total bigint, object_id uuid, score float8)
-  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public
-AS $$
+CREATE FUNCTION search_match (
+  lead tsquery,
+  words tsquery[],
+  forms tsquery[],
+  word_of INTEGER[],
+  weights float8[],
+  demands float8[],
+  musts BOOLEAN[],
+  enough float8,
+  types TEXT[],
+  mean_lengths float8[],
+  scopes UUID[],
+  most integer,
+  skip integer
+) RETURNS TABLE (object_type text, total bigint, object_id uuid, score float8) LANGUAGE plpgsql STABLE SECURITY DEFINER
+SET
+  search_path = public AS $$
 DECLARE
   frequencies text;
   sums text;
@@ -112,5 +132,10 @@ BEGIN
     ORDER BY t.object_type, b.score DESC, b.object_id DESC$query$, frequencies, sums, names, scores, shares, held, all_musts)
   USING lead, words, forms, word_of, weights, demands, musts, enough, types, mean_lengths, scopes, most, skip;
 END $$;
-REVOKE ALL ON FUNCTION search_match FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION search_match TO evident_app;
+
+REVOKE ALL ON FUNCTION search_match
+FROM
+  PUBLIC;
+
+GRANT
+EXECUTE ON FUNCTION search_match TO evident_app;

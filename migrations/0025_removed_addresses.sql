@@ -1,15 +1,16 @@
 -- Addresses whose member an admin removed, as SHA-256: the mail domain alone does not let them in again. An invite does, and forgets.
 CREATE TABLE removed_address (
-  team_id uuid NOT NULL DEFAULT current_team() REFERENCES team (id),
+  team_id uuid NOT NULL DEFAULT current_team () REFERENCES team (id),
   email_hash text NOT NULL,
   PRIMARY KEY (team_id, email_hash)
 );
-CALL protect_team_table('removed_address');
 
-CREATE OR REPLACE FUNCTION before_team.workspaces_open_to(account uuid)
-  RETURNS TABLE (id uuid, name text, subdomain text, logo jsonb, primary_color text, invite_id uuid, invited_by text)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
+CALL protect_team_table ('removed_address');
+
+CREATE OR REPLACE FUNCTION before_team.workspaces_open_to (account uuid) RETURNS TABLE (id uuid, name text, subdomain text, logo jsonb, primary_color text, invite_id uuid, invited_by text) LANGUAGE sql STABLE SECURITY DEFINER
+SET
+  search_path = public,
+  pg_temp AS $$
     WITH person AS (SELECT a.id, a.email FROM account a WHERE a.id = account)
     SELECT t.id, t.name, t.subdomain, t.logo, t.primary_color, o.invite_id, o.invited_by
     FROM person p CROSS JOIN LATERAL (

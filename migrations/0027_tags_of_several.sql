@@ -9,4 +9,5 @@ CREATE TABLE highlight_tag_also (
   PRIMARY KEY (highlight_id, tag_id, applied_by),
   FOREIGN KEY (highlight_id, tag_id) REFERENCES highlight_tag (highlight_id, tag_id) ON DELETE CASCADE
 );
-CALL protect_team_table('highlight_tag_also');
+
+CALL protect_team_table ('highlight_tag_also');

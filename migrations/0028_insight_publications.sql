@@ -9,19 +9,67 @@ CREATE TABLE insight_publication (
   speakers jsonb NOT NULL,
   text text NOT NULL,
   -- Highlights in the order of the insight; their words follow their notes.
-  evidence uuid[] NOT NULL,
+  evidence UUID[] NOT NULL,
   -- The version of the document it was taken from.
   version integer NOT NULL,
   created_by uuid,
   created_at timestamptz NOT NULL
 );
+
 CREATE INDEX insight_publication_of ON insight_publication (insight_id, created_at);
-CALL protect_team_table('insight_publication');
 
-ALTER TABLE insight ADD COLUMN publication_id uuid REFERENCES insight_publication (id);
+CALL protect_team_table ('insight_publication');
 
-INSERT INTO insight_publication (id, team_id, insight_id, title, cover_file_id, content, speakers, text, evidence, version, created_by, created_at)
-SELECT gen_random_uuid(), i.team_id, i.id, i.title, i.cover_file_id, d.content, d.speakers, d.text,
-       ARRAY(SELECT e.highlight_id FROM insight_evidence e WHERE e.insight_id = i.id ORDER BY e.position), d.version, i.published_by, i.published_at
-FROM insight i JOIN document d ON d.id = i.id WHERE i.published_at IS NOT NULL;
-UPDATE insight i SET publication_id = p.id FROM insight_publication p WHERE p.insight_id = i.id;
+ALTER TABLE insight
+ADD COLUMN publication_id uuid REFERENCES insight_publication (id);
+
+INSERT INTO
+  insight_publication (
+    id,
+    team_id,
+    insight_id,
+    title,
+    cover_file_id,
+    content,
+    speakers,
+    text,
+    evidence,
+    version,
+    created_by,
+    created_at
+  )
+SELECT
+  gen_random_uuid(),
+  i.team_id,
+  i.id,
+  i.title,
+  i.cover_file_id,
+  d.content,
+  d.speakers,
+  d.text,
+  array(
+    SELECT
+      e.highlight_id
+    FROM
+      insight_evidence e
+    WHERE
+      e.insight_id = i.id
+    ORDER BY
+      e.position
+  ),
+  d.version,
+  i.published_by,
+  i.published_at
+FROM
+  insight i
+  JOIN document d ON d.id = i.id
+WHERE
+  i.published_at IS NOT NULL;
+
+UPDATE insight i
+SET
+  publication_id = p.id
+FROM
+  insight_publication p
+WHERE
+  p.insight_id = i.id;

@@ -1,10 +1,40 @@
 -- A session ends 90 days after the sign-in it came from. Sensitive changes ask for a confirmation of the last ten minutes.
-ALTER TABLE session ADD COLUMN signed_in_at timestamptz, ADD COLUMN confirmed_at timestamptz;
-UPDATE session SET signed_in_at = created_at, confirmed_at = created_at, expires_at = least(expires_at, created_at + interval '90 days');
-ALTER TABLE session ALTER COLUMN signed_in_at SET NOT NULL, ALTER COLUMN signed_in_at SET DEFAULT now(), ALTER COLUMN confirmed_at SET NOT NULL, ALTER COLUMN confirmed_at SET DEFAULT now();
+ALTER TABLE session
+ADD COLUMN signed_in_at timestamptz,
+ADD COLUMN confirmed_at timestamptz;
 
-ALTER TABLE one_time_code DROP CONSTRAINT one_time_code_purpose_check;
-ALTER TABLE one_time_code ADD CONSTRAINT one_time_code_purpose_check CHECK (purpose IN ('SIGN_UP', 'SIGN_IN', 'SECOND_FACTOR', 'CONFIRM', 'RESET_PASSWORD', 'UNLOCK', 'CHANGE_EMAIL', 'HANDOVER'));
+UPDATE session
+SET
+  signed_in_at = created_at,
+  confirmed_at = created_at,
+  expires_at = least(expires_at, created_at + interval '90 days');
+
+ALTER TABLE session
+ALTER COLUMN signed_in_at
+SET NOT NULL,
+ALTER COLUMN signed_in_at
+SET DEFAULT now(),
+ALTER COLUMN confirmed_at
+SET NOT NULL,
+ALTER COLUMN confirmed_at
+SET DEFAULT now();
+
+ALTER TABLE one_time_code
+DROP CONSTRAINT one_time_code_purpose_check;
+
+ALTER TABLE one_time_code
+ADD CONSTRAINT one_time_code_purpose_check CHECK (
+  purpose IN (
+    'SIGN_UP',
+    'SIGN_IN',
+    'SECOND_FACTOR',
+    'CONFIRM',
+    'RESET_PASSWORD',
+    'UNLOCK',
+    'CHANGE_EMAIL',
+    'HANDOVER'
+  )
+);
 
 -- Browsers in which an account has signed in. Wrong passwords of strangers do not slow these down.
 CREATE TABLE known_browser (
@@ -13,12 +43,18 @@ CREATE TABLE known_browser (
   used_at timestamptz NOT NULL,
   PRIMARY KEY (account_id, secret_hash)
 );
-GRANT SELECT, INSERT, UPDATE, DELETE ON known_browser TO evident_app;
 
-CREATE OR REPLACE FUNCTION before_team.actor_of_session(hash text, workspace text)
-  RETURNS TABLE (team_id uuid, member_id uuid, role text, workspace_admin boolean, group_ids uuid[])
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
+GRANT
+SELECT
+,
+  INSERT,
+UPDATE,
+DELETE ON known_browser TO evident_app;
+
+CREATE OR REPLACE FUNCTION before_team.actor_of_session (hash text, workspace text) RETURNS TABLE (team_id uuid, member_id uuid, role text, workspace_admin boolean, group_ids UUID[]) LANGUAGE plpgsql SECURITY DEFINER
+SET
+  search_path = public,
+  pg_temp AS $$
     #variable_conflict use_column
     DECLARE s session%ROWTYPE;
     BEGIN
@@ -37,10 +73,10 @@ CREATE OR REPLACE FUNCTION before_team.actor_of_session(hash text, workspace tex
     END $$;
 
 -- Revokes the access tokens of an account in all its workspaces, and records each.
-CREATE FUNCTION before_team.revoke_tokens_of(account uuid)
-  RETURNS integer
-  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
+CREATE FUNCTION before_team.revoke_tokens_of (account uuid) RETURNS integer LANGUAGE sql SECURITY DEFINER
+SET
+  search_path = public,
+  pg_temp AS $$
     WITH revoked AS (
       UPDATE access_token k SET revoked_at = now() FROM member m
       WHERE m.account_id = account AND m.removed_at IS NULL AND k.member_id = m.id AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())
@@ -51,5 +87,10 @@ CREATE FUNCTION before_team.revoke_tokens_of(account uuid)
     )
     SELECT count(*)::integer FROM revoked
   $$;
-REVOKE ALL ON FUNCTION before_team.revoke_tokens_of FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION before_team.revoke_tokens_of TO evident_app;
+
+REVOKE ALL ON FUNCTION before_team.revoke_tokens_of
+FROM
+  PUBLIC;
+
+GRANT
+EXECUTE ON FUNCTION before_team.revoke_tokens_of TO evident_app;

@@ -9,28 +9,39 @@ CREATE TABLE account_event (
   device text NOT NULL,
   at timestamptz NOT NULL
 );
+
 CREATE INDEX account_event_order ON account_event (account_id, at DESC, id DESC);
+
 CREATE INDEX account_event_at ON account_event (at);
-GRANT SELECT, INSERT, UPDATE, DELETE ON account_event TO evident_app;
+
+GRANT
+SELECT
+,
+  INSERT,
+UPDATE,
+DELETE ON account_event TO evident_app;
 
 -- Records what happened to an account in the audit log of each of its workspaces.
-CREATE FUNCTION before_team.audit_person(account uuid, action text, detail jsonb)
-  RETURNS void
-  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
+CREATE FUNCTION before_team.audit_person (account uuid, action text, detail jsonb) RETURNS void LANGUAGE sql SECURITY DEFINER
+SET
+  search_path = public,
+  pg_temp AS $$
     INSERT INTO audit_entry (id, team_id, actor_id, action, object_type, object_id, detail, at)
     SELECT gen_random_uuid(), m.team_id, CASE WHEN action LIKE '%:failed' THEN NULL ELSE m.id END, action, 'member', m.id, detail, now()
     FROM member m WHERE m.account_id = account AND m.removed_at IS NULL
   $$;
 
-CREATE INDEX audit_entry_token_use ON audit_entry (object_id, at) WHERE action = 'token:used';
+CREATE INDEX audit_entry_token_use ON audit_entry (object_id, at)
+WHERE
+  action = 'token:used';
 
 -- On whose behalf a request with an access token is made; records the first use of each day and address, fifty addresses at most.
-DROP FUNCTION before_team.actor_of_token(uuid, text);
-CREATE FUNCTION before_team.actor_of_token(team uuid, hash text, address text)
-  RETURNS TABLE (team_id uuid, member_id uuid, role text, workspace_admin boolean, group_ids uuid[], scopes text[])
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
+DROP FUNCTION before_team.actor_of_token (uuid, text);
+
+CREATE FUNCTION before_team.actor_of_token (team uuid, hash text, address text) RETURNS TABLE (team_id uuid, member_id uuid, role text, workspace_admin boolean, group_ids UUID[], scopes TEXT[]) LANGUAGE plpgsql SECURITY DEFINER
+SET
+  search_path = public,
+  pg_temp AS $$
     #variable_conflict use_column
     DECLARE k access_token%ROWTYPE; today timestamptz := date_trunc('day', now(), 'UTC');
     BEGIN
@@ -59,18 +70,33 @@ CREATE TABLE second_factor (
   enabled_at timestamptz,
   -- The time step of the last code that was accepted: it and those before are refused.
   last_step bigint NOT NULL DEFAULT 0,
-  recovery_hashes text[] NOT NULL DEFAULT '{}'
+  recovery_hashes TEXT[] NOT NULL DEFAULT '{}'
 );
-GRANT SELECT, INSERT, UPDATE, DELETE ON second_factor TO evident_app;
 
-ALTER TABLE team ADD COLUMN admins_need_second_factor boolean NOT NULL DEFAULT false;
+GRANT
+SELECT
+,
+  INSERT,
+UPDATE,
+DELETE ON second_factor TO evident_app;
+
+ALTER TABLE team
+ADD COLUMN admins_need_second_factor boolean NOT NULL DEFAULT FALSE;
 
 -- An admin without the second factor that the workspace requires is treated as a member.
-DROP FUNCTION before_team.actor_of_session(text, text);
-CREATE FUNCTION before_team.actor_of_session(hash text, workspace text)
-  RETURNS TABLE (team_id uuid, member_id uuid, role text, workspace_admin boolean, group_ids uuid[], second_factor_missing boolean)
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
+DROP FUNCTION before_team.actor_of_session (text, text);
+
+CREATE FUNCTION before_team.actor_of_session (hash text, workspace text) RETURNS TABLE (
+  team_id uuid,
+  member_id uuid,
+  role text,
+  workspace_admin boolean,
+  group_ids UUID[],
+  second_factor_missing boolean
+) LANGUAGE plpgsql SECURITY DEFINER
+SET
+  search_path = public,
+  pg_temp AS $$
     #variable_conflict use_column
     DECLARE s session%ROWTYPE;
     BEGIN
@@ -92,10 +118,10 @@ CREATE FUNCTION before_team.actor_of_session(hash text, workspace text)
     END $$;
 
 -- What the workspaces of an account keep about it.
-CREATE FUNCTION before_team.export_person(account uuid)
-  RETURNS jsonb
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
+CREATE FUNCTION before_team.export_person (account uuid) RETURNS jsonb LANGUAGE sql STABLE SECURITY DEFINER
+SET
+  search_path = public,
+  pg_temp AS $$
     SELECT coalesce(jsonb_agg(jsonb_build_object(
       'id', t.id, 'name', t.name, 'subdomain', t.subdomain, 'role', m.role, 'workspaceAdmin', m.workspace_admin, 'joinedAt', m.created_at, 'pictureFileId', m.picture_file_id,
       'groups', (SELECT coalesce(jsonb_agg(g.name ORDER BY g.name), '[]') FROM member_group_member gm JOIN member_group g ON g.id = gm.group_id WHERE gm.member_id = m.id),
@@ -110,5 +136,15 @@ CREATE FUNCTION before_team.export_person(account uuid)
     FROM member m JOIN team t ON t.id = m.team_id WHERE m.account_id = account AND m.removed_at IS NULL
   $$;
 
-REVOKE ALL ON FUNCTION before_team.audit_person, before_team.actor_of_token, before_team.actor_of_session, before_team.export_person FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION before_team.audit_person, before_team.actor_of_token, before_team.actor_of_session, before_team.export_person TO evident_app;
+REVOKE ALL ON FUNCTION before_team.audit_person,
+before_team.actor_of_token,
+before_team.actor_of_session,
+before_team.export_person
+FROM
+  PUBLIC;
+
+GRANT
+EXECUTE ON FUNCTION before_team.audit_person,
+before_team.actor_of_token,
+before_team.actor_of_session,
+before_team.export_person TO evident_app;

@@ -1,15 +1,18 @@
 -- Set when admins delete a workspace. Nobody is a member any more; the nightly cleanup deletes the rows.
-ALTER TABLE team ADD COLUMN deleted_at timestamptz;
+ALTER TABLE team
+ADD COLUMN deleted_at timestamptz;
 
-CREATE FUNCTION before_team.deleted_teams() RETURNS TABLE (id uuid)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT t.id FROM team t WHERE t.deleted_at IS NOT NULL ORDER BY t.deleted_at $$;
+CREATE FUNCTION before_team.deleted_teams () RETURNS TABLE (id uuid) LANGUAGE sql STABLE SECURITY DEFINER
+SET
+  search_path = public,
+  pg_temp AS $$ SELECT t.id FROM team t WHERE t.deleted_at IS NOT NULL ORDER BY t.deleted_at $$;
 
 -- Deletes at most `most` rows per table of a deleted workspace and returns how many. Covers every table with a team_id, also those of later migrations.
 -- A table that others still refer to is tried again on the next call. The workspace itself goes last, and only then does the function return 0.
-CREATE FUNCTION before_team.purge_team(team uuid, most integer) RETURNS bigint
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
+CREATE FUNCTION before_team.purge_team (team uuid, most integer) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER
+SET
+  search_path = public,
+  pg_temp AS $$
     DECLARE
       name regclass;
       deleted bigint;
@@ -35,5 +38,12 @@ CREATE FUNCTION before_team.purge_team(team uuid, most integer) RETURNS bigint
       END IF;
       RETURN total;
     END $$;
-REVOKE ALL ON FUNCTION before_team.deleted_teams, before_team.purge_team FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION before_team.deleted_teams, before_team.purge_team TO evident_app;
+
+REVOKE ALL ON FUNCTION before_team.deleted_teams,
+before_team.purge_team
+FROM
+  PUBLIC;
+
+GRANT
+EXECUTE ON FUNCTION before_team.deleted_teams,
+before_team.purge_team TO evident_app;

@@ -1,13 +1,26 @@
 -- A change to a large text writes only the passages that changed. The others keep what they held, so it may not depend on what stands before them:
 -- the start of a passage is counted when it is read, and the length of a document is that on its first passage. `seq` orders passages and has gaps.
-ALTER TABLE search_passage DROP COLUMN start_at;
+ALTER TABLE search_passage
+DROP COLUMN start_at;
 
-CREATE OR REPLACE FUNCTION search_match(
-  lead tsquery, words tsquery[], forms tsquery[], word_of integer[], weights float8[], demands float8[], musts boolean[], enough float8,
-  types text[], mean_lengths float8[], scopes uuid[], most integer, skip integer)
-  RETURNS TABLE (object_type text, total bigint, object_id uuid, score float8)
-  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-AS $$
+CREATE OR REPLACE FUNCTION search_match (
+  lead tsquery,
+  words tsquery[],
+  forms tsquery[],
+  word_of INTEGER[],
+  weights float8[],
+  demands float8[],
+  musts BOOLEAN[],
+  enough float8,
+  types TEXT[],
+  mean_lengths float8[],
+  scopes UUID[],
+  most integer,
+  skip integer
+) RETURNS TABLE (object_type text, total bigint, object_id uuid, score float8) LANGUAGE plpgsql STABLE SECURITY DEFINER
+SET
+  search_path = public,
+  pg_temp AS $$
 DECLARE
   frequencies text;
   sums text;

@@ -1,8 +1,8 @@
 -- What the workspaces of an account keep about it. Titles only where the person still has access: others may have changed them since.
-CREATE OR REPLACE FUNCTION before_team.export_person(account uuid)
-  RETURNS jsonb
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
+CREATE OR REPLACE FUNCTION before_team.export_person (account uuid) RETURNS jsonb LANGUAGE sql STABLE SECURITY DEFINER
+SET
+  search_path = public,
+  pg_temp AS $$
     SELECT coalesce(jsonb_agg(jsonb_build_object(
       'id', t.id, 'name', t.name, 'subdomain', t.subdomain, 'role', m.role, 'workspaceAdmin', m.workspace_admin, 'joinedAt', m.created_at, 'pictureFileId', m.picture_file_id,
       'groups', (SELECT coalesce(jsonb_agg(g.name ORDER BY g.name), '[]') FROM member_group_member gm JOIN member_group g ON g.id = gm.group_id WHERE gm.member_id = m.id),

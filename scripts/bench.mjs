@@ -10,13 +10,16 @@ const root = dirname(import.meta.dirname);
 const folder = join(root, 'test/bench');
 const results = join(folder, 'results.json');
 const wanted = process.argv.slice(2);
-const names = readdirSync(folder).filter((file) => file.endsWith('.bench.ts')).map((file) => file.replace('.bench.ts', ''));
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.bench.ts'))
+  .map((file) => file.replace('.bench.ts', ''));
 
 const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build.mjs')], { stdio: 'inherit' });
 if (status !== 0) process.exit(1);
 
 const figure = (row) => `${row.measured < 10 ? row.measured.toFixed(2) : Math.round(row.measured)} ${row.unit}`;
-const limit = ({ atMost, atLeast, unit }) => (atMost === undefined ? `at least ${atLeast} ${unit}` : `at most ${atMost} ${unit}`);
+const limit = ({ atMost, atLeast, unit }) =>
+  atMost === undefined ? `at least ${atLeast} ${unit}` : `at most ${atMost} ${unit}`;
 
 const taken = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : {};
 const failed = [];
@@ -31,17 +34,27 @@ for (const name of names.filter((each) => wanted.length === 0 || wanted.includes
     failed.push(name);
     continue;
   }
-  for (const row of taken[name]) console.log(`${holds(row) ? 'ok  ' : 'MISS'} ${row.what}: ${figure(row)} (${limit(row)})${row.note ? `; ${row.note}` : ''}`);
+  for (const row of taken[name])
+    console.log(
+      `${holds(row) ? 'ok  ' : 'MISS'} ${row.what}: ${figure(row)} (${limit(row)})${row.note ? `; ${row.note}` : ''}`,
+    );
 }
 writeFileSync(results, `${JSON.stringify(taken, null, 2)}\n`);
 
-const line = (row) => `| ${row.what} | ${row.against || '–'} | ${figure(row)} | ${limit(row)} | ${holds(row) ? 'yes' : '**no**'} | ${row.note ?? ''} |`;
-writeFileSync(join(root, 'docs/benchmarks.md'), `# Benchmarks
+const line = (row) =>
+  `| ${row.what} | ${row.against || '–'} | ${figure(row)} | ${limit(row)} | ${holds(row) ? 'yes' : '**no**'} | ${row.note ?? ''} |`;
+writeFileSync(
+  join(root, 'docs/benchmarks.md'),
+  `# Benchmarks
 
 Taken by \`npm run bench\`, last on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} cores (${cpus()[0].model.trim()}) with ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}. Ratios are of two measurements in the same run. What they are made of: [performance.md](performance.md).
 
 | what | against | measured | limit | holds | how |
 | --- | --- | --- | --- | --- | --- |
-${names.flatMap((name) => taken[name] ?? []).map(line).join('\n')}
-`);
+${names
+  .flatMap((name) => taken[name] ?? [])
+  .map(line)
+  .join('\n')}
+`,
+);
 process.exit(failed.length === 0 && Object.values(taken).flat().every(holds) ? 0 : 1);

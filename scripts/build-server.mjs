@@ -12,8 +12,21 @@ const OURS = /^[./\0]|^[A-Za-z]:[\\/]|^@evident\/|^@oxc-project\/runtime\//;
 /** Bundles entries of the server into a folder under dist/. Decorators keep their metadata, from which Nest and class-validator work. */
 export async function bundle(entries, folder) {
   const input = Object.fromEntries(entries.map((entry) => [entry.replace(/^.*\/|\.ts$/g, ''), join(root, entry)]));
-  const bundled = await rolldown({ input, platform: 'node', tsconfig: join(root, 'tsconfig.json'), external: (id) => !OURS.test(id), logLevel: 'warn' });
-  await bundled.write({ dir: join(root, 'dist', folder), format: 'esm', keepNames: true, sourcemap: true, cleanDir: true, chunkFileNames: '[name]-[hash].js' });
+  const bundled = await rolldown({
+    input,
+    platform: 'node',
+    tsconfig: join(root, 'tsconfig.json'),
+    external: (id) => !OURS.test(id),
+    logLevel: 'warn',
+  });
+  await bundled.write({
+    dir: join(root, 'dist', folder),
+    format: 'esm',
+    keepNames: true,
+    sourcemap: true,
+    cleanDir: true,
+    chunkFileNames: '[name]-[hash].js',
+  });
   await bundled.close();
 }
 
@@ -28,6 +41,15 @@ async function compileAhead() {
 }
 
 export async function buildServer() {
-  await bundle(['api/main.ts', 'api/app.ts', 'adapters/importers/reading-process.ts', 'adapters/yjs/document-thread.ts', 'api/kernel/passage-thread.ts'], 'server');
+  await bundle(
+    [
+      'api/main.ts',
+      'api/app.ts',
+      'adapters/importers/reading-process.ts',
+      'adapters/yjs/document-thread.ts',
+      'api/kernel/passage-thread.ts',
+    ],
+    'server',
+  );
   await compileAhead();
 }

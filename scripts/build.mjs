@@ -10,7 +10,11 @@ const root = dirname(import.meta.dirname);
 
 async function buildWeb() {
   const vite = join(dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--outDir', join(root, 'dist/web'), '--emptyOutDir', '--logLevel', 'warn'], { cwd: join(root, 'web'), stdio: 'inherit' });
+  const child = spawn(
+    process.execPath,
+    [vite, 'build', '--outDir', join(root, 'dist/web'), '--emptyOutDir', '--logLevel', 'warn'],
+    { cwd: join(root, 'web'), stdio: 'inherit' },
+  );
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('vite could not build the web app');
   await precompress(join(root, 'dist/web'));

@@ -11,7 +11,8 @@ const root = dirname(import.meta.dirname);
 const check = process.argv.includes('--check');
 const committed = join(root, 'openapi');
 const folder = check ? mkdtempSync(join(tmpdir(), 'evident-openapi-')) : committed;
-const run = (program, ...args) => execFileSync(process.execPath, [program, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+const run = (program, ...args) =>
+  execFileSync(process.execPath, [program, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 
 await bundle(['api/emit-openapi.ts'], 'openapi');
 run(join(root, 'dist/openapi/emit-openapi.js'), join(folder, 'openapi.json'));
@@ -19,10 +20,14 @@ const generator = createRequire(join(committed, 'package.json')).resolve('openap
 run(join(dirname(generator), 'bin/cli.js'), join(folder, 'openapi.json'), '--output', join(folder, 'schema.d.ts'));
 
 if (check) {
-  const differs = ['openapi.json', 'schema.d.ts'].filter((file) => readFileSync(join(folder, file), 'utf8') !== readFileSync(join(committed, file), 'utf8'));
+  const differs = ['openapi.json', 'schema.d.ts'].filter(
+    (file) => readFileSync(join(folder, file), 'utf8') !== readFileSync(join(committed, file), 'utf8'),
+  );
   rmSync(folder, { recursive: true });
   if (differs.length > 0) {
-    console.error(`The controllers say something else than openapi/${differs.join(' and openapi/')}: run npm run openapi and review the difference.`);
+    console.error(
+      `The controllers say something else than openapi/${differs.join(' and openapi/')}: run npm run openapi and review the difference.`,
+    );
     process.exit(1);
   }
 }

@@ -9,11 +9,20 @@ const SMALLEST = 1_000;
 /** Puts `.br` and `.gz` beside every file that gets smaller by it, so that serving costs no compression. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  await Promise.all(entries.filter((entry) => entry.isFile() && WORTH_IT.test(entry.name)).map(async (entry) => {
-    const path = join(entry.parentPath, entry.name);
-    const content = await readFile(path);
-    if (content.length < SMALLEST) return;
-    const brotli = promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
-    await Promise.all([writeFile(`${path}.br`, await brotli), writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))]);
-  }));
+  await Promise.all(
+    entries
+      .filter((entry) => entry.isFile() && WORTH_IT.test(entry.name))
+      .map(async (entry) => {
+        const path = join(entry.parentPath, entry.name);
+        const content = await readFile(path);
+        if (content.length < SMALLEST) return;
+        const brotli = promisify(brotliCompress)(content, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+        });
+        await Promise.all([
+          writeFile(`${path}.br`, await brotli),
+          writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 })),
+        ]);
+      }),
+  );
 }

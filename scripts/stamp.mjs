@@ -17,7 +17,10 @@ function* filesUnder(path) {
 
 /** What one part of the product is built from, and where it goes. */
 const PARTS = {
-  server: { folders: ['domain', 'application', 'adapters', 'api'], files: ['package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'scripts/build-server.mjs'] },
+  server: {
+    folders: ['domain', 'application', 'adapters', 'api'],
+    files: ['package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'scripts/build-server.mjs'],
+  },
   web: { folders: ['domain', 'openapi', 'web'], files: ['package-lock.json'] },
 };
 
@@ -25,7 +28,12 @@ const PARTS = {
 function fingerprint(part) {
   const hash = createHash('sha256');
   const { folders, files } = PARTS[part];
-  for (const path of [...folders.flatMap((folder) => [...filesUnder(folder)]), ...files]) hash.update(path).update('\0').update(readFileSync(join(root, path))).update('\0');
+  for (const path of [...folders.flatMap((folder) => [...filesUnder(folder)]), ...files])
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
   return hash.digest('hex');
 }
 

@@ -4,9 +4,17 @@ import { dirname, join } from 'node:path';
 
 /** `npm test`, with everything it needs from node_modules: `npm test -- domain/tags --selectProjects rules` runs a part; paths go first, since `--selectProjects` takes all that follows it. */
 const root = dirname(import.meta.dirname);
-const { status } = spawnSync(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim() },
-});
+const { status } = spawnSync(
+  process.execPath,
+  [join(root, 'node_modules/jest/bin/jest.js'), ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NODE_OPTIONS:
+        `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim(),
+    },
+  },
+);
 process.exit(status ?? 1);

@@ -10,10 +10,17 @@ import { dataFolder, startProduct } from '../test/support/product.ts';
  */
 const [program, ...args] = process.argv.slice(2);
 const folder = dataFolder();
-const product = await startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off', EVIDENT_REQUESTS_PER_MINUTE: '0' });
+const product = await startProduct({
+  EVIDENT_DATA_DIR: folder.path,
+  EVIDENT_SAMPLE: 'off',
+  EVIDENT_REQUESTS_PER_MINUTE: '0',
+});
 try {
   const { token, session, subdomain } = await newcomerAt(product.url, folder.path);
-  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, URL: product.url, TOKEN: token, SESSION: session, WORKSPACE: subdomain } });
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, URL: product.url, TOKEN: token, SESSION: session, WORKSPACE: subdomain },
+  });
   const [code] = await once(child, 'exit');
   process.exitCode = code ?? 1;
 } finally {

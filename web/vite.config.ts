@@ -11,7 +11,8 @@ const first: Plugin = {
   name: 'first',
   // The storybook and the page of the editor's figures are built with this file, too: they have no server to ask. While one develops nothing is built, and there is no input.
   buildStart({ input }) {
-    if (this.environment.mode === 'build' && Object.values(input).includes(`${import.meta.dirname}/index.html`)) this.emitFile({ type: 'chunk', id: `${import.meta.dirname}/src/early.ts`, name: 'early' });
+    if (this.environment.mode === 'build' && Object.values(input).includes(`${import.meta.dirname}/index.html`))
+      this.emitFile({ type: 'chunk', id: `${import.meta.dirname}/src/early.ts`, name: 'early' });
   },
   transformIndexHtml: {
     order: 'post',
@@ -21,8 +22,20 @@ const first: Plugin = {
       if (early === undefined) return [];
       const letters = file(/inter-latin-wght-normal/);
       return [
-        { tag: 'script', attrs: { type: 'module', async: true, crossorigin: true, src: `/${early}` }, injectTo: 'head-prepend' },
-        ...(letters ? [{ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${letters}` }, injectTo: 'head' as const }] : []),
+        {
+          tag: 'script',
+          attrs: { type: 'module', async: true, crossorigin: true, src: `/${early}` },
+          injectTo: 'head-prepend',
+        },
+        ...(letters
+          ? [
+              {
+                tag: 'link',
+                attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${letters}` },
+                injectTo: 'head' as const,
+              },
+            ]
+          : []),
       ];
     },
   },

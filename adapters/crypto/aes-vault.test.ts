@@ -5,7 +5,11 @@ describe('the vault', () => {
 
   it('opens what it sealed, and never seals alike twice', () => {
     const sealed = vault.seal('JBSWY3DPEHPK3PXP', 'ada');
-    expect([vault.open(sealed, 'ada'), sealed.includes('JBSW'), sealed === vault.seal('JBSWY3DPEHPK3PXP', 'ada')]).toEqual(['JBSWY3DPEHPK3PXP', false, false]);
+    expect([
+      vault.open(sealed, 'ada'),
+      sealed.includes('JBSW'),
+      sealed === vault.seal('JBSWY3DPEHPK3PXP', 'ada'),
+    ]).toEqual(['JBSWY3DPEHPK3PXP', false, false]);
   });
   it.each<[string, (sealed: string) => string | null]>([
     ['another secret', (sealed) => new AesVault('another', 'test').open(sealed, 'ada')],
@@ -13,5 +17,7 @@ describe('the vault', () => {
     ['another owner', (sealed) => vault.open(sealed, 'ben')],
     ['damage', (sealed) => vault.open(`${sealed.slice(0, -2)}AA`, 'ada')],
     ['nothing', () => vault.open('', 'ada')],
-  ])('opens nothing with %s', (_, open) => { expect(open(vault.seal('secret', 'ada'))).toBeNull(); });
+  ])('opens nothing with %s', (_, open) => {
+    expect(open(vault.seal('secret', 'ada'))).toBeNull();
+  });
 });

@@ -25,7 +25,9 @@ export class AesVault implements Vault {
     try {
       const decipher = createDecipheriv(CIPHER, this.key, bytes.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(about));
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+      return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
+        'utf8',
+      );
     } catch {
       return null;
     }

@@ -44,10 +44,20 @@ describe('the bot check', () => {
 
   it('takes no answer without the work', async () => {
     const { challenge } = await solved();
-    expect(await check.verify(encoded({ challenge, solution: { counter: 1, derivedKey: '00'.repeat(32), time: 1 } }))).toBe(false);
+    expect(
+      await check.verify(encoded({ challenge, solution: { counter: 1, derivedKey: '00'.repeat(32), time: 1 } })),
+    ).toBe(false);
   });
 
-  it.each(['', 'nonsense', '{}', encoded(null), encoded({}), encoded({ challenge: { parameters: {} } }), 'A'.repeat(100_000)])('answers no to %#, and never fails', async (solution) => {
+  it.each([
+    '',
+    'nonsense',
+    '{}',
+    encoded(null),
+    encoded({}),
+    encoded({ challenge: { parameters: {} } }),
+    'A'.repeat(100_000),
+  ])('answers no to %#, and never fails', async (solution) => {
     expect(await check.verify(solution)).toBe(false);
   });
 

@@ -29,8 +29,12 @@ export class AltchaBotCheck implements BotCheck {
   async challenge(): Promise<BotChallenge> {
     const { cost, attempts } = this.demanded;
     const challenge = await createChallenge({
-      algorithm: 'PBKDF2/SHA-256', cost, counter: randomInt(attempts[1], attempts[0]), deriveKey,
-      expiresAt: new Date(this.clock.now().getTime() + VALID_MS), hmacSignatureSecret: this.secret,
+      algorithm: 'PBKDF2/SHA-256',
+      cost,
+      counter: randomInt(attempts[1], attempts[0]),
+      deriveKey,
+      expiresAt: new Date(this.clock.now().getTime() + VALID_MS),
+      hmacSignatureSecret: this.secret,
     });
     return { ...challenge };
   }
@@ -40,7 +44,12 @@ export class AltchaBotCheck implements BotCheck {
     try {
       if (solution.length > SOLUTION_CHARACTERS) return false;
       const { challenge, solution: found } = JSON.parse(Buffer.from(solution, 'base64').toString('utf8'));
-      const { verified } = await verifySolution({ challenge, solution: found, deriveKey, hmacSignatureSecret: this.secret });
+      const { verified } = await verifySolution({
+        challenge,
+        solution: found,
+        deriveKey,
+        hmacSignatureSecret: this.secret,
+      });
       const endsAt = Number(challenge?.parameters?.expiresAt) * 1000;
       return verified && endsAt > now && this.#redeem(String(challenge.parameters.nonce), endsAt, now);
     } catch {
@@ -51,7 +60,8 @@ export class AltchaBotCheck implements BotCheck {
   /** Once only. A full memory (all still valid) refuses instead of forgetting: forgetting would let solutions be used again. */
   #redeem(nonce: string, endsAt: number, now: number): boolean {
     if (this.#redeemed.has(nonce)) return false;
-    if (this.#redeemed.size >= this.remembered) for (const [old, end] of this.#redeemed) if (end <= now) this.#redeemed.delete(old);
+    if (this.#redeemed.size >= this.remembered)
+      for (const [old, end] of this.#redeemed) if (end <= now) this.#redeemed.delete(old);
     if (this.#redeemed.size >= this.remembered) return false;
     this.#redeemed.set(nonce, endsAt);
     return true;

@@ -19,7 +19,12 @@ export class Argon2PasswordHasher implements PasswordHasher {
 
   hash(password: string): Promise<string> {
     const { memoryKib, passes, lanes } = this.cost;
-    return hash(password.normalize('NFKC'), { algorithm: ARGON2ID, memoryCost: memoryKib, timeCost: passes, parallelism: lanes });
+    return hash(password.normalize('NFKC'), {
+      algorithm: ARGON2ID,
+      memoryCost: memoryKib,
+      timeCost: passes,
+      parallelism: lanes,
+    });
   }
 
   async verify(kept: string | null, password: string): Promise<boolean> {

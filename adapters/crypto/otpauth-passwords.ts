@@ -8,7 +8,15 @@ const PERIOD_S = 30;
 /** How many steps early or late a code may be. */
 const WINDOW = 1;
 
-const totp = (secret: string, label = ''): TOTP => new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_S, algorithm: 'SHA1' });
+const totp = (secret: string, label = ''): TOTP =>
+  new TOTP({
+    issuer: ISSUER,
+    label,
+    secret: Secret.fromBase32(secret),
+    digits: 6,
+    period: PERIOD_S,
+    algorithm: 'SHA1',
+  });
 
 /** TOTP by `otpauth`, with the parameters that every authenticator app supports. */
 export const otpauthPasswords: OneTimePasswords = {

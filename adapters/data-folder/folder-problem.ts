@@ -5,7 +5,9 @@ const FULL = new Set(['ENOSPC', 'EDQUOT']);
 /** Why nothing can be written to the data folder, as the sentence a person can act on. */
 export function folderProblem(error: unknown, folder: string): StartProblem {
   const { code } = error as NodeJS.ErrnoException;
-  return new StartProblem(FULL.has(code ?? '')
-    ? `The disk that holds the data folder ${folder} is full: free some space, or choose another folder with EVIDENT_DATA_DIR.`
-    : `The data folder ${folder} can't be written to (${code}): give it to the user who starts Evident, or choose another folder with EVIDENT_DATA_DIR.`);
+  return new StartProblem(
+    FULL.has(code ?? '')
+      ? `The disk that holds the data folder ${folder} is full: free some space, or choose another folder with EVIDENT_DATA_DIR.`
+      : `The data folder ${folder} can't be written to (${code}): give it to the user who starts Evident, or choose another folder with EVIDENT_DATA_DIR.`,
+  );
 }

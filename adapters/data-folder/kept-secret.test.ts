@@ -6,7 +6,9 @@ import { keptSecret } from './kept-secret.ts';
 
 describe('a kept secret', () => {
   let folder: string;
-  beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'evident-secret-')); });
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'evident-secret-'));
+  });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('is made once, for its owner only', async () => {
@@ -23,18 +25,28 @@ describe('a kept secret', () => {
     expect(await readFile(join(folder, 'secret'), 'utf8')).toBe('from a backup\n');
   });
 
-  it('that can\'t be read is not made anew: what lies beside it opens with no other', async () => {
+  it("that can't be read is not made anew: what lies beside it opens with no other", async () => {
     await mkdir(join(folder, 'secret'));
-    await expect(keptSecret(folder, 'secret')).rejects.toMatchObject({ name: 'StartProblem', message: expect.stringMatching(/^The secret .*secret can't be read \(EISDIR\): give it to the user who starts Evident/) });
+    await expect(keptSecret(folder, 'secret')).rejects.toMatchObject({
+      name: 'StartProblem',
+      message: expect.stringMatching(
+        /^The secret .*secret can't be read \(EISDIR\): give it to the user who starts Evident/,
+      ),
+    });
     expect(await readdir(folder)).toEqual(['secret']);
   });
 
-  it('that can\'t be written is refused in a sentence', async () => {
+  it("that can't be written is refused in a sentence", async () => {
     await mkdir(join(folder, 'secret.unfinished'));
-    await expect(keptSecret(folder, 'secret')).rejects.toMatchObject({ name: 'StartProblem', message: expect.stringMatching(/can't be written to \(EISDIR\)/) });
+    await expect(keptSecret(folder, 'secret')).rejects.toMatchObject({
+      name: 'StartProblem',
+      message: expect.stringMatching(/can't be written to \(EISDIR\)/),
+    });
   });
 
   it.each(['ENOSPC', 'EDQUOT'])('has no room on a full disk (%s), which is said', (code) => {
-    expect(folderProblem(Object.assign(new Error('no'), { code }), folder).message).toBe(`The disk that holds the data folder ${folder} is full: free some space, or choose another folder with EVIDENT_DATA_DIR.`);
+    expect(folderProblem(Object.assign(new Error('no'), { code }), folder).message).toBe(
+      `The disk that holds the data folder ${folder} is full: free some space, or choose another folder with EVIDENT_DATA_DIR.`,
+    );
   });
 });

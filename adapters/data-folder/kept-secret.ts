@@ -11,7 +11,9 @@ async function readKept(path: string): Promise<string> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return '';
-    throw new StartProblem(`The secret ${path} can't be read (${code}): give it to the user who starts Evident, or start Evident as the user it belongs to.`);
+    throw new StartProblem(
+      `The secret ${path} can't be read (${code}): give it to the user who starts Evident, or start Evident as the user it belongs to.`,
+    );
   }
 }
 
@@ -24,7 +26,9 @@ export async function keptSecret(folder: string, name: string): Promise<string> 
   const kept = await readKept(path);
   if (kept) return kept;
   const secret = randomBytes(32).toString('base64url');
-  await writeWhole(path, `${secret}\n`).catch((error: unknown) => { throw folderProblem(error, folder); });
+  await writeWhole(path, `${secret}\n`).catch((error: unknown) => {
+    throw folderProblem(error, folder);
+  });
   return secret;
 }
 

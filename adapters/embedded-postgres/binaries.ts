@@ -10,7 +10,10 @@ export interface Binaries {
   readonly postgres: string;
 }
 
-interface Link { readonly source: string; readonly target: string }
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
 
 const READ_ONLY = new Set(['EROFS', 'EACCES', 'EPERM']);
 const ALL_MAY_RUN = 0o555;
@@ -23,7 +26,9 @@ function platformPackage(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new StartProblem(`There is no embedded PostgreSQL for ${system} on ${process.arch} (npm package ${name}): set DATABASE_URL to a PostgreSQL 18 of your own.`);
+    throw new StartProblem(
+      `There is no embedded PostgreSQL for ${system} on ${process.arch} (npm package ${name}): set DATABASE_URL to a PostgreSQL 18 of your own.`,
+    );
   }
 }
 

@@ -10,16 +10,33 @@ export const OWNER = 'evident';
 const MAJOR = 18;
 
 const INITDB = [
-  `--username=${OWNER}`, '--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions',
+  `--username=${OWNER}`,
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--no-instructions',
   // The engine's own locale: the same order and the same letters on every machine.
-  '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
 ];
 
-function run(runner: Runner, program: string, args: readonly string[], folder: string): Promise<{ code: number | null; said: string }> {
+function run(
+  runner: Runner,
+  program: string,
+  args: readonly string[],
+  folder: string,
+): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve, reject) => {
-    const child = runner.spawn(program, args, { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = runner.spawn(program, args, {
+      cwd: folder,
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => { said += chunk.toString(); });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+      });
     child.once('error', reject).once('close', (code) => resolve({ code, said }));
   });
 }
@@ -33,12 +50,20 @@ async function versionOf(cluster: string): Promise<number | null> {
 }
 
 /** Makes the database's files unless they exist. They appear whole or not at all, so a start that was interrupted leaves nothing to repair. */
-export async function createCluster(cluster: string, binaries: Binaries, runner: Runner, password: string): Promise<void> {
+export async function createCluster(
+  cluster: string,
+  binaries: Binaries,
+  runner: Runner,
+  password: string,
+): Promise<void> {
   const version = await versionOf(cluster);
   if (version === MAJOR) return;
   if (version !== null) {
-    const advice = version > MAJOR ? 'install the newer Evident that made them' : `export them with PostgreSQL ${version} first`;
-    throw new StartProblem(`The files in ${cluster} are of PostgreSQL ${version}, this Evident brings PostgreSQL ${MAJOR}: ${advice}, or choose another folder with EVIDENT_DATA_DIR.`);
+    const advice =
+      version > MAJOR ? 'install the newer Evident that made them' : `export them with PostgreSQL ${version} first`;
+    throw new StartProblem(
+      `The files in ${cluster} are of PostgreSQL ${version}, this Evident brings PostgreSQL ${MAJOR}: ${advice}, or choose another folder with EVIDENT_DATA_DIR.`,
+    );
   }
   const unfinished = `${cluster}.unfinished`;
   const passwordFile = `${cluster}.password`;
@@ -48,7 +73,12 @@ export async function createCluster(cluster: string, binaries: Binaries, runner:
   try {
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
     await runner.own(passwordFile);
-    const { code, said } = await run(runner, binaries.initdb, [`--pgdata=${unfinished}`, `--pwfile=${passwordFile}`, ...INITDB], unfinished);
+    const { code, said } = await run(
+      runner,
+      binaries.initdb,
+      [`--pgdata=${unfinished}`, `--pwfile=${passwordFile}`, ...INITDB],
+      unfinished,
+    );
     if (code !== 0) throw clusterProblem(said, cluster);
     await rename(unfinished, cluster);
   } finally {

@@ -20,7 +20,9 @@ function socketOf(folder: string): string {
 function listen(path: string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    );
     server.listen(path, () => resolve(server.unref()));
   });
 }
@@ -43,7 +45,10 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
     await unlink(path).catch(() => {});
     server = await listen(path);
   }
-  if (!server) throw new StartProblem(`Another Evident is already running on the data folder ${folder}: stop it first, or choose another folder with EVIDENT_DATA_DIR.`);
+  if (!server)
+    throw new StartProblem(
+      `Another Evident is already running on the data folder ${folder}: stop it first, or choose another folder with EVIDENT_DATA_DIR.`,
+    );
   const held = server;
   return () => new Promise((resolve) => held.close(() => resolve()));
 }

@@ -16,7 +16,9 @@ export function keepRunning({ runs, startAgain }: Kept): () => Promise<void> {
     // One that can't be started now (a full disk) is tried again: the disk may be freed.
     if (!stopped && !(await runs()) && !stopped) await startAgain().catch(() => {});
   };
-  const timer = setInterval(() => { looking = looking.then(look); }, LOOKS_EVERY_MS).unref();
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, LOOKS_EVERY_MS).unref();
   return async () => {
     stopped = true;
     clearInterval(timer);

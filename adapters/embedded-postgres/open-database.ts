@@ -6,10 +6,18 @@ const NO_SUCH_DATABASE = '3D000';
 const WRONG_PASSWORD = '28P01';
 const DISK_FULL = '53100';
 
-interface Fault { readonly code: string; readonly said: string }
+interface Fault {
+  readonly code: string;
+  readonly said: string;
+}
 
 async function attempt(url: string, statement: string): Promise<Fault | null> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, lock_timeout: 10_000, statement_timeout: 60_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    lock_timeout: 10_000,
+    statement_timeout: 60_000,
+  });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -24,9 +32,17 @@ async function attempt(url: string, statement: string): Promise<Fault | null> {
 
 /** Why a database that runs can't be worked with. */
 export function answerProblem({ code, said }: Fault, folder: string): StartProblem {
-  if (code === WRONG_PASSWORD) return new StartProblem(`The database in ${folder} was made with another password than the one kept beside it: restore the file postgres-password in that folder.`);
+  if (code === WRONG_PASSWORD)
+    return new StartProblem(
+      `The database in ${folder} was made with another password than the one kept beside it: restore the file postgres-password in that folder.`,
+    );
   // The server's own words for a full disk differ; its code is the same.
-  return knownProblem(`${said} ${code === DISK_FULL ? 'ENOSPC' : ''}`, folder) ?? new StartProblem(`The embedded PostgreSQL in ${folder} does not answer (${code || said}): see postgres.log in that folder.`);
+  return (
+    knownProblem(`${said} ${code === DISK_FULL ? 'ENOSPC' : ''}`, folder) ??
+    new StartProblem(
+      `The embedded PostgreSQL in ${folder} does not answer (${code || said}): see postgres.log in that folder.`,
+    )
+  );
 }
 
 /** Proves that the server answers to our password, and makes the database in it at the first start. */

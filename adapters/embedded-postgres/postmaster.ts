@@ -25,7 +25,10 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
 async function commandOf(pid: number): Promise<string | null> {
   if (process.platform === 'win32') return null;
   if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  return run('ps', ['-p', String(pid), '-o', 'command=']).then(({ stdout }) => stdout, () => '');
+  return run('ps', ['-p', String(pid), '-o', 'command=']).then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
 }
 
 /** Whether the process that wrote the file still runs; after a crash or in a new container its number may belong to any other program, which only Windows leaves open. */
@@ -43,7 +46,11 @@ export async function stillRuns({ pid }: Pick<Postmaster, 'pid'>, cluster: strin
 export const forgetPostmaster = (cluster: string) => rm(join(cluster, FILE), { force: true });
 
 const signal = (pid: number, name: 'SIGINT' | 'SIGQUIT') => {
-  try { process.kill(pid, name); } catch { /* it has ended by itself */ }
+  try {
+    process.kill(pid, name);
+  } catch {
+    /* it has ended by itself */
+  }
 };
 
 /** Ends PostgreSQL after what it has committed is on disk; waits until it is gone. A server that doesn't end is cut off, and recovers at its next start. */

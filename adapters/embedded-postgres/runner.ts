@@ -10,11 +10,19 @@ export interface Runner {
   own(path: string): Promise<void>;
 }
 
-interface Account { readonly uid: number; readonly gid: number }
+interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
 
 const asMyself: Runner = { spawn: (program, args, options) => spawn(program, args, options), own: async () => {} };
 
-const KEEPS_ACCESS = ['--clear-groups', '--securebits=+no_setuid_fixup,+noroot', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+const KEEPS_ACCESS = [
+  '--clear-groups',
+  '--securebits=+no_setuid_fixup,+noroot',
+  '--inh-caps=+dac_override',
+  '--ambient-caps=+dac_override',
+];
 const setpriv = ({ uid, gid }: Account) => [`--reuid=${uid}`, `--regid=${gid}`, ...KEEPS_ACCESS];
 
 async function accountFor(cluster: string): Promise<Account> {
@@ -23,7 +31,9 @@ async function accountFor(cluster: string): Promise<Account> {
   const accounts = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n').map((line) => line.split(':'));
   const found = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
   if (found) return { uid: Number(found[2]), gid: Number(found[3]) };
-  throw new StartProblem('PostgreSQL refuses to run as root and there is no user postgres or nobody on this machine: start Evident as an ordinary user.');
+  throw new StartProblem(
+    'PostgreSQL refuses to run as root and there is no user postgres or nobody on this machine: start Evident as an ordinary user.',
+  );
 }
 
 /** The nearest folder above `path` that `account` may not pass through. */
@@ -46,7 +56,9 @@ export async function runnerFor(cluster: string, onTheWay: readonly string[]): P
   for (const path of onTheWay) closed ??= await closedFolder(path, account);
   if (!closed) return { own, spawn: (program, args, options) => spawn(program, args, { ...options, ...account }) };
   if (spawnSync('setpriv', [...setpriv(account), 'true']).status !== 0) {
-    throw new StartProblem(`PostgreSQL refuses to run as root, and ${closed} is closed to the user it would run as: start Evident as an ordinary user, or open that folder with chmod o+x.`);
+    throw new StartProblem(
+      `PostgreSQL refuses to run as root, and ${closed} is closed to the user it would run as: start Evident as an ordinary user, or open that folder with chmod o+x.`,
+    );
   }
   return { own, spawn: (program, args, options) => spawn('setpriv', [...setpriv(account), program, ...args], options) };
 }

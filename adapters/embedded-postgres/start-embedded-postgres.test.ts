@@ -34,12 +34,17 @@ describe('the embedded PostgreSQL', () => {
       const { ownerUrl } = await startEmbeddedPostgres(${JSON.stringify({ dataFolder, password })});
       console.log(ownerUrl);
       setInterval(() => {}, 1000);`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'], env: { PATH: process.env['PATH'] } });
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { PATH: process.env['PATH'] },
+    });
     const [ownerUrl] = (await once(createInterface(child.stdout!), 'line')) as [string];
     return { child, ownerUrl };
   }
 
-  beforeEach(() => { dataFolder = mkdtempSync(join(tmpdir(), 'evident-data-')); });
+  beforeEach(() => {
+    dataFolder = mkdtempSync(join(tmpdir(), 'evident-data-'));
+  });
   afterEach(async () => {
     const running = await readPostmaster(cluster());
     if (running) await (await start()).stop();
@@ -60,9 +65,22 @@ describe('the embedded PostgreSQL', () => {
 
   it('is durable, answers on this machine only and asks for its password', async () => {
     const { ownerUrl, stop } = await start();
-    expect(await ask(ownerUrl, `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') ORDER BY name`))
-      .toEqual([['fsync', 'on'], ['full_page_writes', 'on'], ['listen_addresses', '127.0.0.1'], ['synchronous_commit', 'on']].map(([name, setting]) => ({ name, setting })));
-    await expect(ask(ownerUrl.replace(encodeURIComponent(password), 'guess'), 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+    expect(
+      await ask(
+        ownerUrl,
+        `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') ORDER BY name`,
+      ),
+    ).toEqual(
+      [
+        ['fsync', 'on'],
+        ['full_page_writes', 'on'],
+        ['listen_addresses', '127.0.0.1'],
+        ['synchronous_commit', 'on'],
+      ].map(([name, setting]) => ({ name, setting })),
+    );
+    await expect(ask(ownerUrl.replace(encodeURIComponent(password), 'guess'), 'SELECT 1')).rejects.toMatchObject({
+      code: '28P01',
+    });
     await stop();
   });
 
@@ -95,7 +113,9 @@ describe('the embedded PostgreSQL', () => {
     process.kill((await readPostmaster(cluster()))!.pid, 'SIGKILL');
     let rows: unknown;
     for (let tries = 0; tries < 100 && !rows; tries += 1) {
-      await new Promise((resolve) => { setTimeout(resolve, 100); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      });
       rows = await ask(ownerUrl, 'SELECT n FROM kept').catch(() => null);
     }
     expect(rows).toEqual([{ n: 1 }]);
@@ -113,7 +133,10 @@ describe('the embedded PostgreSQL', () => {
 
   it('lets one Evident at a time work on a data folder', async () => {
     const { child } = await startElsewhere();
-    await expect(start()).rejects.toMatchObject({ name: 'StartProblem', message: expect.stringContaining('Another Evident is already running') });
+    await expect(start()).rejects.toMatchObject({
+      name: 'StartProblem',
+      message: expect.stringContaining('Another Evident is already running'),
+    });
     child.kill('SIGKILL');
     await once(child, 'exit');
     await (await start()).stop();
@@ -123,12 +146,20 @@ describe('the embedded PostgreSQL', () => {
     await (await start()).stop();
     expect(readFileSync(join(cluster(), 'PG_VERSION'), 'utf8')).toBe('18\n');
     writeFileSync(join(cluster(), 'PG_VERSION'), '19\n');
-    await expect(start()).rejects.toMatchObject({ name: 'StartProblem', message: expect.stringMatching(/are of PostgreSQL 19, this Evident brings PostgreSQL 18: install the newer Evident/) });
+    await expect(start()).rejects.toMatchObject({
+      name: 'StartProblem',
+      message: expect.stringMatching(
+        /are of PostgreSQL 19, this Evident brings PostgreSQL 18: install the newer Evident/,
+      ),
+    });
   });
 
   it('leaves no server behind when its password is not the one kept beside it', async () => {
     await (await start()).stop();
-    await expect(startEmbeddedPostgres({ dataFolder, password: 'another' })).rejects.toMatchObject({ name: 'StartProblem', message: expect.stringContaining('another password') });
+    await expect(startEmbeddedPostgres({ dataFolder, password: 'another' })).rejects.toMatchObject({
+      name: 'StartProblem',
+      message: expect.stringContaining('another password'),
+    });
     expect(await readPostmaster(cluster())).toBeNull();
     await (await start()).stop();
   });
@@ -149,7 +180,10 @@ describe('the embedded PostgreSQL', () => {
     const { fault, stop } = await start();
     expect(await fault()).toBeNull();
     appendFileSync(log, 'PANIC:  could not write to file "pg_wal/xlogtemp.2": No space left on device\n');
-    expect(await fault()).toMatchObject({ name: 'StartProblem', message: `The disk that holds ${dataFolder} is full: free some space, or choose another folder with EVIDENT_DATA_DIR.` });
+    expect(await fault()).toMatchObject({
+      name: 'StartProblem',
+      message: `The disk that holds ${dataFolder} is full: free some space, or choose another folder with EVIDENT_DATA_DIR.`,
+    });
     await stop();
   });
 

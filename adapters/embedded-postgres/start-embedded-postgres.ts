@@ -30,7 +30,10 @@ export interface EmbeddedPostgresOptions {
   readonly stopped?: AbortSignal;
 }
 
-interface Server { readonly pid: number; readonly port: number }
+interface Server {
+  readonly pid: number;
+  readonly port: number;
+}
 
 const DATABASE = 'evident';
 const LARGEST_LOG = 5_000_000;
@@ -38,7 +41,8 @@ const LARGEST_LOG = 5_000_000;
 const STARTS_WITHIN_MS = 300_000;
 const FREED_WITHIN_MS = 10_000;
 
-const urlOf = (password: string, port: number) => `postgres://${OWNER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
+const urlOf = (password: string, port: number) =>
+  `postgres://${OWNER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
 
 /** Waits for a server that runs on these files; null when there is none, or none any more. */
 async function runningServer(cluster: string, stopped?: AbortSignal): Promise<Server | null> {
@@ -48,7 +52,9 @@ async function runningServer(cluster: string, stopped?: AbortSignal): Promise<Se
     if (!found || !(await stillRuns(found, cluster))) return null;
     if (found.ready) return found;
   }
-  throw new StartProblem(`The PostgreSQL that runs on ${cluster} is not ready after ${STARTS_WITHIN_MS / 60_000} minutes: end it and start again.`);
+  throw new StartProblem(
+    `The PostgreSQL that runs on ${cluster} is not ready after ${STARTS_WITHIN_MS / 60_000} minutes: end it and start again.`,
+  );
 }
 
 const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => null))?.size ?? 0;
@@ -57,16 +63,24 @@ async function openLog(path: string) {
   return open(path, (await sizeOf(path)) > LARGEST_LOG ? 'w' : 'a', 0o600);
 }
 
-const readFrom = (path: string, from: number): Promise<string> => readFile(path).then((bytes) => bytes.subarray(from).toString(), String);
+const readFrom = (path: string, from: number): Promise<string> =>
+  readFile(path).then((bytes) => bytes.subarray(from).toString(), String);
 
-async function launch(cluster: string, port: number, { binaries, runner, settings, logPath, stopped }: Launch): Promise<Server | string> {
+async function launch(
+  cluster: string,
+  port: number,
+  { binaries, runner, settings, logPath, stopped }: Launch,
+): Promise<Server | string> {
   const log = await openLog(logPath);
   const from = (await log.stat()).size;
   try {
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     // In a process group of its own: Ctrl-C reaches only Evident, which ends the database after its own last write.
     const child = runner.spawn(binaries.postgres, ['-D', cluster, '-p', String(port), ...args], {
-      cwd: cluster, detached: true, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, stdio: ['ignore', log.fd, log.fd],
+      cwd: cluster,
+      detached: true,
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+      stdio: ['ignore', log.fd, log.fd],
     });
     const ended = new Promise<string>((done) => {
       child.once('error', (error) => done(String(error)));
@@ -105,32 +119,57 @@ async function startServer(cluster: string, port: () => Promise<number>, how: La
   }
 }
 
-const problemOf = (error: unknown, folder: string): StartProblem => (error instanceof StartProblem ? error : clusterProblem(String(error), folder));
+const problemOf = (error: unknown, folder: string): StartProblem =>
+  error instanceof StartProblem ? error : clusterProblem(String(error), folder);
 
 /**
  * PostgreSQL on the files under `dataFolder`, made at the first start. One that still runs there (Evident was killed, its database was not) is adopted;
  * what a crash left behind is removed, and PostgreSQL recovers what had been committed.
  */
-export async function startEmbeddedPostgres({ dataFolder, password, settings, stopped }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataFolder,
+  password,
+  settings,
+  stopped,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(dataFolder);
   const cluster = join(folder, 'postgres');
-  const release = await holdFolder(folder).catch((error: unknown) => { throw problemOf(error, folder); });
+  const release = await holdFolder(folder).catch((error: unknown) => {
+    throw problemOf(error, folder);
+  });
   try {
     const binaries = await findBinaries(folder);
     const runner = await runnerFor(cluster, [folder, binaries.folder]);
     await createCluster(cluster, binaries, runner, password);
-    const how: Launch = { binaries, runner, settings: { ...EMBEDDED_SETTINGS, ...settings }, logPath: join(folder, 'postgres.log'), stopped };
+    const how: Launch = {
+      binaries,
+      runner,
+      settings: { ...EMBEDDED_SETTINGS, ...settings },
+      logPath: join(folder, 'postgres.log'),
+      stopped,
+    };
     const logged = await sizeOf(how.logPath);
     const from = logged > LARGEST_LOG ? 0 : logged;
-    let server = (await runningServer(cluster, stopped)) ?? (await startServer(cluster, () => freePort(join(folder, 'postgres-port')), how));
+    let server =
+      (await runningServer(cluster, stopped)) ??
+      (await startServer(cluster, () => freePort(join(folder, 'postgres-port')), how));
     const ownerUrl = urlOf(password, server.port);
     await openDatabase(ownerUrl, folder);
     const stopKeeping = keepRunning({
       runs: () => stillRuns(server, cluster),
-      startAgain: async () => { server = await startServer(cluster, async () => server.port, how); },
+      startAgain: async () => {
+        server = await startServer(cluster, async () => server.port, how);
+      },
     });
     const fault = async () => knownProblem(await readFrom(how.logPath, from), folder);
-    return { ownerUrl, fault, stop: () => stopKeeping().then(() => stopPostmaster(cluster, server.pid)).finally(release) };
+    return {
+      ownerUrl,
+      fault,
+      stop: () =>
+        stopKeeping()
+          .then(() => stopPostmaster(cluster, server.pid))
+          .finally(release),
+    };
   } catch (error) {
     await stopWhatRuns(cluster).finally(release);
     throw problemOf(error, folder);

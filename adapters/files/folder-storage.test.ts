@@ -24,7 +24,8 @@ describe('a folder of files', () => {
 
   it('removes at start what a killed process of this machine left half-written, and nothing else', async () => {
     const ended = spawnSync(process.execPath, ['-e', '']).pid;
-    const left = (pid: number, host = hostname()): string => join(root, 'incoming', `${encodeURIComponent(host)}~${pid}~${uuidV7.newId()}`);
+    const left = (pid: number, host = hostname()): string =>
+      join(root, 'incoming', `${encodeURIComponent(host)}~${pid}~${uuidV7.newId()}`);
     const dead = left(ended);
     const alive = left(process.ppid);
     const elsewhere = left(ended, 'another-machine');
@@ -50,8 +51,10 @@ describe('a folder of files', () => {
   });
 
   it.each([
-    ['ENOSPC', 'There is no room left to store files'], ['EDQUOT', 'There is no room left to store files'],
-    ['EACCES', 'Files cannot be stored: the folder is not writable'], ['EROFS', 'Files cannot be stored: the disk is read-only'],
+    ['ENOSPC', 'There is no room left to store files'],
+    ['EDQUOT', 'There is no room left to store files'],
+    ['EACCES', 'Files cannot be stored: the folder is not writable'],
+    ['EROFS', 'Files cannot be stored: the disk is read-only'],
   ])('says %s in one sentence without a path, and leaves nothing behind', async (code, title) => {
     const storage = await FolderStorage.open(root);
     Object.assign(fs, {
@@ -70,7 +73,9 @@ describe('a folder of files', () => {
   it('refuses to start on a folder that is none', async () => {
     const file = join(root, 'file');
     await fs.writeFile(file, '');
-    await expect(FolderStorage.open(join(file, 'files'))).rejects.toMatchObject({ title: 'Files cannot be stored: the folder is not a folder' });
+    await expect(FolderStorage.open(join(file, 'files'))).rejects.toMatchObject({
+      title: 'Files cannot be stored: the folder is not a folder',
+    });
   });
 
   it('holds nothing open for an answer that nobody reads', async () => {

@@ -3,7 +3,14 @@ import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkedFileKey, limited, type ByteRange, type FileContent, type FileStorage, type WriteRules } from '@evident/application/files/file-storage';
+import {
+  checkedFileKey,
+  limited,
+  type ByteRange,
+  type FileContent,
+  type FileStorage,
+  type WriteRules,
+} from '@evident/application/files/file-storage';
 import type { Uuid } from '@evident/domain/kernel';
 import { storageFault } from './storage-fault.ts';
 
@@ -45,7 +52,12 @@ export class FolderStorage implements FileStorage {
 
   async read(key: Uuid, range?: ByteRange): Promise<FileContent | null> {
     const found = await this.stat(key);
-    return found && { size: found.size, bytes: piecesOf(this.#pathOf(key), range?.start ?? 0, Math.min(range?.end ?? found.size, found.size)) };
+    return (
+      found && {
+        size: found.size,
+        bytes: piecesOf(this.#pathOf(key), range?.start ?? 0, Math.min(range?.end ?? found.size, found.size)),
+      }
+    );
   }
 
   async stat(key: Uuid): Promise<{ size: number } | null> {
@@ -68,7 +80,8 @@ export class FolderStorage implements FileStorage {
     for (const name of await fs.readdir(incoming)) {
       const path = join(incoming, name);
       const found = await fs.stat(path).catch(() => null);
-      if (found && (ownerEnded(name, found.mtimeMs) || Date.now() - found.mtimeMs > ABANDONED_MS)) await fs.rm(path, { force: true });
+      if (found && (ownerEnded(name, found.mtimeMs) || Date.now() - found.mtimeMs > ABANDONED_MS))
+        await fs.rm(path, { force: true });
     }
   }
 }
@@ -118,4 +131,5 @@ async function* piecesOf(path: string, start: number, end: number): AsyncIterabl
   if (start < end) yield* createReadStream(path, { start, end: end - 1 });
 }
 
-const nullWhenMissing = (fault: unknown): null | Promise<never> => ((fault as NodeJS.ErrnoException).code === 'ENOENT' ? null : Promise.reject(storageFault(fault)));
+const nullWhenMissing = (fault: unknown): null | Promise<never> =>
+  (fault as NodeJS.ErrnoException).code === 'ENOENT' ? null : Promise.reject(storageFault(fault));

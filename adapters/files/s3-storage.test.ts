@@ -7,21 +7,30 @@ const key = uuidV7.newId();
 
 describe('files in S3', () => {
   let server: S3StandIn;
-  const at = (bucket: string, endpoint = server.endpoint): Promise<S3Storage> => S3Storage.open({ bucket, region: 'us-east-1', endpoint, credentials });
+  const at = (bucket: string, endpoint = server.endpoint): Promise<S3Storage> =>
+    S3Storage.open({ bucket, region: 'us-east-1', endpoint, credentials });
   beforeEach(async () => {
     server = await startS3('evident');
   });
   afterEach(() => server.close());
 
   it('refuses to start on a bucket that does not exist', async () => {
-    await expect(at('another')).rejects.toMatchObject({ code: 'InternalError', title: 'The bucket for files does not exist' });
+    await expect(at('another')).rejects.toMatchObject({
+      code: 'InternalError',
+      title: 'The bucket for files does not exist',
+    });
   });
 
   it('refuses to start on a storage that cannot be reached', async () => {
-    await expect(at('evident', 'http://127.0.0.1:9')).rejects.toMatchObject({ title: 'The storage of files cannot be reached' });
+    await expect(at('evident', 'http://127.0.0.1:9')).rejects.toMatchObject({
+      title: 'The storage of files cannot be reached',
+    });
   });
 
-  it.each([[403, 'AccessDenied', 'The storage of files refuses access'], [507, 'XInsufficientStorage', 'There is no room left to store files']])('says an answer of %i in one sentence', async (status, code, title) => {
+  it.each([
+    [403, 'AccessDenied', 'The storage of files refuses access'],
+    [507, 'XInsufficientStorage', 'There is no room left to store files'],
+  ])('says an answer of %i in one sentence', async (status, code, title) => {
     const storage = await at('evident');
     const words = async function* (): AsyncIterable<Uint8Array> {
       yield Buffer.from('words');
@@ -29,7 +38,10 @@ describe('files in S3', () => {
     // Each try of the SDK is answered alike.
     const failing = setInterval(() => server.failNext(status, code), 1);
     try {
-      await expect(storage.write(key, words(), { maxBytes: 10, mediaType: 'text/plain' })).rejects.toMatchObject({ code: 'InternalError', title });
+      await expect(storage.write(key, words(), { maxBytes: 10, mediaType: 'text/plain' })).rejects.toMatchObject({
+        code: 'InternalError',
+        title,
+      });
     } finally {
       clearInterval(failing);
       storage.close();
@@ -37,8 +49,20 @@ describe('files in S3', () => {
   });
 
   it('keeps to its part of a shared bucket', async () => {
-    const storage = await S3Storage.open({ bucket: 'evident', region: 'us-east-1', endpoint: server.endpoint, credentials, prefix: 'mine/' });
-    await storage.write(key, (async function* () { yield Buffer.from('x'); })(), { maxBytes: 1, mediaType: 'text/plain' });
+    const storage = await S3Storage.open({
+      bucket: 'evident',
+      region: 'us-east-1',
+      endpoint: server.endpoint,
+      credentials,
+      prefix: 'mine/',
+    });
+    await storage.write(
+      key,
+      (async function* () {
+        yield Buffer.from('x');
+      })(),
+      { maxBytes: 1, mediaType: 'text/plain' },
+    );
     expect(server.keys()).toEqual([`mine/${key}`]);
     storage.close();
   });

@@ -1,7 +1,20 @@
-import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { Readable } from 'node:stream';
-import { checkedFileKey, limited, type ByteRange, type FileContent, type FileStorage, type WriteRules } from '@evident/application/files/file-storage';
+import {
+  checkedFileKey,
+  limited,
+  type ByteRange,
+  type FileContent,
+  type FileStorage,
+  type WriteRules,
+} from '@evident/application/files/file-storage';
 import { Refusal, type Uuid } from '@evident/domain/kernel';
 
 export interface S3Settings {
@@ -22,9 +35,14 @@ export class S3Storage implements FileStorage {
   constructor(private readonly settings: S3Settings) {
     const { region, endpoint, credentials } = settings;
     this.#client = new S3Client({
-      region, endpoint, credentials, forcePathStyle: endpoint !== undefined,
+      region,
+      endpoint,
+      credentials,
+      forcePathStyle: endpoint !== undefined,
       // Storages of other makers don't all know the newer checksum headers.
-      requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED', maxAttempts: 3,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      maxAttempts: 3,
     });
   }
 
@@ -43,14 +61,23 @@ export class S3Storage implements FileStorage {
   async write(key: Uuid, bytes: AsyncIterable<Uint8Array>, { maxBytes, mediaType }: WriteRules): Promise<number> {
     const target = this.#placeOf(key);
     const body = measured(limited(bytes, maxBytes));
-    const upload = new Upload({ client: this.#client, params: { ...target, Body: Readable.from(body.pieces), ContentType: mediaType }, queueSize: 2 });
+    const upload = new Upload({
+      client: this.#client,
+      params: { ...target, Body: Readable.from(body.pieces), ContentType: mediaType },
+      queueSize: 2,
+    });
     await upload.done().catch((fault: unknown) => (body.broken() ? Promise.reject(body.broken()) : asS3Fault(fault)));
     return body.size();
   }
 
   async read(key: Uuid, range?: ByteRange): Promise<FileContent | null> {
     const found = await this.stat(key);
-    return found && { size: found.size, bytes: this.#piecesOf(key, range?.start ?? 0, Math.min(range?.end ?? found.size, found.size)) };
+    return (
+      found && {
+        size: found.size,
+        bytes: this.#piecesOf(key, range?.start ?? 0, Math.min(range?.end ?? found.size, found.size)),
+      }
+    );
   }
 
   async stat(key: Uuid): Promise<{ size: number } | null> {
@@ -69,7 +96,9 @@ export class S3Storage implements FileStorage {
   /** Asks for the bytes only when the first piece is wanted, so that an answer nobody reads holds no connection. */
   async *#piecesOf(key: Uuid, start: number, end: number): AsyncIterable<Uint8Array> {
     if (start >= end) return;
-    const answer = await this.#client.send(new GetObjectCommand({ ...this.#placeOf(key), Range: `bytes=${start}-${end - 1}` })).catch(asS3Fault);
+    const answer = await this.#client
+      .send(new GetObjectCommand({ ...this.#placeOf(key), Range: `bytes=${start}-${end - 1}` }))
+      .catch(asS3Fault);
     if (answer.Body) yield* answer.Body as Readable;
   }
 
@@ -96,17 +125,27 @@ function measured(bytes: AsyncIterable<Uint8Array>) {
   return { pieces: pieces(), size: () => size, broken: () => fault };
 }
 
-const statusOf = (fault: unknown): number | undefined => (fault as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode;
+const statusOf = (fault: unknown): number | undefined =>
+  (fault as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode;
 const nullWhenMissing = (fault: unknown): null => (statusOf(fault) === 404 ? null : asS3Fault(fault));
 
 /** What the storage answered, as one sentence without keys or addresses in it. */
 function asS3Fault(fault: unknown): never {
   const status = statusOf(fault);
   const [title, advice] =
-    status === 403 ? ['The storage of files refuses access', 'Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what they may do in the bucket.']
-    : status === 404 ? ['The bucket for files does not exist', 'Check S3_BUCKET, or make the bucket.']
-    : status === 507 ? ['There is no room left to store files', 'Make room in the bucket.']
-    : ['The storage of files cannot be reached', 'Check S3_ENDPOINT and S3_REGION, and whether the storage is up.'];
+    status === 403
+      ? [
+          'The storage of files refuses access',
+          'Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what they may do in the bucket.',
+        ]
+      : status === 404
+        ? ['The bucket for files does not exist', 'Check S3_BUCKET, or make the bucket.']
+        : status === 507
+          ? ['There is no room left to store files', 'Make room in the bucket.']
+          : [
+              'The storage of files cannot be reached',
+              'Check S3_ENDPOINT and S3_REGION, and whether the storage is up.',
+            ];
   const refusal = new Refusal('InternalError', title!, advice);
   refusal.cause = fault;
   throw refusal;

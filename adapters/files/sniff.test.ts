@@ -10,27 +10,43 @@ const WEBP = '52494646 1a000000 57454250 56503858 0a000000 00 000000 3f0100 ef00
 
 describe('what a file is', () => {
   it.each([
-    ['a PNG', PNG, 'image/png', { width: 768, height: 512 }], ['a GIF', GIF, 'image/gif', { width: 300, height: 200 }],
-    ['a JPEG', JPEG, 'image/jpeg', { width: 160, height: 120 }], ['a WebP', WEBP, 'image/webp', { width: 320, height: 240 }],
+    ['a PNG', PNG, 'image/png', { width: 768, height: 512 }],
+    ['a GIF', GIF, 'image/gif', { width: 300, height: 200 }],
+    ['a JPEG', JPEG, 'image/jpeg', { width: 160, height: 120 }],
+    ['a WebP', WEBP, 'image/webp', { width: 320, height: 240 }],
   ])('knows %s and its size by its bytes, whatever it is called', async (_name, bytes, mediaType, pixels) => {
     expect(await byteSniffer.sniff(hex(bytes), 'notes.txt')).toEqual({ mediaType, kind: 'image', pixels });
   });
 
   it.each([
-    ['%PDF-1.7\n', 'a.txt', 'application/pdf'], ['{\\rtf1\\ansi Hello}', 'a.doc', 'application/rtf'],
-    ['a;b\n1;2\n', 'rows.CSV', 'text/csv'], ['# Title', 'note.md', 'text/markdown'], ['WEBVTT\n\n00:00.000 --> 00:01.000\nHi', 'talk.vtt', 'text/vtt'],
-    ['1\n00:00:00,000 --> 00:00:01,000\nHi', 'talk.srt', 'application/x-subrip'], ['Just words', '', 'text/plain'], ['Just words', 'evil.html', 'text/plain'], ['Just words', 'picture.png', 'text/plain'],
+    ['%PDF-1.7\n', 'a.txt', 'application/pdf'],
+    ['{\\rtf1\\ansi Hello}', 'a.doc', 'application/rtf'],
+    ['a;b\n1;2\n', 'rows.CSV', 'text/csv'],
+    ['# Title', 'note.md', 'text/markdown'],
+    ['WEBVTT\n\n00:00.000 --> 00:01.000\nHi', 'talk.vtt', 'text/vtt'],
+    ['1\n00:00:00,000 --> 00:00:01,000\nHi', 'talk.srt', 'application/x-subrip'],
+    ['Just words', '', 'text/plain'],
+    ['Just words', 'evil.html', 'text/plain'],
+    ['Just words', 'picture.png', 'text/plain'],
   ])('knows the text %j called %j', async (words, name, mediaType) => {
     expect(await byteSniffer.sniff(text(words), name)).toEqual({ mediaType, kind: 'document', pixels: null });
   });
 
-  it.each(['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', '\ufeff\n <?xml version="1.0"?><!-- x --><svg width="1">'])('knows the drawing %j by whatever name', async (words) => {
-    for (const name of ['cat.png', 'note.txt', 'page.html', '']) expect((await byteSniffer.sniff(text(words), name)).mediaType).toBe('image/svg+xml');
+  it.each([
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    '\ufeff\n <?xml version="1.0"?><!-- x --><svg width="1">',
+  ])('knows the drawing %j by whatever name', async (words) => {
+    for (const name of ['cat.png', 'note.txt', 'page.html', ''])
+      expect((await byteSniffer.sniff(text(words), name)).mediaType).toBe('image/svg+xml');
   });
 
   it.each([
-    ['<!DOCTYPE html><p>', 'text/html'], ['  \n<HTML><script>alert(1)</script>', 'text/html'], ['<script>alert(1)</script>', 'text/html'], ['<!-- a --><b>', 'text/html'],
-    ['<html><svg onload=alert(1)>', 'text/html'], ['<?xml version="1.0"?><x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>', 'application/xml'],
+    ['<!DOCTYPE html><p>', 'text/html'],
+    ['  \n<HTML><script>alert(1)</script>', 'text/html'],
+    ['<script>alert(1)</script>', 'text/html'],
+    ['<!-- a --><b>', 'text/html'],
+    ['<html><svg onload=alert(1)>', 'text/html'],
+    ['<?xml version="1.0"?><x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>', 'application/xml'],
   ])('never lets a browser show the markup %j in place, even as %s', async (words, mediaType) => {
     for (const name of ['cat.png', 'note.txt', 'page.html', '']) {
       const file = await byteSniffer.sniff(text(words), name);
@@ -40,14 +56,30 @@ describe('what a file is', () => {
   });
 
   it('knows markup in UTF-16 too', async () => {
-    expect((await byteSniffer.sniff(Uint8Array.from(Buffer.from('\ufeff<html><script>', 'utf16le')), 'a.txt')).mediaType).toBe('text/html');
+    expect(
+      (await byteSniffer.sniff(Uint8Array.from(Buffer.from('\ufeff<html><script>', 'utf16le')), 'a.txt')).mediaType,
+    ).toBe('text/html');
   });
 
-  it.each([['report.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'], ['report.zip', 'application/zip'], ['report.png', 'application/zip']])('takes an archive called %s for %s', async (name, mediaType) => {
-    expect((await byteSniffer.sniff(hex('504b0304 1400 0000 0800 00000000 00000000 00000000 00000000 0500 0000 612e747874'), name)).mediaType).toBe(mediaType);
+  it.each([
+    ['report.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['report.zip', 'application/zip'],
+    ['report.png', 'application/zip'],
+  ])('takes an archive called %s for %s', async (name, mediaType) => {
+    expect(
+      (
+        await byteSniffer.sniff(
+          hex('504b0304 1400 0000 0800 00000000 00000000 00000000 00000000 0500 0000 612e747874'),
+          name,
+        )
+      ).mediaType,
+    ).toBe(mediaType);
   });
 
-  it.each([['nothing', '', 'text/plain'], ['noise', '00010203ff', 'application/octet-stream']])('calls %s by the safest name', async (_name, bytes, mediaType) => {
+  it.each([
+    ['nothing', '', 'text/plain'],
+    ['noise', '00010203ff', 'application/octet-stream'],
+  ])('calls %s by the safest name', async (_name, bytes, mediaType) => {
     expect((await byteSniffer.sniff(hex(bytes), 'x.exe')).mediaType).toBe(mediaType);
   });
 

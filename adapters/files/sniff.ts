@@ -5,7 +5,13 @@ import { imageSize } from 'image-size';
 
 /** Formats without a signature, told apart by the ending of the name. None of them is ever rendered by a browser as anything but text. */
 const TEXT_BY_ENDING: Readonly<Record<string, string>> = {
-  csv: 'text/csv', tsv: 'text/tab-separated-values', md: 'text/markdown', markdown: 'text/markdown', vtt: 'text/vtt', srt: 'application/x-subrip', json: 'application/json',
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  md: 'text/markdown',
+  markdown: 'text/markdown',
+  vtt: 'text/vtt',
+  srt: 'application/x-subrip',
+  json: 'application/json',
 };
 /** Office files are ZIP archives whose own list may lie beyond the head: then the ending decides, within the same family. */
 const ARCHIVE_BY_ENDING: Readonly<Record<string, string>> = {
@@ -39,7 +45,8 @@ async function signature(head: Uint8Array, ending: string): Promise<string | nul
 function markup(head: Uint8Array): string | null {
   const text = decoded(head.subarray(0, 4_096))?.trimStart().toLowerCase();
   if (!text?.startsWith('<')) return null;
-  if (/<svg[\s>]/.test(text) && !/<(html|body|head|script)[\s>]/.test(text.slice(0, text.indexOf('<svg')))) return 'image/svg+xml';
+  if (/<svg[\s>]/.test(text) && !/<(html|body|head|script)[\s>]/.test(text.slice(0, text.indexOf('<svg'))))
+    return 'image/svg+xml';
   if (text.startsWith('<?xml')) return 'application/xml';
   return /^<(!doctype|!--|[a-z][a-z0-9]*[\s/>])/.test(text) ? 'text/html' : null;
 }
@@ -55,7 +62,8 @@ function plainText(head: Uint8Array, ending: string): string | null {
 function decoded(head: Uint8Array): string | null {
   if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le').decode(head);
   if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be').decode(head);
-  if (head.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 27)) return null;
+  if (head.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 27))
+    return null;
   return new TextDecoder('utf-8').decode(head);
 }
 

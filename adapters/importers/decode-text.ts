@@ -34,7 +34,8 @@ function encodingOf(bytes: Uint8Array): TextEncoding {
   return eastAsian(sample) ?? 'windows-1252';
 }
 
-const DECLARED = /<meta\b[^>]{0,200}?\bcharset\s*=\s*["']?\s*([\w-]{2,30})|^\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["']([\w-]{2,30})/i;
+const DECLARED =
+  /<meta\b[^>]{0,200}?\bcharset\s*=\s*["']?\s*([\w-]{2,30})|^\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["']([\w-]{2,30})/i;
 
 /** What an HTML file says of itself (`<meta charset>`); UTF-8 it is not, that has been seen. */
 function declaredIn(bytes: Uint8Array): TextEncoding | null {
@@ -108,10 +109,14 @@ function score(sample: Uint8Array, encoding: EastAsian): number {
 }
 
 const isAscii = (char = ''): boolean => char < '\u0080';
-const isCommon = (char: string, encoding: EastAsian): boolean => SIGNS[encoding].test(char) || LEVEL_ONE[encoding].has(char);
+const isCommon = (char: string, encoding: EastAsian): boolean =>
+  SIGNS[encoding].test(char) || LEVEL_ONE[encoding].has(char);
 
 // punctuation, full-width forms and kana; the half-width kana are left out, for Latin letters with accents look like them
-const SIGNS: Record<EastAsian, RegExp> = { shift_jis: /[\u3001-\u301f\u3041-\u30ff\uff01-\uff5e]/, gb18030: /[\u3001-\u301f\uff01-\uff5e“”‘’…—·]/ };
+const SIGNS: Record<EastAsian, RegExp> = {
+  shift_jis: /[\u3001-\u301f\u3041-\u30ff\uff01-\uff5e]/,
+  gb18030: /[\u3001-\u301f\uff01-\uff5e“”‘’…—·]/,
+};
 
 /** The characters of the first level: the lead bytes that JIS X 0208 and GB 2312 give to the most common ones. */
 const LEVEL_ONE: Record<EastAsian, ReadonlySet<string>> = {
@@ -119,8 +124,13 @@ const LEVEL_ONE: Record<EastAsian, ReadonlySet<string>> = {
   gb18030: block('gb18030', [0xb0, 0xd7], [0xa1, 0xfe]),
 };
 
-function block(encoding: EastAsian, [firstRow, lastRow]: [number, number], [firstCell, lastCell]: [number, number]): ReadonlySet<string> {
+function block(
+  encoding: EastAsian,
+  [firstRow, lastRow]: [number, number],
+  [firstCell, lastCell]: [number, number],
+): ReadonlySet<string> {
   const bytes: number[] = [];
-  for (let row = firstRow; row <= lastRow; row += 1) for (let cell = firstCell; cell <= lastCell; cell += 1) if (cell !== 0x7f) bytes.push(row, cell);
+  for (let row = firstRow; row <= lastRow; row += 1)
+    for (let cell = firstCell; cell <= lastCell; cell += 1) if (cell !== 0x7f) bytes.push(row, cell);
   return new Set(new TextDecoder(encoding).decode(new Uint8Array(bytes)).replaceAll('\ufffd', ''));
 }

@@ -7,7 +7,8 @@ const FENCED = /^\ufeff?---[ \t]*\r?\n([^]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$
 const FENCED_TOML = /^\ufeff?\+\+\+[ \t]*\r?\n([^]*?)\r?\n\+\+\+[ \t]*(?:\r?\n|$)/;
 const HEAD_MAX = 100_000;
 /** A single date can't tell its order by others: day first with points, else month first unless there is no such month. */
-const orders = (date: string): DatePlan[] => (/^\d{1,2}\./.test(date) ? [{ order: 'dmy' }, { order: 'mdy' }] : [{ order: 'mdy' }, { order: 'dmy' }]);
+const orders = (date: string): DatePlan[] =>
+  /^\d{1,2}\./.test(date) ? [{ order: 'dmy' }, { order: 'mdy' }] : [{ order: 'mdy' }, { order: 'dmy' }];
 
 /** Parts a text from the YAML between two lines of dashes above it, or the TOML between two of plus signs. What is no mapping is text. */
 export function partFrontMatter(source: string): { about: AboutNote; body: string } {
@@ -30,7 +31,12 @@ function fieldsOf(yaml: string): Map<string, unknown> | null {
 
 function fieldsOfToml(toml: string): Map<string, unknown> | null {
   try {
-    return new Map(Object.entries(parseToml(toml)).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]));
+    return new Map(
+      Object.entries(parseToml(toml)).map(([name, value]) => [
+        name,
+        value instanceof Date ? value.toISOString() : value,
+      ]),
+    );
   } catch {
     return null;
   }
@@ -43,14 +49,23 @@ function aboutOf(fields: ReadonlyMap<string, unknown>): AboutNote {
     return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
   };
   const date = text('date');
-  const occurredOn = date === null ? null : (orders(date).map((plan) => dayOf(date, plan)).find((day) => day !== null) ?? null);
+  const occurredOn =
+    date === null
+      ? null
+      : (orders(date)
+          .map((plan) => dayOf(date, plan))
+          .find((day) => day !== null) ?? null);
   const tags = known.get('tags') ?? known.get('tag');
   const used = new Set(['title', 'tags', 'tag', ...(occurredOn ? ['date'] : [])]);
-  const raw = [...fields].filter(([name, value]) => !used.has(name.toLowerCase()) && value != null).map(([name, value]) => [cleanText(name).slice(0, 200), shown(value)] as const);
+  const raw = [...fields]
+    .filter(([name, value]) => !used.has(name.toLowerCase()) && value != null)
+    .map(([name, value]) => [cleanText(name).slice(0, 200), shown(value)] as const);
   return {
     titles: [text('title')],
     occurredOn,
-    tags: Array.isArray(tags) ? tagsOf(tags.filter((tag) => typeof tag === 'string' || typeof tag === 'number').map(String)) : tagsOf([text('tags') ?? text('tag') ?? '']),
+    tags: Array.isArray(tags)
+      ? tagsOf(tags.filter((tag) => typeof tag === 'string' || typeof tag === 'number').map(String))
+      : tagsOf([text('tags') ?? text('tag') ?? '']),
     language: languageTag(text('lang') ?? text('language')),
     raw: Object.fromEntries(raw),
   };
@@ -58,7 +73,11 @@ function aboutOf(fields: ReadonlyMap<string, unknown>): AboutNote {
 
 /** A value as one reads it: lists of words with commas, everything else as JSON. */
 function shown(value: unknown): string {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return cleanText(String(value));
-  if (Array.isArray(value) && value.every((part) => typeof part === 'string' || typeof part === 'number')) return cleanText(value.join(', '));
-  return cleanText(JSON.stringify(value, (_, part: unknown) => (part instanceof Map ? Object.fromEntries(part) : part)) ?? '');
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return cleanText(String(value));
+  if (Array.isArray(value) && value.every((part) => typeof part === 'string' || typeof part === 'number'))
+    return cleanText(value.join(', '));
+  return cleanText(
+    JSON.stringify(value, (_, part: unknown) => (part instanceof Map ? Object.fromEntries(part) : part)) ?? '',
+  );
 }

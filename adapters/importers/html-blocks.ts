@@ -43,7 +43,11 @@ class BlockReader {
   private readonly blocks: RichNode[] = [];
   private readonly inline: InlineBuffer;
 
-  constructor(private readonly softBreaks: boolean, private readonly content: HtmlContent, private readonly nesting: number) {
+  constructor(
+    private readonly softBreaks: boolean,
+    private readonly content: HtmlContent,
+    private readonly nesting: number,
+  ) {
     this.inline = new InlineBuffer(softBreaks);
   }
 
@@ -117,7 +121,8 @@ function list(type: string, node: HtmlElement, inside: Inside, attrs?: Record<st
     if (blocks.length === 0) continue;
     const last = items.at(-1);
     // a list that lies beside the items instead of in one belongs to the item above
-    if (last && !(isElement(child) && child.name === 'li') && blocks.every((inner) => inner.type.endsWith('List'))) last.content?.push(...blocks);
+    if (last && !(isElement(child) && child.name === 'li') && blocks.every((inner) => inner.type.endsWith('List')))
+      last.content?.push(...blocks);
     else items.push(block('listItem', blocks[0]?.type === 'paragraph' ? blocks : [block('paragraph', []), ...blocks]));
   }
   return items.length > 0 ? [block(type, items, attrs)] : [];
@@ -145,7 +150,11 @@ function table(node: HtmlElement, inside: Inside): RichNode[] {
 function row(node: HtmlElement, inside: Inside): RichNode[] {
   const cells = node.children.filter(isElement).map((cell) => {
     const blocks = inside(cell.children);
-    return block(cell.name === 'th' ? 'tableHeader' : 'tableCell', blocks.length > 0 ? blocks : [block('paragraph', [])], spans(cell));
+    return block(
+      cell.name === 'th' ? 'tableHeader' : 'tableCell',
+      blocks.length > 0 ? blocks : [block('paragraph', [])],
+      spans(cell),
+    );
   });
   return cells.length > 0 ? [block('tableRow', cells)] : [];
 }
@@ -160,11 +169,21 @@ function spans(cell: HtmlElement): Record<string, unknown> | undefined {
 
 function marked(node: HtmlElement, marks: readonly RichMark[]): readonly RichMark[] {
   const href = node.attribs['href']?.trim();
-  const link: RichMark[] = node.name === 'a' && href && /^(?:https?:|mailto:)/i.test(href) && isSafeLink(href) ? [{ type: 'link', attrs: { href: cleanText(href) } }] : [];
+  const link: RichMark[] =
+    node.name === 'a' && href && /^(?:https?:|mailto:)/i.test(href) && isSafeLink(href)
+      ? [{ type: 'link', attrs: { href: cleanText(href) } }]
+      : [];
   const { given, taken } = letterStyle(node.attribs['style']);
-  const own = [...link, ...[...(Object.hasOwn(MARK_OF, node.name) ? [MARK_OF[node.name] ?? ''] : []), ...given].map((type): RichMark => ({ type }))];
+  const own = [
+    ...link,
+    ...[...(Object.hasOwn(MARK_OF, node.name) ? [MARK_OF[node.name] ?? ''] : []), ...given].map((type): RichMark => ({
+      type,
+    })),
+  ];
   if (own.length === 0 && taken.length === 0) return marks;
-  const kept = [...marks, ...own].filter(({ type }, index, all) => !taken.includes(type) && all.findIndex((other) => other.type === type) === index);
+  const kept = [...marks, ...own].filter(
+    ({ type }, index, all) => !taken.includes(type) && all.findIndex((other) => other.type === type) === index,
+  );
   // a link is underlined anyway
   return inOrder(kept.some(({ type }) => type === 'link') ? kept.filter(({ type }) => type !== 'underline') : kept);
 }
@@ -176,7 +195,8 @@ function wordsOf(node: HtmlElement): string {
   for (let next = open.pop(); next; next = open.pop()) {
     if (next.type === 'text') words.push(next.data);
     else if (isElement(next) && next.name === 'br') words.push('\n');
-    else if (isElement(next) && (next === node || !(UNREAD.has(next.name) || isHidden(next.attribs)))) open.push(...[...next.children].reverse());
+    else if (isElement(next) && (next === node || !(UNREAD.has(next.name) || isHidden(next.attribs))))
+      open.push(...[...next.children].reverse());
   }
   return words.join('');
 }

@@ -25,6 +25,9 @@ export function letterStyle(style: string | undefined): LetterStyle {
 
 /** Whether no reader sees the element; Word writes the bullets of its lists as words for those who know no lists. */
 export const isHidden = ({ hidden, style }: Readonly<Record<string, string | undefined>>): boolean =>
-  hidden !== undefined || /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-list\s*:\s*ignore)/i.test(style ?? '');
+  hidden !== undefined ||
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-list\s*:\s*ignore)/i.test(
+    style ?? '',
+  );
 
 const isHeavy = (weight: string): boolean => weight.startsWith('bold') || Number.parseInt(weight, 10) >= 600;

@@ -36,7 +36,8 @@ export function openReaders(options: Partial<PoolOptions> = {}): Readers {
       },
       async *rows({ name, bytes, options: told }, plan) {
         try {
-          for await (const piece of pool.pieces({ what: 'rows', name, options: told, plan }, bytes)) yield rowsOfPiece(piece);
+          for await (const piece of pool.pieces({ what: 'rows', name, options: told, plan }, bytes))
+            yield rowsOfPiece(piece);
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           yield [{ line: null, cause: `The rows below are missing: ${error.title}. ${error.advice ?? ''}`.trim() }];

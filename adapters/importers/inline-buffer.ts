@@ -9,7 +9,9 @@ export class InlineBuffer {
   constructor(private readonly softBreaks: boolean) {}
 
   text(text: string, marks: readonly RichMark[]): void {
-    const words = cleanText(text).replace(/[ \t\n\f\r]+/g, (space) => (this.softBreaks && space.includes('\n') ? '\n' : ' '));
+    const words = cleanText(text).replace(/[ \t\n\f\r]+/g, (space) =>
+      this.softBreaks && space.includes('\n') ? '\n' : ' ',
+    );
     const last = this.nodes.at(-1);
     const open = last === undefined || last.type === 'hardBreak' || /[ \n]$/.test(last.text ?? '');
     this.nodes.push(...run(open ? words.replace(/^[ \n]/, '') : words, marks));

@@ -1,7 +1,8 @@
 import type { SheetRow } from './sheet-cells.ts';
 
 type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A JSON list of texts, or of objects with texts, as rows below a header; `null` for any other JSON. The list may be the only one in an object. */
 export function rowsOfJson(value: unknown): SheetRow[] | null {
@@ -10,7 +11,11 @@ export function rowsOfJson(value: unknown): SheetRow[] | null {
   if (list.every((item) => typeof item === 'string')) return numbered([['Text'], ...list.map((text) => [text])]);
   if (!list.every(isFields)) return null;
   const keys = [...new Set(list.flatMap((item) => Object.keys(item)))];
-  if (keys.length === 0 || !list.some((item) => Object.values(item).some((cell) => typeof cell === 'string' && cell.trim() !== ''))) return null;
+  if (
+    keys.length === 0 ||
+    !list.some((item) => Object.values(item).some((cell) => typeof cell === 'string' && cell.trim() !== ''))
+  )
+    return null;
   return numbered([keys, ...list.map((item) => keys.map((key) => (Object.hasOwn(item, key) ? shown(item[key]) : '')))]);
 }
 
@@ -18,13 +23,19 @@ export function rowsOfJson(value: unknown): SheetRow[] | null {
 const numbered = (rows: string[][]): SheetRow[] => rows.map((cells, line) => ({ line, cells }));
 
 function onlyListIn(value: Fields): unknown[] | null {
-  const lists = Object.values(value).filter((field): field is unknown[] => Array.isArray(field) && field.length > 0 && (field.every(isFields) || field.every((item) => typeof item === 'string')));
+  const lists = Object.values(value).filter(
+    (field): field is unknown[] =>
+      Array.isArray(field) &&
+      field.length > 0 &&
+      (field.every(isFields) || field.every((item) => typeof item === 'string')),
+  );
   return lists.length === 1 ? lists[0]! : null;
 }
 
 function shown(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
-  if (Array.isArray(value) && value.every((part) => typeof part === 'string' || typeof part === 'number')) return value.join(', ');
+  if (Array.isArray(value) && value.every((part) => typeof part === 'string' || typeof part === 'number'))
+    return value.join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value as number | boolean);
 }

@@ -5,6 +5,9 @@ const NAME_MAX = 100;
 
 /** `“Codes”, “Notes”`: up to five names of up to 100 characters, then the number of the others. */
 export function listedNames(names: readonly string[]): string {
-  const listed = names.slice(0, NAMES_MAX).map((name) => `“${beginning(asName(name), NAME_MAX)}”`).join(', ');
+  const listed = names
+    .slice(0, NAMES_MAX)
+    .map((name) => `“${beginning(asName(name), NAME_MAX)}”`)
+    .join(', ');
   return names.length > NAMES_MAX ? `${listed} and ${(names.length - NAMES_MAX).toLocaleString('en')} more` : listed;
 }

@@ -6,7 +6,12 @@ const LEVELS_MAX = 65_000;
 
 class BoundedHandler extends DomHandler {
   override onopentag(name: string, attributes: Record<string, string>): void {
-    if (this.tagStack.length > LEVELS_MAX) refuse('UnprocessableContent', 'The document has elements nested more than 65,000 levels deep', 'Save it as plain text or DOCX and import that file.');
+    if (this.tagStack.length > LEVELS_MAX)
+      refuse(
+        'UnprocessableContent',
+        'The document has elements nested more than 65,000 levels deep',
+        'Save it as plain text or DOCX and import that file.',
+      );
     super.onopentag(name, attributes);
   }
 }

@@ -6,11 +6,29 @@ type XmlElement = Extract<XmlNode, { attribs: unknown }>;
 
 /** Elements of OpenDocument and the elements of HTML that mean the same. */
 const SAME: Readonly<Record<string, string>> = {
-  'text:p': 'p', 'text:list': 'ul', 'text:list-item': 'li', 'text:list-header': 'li', 'table:table': 'table', 'table:table-row': 'tr',
-  'table:table-cell': 'td', 'text:note-body': 'div', 'draw:image': 'img',
+  'text:p': 'p',
+  'text:list': 'ul',
+  'text:list-item': 'li',
+  'text:list-header': 'li',
+  'table:table': 'table',
+  'table:table-row': 'tr',
+  'table:table-cell': 'td',
+  'text:note-body': 'div',
+  'draw:image': 'img',
 };
 // comments, changes that were made undone, fields of the office program, and note marks
-const UNREAD = new Set(['office:annotation', 'office:annotation-end', 'text:tracked-changes', 'office:forms', 'text:note-citation', 'text:sequence-decls', 'text:hidden-text', 'office:scripts', 'svg:title', 'svg:desc']);
+const UNREAD = new Set([
+  'office:annotation',
+  'office:annotation-end',
+  'text:tracked-changes',
+  'office:forms',
+  'text:note-citation',
+  'text:sequence-decls',
+  'text:hidden-text',
+  'office:scripts',
+  'svg:title',
+  'svg:desc',
+]);
 const DEPTH_MAX = 300;
 const SPACES_MAX = 1000;
 
@@ -52,7 +70,12 @@ function element(node: XmlElement, markup: Markup, depth: number): void {
   const tags = tagsOf(node, styles);
   html.push(...tags.map((tag) => `<${tag}>`));
   walk(node.children, markup, depth);
-  html.push(...[...tags].reverse().filter((tag) => tag !== 'img').map((tag) => `</${tag.split(' ')[0]}>`));
+  html.push(
+    ...[...tags]
+      .reverse()
+      .filter((tag) => tag !== 'img')
+      .map((tag) => `</${tag.split(' ')[0]}>`),
+  );
   if (name === 'text:p' || name === 'text:h') for (const piece of markup.notes.splice(0)) html.push(piece);
 }
 
@@ -68,7 +91,9 @@ function tagsOf(node: XmlElement, styles: ReadonlyMap<string, string[]>): string
 
 /** Which of bold, italic, underlined, struck out and hidden a style of this document is. */
 function keepStyle(node: XmlElement, styles: Map<string, string[]>): void {
-  const text = node.children.find((child): child is XmlElement => child.type === 'tag' && child.name === 'style:text-properties');
+  const text = node.children.find(
+    (child): child is XmlElement => child.type === 'tag' && child.name === 'style:text-properties',
+  );
   const { attribs = {} } = text ?? {};
   const tags = [
     ...(attribs['fo:font-weight'] === 'bold' ? ['b'] : []),
@@ -81,4 +106,5 @@ function keepStyle(node: XmlElement, styles: Map<string, string[]>): void {
 }
 
 const isDrawn = (style: string | undefined): boolean => style !== undefined && style !== 'none';
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -1,4 +1,14 @@
-import { type Delimiter, type TextEncoding, type ImportFile, SEPARATOR_LINE, delimiterOf, hasHeader, headOf, rowsAbove, tableWidth } from '@evident/domain/imports';
+import {
+  type Delimiter,
+  type TextEncoding,
+  type ImportFile,
+  SEPARATOR_LINE,
+  delimiterOf,
+  hasHeader,
+  headOf,
+  rowsAbove,
+  tableWidth,
+} from '@evident/domain/imports';
 import { refuse } from '@evident/domain/kernel';
 import { decodeText } from './decode-text.ts';
 import { listedNames } from './listed-names.ts';
@@ -34,26 +44,51 @@ export async function openTable(file: ImportFile): Promise<OpenTable> {
   if (await isSheet(bytes)) return sheetTable(readSheet(bytes), options);
   const { text: whole, encoding } = decodedTable(bytes, options);
   const listed = /^\s*[[{]/.test(whole) ? rowsOfJson(parsedJson(whole)) : null;
-  if (listed) return tableOf(listed, options.header ?? true, () => inGroups(listed), { delimiter: null, encoding, notices: [] });
+  if (listed)
+    return tableOf(listed, options.header ?? true, () => inGroups(listed), { delimiter: null, encoding, notices: [] });
   const delimiter = options.delimiter ?? delimiterOf(whole.slice(0, 200_000));
   // its line stays, so that the others keep their numbers
   const text = whole.replace(SEPARATOR_LINE, '');
   const rows = await firstRows(text, delimiter);
-  const table = tableOf(rows, options.header, () => tableRows(text, { delimiter, width: table.width }), { delimiter, encoding, notices: [] });
+  const table = tableOf(rows, options.header, () => tableRows(text, { delimiter, width: table.width }), {
+    delimiter,
+    encoding,
+    notices: [],
+  });
   return table;
 }
 
 function sheetTable({ name, rows, others }: Sheet, { header }: NonNullable<ImportFile['options']>): OpenTable {
-  const notices = others.length === 0 ? [] : [`Only the sheet ${listedNames([name])} is imported. ${others.length === 1 ? 'Sheet' : 'Sheets'} not imported: ${listedNames(others)}. Save ${others.length === 1 ? 'it as a separate file' : 'them as separate files'} to import ${others.length === 1 ? 'it' : 'them'}.`];
+  const notices =
+    others.length === 0
+      ? []
+      : [
+          `Only the sheet ${listedNames([name])} is imported. ${others.length === 1 ? 'Sheet' : 'Sheets'} not imported: ${listedNames(others)}. Save ${others.length === 1 ? 'it as a separate file' : 'them as separate files'} to import ${others.length === 1 ? 'it' : 'them'}.`,
+        ];
   // a sheet has no rows with too many cells: those behind the header are columns, too
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const table = tableOf(rows.slice(0, LOOK_AHEAD), header, () => inGroups(rows.map(({ line, cells }) => sizedRow(cells, line, table.width))), { delimiter: null, encoding: null, notices });
+  const table = tableOf(
+    rows.slice(0, LOOK_AHEAD),
+    header,
+    () => inGroups(rows.map(({ line, cells }) => sizedRow(cells, line, table.width))),
+    { delimiter: null, encoding: null, notices },
+  );
   table.width = Math.max(width, table.width);
   return table;
 }
 
-function tableOf(rows: readonly Cells[], header: boolean | undefined, all: OpenTable['rows'], { delimiter, encoding, notices }: Pick<OpenTable, 'delimiter' | 'encoding' | 'notices'>): OpenTable {
-  if (rows.some((row) => row.cells.length > COLUMNS_MAX)) refuse('UnprocessableContent', 'The table has more than 16,000 columns', 'Check what separates its cells, or split the table.');
+function tableOf(
+  rows: readonly Cells[],
+  header: boolean | undefined,
+  all: OpenTable['rows'],
+  { delimiter, encoding, notices }: Pick<OpenTable, 'delimiter' | 'encoding' | 'notices'>,
+): OpenTable {
+  if (rows.some((row) => row.cells.length > COLUMNS_MAX))
+    refuse(
+      'UnprocessableContent',
+      'The table has more than 16,000 columns',
+      'Check what separates its cells, or split the table.',
+    );
   const above = rowsAbove(rows.slice(0, LOOK_AHEAD).map((row) => row.cells));
   const [first, ...below] = rows.slice(above, LOOK_AHEAD);
   if (!first) return refuse('UnprocessableContent', 'The table has no rows', 'Choose a file with rows in it.');
@@ -71,10 +106,18 @@ async function* inGroups<Row extends ParsedRow | SheetRow>(rows: readonly Row[])
 }
 
 /** Text of a file; NUL characters are refused unless they are to be ignored (specification, document 002, section 5). */
-export function decodedTable(bytes: Uint8Array, { encoding: told, ignoreNul = false }: NonNullable<ImportFile['options']>): { text: string; encoding: TextEncoding } {
+export function decodedTable(
+  bytes: Uint8Array,
+  { encoding: told, ignoreNul = false }: NonNullable<ImportFile['options']>,
+): { text: string; encoding: TextEncoding } {
   const { text, encoding } = decodeText(bytes, told);
   if (!text.includes('\0')) return { text, encoding };
-  if (!ignoreNul) refuse('UnprocessableContent', 'The file holds NUL characters', 'Import it again with NUL characters ignored, or save it anew as text.');
+  if (!ignoreNul)
+    refuse(
+      'UnprocessableContent',
+      'The file holds NUL characters',
+      'Import it again with NUL characters ignored, or save it anew as text.',
+    );
   return { text: text.replaceAll('\0', ''), encoding };
 }
 

@@ -11,7 +11,11 @@ export function parsedJson(text: string): unknown {
 function parsedNaN(text: string): unknown {
   if (!/\b(?:NaN|Infinity)\b/.test(text)) return null;
   try {
-    return JSON.parse(text.replace(/"(?:[^"\\]+|\\.)*(?:"|$)|-?\b(?:NaN|Infinity)\b/gs, (part) => (part.startsWith('"') ? part : 'null')));
+    return JSON.parse(
+      text.replace(/"(?:[^"\\]+|\\.)*(?:"|$)|-?\b(?:NaN|Infinity)\b/gs, (part) =>
+        part.startsWith('"') ? part : 'null',
+      ),
+    );
   } catch {
     return null;
   }
@@ -19,7 +23,10 @@ function parsedNaN(text: string): unknown {
 
 function parsedLines(text: string): unknown[] | null {
   try {
-    return text.split('\n').filter((line) => line.trim() !== '').map((line): unknown => JSON.parse(line));
+    return text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line): unknown => JSON.parse(line));
   } catch {
     return null;
   }

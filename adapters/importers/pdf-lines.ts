@@ -31,7 +31,13 @@ export function pdfLines(pieces: readonly PdfPiece[]): PdfLine[] {
     }
     if (piece.endsLine) open = null;
   }
-  return lines.map((line) => ({ ...line, text: spaced(line.text), cells: line.cells.map((cell) => ({ ...cell, text: spaced(cell.text) })) })).filter((line) => line.text !== '');
+  return lines
+    .map((line) => ({
+      ...line,
+      text: spaced(line.text),
+      cells: line.cells.map((cell) => ({ ...cell, text: spaced(cell.text) })),
+    }))
+    .filter((line) => line.text !== '');
 }
 
 const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -69,7 +75,9 @@ export function pdfParagraphs(pages: readonly (readonly PdfLine[])[]): (string |
         [above, before] = [null, null];
         continue;
       }
-      const goesOn: boolean = above ? belongs(above, part, close) : before !== null && !/[.!?…:]["'”’)]?$/.test(before.text) && /^\p{Ll}/u.test(part.text);
+      const goesOn: boolean = above
+        ? belongs(above, part, close)
+        : before !== null && !/[.!?…:]["'”’)]?$/.test(before.text) && /^\p{Ll}/u.test(part.text);
       const last = parts.at(-1);
       if (goesOn && typeof last === 'string') parts[parts.length - 1] = `${last}\n${part.text}`;
       else parts.push(part.text);
@@ -88,17 +96,29 @@ function joinHyphens(parts: readonly (string | PdfTable)[]): (string | PdfTable)
   if (!texts.some((text) => text.includes('-\n'))) return [...parts];
   // Letters are looked for behind a place where none stands before: from every letter of a long run it would take for ever.
   const hyphened = new Set(texts.flatMap((text) => text.match(/(?<!\p{L})\p{L}+-\p{Ll}+/gu) ?? []));
-  const joined = (text: string): string => text.replace(parted, (_, left: string, right: string) => (hyphened.has(`${left}-${right}`) ? `${left}-${right}` : left + right));
+  const joined = (text: string): string =>
+    text.replace(parted, (_, left: string, right: string) =>
+      hyphened.has(`${left}-${right}`) ? `${left}-${right}` : left + right,
+    );
   return parts.map((part) => (isTable(part) ? part.map((row) => row.map(joined)) : joined(part)));
 }
 
 const belongs = (above: PdfLine, line: PdfLine, close: number): boolean => {
   const gap = above.y - line.y;
-  return gap > 0 && gap <= close * 1.3 && gap <= PARAGRAPH_GAP * Math.max(above.height, line.height) && Math.abs(above.height - line.height) < 0.2 * above.height;
+  return (
+    gap > 0 &&
+    gap <= close * 1.3 &&
+    gap <= PARAGRAPH_GAP * Math.max(above.height, line.height) &&
+    Math.abs(above.height - line.height) < 0.2 * above.height
+  );
 };
 
 /** The distance between most lines of a page. */
 function usualGap(lines: readonly PdfLine[]): number {
-  const gaps = lines.slice(1).map((line, index) => (lines[index]?.y ?? 0) - line.y).filter((gap) => gap > 0).sort((a, b) => a - b);
+  const gaps = lines
+    .slice(1)
+    .map((line, index) => (lines[index]?.y ?? 0) - line.y)
+    .filter((gap) => gap > 0)
+    .sort((a, b) => a - b);
   return gaps[Math.floor(gaps.length / 4)] ?? 0;
 }

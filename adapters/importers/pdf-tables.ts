@@ -73,7 +73,11 @@ function regionFrom(all: readonly Row[], at: number): Region {
     columns = widened;
     rows.push(row);
   }
-  const region = { rows, columns, gap: median(rows.slice(1).flatMap((row, index) => (row.cells.length >= 2 ? [(rows[index]?.y ?? 0) - row.y] : []))) };
+  const region = {
+    rows,
+    columns,
+    gap: median(rows.slice(1).flatMap((row, index) => (row.cells.length >= 2 ? [(rows[index]?.y ?? 0) - row.y] : []))),
+  };
   // a single cell below the table belongs to the text after it, unless it continues a row
   while (rows.length > 1 && rows.at(-1)?.cells.length === 1 && !continues(region, rows.length - 1)) rows.pop();
   return region;
@@ -83,7 +87,12 @@ function regionFrom(all: readonly Row[], at: number): Region {
 function follows(row: Row, above: Row, rows: readonly Row[]): boolean {
   const gap = above.y - row.y;
   const usual = rows.length > 1 ? (rows[rows.length - 2]?.y ?? 0) - above.y : 1.2 * row.height;
-  return gap <= 3 * row.height && row.height <= 1.3 * above.height && above.height <= 1.3 * row.height && (row.cells.length > 1 || gap <= 1.3 * usual);
+  return (
+    gap <= 3 * row.height &&
+    row.height <= 1.3 * above.height &&
+    above.height <= 1.3 * row.height &&
+    (row.cells.length > 1 || gap <= 1.3 * usual)
+  );
 }
 
 /** The columns with the cells of a row added; `null` where a cell spans two columns or two cells share one. */
@@ -102,7 +111,9 @@ function fitted(columns: readonly Column[], row: Row): Column[] | null {
     taken.add(column);
   }
   result.sort((a, b) => a.x - b.x);
-  return result.some((column, index) => column.x < (result[index - 1]?.end ?? -Infinity) - 0.1 * row.height) ? null : result;
+  return result.some((column, index) => column.x < (result[index - 1]?.end ?? -Infinity) - 0.1 * row.height)
+    ? null
+    : result;
 }
 
 interface Found {
@@ -119,7 +130,9 @@ function tableBelow(head: Row | undefined, region: Region): Found | null {
   const { rows, columns } = region;
   const first = rows[0];
   if (!head || !first || head.cells.length !== columns.length || head.y - first.y > 3 * first.height) return null;
-  const isNear = head.cells.every(({ x, end }, index) => end > (columns[index - 1]?.end ?? -Infinity) && x < (columns[index + 1]?.x ?? Infinity));
+  const isNear = head.cells.every(
+    ({ x, end }, index) => end > (columns[index - 1]?.end ?? -Infinity) && x < (columns[index + 1]?.x ?? Infinity),
+  );
   const body = isNear ? tableIn(region) : null;
   return body && { table: [head.cells.map(({ text }) => text), ...body.table], rows: [head, ...rows] };
 }
@@ -128,37 +141,61 @@ function tableBelow(head: Row | undefined, region: Region): Found | null {
 function isGrid({ rows, columns }: Region): boolean {
   const wide = rows.filter((row) => row.cells.length >= 2);
   if (columns.length < 2 || wide.length < (columns.length === 2 ? NARROW_ROWS_MIN : ROWS_MIN)) return false;
-  const written = columns.map((column) => rows.flatMap((row) => row.cells.filter((cell) => columnOf(cell, [column]) === 0)));
+  const written = columns.map((column) =>
+    rows.flatMap((row) => row.cells.filter((cell) => columnOf(cell, [column]) === 0)),
+  );
   const cells = written.flat();
   const byRow = mostly(wide, (row) => row.lines.length === 1);
-  if (cells.length < 0.5 * rows.length * columns.length || written.some((column) => !isAligned(column, rows[0]?.height ?? 1))) return false;
+  if (
+    cells.length < 0.5 * rows.length * columns.length ||
+    written.some((column) => !isAligned(column, rows[0]?.height ?? 1))
+  )
+    return false;
   if (written.filter((column) => column.length < 2).length > 0.1 * columns.length) return false;
-  if (median(cells.map(({ text }) => text.length)) > 40 || written.some((column) => isTranscriptOrList(column) || isProse(column))) return false;
+  if (
+    median(cells.map(({ text }) => text.length)) > 40 ||
+    written.some((column) => isTranscriptOrList(column) || isProse(column))
+  )
+    return false;
   // rejects authors side by side and columns of a newspaper
-  if (!byRow && !written.slice(1).some((column) => mostly(column, ({ text }) => /\d/.test(text) && text.length <= 20))) return false;
+  if (!byRow && !written.slice(1).some((column) => mostly(column, ({ text }) => /\d/.test(text) && text.length <= 20)))
+    return false;
   return columns.length > 2 || (byRow && isNarrowTable(written));
 }
 
 /** Two columns of short texts. The first column holds neither numbers nor list marks. */
 const isNarrowTable = ([names = [], values = []]: readonly PdfCell[][]): boolean =>
-  [...names, ...values].every(({ text }) => text.length <= 40) && !mostly(names, ({ text }) => /^[\d.()]+$/.test(text) || text.length <= 2);
+  [...names, ...values].every(({ text }) => text.length <= 40) &&
+  !mostly(names, ({ text }) => /^[\d.()]+$/.test(text) || text.length <= 2);
 
 /** Whether the cells are aligned left, right or centered. Indented cells reduce the share that is required. */
 function isAligned(cells: readonly PdfCell[], height: number): boolean {
-  return [cells.map(({ x }) => x), cells.map(({ end }) => end), cells.map(({ x, end }) => (x + end) / 2)].some((places) => {
-    const sorted = places.sort((a, b) => a - b);
-    const share = Math.ceil(0.4 * sorted.length);
-    return sorted.some((place, index) => (sorted[index + share - 1] ?? Infinity) - place <= 0.5 * height);
-  });
+  return [cells.map(({ x }) => x), cells.map(({ end }) => end), cells.map(({ x, end }) => (x + end) / 2)].some(
+    (places) => {
+      const sorted = places.sort((a, b) => a - b);
+      const share = Math.ceil(0.4 * sorted.length);
+      return sorted.some((place, index) => (sorted[index + share - 1] ?? Infinity) - place <= 0.5 * height);
+    },
+  );
 }
 
 /** Times and labels with colons indicate a transcript or a form, and marks indicate a list. */
 const isTranscriptOrList = (column: readonly PdfCell[]): boolean =>
-  mostly(column, ({ text }) => /^[[(]?\d{1,2}:\d{2}/.test(text) || text.endsWith(':') || /^(?:[^\p{L}\p{N}$€£%✓✔✗✘×xX+–-]|\(?[\p{L}\p{N}]{1,3}[.)])$/u.test(text));
+  mostly(
+    column,
+    ({ text }) =>
+      /^[[(]?\d{1,2}:\d{2}/.test(text) ||
+      text.endsWith(':') ||
+      /^(?:[^\p{L}\p{N}$€£%✓✔✗✘×xX+–-]|\(?[\p{L}\p{N}]{1,3}[.)])$/u.test(text),
+  );
 
 /** Lines of prose continue in lower case. */
 const isProse = (column: readonly PdfCell[]): boolean =>
-  column.filter(({ text }, index) => index > 0 && text.length > 20 && /^\p{Ll}/u.test(text) && !/[.!?]$/.test(column[index - 1]?.text ?? '')).length > 0.4 * column.length;
+  column.filter(
+    ({ text }, index) =>
+      index > 0 && text.length > 20 && /^\p{Ll}/u.test(text) && !/[.!?]$/.test(column[index - 1]?.text ?? ''),
+  ).length >
+  0.4 * column.length;
 
 function joinedRows(region: Region): PdfTable {
   const { rows, columns } = region;
@@ -183,8 +220,10 @@ function continues({ rows, columns, gap }: Region, index: number): boolean {
   return (isFirstEmpty && row.cells.length < Math.max(2, columns.length - 1)) || (above.y - row.y) * 1.2 < gap;
 }
 
-const columnOf = ({ x, end }: PdfCell, columns: readonly Column[]): number => columns.findIndex((column) => x >= column.x && end <= column.end);
+const columnOf = ({ x, end }: PdfCell, columns: readonly Column[]): number =>
+  columns.findIndex((column) => x >= column.x && end <= column.end);
 
 const mostly = <T>(all: readonly T[], is: (one: T) => boolean): boolean => all.filter(is).length > 0.5 * all.length;
 
-const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

@@ -1,4 +1,14 @@
-import { type CueList, type ImportFormat, type ImportedNote, type NotesOutcome, richDoc, titleOfFile, titled, turnsOfCues, withSpeakersFromText } from '@evident/domain/imports';
+import {
+  type CueList,
+  type ImportFormat,
+  type ImportedNote,
+  type NotesOutcome,
+  richDoc,
+  titleOfFile,
+  titled,
+  turnsOfCues,
+  withSpeakersFromText,
+} from '@evident/domain/imports';
 import { refuse } from '@evident/domain/kernel';
 import { checkedNote } from './note-of-blocks.ts';
 
@@ -13,7 +23,11 @@ interface CueNote {
 /** Captions or pieces of speech as one note of turns. */
 export function readCues(format: ImportFormat, file: string, list: CueList | null, enough?: number): NotesOutcome {
   if (!list || list.cues.length === 0) {
-    return refuse('UnprocessableContent', `The ${format} file holds no captions that can be read`, list?.faults[0] ? `${list.faults[0].cause} (line ${list.faults[0].line}).` : 'Choose a file with captions in it.');
+    return refuse(
+      'UnprocessableContent',
+      `The ${format} file holds no captions that can be read`,
+      list?.faults[0] ? `${list.faults[0].cause} (line ${list.faults[0].line}).` : 'Choose a file with captions in it.',
+    );
   }
   return noteOfCues({ format, file, list, turns: turnsOfCues(withSpeakersFromText(list.cues, enough)) });
 }

@@ -1,4 +1,20 @@
-import { type CueList, type ImportFile, type ImportOptions, type ImportOutcome, NOTE_TEXT_MAX, type NotesOutcome, type TableOutcome, blocksOfPlainText, chatOf, cuesOfJson, cuesOfLrc, cuesOfSbv, cuesOfStampedLines, cuesOfSubRip, cuesOfWebVtt } from '@evident/domain/imports';
+import {
+  type CueList,
+  type ImportFile,
+  type ImportOptions,
+  type ImportOutcome,
+  NOTE_TEXT_MAX,
+  type NotesOutcome,
+  type TableOutcome,
+  blocksOfPlainText,
+  chatOf,
+  cuesOfJson,
+  cuesOfLrc,
+  cuesOfSbv,
+  cuesOfStampedLines,
+  cuesOfSubRip,
+  cuesOfWebVtt,
+} from '@evident/domain/imports';
 import { Refusal, refuse } from '@evident/domain/kernel';
 import { type NamedText, noteOfBlocks, noteOfChat } from './note-of-blocks.ts';
 import { decodedTable } from './open-table.ts';
@@ -26,8 +42,14 @@ export async function readFile(file: ImportFile): Promise<ImportOutcome> {
   try {
     return await readByKind(file);
   } catch (error) {
-    if (error instanceof Refusal) return { kind: 'refused', code: error.code, title: error.title, advice: error.advice ?? '' };
-    return { kind: 'refused', code: 'UnprocessableContent', title: 'The file can’t be read', advice: 'Save it in another format, such as text or DOCX, and import that file.' };
+    if (error instanceof Refusal)
+      return { kind: 'refused', code: error.code, title: error.title, advice: error.advice ?? '' };
+    return {
+      kind: 'refused',
+      code: 'UnprocessableContent',
+      title: 'The file can’t be read',
+      advice: 'Save it in another format, such as text or DOCX, and import that file.',
+    };
   }
 }
 
@@ -37,7 +59,8 @@ async function readByKind(file: ImportFile): Promise<NotesOutcome | TableOutcome
   const kind = await sniff(bytes);
   if (typeof kind === 'object') return refuse('UnprocessableContent', `The file is ${kind.other}`, kind.advice);
   if (kind === 'text') return readText(file);
-  if (bytes.length > DOCUMENT_MAX) refuse('UnprocessableContent', 'The document is larger than 50 MB', 'Split it, or save it without pictures.');
+  if (bytes.length > DOCUMENT_MAX)
+    refuse('UnprocessableContent', 'The document is larger than 50 MB', 'Split it, or save it without pictures.');
   if (kind === 'sheet') return readTable(file);
   const named = namedText(file);
   if (kind === 'pdf') return readPdf(bytes, named);
@@ -48,23 +71,33 @@ async function readByKind(file: ImportFile): Promise<NotesOutcome | TableOutcome
 async function readText(file: ImportFile): Promise<NotesOutcome | TableOutcome> {
   const { name, options = {} } = file;
   const { text } = decodedTable(file.bytes, options);
-  if (text.replace(/^\ufeff/, '').trim() === '') refuse('UnprocessableContent', 'The file is empty', 'Choose a file with words in it.');
+  if (text.replace(/^\ufeff/, '').trim() === '')
+    refuse('UnprocessableContent', 'The file is empty', 'Choose a file with words in it.');
   const seems = sniffText(text, name);
   const kind = asToldIn(options, seems);
   if (typeof kind === 'object') return refuse('UnprocessableContent', `The file is ${kind.other}`, kind.advice);
   if (kind === 'table') return readTable(file);
-  if (text.length > DOCUMENT_MAX) refuse('UnprocessableContent', 'The text is larger than 50 MB', 'Split it into several files.');
+  if (text.length > DOCUMENT_MAX)
+    refuse('UnprocessableContent', 'The text is larger than 50 MB', 'Split it into several files.');
   // a program that wrote line ends of Windows twice
   const body = text.replace(/^\ufeff/, '').replaceAll('\r\r\n', '\n');
   switch (kind) {
-    case 'webvtt': return readCues('WebVTT', name, cuesOfCaptions(body));
-    case 'subrip': return readCues('SubRip', name, cuesOfSubRip(body));
-    case 'sbv': return readCues('SBV', name, cuesOfSbv(body));
-    case 'lrc': return readCues('LRC', name, cuesOfLrc(body), STAMPED_NAMES);
-    case 'json': return readJson(parsedJson(body) ?? damagedJson(), file);
-    case 'html': return readHtml(body, namedText(file));
-    case 'markdown': return readMarkdown(body, namedText(file));
-    default: return readPlainText(body, namedText(file));
+    case 'webvtt':
+      return readCues('WebVTT', name, cuesOfCaptions(body));
+    case 'subrip':
+      return readCues('SubRip', name, cuesOfSubRip(body));
+    case 'sbv':
+      return readCues('SBV', name, cuesOfSbv(body));
+    case 'lrc':
+      return readCues('LRC', name, cuesOfLrc(body), STAMPED_NAMES);
+    case 'json':
+      return readJson(parsedJson(body) ?? damagedJson(), file);
+    case 'html':
+      return readHtml(body, namedText(file));
+    case 'markdown':
+      return readMarkdown(body, namedText(file));
+    default:
+      return readPlainText(body, namedText(file));
   }
 }
 
@@ -77,7 +110,8 @@ function asToldIn({ read }: ImportOptions, seems: TextKind): TextKind {
 const namedText = ({ name, options }: ImportFile): NamedText => ({ name, turns: options?.read !== 'text' });
 
 function readPlainText(body: string, file: NamedText): NotesOutcome {
-  if (body.length > NOTE_TEXT_MAX) refuse('UnprocessableContent', 'The text is longer than 5,000,000 characters', 'Split the file into several ones.');
+  if (body.length > NOTE_TEXT_MAX)
+    refuse('UnprocessableContent', 'The text is longer than 5,000,000 characters', 'Split the file into several ones.');
   const stamped = file.turns ? cuesOfStampedLines(body) : null;
   if (stamped) return readCues('Plain text', file.name, stamped, STAMPED_NAMES);
   const chat = file.turns ? chatOf(body) : null;
@@ -102,5 +136,11 @@ function cuesOfCaptions(body: string): CueList {
   return lenient.cues.length > 0 || !strict ? lenient : strict;
 }
 
-const damagedJson = (): never => refuse('UnprocessableContent', 'The JSON file is damaged or incomplete', 'Export it again and import that file.');
-const noTranscript = (): never => refuse('UnprocessableContent', 'The JSON file is no transcript and no list of texts', 'Import transcripts as Whisper writes them, with segments of text and times, a list of texts, or another format.');
+const damagedJson = (): never =>
+  refuse('UnprocessableContent', 'The JSON file is damaged or incomplete', 'Export it again and import that file.');
+const noTranscript = (): never =>
+  refuse(
+    'UnprocessableContent',
+    'The JSON file is no transcript and no list of texts',
+    'Import transcripts as Whisper writes them, with segments of text and times, a list of texts, or another format.',
+  );

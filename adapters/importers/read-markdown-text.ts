@@ -7,5 +7,9 @@ import { markdownContent } from './read-markdown.ts';
 export function readMarkdownText(markdown: string): DocumentReading {
   const { blocks, speakers } = withTurns(markdownContent(markdown).blocks);
   const content = richDoc(blocks);
-  return { content, speakers: Object.fromEntries(speakers.map(({ id, name }) => [id, name])), text: plainText(content) };
+  return {
+    content,
+    speakers: Object.fromEntries(speakers.map(({ id, name }) => [id, name])),
+    text: plainText(content),
+  };
 }

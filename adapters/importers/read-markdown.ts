@@ -13,18 +13,27 @@ markdown.renderer.rules.html_block = (tokens, index) => knownTags(tokens[index]?
 // Google Docs and others write the address of a heading behind it: `### Summary {#summary}`
 markdown.core.ruler.before('inline', 'heading addresses', ({ tokens }) => {
   tokens.forEach((token, index) => {
-    if (token.type === 'inline' && tokens[index - 1]?.type === 'heading_open') token.content = token.content.replace(/ ?\{#[\w:.-]{1,80}\}$/, '');
+    if (token.type === 'inline' && tokens[index - 1]?.type === 'heading_open')
+      token.content = token.content.replace(/ ?\{#[\w:.-]{1,80}\}$/, '');
   });
 });
 
-const knownTags = (html: string): string => html.replace(/<(?=\/?([A-Za-z][\w-]{0,40}))/g, (open, name: string) => (isHtmlName(name) ? open : '&lt;'));
+const knownTags = (html: string): string =>
+  html.replace(/<(?=\/?([A-Za-z][\w-]{0,40}))/g, (open, name: string) => (isHtmlName(name) ? open : '&lt;'));
 
 /** Markdown (CommonMark, with tables and strike-through) as a note; its front matter tells title, date, tags and the rest. */
 export function readMarkdown(text: string, file: NamedText): NotesOutcome {
   const { about, body } = partFrontMatter(text);
   const { blocks, pictures } = markdownContent(body);
-  return { kind: 'notes', format: 'Markdown', notes: [noteOfBlocks(blocks, file, about)], faults: [], notices: pictureNotices(pictures) };
+  return {
+    kind: 'notes',
+    format: 'Markdown',
+    notes: [noteOfBlocks(blocks, file, about)],
+    faults: [],
+    notices: pictureNotices(pictures),
+  };
 }
 
 /** What Markdown without front matter holds for a reader. */
-export const markdownContent = (markdownText: string): HtmlContent => htmlContent(markdown.render(markdownText), { softBreaks: true });
+export const markdownContent = (markdownText: string): HtmlContent =>
+  htmlContent(markdown.render(markdownText), { softBreaks: true });

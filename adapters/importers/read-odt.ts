@@ -12,9 +12,19 @@ export function readOdt(bytes: Uint8Array, file: NamedText): NotesOutcome {
   const parts = unzipDocument(bytes);
   const manifest = parts['META-INF/manifest.xml'];
   if (manifest && strFromU8(manifest).includes('encryption-data')) {
-    refuse('UnprocessableContent', 'The document is protected by a password', 'Save it without a password and import that file.');
+    refuse(
+      'UnprocessableContent',
+      'The document is protected by a password',
+      'Save it without a password and import that file.',
+    );
   }
   const document = markupTree(partText(parts, 'content.xml'), { xmlMode: true });
   const { blocks, pictures } = htmlContent(odtMarkup(document));
-  return { kind: 'notes', format: 'ODT', notes: [noteOfBlocks(blocks, file)], faults: [], notices: pictureNotices(pictures) };
+  return {
+    kind: 'notes',
+    format: 'ODT',
+    notes: [noteOfBlocks(blocks, file)],
+    faults: [],
+    notices: pictureNotices(pictures),
+  };
 }

@@ -1,5 +1,16 @@
 import { hash } from 'node:crypto';
-import { type ImportFile, type ReadRow, type RowNote, type RowPlan, columnNames, failureColumns, identityOfRow, readyNote, rowReader, unguarded } from '@evident/domain/imports';
+import {
+  type ImportFile,
+  type ReadRow,
+  type RowNote,
+  type RowPlan,
+  columnNames,
+  failureColumns,
+  identityOfRow,
+  readyNote,
+  rowReader,
+  unguarded,
+} from '@evident/domain/imports';
 import { type OpenTable, openTable } from './open-table.ts';
 import { NEVER_CLOSED, isFault } from './table-rows.ts';
 

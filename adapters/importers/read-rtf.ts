@@ -18,8 +18,18 @@ export function readRtf(bytes: Uint8Array, file: NamedText): NotesOutcome {
     if (run === 'paragraph') close();
     else if (run === 'break') inline.break();
     else if (run === 'picture') pictures += 1;
-    else inline.text(run.text, (['bold', 'italic', 'underline', 'strike'] as const).filter((type) => run[type]).map((type) => ({ type })));
+    else
+      inline.text(
+        run.text,
+        (['bold', 'italic', 'underline', 'strike'] as const).filter((type) => run[type]).map((type) => ({ type })),
+      );
   }
   close();
-  return { kind: 'notes', format: 'RTF', notes: [noteOfBlocks(blocks, file)], faults: [], notices: pictureNotices(pictures) };
+  return {
+    kind: 'notes',
+    format: 'RTF',
+    notes: [noteOfBlocks(blocks, file)],
+    faults: [],
+    notices: pictureNotices(pictures),
+  };
 }

@@ -1,6 +1,20 @@
 import {
-  type ColumnProfile, DISTINCT_MAX, DateColumn, type ImportFault, type ImportFile, type NotesOutcome, type TableOutcome, type TableRow, columnNames,
-  columnsBeside, cuesOfTable, dialogueColumns, guessMapping, isCoded, turnsOfCues, turnsOfUtterances,
+  type ColumnProfile,
+  DISTINCT_MAX,
+  DateColumn,
+  type ImportFault,
+  type ImportFile,
+  type NotesOutcome,
+  type TableOutcome,
+  type TableRow,
+  columnNames,
+  columnsBeside,
+  cuesOfTable,
+  dialogueColumns,
+  guessMapping,
+  isCoded,
+  turnsOfCues,
+  turnsOfUtterances,
 } from '@evident/domain/imports';
 import { refuse } from '@evident/domain/kernel';
 import { listedNames } from './listed-names.ts';
@@ -24,34 +38,70 @@ export async function readTable(file: ImportFile): Promise<TableOutcome | NotesO
   const rows: TableRow[] = [];
   const faults: ImportFault[] = [];
   let [rowCount, faultCount] = [0, 0];
-  for await (const group of rowsBelow(table)) for (const row of group) {
-    if ('cause' in row) {
-      faultCount += 1;
-      if (faults.length < FAULTS_KEPT) faults.push(row.row ? { ...row, row: shown(row.row) } : row);
-      continue;
+  for await (const group of rowsBelow(table))
+    for (const row of group) {
+      if ('cause' in row) {
+        faultCount += 1;
+        if (faults.length < FAULTS_KEPT) faults.push(row.row ? { ...row, row: shown(row.row) } : row);
+        continue;
+      }
+      rowCount += 1;
+      if (rows.length < (dialogue ? DIALOGUE_ROWS_MAX : FIRST_ROWS)) rows.push(row);
+      profiles.forEach((profile, column) => profile.see(row.cells[column] ?? ''));
     }
-    rowCount += 1;
-    if (rows.length < (dialogue ? DIALOGUE_ROWS_MAX : FIRST_ROWS)) rows.push(row);
-    profiles.forEach((profile, column) => profile.see(row.cells[column] ?? ''));
-  }
-  const cues = dialogue && rowCount > 0 && rowCount <= DIALOGUE_ROWS_MAX ? cuesOfTable(rows.map((row) => row.cells), dialogue) : null;
+  const cues =
+    dialogue && rowCount > 0 && rowCount <= DIALOGUE_ROWS_MAX
+      ? cuesOfTable(
+          rows.map((row) => row.cells),
+          dialogue,
+        )
+      : null;
   if (dialogue && cues) {
     // what a program cut for the screen is joined, what a person wrote down as one utterance stays one
     const turns = dialogue.speaker === null || dialogue.word ? turnsOfCues(cues) : turnsOfUtterances(cues);
-    const beside = columnsBeside(dialogue, header.length).filter((column) => (profiles[column]?.profile().filled ?? 0) > 0).map((column) => header[column] ?? '');
-    return noteOfCues({ format: 'Dialogue table', file: file.name, turns, notices: besideNotices(beside), list: { cues, faults, language: null, raw: {} } });
+    const beside = columnsBeside(dialogue, header.length)
+      .filter((column) => (profiles[column]?.profile().filled ?? 0) > 0)
+      .map((column) => header[column] ?? '');
+    return noteOfCues({
+      format: 'Dialogue table',
+      file: file.name,
+      turns,
+      notices: besideNotices(beside),
+      list: { cues, faults, language: null, raw: {} },
+    });
   }
-  if (rowCount === 0 && faultCount === 0) refuse('UnprocessableContent', 'The table has no rows', table.hasHeader ? 'It has only a header. Choose a file with rows below it, or say that its first row is no header.' : 'Choose a file with rows in it.');
+  if (rowCount === 0 && faultCount === 0)
+    refuse(
+      'UnprocessableContent',
+      'The table has no rows',
+      table.hasHeader
+        ? 'It has only a header. Choose a file with rows below it, or say that its first row is no header.'
+        : 'Choose a file with rows in it.',
+    );
   const columns = profiles.map((profile) => profile.profile());
   return {
-    kind: 'table', header, hasHeader: table.hasHeader, headerLine: table.first.line, rows: rows.slice(0, FIRST_ROWS).map(({ line, cells }) => ({ line, cells: shown(cells) })), rowCount, faults, faultCount,
-    delimiter: table.delimiter, encoding: table.encoding, notices: table.notices, columns, mapping: guessMapping(columns), dates: columns.map((column) => column.dates),
+    kind: 'table',
+    header,
+    hasHeader: table.hasHeader,
+    headerLine: table.first.line,
+    rows: rows.slice(0, FIRST_ROWS).map(({ line, cells }) => ({ line, cells: shown(cells) })),
+    rowCount,
+    faults,
+    faultCount,
+    delimiter: table.delimiter,
+    encoding: table.encoding,
+    notices: table.notices,
+    columns,
+    mapping: guessMapping(columns),
+    dates: columns.map((column) => column.dates),
   };
 }
 
 function besideNotices(names: readonly string[]): string[] {
   if (names.length === 0) return [];
-  return [`${names.length === 1 ? 'The column' : 'The columns'} ${listedNames(names)} ${names.length === 1 ? 'was' : 'were'} left out. To keep every column, read the file as a table.`];
+  return [
+    `${names.length === 1 ? 'The column' : 'The columns'} ${listedNames(names)} ${names.length === 1 ? 'was' : 'were'} left out. To keep every column, read the file as a table.`,
+  ];
 }
 
 /** Watches the cells of one column. */
@@ -76,6 +126,13 @@ class ColumnWatch {
   }
 
   profile(): ColumnProfile {
-    return { name: this.name, filled: this.filled, length: this.filled === 0 ? 0 : this.characters / this.filled, distinct: this.values.size, coded: this.coded, dates: this.dates.plan() };
+    return {
+      name: this.name,
+      filled: this.filled,
+      length: this.filled === 0 ? 0 : this.characters / this.filled,
+      distinct: this.values.size,
+      coded: this.coded,
+      dates: this.dates.plan(),
+    };
   }
 }

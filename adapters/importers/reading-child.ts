@@ -27,7 +27,12 @@ const BEGIN_MS = 60_000;
 const ADVICE = 'Split it into smaller pieces, or save it in another format, such as plain text.';
 const tooLong = (): Refusal => new Refusal('UnprocessableContent', 'It takes too long to read', ADVICE);
 const tooLarge = (): Refusal => new Refusal('UnprocessableContent', 'It takes too much memory to read', ADVICE);
-const brokeOff = (): Refusal => new Refusal('UnprocessableContent', 'The reading broke off', 'Try it again; if it breaks off again, save it in another format, such as plain text.');
+const brokeOff = (): Refusal =>
+  new Refusal(
+    'UnprocessableContent',
+    'The reading broke off',
+    'Try it again; if it breaks off again, save it in another format, such as plain text.',
+  );
 
 /** How V8 ends a process that has no memory left: by a signal, or by the code that stands for it. */
 const OUT_OF_MEMORY = new Set<unknown>(['SIGABRT', 134]);
@@ -41,15 +46,28 @@ export class ReadingChild {
   private fault: Error | null = null;
   private leftMs = 0;
 
-  constructor(program: string, private readonly limits: ReadingLimits) {
+  constructor(
+    program: string,
+    private readonly limits: ReadingLimits,
+  ) {
     this.child = fork(program, [String(process.pid)], {
-      execArgv: [`--max-old-space-size=${limits.memoryMb}`, ...(SOURCES ? FROM_SOURCES : [])], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: [`--max-old-space-size=${limits.memoryMb}`, ...(SOURCES ? FROM_SOURCES : [])],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       // no secret of the server is at hand where foreign files are read
       env: { SystemRoot: process.env['SystemRoot'], NODE_COMPILE_CACHE: CACHE },
     });
     this.child.on('message', (answer: Answered) => this.settle()?.give(answer));
     this.child.on('error', (error) => this.end(error));
-    this.child.on('exit', (code, signal) => this.end(STOPPED.has(signal) ? new Error('The reading was stopped') : OUT_OF_MEMORY.has(signal ?? code) ? tooLarge() : brokeOff()));
+    this.child.on('exit', (code, signal) =>
+      this.end(
+        STOPPED.has(signal)
+          ? new Error('The reading was stopped')
+          : OUT_OF_MEMORY.has(signal ?? code)
+            ? tooLarge()
+            : brokeOff(),
+      ),
+    );
     this.child.unref();
     this.child.channel?.unref();
   }
@@ -90,7 +108,9 @@ export class ReadingChild {
 
   private async answerTo(asked: Asked, withinMs: number): Promise<Answered> {
     if (this.fault) throw this.fault;
-    const answer = new Promise<Answered>((give, fail) => { this.wanted = { give, fail }; });
+    const answer = new Promise<Answered>((give, fail) => {
+      this.wanted = { give, fail };
+    });
     // what has been answered while this process was busy is heard before it is called late
     const late = setTimeout(() => setImmediate(() => this.wanted && this.end(tooLong())), withinMs);
     try {
@@ -110,6 +130,8 @@ export class ReadingChild {
   private async say(what: Asked): Promise<void> {
     if (this.fault) throw this.fault;
     // a process that died meanwhile is told by its end
-    await new Promise<void>((resolve) => { this.child.send(what, () => resolve()); });
+    await new Promise<void>((resolve) => {
+      this.child.send(what, () => resolve());
+    });
   }
 }

@@ -10,10 +10,21 @@ export interface PoolOptions extends ReadingLimits {
   readonly program: string;
 }
 
-export const POOL: PoolOptions = { most: Math.min(2, availableParallelism()), idleMs: 10_000, timeMs: 60_000, timePerMegabyteMs: 1_000, memoryMb: 1_024, program: READING_PROGRAM };
+export const POOL: PoolOptions = {
+  most: Math.min(2, availableParallelism()),
+  idleMs: 10_000,
+  timeMs: 60_000,
+  timePerMegabyteMs: 1_000,
+  memoryMb: 1_024,
+  program: READING_PROGRAM,
+};
 
 /** Those that read at once, and those that wait for them. */
-interface Lane { readonly most: number; busy: number; readonly queue: { go(): void; fail(reason: Error): void }[] }
+interface Lane {
+  readonly most: number;
+  busy: number;
+  readonly queue: { go(): void; fail(reason: Error): void }[];
+}
 const lane = (most: number): Lane => ({ most, busy: 0, queue: [] });
 
 /**
@@ -101,7 +112,8 @@ export class ReadingPool {
   }
 
   private release(own: Lane, child: ReadingChild): void {
-    if (child.alive && !this.closed) this.idle.set(child, setTimeout(() => this.retire(child), this.options.idleMs).unref());
+    if (child.alive && !this.closed)
+      this.idle.set(child, setTimeout(() => this.retire(child), this.options.idleMs).unref());
     else this.all.delete(child);
     const next = own.queue.shift();
     if (next) next.go();

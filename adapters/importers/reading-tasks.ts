@@ -13,7 +13,10 @@ export type ReadingTask =
   | { readonly what: 'markdown' };
 
 /** Some blocks of the note at this place. */
-export interface BlocksPiece { readonly of: number; readonly blocks: RichNode[] }
+export interface BlocksPiece {
+  readonly of: number;
+  readonly blocks: RichNode[];
+}
 
 /** So many blocks travel together: taking in one piece is a matter of milliseconds. */
 const BLOCKS = 100;
@@ -24,16 +27,22 @@ const BLOCKS = 100;
  */
 export function piecesOf(task: ReadingTask, bytes: Uint8Array): AsyncGenerator<string> {
   switch (task.what) {
-    case 'file': return filePieces(readFile({ name: task.name, bytes, options: task.options }));
-    case 'rows': return rowPieces(readRowNotes({ name: task.name, bytes, options: task.options }, task.plan));
-    case 'markdown': return markdownPieces(readMarkdownText(new TextDecoder().decode(bytes)));
+    case 'file':
+      return filePieces(readFile({ name: task.name, bytes, options: task.options }));
+    case 'rows':
+      return rowPieces(readRowNotes({ name: task.name, bytes, options: task.options }, task.plan));
+    case 'markdown':
+      return markdownPieces(readMarkdownText(new TextDecoder().decode(bytes)));
   }
 }
 
 async function* filePieces(reading: Promise<ImportOutcome>): AsyncGenerator<string> {
   const outcome = await reading;
   if (outcome.kind !== 'notes') return yield JSON.stringify(outcome);
-  yield JSON.stringify({ ...outcome, notes: outcome.notes.map((note) => ({ ...note, content: hollow(note.content) })) });
+  yield JSON.stringify({
+    ...outcome,
+    notes: outcome.notes.map((note) => ({ ...note, content: hollow(note.content) })),
+  });
   for (const [of, { content }] of outcome.notes.entries()) yield* blockPieces(of, content);
 }
 
@@ -45,5 +54,6 @@ async function* markdownPieces(reading: DocumentReading): AsyncGenerator<string>
 const hollow = (content: RichNode): RichNode => ({ ...content, content: [] });
 
 function* blockPieces(of: number, { content = [] }: RichNode): Generator<string> {
-  for (let at = 0; at < content.length; at += BLOCKS) yield JSON.stringify({ of, blocks: content.slice(at, at + BLOCKS) } satisfies BlocksPiece);
+  for (let at = 0; at < content.length; at += BLOCKS)
+    yield JSON.stringify({ of, blocks: content.slice(at, at + BLOCKS) } satisfies BlocksPiece);
 }

@@ -33,5 +33,7 @@ export async function* rowPieces(groups: AsyncIterable<RowNote[]>): AsyncGenerat
 export function rowsOfPiece(piece: string): RowNote[] {
   const [heads, ...contents] = piece.split('\n');
   let next = 0;
-  return (JSON.parse(heads!) as RowHead[]).map((head) => ('note' in head ? { line: head.line, note: { ...head.note, content: contents[next++]! } } : head));
+  return (JSON.parse(heads!) as RowHead[]).map((head) =>
+    'note' in head ? { line: head.line, note: { ...head.note, content: contents[next++]! } } : head,
+  );
 }

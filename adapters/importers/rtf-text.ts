@@ -1,5 +1,9 @@
 /** A run of an RTF document. `break` ends a line, `paragraph` a paragraph. */
-export type RtfRun = { text: string; bold: boolean; italic: boolean; underline: boolean; strike: boolean } | 'break' | 'paragraph' | 'picture';
+export type RtfRun =
+  | { text: string; bold: boolean; italic: boolean; underline: boolean; strike: boolean }
+  | 'break'
+  | 'paragraph'
+  | 'picture';
 
 interface State {
   bold: boolean;
@@ -18,19 +22,82 @@ interface State {
 }
 
 const UNREAD = new Set([
-  'fonttbl', 'colortbl', 'stylesheet', 'info', 'header', 'headerl', 'headerr', 'headerf', 'footer', 'footerl', 'footerr', 'footerf', 'pict', 'object',
-  'listtable', 'listoverridetable', 'rsidtbl', 'generator', 'annotation', 'atnid', 'atnauthor', 'fldinst', 'themedata', 'colorschememapping', 'datastore',
-  'latentstyles', 'xmlnstbl', 'filetbl', 'revtbl', 'bkmkstart', 'bkmkend', 'listtext', 'pntext', 'nonshppict', 'mmathpr',
+  'fonttbl',
+  'colortbl',
+  'stylesheet',
+  'info',
+  'header',
+  'headerl',
+  'headerr',
+  'headerf',
+  'footer',
+  'footerl',
+  'footerr',
+  'footerf',
+  'pict',
+  'object',
+  'listtable',
+  'listoverridetable',
+  'rsidtbl',
+  'generator',
+  'annotation',
+  'atnid',
+  'atnauthor',
+  'fldinst',
+  'themedata',
+  'colorschememapping',
+  'datastore',
+  'latentstyles',
+  'xmlnstbl',
+  'filetbl',
+  'revtbl',
+  'bkmkstart',
+  'bkmkend',
+  'listtext',
+  'pntext',
+  'nonshppict',
+  'mmathpr',
 ]);
 const SIGNS: Readonly<Record<string, string>> = {
-  tab: '\t', cell: '\t', emdash: '—', endash: '–', lquote: '‘', rquote: '’', ldblquote: '“', rdblquote: '”', bullet: '•', emspace: ' ', enspace: ' ',
+  tab: '\t',
+  cell: '\t',
+  emdash: '—',
+  endash: '–',
+  lquote: '‘',
+  rquote: '’',
+  ldblquote: '“',
+  rdblquote: '”',
+  bullet: '•',
+  emspace: ' ',
+  enspace: ' ',
 };
 /** Windows character sets of fonts (`\fcharset`) as names that the decoder of the platform knows. */
 const CHARSETS: Readonly<Record<number, string>> = {
-  0: 'windows-1252', 77: 'macintosh', 128: 'shift_jis', 129: 'euc-kr', 134: 'gb18030', 136: 'big5', 161: 'windows-1253', 162: 'windows-1254', 163: 'windows-1258',
-  177: 'windows-1255', 178: 'windows-1256', 186: 'windows-1257', 204: 'windows-1251', 222: 'windows-874', 238: 'windows-1250',
+  0: 'windows-1252',
+  77: 'macintosh',
+  128: 'shift_jis',
+  129: 'euc-kr',
+  134: 'gb18030',
+  136: 'big5',
+  161: 'windows-1253',
+  162: 'windows-1254',
+  163: 'windows-1258',
+  177: 'windows-1255',
+  178: 'windows-1256',
+  186: 'windows-1257',
+  204: 'windows-1251',
+  222: 'windows-874',
+  238: 'windows-1250',
 };
-const PAGES: Readonly<Record<number, string>> = { 932: 'shift_jis', 936: 'gb18030', 949: 'euc-kr', 950: 'big5', 874: 'windows-874', 10000: 'macintosh', 65001: 'utf-8' };
+const PAGES: Readonly<Record<number, string>> = {
+  932: 'shift_jis',
+  936: 'gb18030',
+  949: 'euc-kr',
+  950: 'big5',
+  874: 'windows-874',
+  10000: 'macintosh',
+  65001: 'utf-8',
+};
 const TOKEN = /\\([a-zA-Z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-fA-F]{2})|\\([^a-zA-Z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/g;
 const DEPTH_MAX = 1000;
 
@@ -42,7 +109,17 @@ class RtfReader {
   private notes: RtfRun[] = [];
   private readonly fonts = new Map<number, string>();
   private readonly stack: State[] = [];
-  private state: State = { bold: false, italic: false, underline: false, strike: false, unread: false, hidden: false, note: false, charset: '', skip: 1 };
+  private state: State = {
+    bold: false,
+    italic: false,
+    underline: false,
+    strike: false,
+    unread: false,
+    hidden: false,
+    note: false,
+    charset: '',
+    skip: 1,
+  };
   private page = 'windows-1252';
   private font = 0;
   private inFonts = false;
@@ -61,7 +138,8 @@ class RtfReader {
         else if (sign === '*') this.state.unread = true;
         // how TextEdit and every program of Apple's ends a paragraph
         else if (sign === '\n' || sign === '\r') this.control('par', null);
-        else if (sign !== undefined) this.say(sign === '~' ? '\u00a0' : sign === '_' ? '\u2011' : '\\{}'.includes(sign) ? sign : '');
+        else if (sign !== undefined)
+          this.say(sign === '~' ? '\u00a0' : sign === '_' ? '\u2011' : '\\{}'.includes(sign) ? sign : '');
       }
     }
     this.flush();
@@ -74,7 +152,14 @@ class RtfReader {
     if (this.state.unread || this.state.hidden || text === '') return;
     const { bold, italic, underline, strike } = this.state;
     const last = this.target().at(-1);
-    if (typeof last === 'object' && last.bold === bold && last.italic === italic && last.underline === underline && last.strike === strike) last.text += text;
+    if (
+      typeof last === 'object' &&
+      last.bold === bold &&
+      last.italic === italic &&
+      last.underline === underline &&
+      last.strike === strike
+    )
+      last.text += text;
     else this.target().push({ text, bold, italic, underline, strike });
   }
 
@@ -134,16 +219,29 @@ class RtfReader {
     const paragraph = (reader: RtfReader): void => void (reader.state.unread || reader.endParagraph());
     const broken = (reader: RtfReader): void => void (reader.state.unread || reader.target().push('break'));
     const hidden = (reader: RtfReader, value: number | null): void => void (reader.state.hidden = value !== 0);
-    const format = (name: 'bold' | 'italic' | 'underline' | 'strike') => (reader: RtfReader, value: number | null): void => void (reader.state[name] = value !== 0);
+    const format =
+      (name: 'bold' | 'italic' | 'underline' | 'strike') =>
+      (reader: RtfReader, value: number | null): void =>
+        void (reader.state[name] = value !== 0);
     return {
-      par: paragraph, sect: paragraph, row: paragraph, line: broken, page: broken, v: hidden, deleted: hidden,
+      par: paragraph,
+      sect: paragraph,
+      row: paragraph,
+      line: broken,
+      page: broken,
+      v: hidden,
+      deleted: hidden,
       footnote: (reader) => {
         if (reader.notes.length > 0) reader.notes.push('paragraph');
         reader.state.note = true;
       },
-      b: format('bold'), i: format('italic'), ul: format('underline'), strike: format('strike'),
+      b: format('bold'),
+      i: format('italic'),
+      ul: format('underline'),
+      strike: format('strike'),
       ulnone: (reader) => void (reader.state.underline = false),
-      plain: (reader) => Object.assign(reader.state, { bold: false, italic: false, underline: false, strike: false, hidden: false }),
+      plain: (reader) =>
+        Object.assign(reader.state, { bold: false, italic: false, underline: false, strike: false, hidden: false }),
       uc: (reader, value) => void (reader.state.skip = Math.min(16, Math.max(0, value ?? 1))),
       u: (reader, value) => {
         reader.say(String.fromCharCode((value ?? 0) & 0xffff));
@@ -154,7 +252,9 @@ class RtfReader {
         reader.state.charset = reader.fonts.get(reader.font) ?? '';
       },
       fcharset: (reader, value) => void (reader.inFonts && reader.fonts.set(reader.font, CHARSETS[value ?? 0] ?? '')),
-      ansicpg: (reader, value) => void (reader.page = PAGES[value ?? 0] ?? (value && value >= 1250 && value <= 1258 ? `windows-${value}` : reader.page)),
+      ansicpg: (reader, value) =>
+        void (reader.page =
+          PAGES[value ?? 0] ?? (value && value >= 1250 && value <= 1258 ? `windows-${value}` : reader.page)),
       mac: (reader) => void (reader.page = 'macintosh'),
     };
   }

@@ -2,10 +2,15 @@ import { Refusal } from '@evident/domain/kernel';
 import { type ReadingTask, piecesOf } from './reading-tasks.ts';
 
 /** What the server says to a reading process: what to read, its bytes bit by bit, and then, time and again, that it wants the next piece. */
-export type Asked = { readonly begin: ReadingTask; readonly size: number } | { readonly bytes: Uint8Array } | { readonly next: true };
+export type Asked =
+  { readonly begin: ReadingTask; readonly size: number } | { readonly bytes: Uint8Array } | { readonly next: true };
 
 /** What it says to `begin`: that it is there; to `next`: a piece and how long it worked for it, no more pieces, or that what was read is refused. */
-export type Answered = { readonly begun: true } | { readonly piece: string; readonly workedMs: number } | { readonly done: true } | { readonly refused: { readonly code: Refusal['code']; readonly title: string; readonly advice?: string } };
+export type Answered =
+  | { readonly begun: true }
+  | { readonly piece: string; readonly workedMs: number }
+  | { readonly done: true }
+  | { readonly refused: { readonly code: Refusal['code']; readonly title: string; readonly advice?: string } };
 
 /** Makes this process read what the server asks for, one thing after the other, as long as there is a server. What nobody thought of ends it. */
 export function serveReading(read = piecesOf): void {

@@ -9,8 +9,10 @@ import { readRowNotes } from './read-rows.ts';
 
 const FOLDERS = ['transcripts', 'subtitles', 'documents', 'csv', 'feedback'];
 const TIME_LIMIT_MS = 20_000;
-const read = (file: string): Promise<ImportOutcome> => readFile({ name: path.basename(file), bytes: readFileSync(file) });
-const dateColumn = <T>(dates: T[], column: number | null): T | null => (column === null ? null : (dates[column] ?? null));
+const read = (file: string): Promise<ImportOutcome> =>
+  readFile({ name: path.basename(file), bytes: readFileSync(file) });
+const dateColumn = <T>(dates: T[], column: number | null): T | null =>
+  column === null ? null : (dates[column] ?? null);
 
 describe.each(FOLDERS)('every file of %s', (folder) => {
   it('becomes notes that may be stored, or is refused in a sentence, in time', async () => {
@@ -30,18 +32,34 @@ describe.each(FOLDERS)('every file of %s', (folder) => {
 });
 
 async function problemWith(file: string, outcome: ImportOutcome): Promise<string | null> {
-  if (outcome.kind === 'refused') return /^[A-Z].*[^.]$/.test(outcome.title) && /^[A-Z“].*\.$/.test(outcome.advice) ? null : `refused as ${JSON.stringify(outcome)}`;
-  if (outcome.kind === 'notes') return outcome.notes.length === 0 ? 'no note' : outcome.notes.map(({ title, content }) => checked(title, content)).find(Boolean) ?? null;
+  if (outcome.kind === 'refused')
+    return /^[A-Z].*[^.]$/.test(outcome.title) && /^[A-Z“].*\.$/.test(outcome.advice)
+      ? null
+      : `refused as ${JSON.stringify(outcome)}`;
+  if (outcome.kind === 'notes')
+    return outcome.notes.length === 0
+      ? 'no note'
+      : (outcome.notes.map(({ title, content }) => checked(title, content)).find(Boolean) ?? null);
   let rows = 0;
-  const plan = { header: outcome.header, mapping: outcome.mapping, dates: dateColumn(outcome.dates, outcome.mapping.date) };
-  for await (const group of readRowNotes({ name: file, bytes: readFileSync(file) }, plan)) for (const row of group) {
-    rows += 1;
-    if ('cause' in row && (row.cause === '' || row.line === null)) return 'a fault without a cause or a line';
-    // all of the first ones and some of the rest: there are a hundred thousand
-    const problem = 'note' in row && (rows < 50 || rows % 500 === 0) ? checked(row.note.title, JSON.parse(row.note.content) as RichNode) : null;
-    if (problem) return problem;
-  }
-  return rows === outcome.rowCount + outcome.faultCount ? null : `${rows} rows instead of ${outcome.rowCount} and ${outcome.faultCount} faults`;
+  const plan = {
+    header: outcome.header,
+    mapping: outcome.mapping,
+    dates: dateColumn(outcome.dates, outcome.mapping.date),
+  };
+  for await (const group of readRowNotes({ name: file, bytes: readFileSync(file) }, plan))
+    for (const row of group) {
+      rows += 1;
+      if ('cause' in row && (row.cause === '' || row.line === null)) return 'a fault without a cause or a line';
+      // all of the first ones and some of the rest: there are a hundred thousand
+      const problem =
+        'note' in row && (rows < 50 || rows % 500 === 0)
+          ? checked(row.note.title, JSON.parse(row.note.content) as RichNode)
+          : null;
+      if (problem) return problem;
+    }
+  return rows === outcome.rowCount + outcome.faultCount
+    ? null
+    : `${rows} rows instead of ${outcome.rowCount} and ${outcome.faultCount} faults`;
 }
 
 function checked(title: string, content: RichNode): string | null {
@@ -55,25 +73,36 @@ function checked(title: string, content: RichNode): string | null {
 
 const talk = sharedFiles('transcripts/interviews-hitsave').filter((file) => path.basename(file).startsWith('keitai'));
 const spoken = async (file: string): Promise<{ words: string[]; times: unknown[] }> => {
-  const { notes: [note] } = await read(file) as NotesOutcome;
-  const marks = (note!.content.content ?? []).flatMap((turn) => (turn.content ?? []).flatMap((run) => (run.marks ?? []).map((mark) => [run.text, mark.attrs])));
+  const {
+    notes: [note],
+  } = (await read(file)) as NotesOutcome;
+  const marks = (note!.content.content ?? []).flatMap((turn) =>
+    (turn.content ?? []).flatMap((run) => (run.marks ?? []).map((mark) => [run.text, mark.attrs])),
+  );
   const turns = (note!.content.content ?? []).map(({ attrs }) => attrs);
   return { words: layOut(note!.content).text.split(/\s+/), times: [turns, marks] };
 };
 
-if (talk.length > 0) describe('one talk in five formats', () => {
-  it('gives the same words in each, and the same times where the format has times', async () => {
-    const [json, ...others] = await Promise.all(talk.map(spoken));
-    expect(talk.map((file) => path.extname(file))).toEqual(['.json', '.srt', '.tsv', '.txt', '.vtt']);
-    for (const other of others) expect(other.words).toEqual(json!.words);
-    expect(json!.words.length).toBeGreaterThan(10_000);
-    const timed = others.filter((_, index) => path.extname(talk[index + 1]!) !== '.txt');
-    for (const other of timed) expect(other.times).toEqual(json!.times);
+if (talk.length > 0)
+  describe('one talk in five formats', () => {
+    it('gives the same words in each, and the same times where the format has times', async () => {
+      const [json, ...others] = await Promise.all(talk.map(spoken));
+      expect(talk.map((file) => path.extname(file))).toEqual(['.json', '.srt', '.tsv', '.txt', '.vtt']);
+      for (const other of others) expect(other.words).toEqual(json!.words);
+      expect(json!.words.length).toBeGreaterThan(10_000);
+      const timed = others.filter((_, index) => path.extname(talk[index + 1]!) !== '.txt');
+      for (const other of timed) expect(other.times).toEqual(json!.times);
+    });
   });
-});
 
 const big = sharedFiles('csv/fivethirtyeight-surveys').filter((file) => file.includes('large_78k'));
 
-for (const file of big) it('78,265 rows are all read', async () => {
-  expect(await read(file)).toMatchObject({ kind: 'table', rowCount: 78_265, faultCount: 0, dates: [null, { epoch: true }] });
-});
+for (const file of big)
+  it('78,265 rows are all read', async () => {
+    expect(await read(file)).toMatchObject({
+      kind: 'table',
+      rowCount: 78_265,
+      faultCount: 0,
+      dates: [null, { epoch: true }],
+    });
+  });

@@ -26,7 +26,10 @@ interface Events {
 
 /** Walks through XML once, from its beginning to its end. */
 export function walkXml(xml: string, { open, close, text }: Events): void {
-  const parser = new Parser({ onopentag: open, onclosetag: close, ontext: text }, { xmlMode: true, decodeEntities: true });
+  const parser = new Parser(
+    { onopentag: open, onclosetag: close, ontext: text },
+    { xmlMode: true, decodeEntities: true },
+  );
   parser.end(xml);
 }
 
@@ -43,7 +46,12 @@ export class SheetRows {
     while (this.cells.length < column) this.cells.push('');
     this.cells[column] = value;
     this.rowSize += value.length;
-    if (this.rowSize > ROW_MAX) refuse('UnprocessableContent', `A row has more than ${ROW_MAX.toLocaleString('en')} characters`, 'Split its cells.');
+    if (this.rowSize > ROW_MAX)
+      refuse(
+        'UnprocessableContent',
+        `A row has more than ${ROW_MAX.toLocaleString('en')} characters`,
+        'Split its cells.',
+      );
   }
 
   /** Ends the row with this number, which stands there several times. */
@@ -51,9 +59,21 @@ export class SheetRows {
     const { cells, rowSize } = this;
     this.cells = [];
     this.rowSize = 0;
-    for (let row = 0; cells.length > 0 && row < times && line + row <= SHEET_ROWS_MAX && (this.count += row === 0 ? 0 : cells.length) <= CELLS_MAX; row += 1) {
+    for (
+      let row = 0;
+      cells.length > 0 &&
+      row < times &&
+      line + row <= SHEET_ROWS_MAX &&
+      (this.count += row === 0 ? 0 : cells.length) <= CELLS_MAX;
+      row += 1
+    ) {
       this.size += rowSize;
-      if (this.size > SHEET_MAX) refuse('UnprocessableContent', `The sheet has more than ${SHEET_MAX.toLocaleString('en')} characters`, 'Split it into several files.');
+      if (this.size > SHEET_MAX)
+        refuse(
+          'UnprocessableContent',
+          `The sheet has more than ${SHEET_MAX.toLocaleString('en')} characters`,
+          'Split it into several files.',
+        );
       this.rows.push({ line: line + row, cells: [...cells] });
     }
   }

@@ -2,7 +2,17 @@ import path from 'node:path';
 import { DELIMITERS, type Delimiter, delimiterOf } from '@evident/domain/imports';
 
 /** What a text is. */
-export type TextKind = 'webvtt' | 'subrip' | 'sbv' | 'lrc' | 'json' | 'html' | 'markdown' | 'plain' | 'table' | { other: string; advice: string };
+export type TextKind =
+  | 'webvtt'
+  | 'subrip'
+  | 'sbv'
+  | 'lrc'
+  | 'json'
+  | 'html'
+  | 'markdown'
+  | 'plain'
+  | 'table'
+  | { other: string; advice: string };
 
 const CAPTIONS = 'Save the captions as WebVTT or SubRip (.srt) and import that file.';
 
@@ -16,9 +26,15 @@ const SIGNS: readonly (readonly [RegExp, TextKind])[] = [
   [/^<SAMI>/i, { other: 'captions in the SAMI format', advice: CAPTIONS }],
   [/^\[Script Info\]/i, { other: 'captions in the SubStation Alpha format', advice: CAPTIONS }],
   [/^\{\d+\}\{\d+\}/, { other: 'captions that count pictures instead of time (MicroDVD)', advice: CAPTIONS }],
-  [/^SPEAKER \S+ \d+ [\d.]+ [\d.]+ /, { other: 'a list of speaker times without words (RTTM)', advice: 'Import the transcript itself.' }],
+  [
+    /^SPEAKER \S+ \d+ [\d.]+ [\d.]+ /,
+    { other: 'a list of speaker times without words (RTTM)', advice: 'Import the transcript itself.' },
+  ],
   [/^<\?xml[^]{0,500}<(?:tt|timedtext|transcript)[\s>]/i, { other: 'captions in XML', advice: CAPTIONS }],
-  [/^<\?xml(?![^]{0,2000}<html)/i, { other: 'an XML file', advice: 'Save it as text, Markdown, HTML or CSV and import that file.' }],
+  [
+    /^<\?xml(?![^]{0,2000}<html)/i,
+    { other: 'an XML file', advice: 'Save it as text, Markdown, HTML or CSV and import that file.' },
+  ],
   [/^<(?:tt|timedtext)[\s>]/i, { other: 'captions in XML', advice: CAPTIONS }],
   [/^<svg[\s>]/i, { other: 'a picture', advice: 'Import text; pictures can be added to a note.' }],
   [/^(?:<!--[^]{0,2000}?-->\s{0,20})?<(?:!doctype\s+html|html|head|body)[\s>]/i, 'html'],
@@ -26,14 +42,31 @@ const SIGNS: readonly (readonly [RegExp, TextKind])[] = [
 ];
 
 const BY_NAME: Readonly<Record<string, TextKind>> = {
-  '.vtt': 'webvtt', '.srt': 'subrip', '.sbv': 'sbv', '.lrc': 'lrc', '.md': 'markdown', '.markdown': 'markdown', '.mdown': 'markdown', '.mkd': 'markdown',
-  '.csv': 'table', '.tsv': 'table', '.tab': 'table', '.psv': 'table', '.ssv': 'table', '.htm': 'html', '.html': 'html', '.xhtml': 'html',
+  '.vtt': 'webvtt',
+  '.srt': 'subrip',
+  '.sbv': 'sbv',
+  '.lrc': 'lrc',
+  '.md': 'markdown',
+  '.markdown': 'markdown',
+  '.mdown': 'markdown',
+  '.mkd': 'markdown',
+  '.csv': 'table',
+  '.tsv': 'table',
+  '.tab': 'table',
+  '.psv': 'table',
+  '.ssv': 'table',
+  '.htm': 'html',
+  '.html': 'html',
+  '.xhtml': 'html',
 };
 const BEGIN = 5000;
 
 /** Tells what a text is: by what it begins with, then by the ending of its name, then by its shape. */
 export function sniffText(text: string, name: string): TextKind {
-  const begin = text.replace(/^\ufeff/, '').trimStart().slice(0, BEGIN);
+  const begin = text
+    .replace(/^\ufeff/, '')
+    .trimStart()
+    .slice(0, BEGIN);
   const sign = SIGNS.find(([pattern]) => pattern.test(begin));
   if (sign) return sign[1];
   const ending = path.extname(name).toLowerCase();
@@ -42,7 +75,8 @@ export function sniffText(text: string, name: string): TextKind {
   if (named === 'html' && !/<[a-z][^<>]*>/i.test(text)) return 'plain';
   if (named) return named;
   if (isTable(begin)) return 'table';
-  if (ending === '' && /<(p|div|br|h[1-6]|ul|table)[\s/>]/i.test(begin) && /<\/(p|div|h[1-6]|ul|table)>/i.test(begin)) return 'html';
+  if (ending === '' && /<(p|div|br|h[1-6]|ul|table)[\s/>]/i.test(begin) && /<\/(p|div|h[1-6]|ul|table)>/i.test(begin))
+    return 'html';
   return isMarkdown(begin) ? 'markdown' : 'plain';
 }
 
@@ -59,20 +93,31 @@ function isJson(text: string, ending: string): boolean {
 
 /** Some signs of Markdown at the beginnings of lines, or a front matter. */
 const isMarkdown = (begin: string): boolean =>
-  (/^---\r?\n[\w-]+:/.test(begin) && /\n(?:---|\.\.\.)\s/.test(begin)) || (/^\+\+\+\r?\n[\w-]+ *=/.test(begin) && /\n\+\+\+\s/.test(begin)) || (begin.match(/^(?:#{1,6} \S|\*\*[^*\n]{1,60}\*\*|[-*] \[[ x]\] |```|\|[ :-]+\|)/gm)?.length ?? 0) >= 2;
+  (/^---\r?\n[\w-]+:/.test(begin) && /\n(?:---|\.\.\.)\s/.test(begin)) ||
+  (/^\+\+\+\r?\n[\w-]+ *=/.test(begin) && /\n\+\+\+\s/.test(begin)) ||
+  (begin.match(/^(?:#{1,6} \S|\*\*[^*\n]{1,60}\*\*|[-*] \[[ x]\] |```|\|[ :-]+\|)/gm)?.length ?? 0) >= 2;
 
 const TABLE_LINES = 4;
 
 /** Lines that all have the same number of tabs, semicolons, bars or commas, more than prose would have, and are no sentences. */
 function isTable(begin: string): boolean {
-  const lines = begin.split(/\r\n|\n|\r/).slice(0, 20).filter((line) => line.trim() !== '');
+  const lines = begin
+    .split(/\r\n|\n|\r/)
+    .slice(0, 20)
+    .filter((line) => line.trim() !== '');
   const whole = begin.length >= BEGIN ? lines.slice(0, -1) : lines;
   // a name, a colon and a tab begin what somebody says
-  if (whole.length < TABLE_LINES || whole.filter((line) => /[:：]\t/.test(line)).length * 2 > whole.length) return false;
+  if (whole.length < TABLE_LINES || whole.filter((line) => /[:：]\t/.test(line)).length * 2 > whole.length)
+    return false;
   const delimiter = delimiterOf(begin);
   const counts = whole.map((line) => line.split(delimiter).length - 1);
   const [first = 0] = counts;
-  return DELIMITERS.includes(delimiter) && first >= (delimiter === ',' ? 2 : 1) && counts.every((count) => count === first) && !areSentences(whole, delimiter);
+  return (
+    DELIMITERS.includes(delimiter) &&
+    first >= (delimiter === ',' ? 2 : 1) &&
+    counts.every((count) => count === first) &&
+    !areSentences(whole, delimiter)
+  );
 }
 
 /** In sentences a space follows a comma, and a point ends most of them. */

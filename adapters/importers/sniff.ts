@@ -12,11 +12,19 @@ const MEDIA = 'Import its transcript or captions instead.';
 
 const OTHERS: Readonly<Record<string, { other: string; advice: string }>> = {
   xlsb: { other: 'a binary Excel workbook', advice: 'Save it as XLSX and import that file.' },
-  pptx: { other: 'a presentation', advice: 'Save it as PDF and import that file.' }, odp: { other: 'a presentation', advice: 'Save it as PDF and import that file.' },
-  epub: { other: 'an e-book', advice: 'Save it as HTML or DOCX and import that file.' }, ps: { other: 'a PostScript file', advice: 'Save it as PDF and import that file.' },
-  zip: { other: 'a ZIP archive', advice: PACKED }, gz: { other: 'a packed file', advice: PACKED }, bz2: { other: 'a packed file', advice: PACKED },
-  '7z': { other: 'a packed file', advice: PACKED }, rar: { other: 'a packed file', advice: PACKED }, xz: { other: 'a packed file', advice: PACKED },
-  tar: { other: 'an archive', advice: PACKED }, zst: { other: 'a packed file', advice: PACKED }, sqlite: { other: 'a database', advice: 'Export its tables as CSV and import those.' },
+  pptx: { other: 'a presentation', advice: 'Save it as PDF and import that file.' },
+  odp: { other: 'a presentation', advice: 'Save it as PDF and import that file.' },
+  epub: { other: 'an e-book', advice: 'Save it as HTML or DOCX and import that file.' },
+  ps: { other: 'a PostScript file', advice: 'Save it as PDF and import that file.' },
+  zip: { other: 'a ZIP archive', advice: PACKED },
+  gz: { other: 'a packed file', advice: PACKED },
+  bz2: { other: 'a packed file', advice: PACKED },
+  '7z': { other: 'a packed file', advice: PACKED },
+  rar: { other: 'a packed file', advice: PACKED },
+  xz: { other: 'a packed file', advice: PACKED },
+  tar: { other: 'an archive', advice: PACKED },
+  zst: { other: 'a packed file', advice: PACKED },
+  sqlite: { other: 'a database', advice: 'Export its tables as CSV and import those.' },
 };
 const KNOWN = new Set(['pdf', 'docx', 'odt', 'rtf']);
 const SHEETS = new Set(['xlsx', 'xlsm', 'xltx', 'xltm', 'ods', 'ots']);
@@ -33,18 +41,24 @@ export async function sniff(bytes: Uint8Array): Promise<SniffedKind> {
   if (type?.ext === 'zip') return zipped(bytes);
   if (type && Object.hasOwn(OTHERS, type.ext)) return OTHERS[type.ext] ?? 'text';
   if (type && /^(?:audio|video)\//.test(type.mime)) return { other: 'a recording', advice: MEDIA };
-  if (type && /^image\/(?!svg)/.test(type.mime)) return { other: 'a picture', advice: 'Import text; pictures can be added to a note.' };
+  if (type && /^image\/(?!svg)/.test(type.mime))
+    return { other: 'a picture', advice: 'Import text; pictures can be added to a note.' };
   return looksLikeText(bytes) ? 'text' : { other: 'no text', advice: UNKNOWN };
 }
 
 /** Old Office files, and new ones that are protected, are little file systems. */
 function compound(bytes: Uint8Array): SniffedKind {
   const names = latin(bytes.subarray(0, 4 * 1024 * 1024)).replaceAll('\0', '');
-  if (names.includes('EncryptedPackage')) return { other: 'protected by a password', advice: 'Save it without a password and import that file.' };
+  if (names.includes('EncryptedPackage'))
+    return { other: 'protected by a password', advice: 'Save it without a password and import that file.' };
   if (names.includes('WordDocument')) return { other: 'a Word document of the old kind (.doc)', advice: WORD };
-  if (names.includes('PowerPoint Document')) return { other: 'a presentation of the old kind (.ppt)', advice: 'Save it as PDF and import that file.' };
+  if (names.includes('PowerPoint Document'))
+    return { other: 'a presentation of the old kind (.ppt)', advice: 'Save it as PDF and import that file.' };
   if (/Workbook|Book/.test(names)) return { other: 'an Excel workbook of the old kind (.xls)', advice: SHEET };
-  return { other: 'an Office file of the old kind', advice: 'Save it in a newer format, such as DOCX, and import that file.' };
+  return {
+    other: 'an Office file of the old kind',
+    advice: 'Save it in a newer format, such as DOCX, and import that file.',
+  };
 }
 
 // a damaged document may hide what kind it is, its part names still tell
@@ -66,4 +80,5 @@ function looksLikeText(bytes: Uint8Array): boolean {
   return odd <= 4 + text.length / 20 && nuls <= 8 + text.length * 0.6;
 }
 
-const latin = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+const latin = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');

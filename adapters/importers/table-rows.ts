@@ -42,8 +42,15 @@ async function* rowsUntilOpenQuote(text: string, { delimiter, width }: TableForm
   let fault: CsvError | undefined;
   let [rows, begin]: [ParsedRow[], number] = [[], 1];
   const parser = parse({
-    delimiter, record_delimiter: '\n', relax_quotes: true, relax_column_count: true, skip_empty_lines: true, bom: true,
-    max_record_size: ROW_MAX, skip_records_with_error: true, on_skip: (error) => void (fault = error),
+    delimiter,
+    record_delimiter: '\n',
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    bom: true,
+    max_record_size: ROW_MAX,
+    skip_records_with_error: true,
+    on_skip: (error) => void (fault = error),
     on_record: (cells: string[], { lines }) => {
       if (cells.some(isFilled)) rows.push(sizedRow(cells, lines - lineEnds(cells), width, delimiter));
       begin = lines + 1;
@@ -52,7 +59,8 @@ async function* rowsUntilOpenQuote(text: string, { delimiter, width }: TableForm
   });
   // who waits for a piece hears of it
   parser.on('error', () => undefined);
-  const taken = (give: (done: (error?: Error | null) => void) => void) => new Promise<void>((resolve, reject) => give((error) => (error ? reject(error) : resolve())));
+  const taken = (give: (done: (error?: Error | null) => void) => void) =>
+    new Promise<void>((resolve, reject) => give((error) => (error ? reject(error) : resolve())));
   for (const chunk of chunks(text)) {
     await taken((done) => parser.write(chunk, done));
     if (rows.length > 0) yield rows;
@@ -77,7 +85,10 @@ export function sizedRow(cells: string[], line: number, width: number, delimiter
 }
 
 export const NEVER_CLOSED = 'A quotation mark is opened and never closed';
-const CAUSES: Readonly<Record<string, string>> = { CSV_QUOTE_NOT_CLOSED: NEVER_CLOSED, CSV_MAX_RECORD_SIZE: 'A row is too long; maybe a quotation mark is never closed' };
+const CAUSES: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: NEVER_CLOSED,
+  CSV_MAX_RECORD_SIZE: 'A row is too long; maybe a quotation mark is never closed',
+};
 
 /** Where the line with this number begins. */
 function startOfLine(text: string, line: number): number {
@@ -104,7 +115,7 @@ function lineEnds(cells: readonly string[]): number {
 }
 
 function* chunks(text: string): Generator<string> {
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     let end = Math.min(text.length, at + CHUNK);
     // never between the halves of a character
     if (end < text.length && /[\ud800-\udbff]/.test(text[end - 1] ?? '')) end += 1;

@@ -27,8 +27,17 @@ export function unzipDocument(bytes: Uint8Array): DocumentParts {
   try {
     return unzipSync(bytes, { filter: wanted });
   } catch (error) {
-    if (error instanceof TooLarge) refuse('UnprocessableContent', 'The document is too large when it is unpacked', 'Split it into several documents.');
-    return refuse('UnprocessableContent', 'The document is damaged or incomplete', 'Open it in the program it was made with, save it again and import that file.');
+    if (error instanceof TooLarge)
+      refuse(
+        'UnprocessableContent',
+        'The document is too large when it is unpacked',
+        'Split it into several documents.',
+      );
+    return refuse(
+      'UnprocessableContent',
+      'The document is damaged or incomplete',
+      'Open it in the program it was made with, save it again and import that file.',
+    );
   }
 }
 
@@ -37,8 +46,18 @@ class TooLarge extends Error {}
 /** A part as text; refused when it is missing, or when it declares entities, as no office program does. */
 export function partText(parts: DocumentParts, name: string): string {
   const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
-  if (!part) return refuse('UnprocessableContent', 'The document is damaged or incomplete', 'Open it in the program it was made with, save it again and import that file.');
+  if (!part)
+    return refuse(
+      'UnprocessableContent',
+      'The document is damaged or incomplete',
+      'Open it in the program it was made with, save it again and import that file.',
+    );
   const text = strFromU8(part);
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) refuse('UnprocessableContent', 'The document holds declarations that no office program writes', 'Save it again with an office program and import that file.');
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
+    refuse(
+      'UnprocessableContent',
+      'The document holds declarations that no office program writes',
+      'Save it again with an office program and import that file.',
+    );
   return text;
 }

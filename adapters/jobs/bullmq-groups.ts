@@ -12,10 +12,20 @@ const LEAVE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('
  * The delay is the fallback for a process that was killed before it could promote the next one.
  */
 export class BullMqGroups {
-  constructor(private readonly redis: Redis, private readonly prefix: string, private readonly onFault: (fault: Error) => void) {}
+  constructor(
+    private readonly redis: Redis,
+    private readonly prefix: string,
+    private readonly onFault: (fault: Error) => void,
+  ) {}
 
   /** @throws DelayedError for a job that has to wait */
-  async run<T>(job: BullJob, token: string | undefined, group: string | null, find: (jobId: string) => Promise<BullJob | undefined>, work: () => Promise<T>): Promise<T> {
+  async run<T>(
+    job: BullJob,
+    token: string | undefined,
+    group: string | null,
+    find: (jobId: string) => Promise<BullJob | undefined>,
+    work: () => Promise<T>,
+  ): Promise<T> {
     if (group === null) return work();
     const busy = `${this.prefix}:groups:${job.queueName}:${group}`;
     const waiting = `${busy}:waiting`;

@@ -3,7 +3,15 @@ import { Queue, Worker, type Job as BullJob, type JobsOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import { StartProblem } from '@evident/application/kernel/start-problem';
 import { BullMqGroups } from './bullmq-groups.ts';
-import { JOB_DEFAULTS, type EnqueueOptions, type FailedJob, type Job, type JobQueue, type Jobs, tellingOf } from '@evident/application/jobs/jobs';
+import {
+  JOB_DEFAULTS,
+  type EnqueueOptions,
+  type FailedJob,
+  type Job,
+  type JobQueue,
+  type Jobs,
+  tellingOf,
+} from '@evident/application/jobs/jobs';
 
 export interface BullMqSettings {
   /** Of a Redis that evicts nothing (`maxmemory-policy noeviction`) and keeps an append-only file. */
@@ -33,7 +41,12 @@ export class BullMqJobs implements Jobs {
 
   private constructor(private readonly settings: BullMqSettings) {
     this.#prefix = settings.prefix ?? 'evident';
-    this.#redis = new Redis(settings.url, { lazyConnect: true, connectTimeout: 5_000, disconnectTimeout: 200, maxRetriesPerRequest: null }).on('error', settings.onFault);
+    this.#redis = new Redis(settings.url, {
+      lazyConnect: true,
+      connectTimeout: 5_000,
+      disconnectTimeout: 200,
+      maxRetriesPerRequest: null,
+    }).on('error', settings.onFault);
     this.#groups = new BullMqGroups(this.#redis, this.#prefix, settings.onFault);
   }
 
@@ -49,27 +62,52 @@ export class BullMqJobs implements Jobs {
     return jobs;
   }
 
-  async enqueue<Payload extends object>(queue: JobQueue<Payload>, payload: Payload, { key, startAfter, group }: EnqueueOptions = {}): Promise<string | null> {
+  async enqueue<Payload extends object>(
+    queue: JobQueue<Payload>,
+    payload: Payload,
+    { key, startAfter, group }: EnqueueOptions = {},
+  ): Promise<string | null> {
     const jobId = randomUUID();
     const delay = startAfter && Math.max(0, startAfter.getTime() - Date.now());
-    const job = await this.#queue(queue.name).add(nameIn(group, queue.name), payload, { ...optionsOf(queue), jobId, delay, deduplication: key === undefined ? undefined : { id: key } });
+    const job = await this.#queue(queue.name).add(nameIn(group, queue.name), payload, {
+      ...optionsOf(queue),
+      jobId,
+      delay,
+      deduplication: key === undefined ? undefined : { id: key },
+    });
     return job.id === jobId ? jobId : null;
   }
 
-  async process<Payload extends object>(queue: JobQueue<Payload>, handler: (job: Job<Payload>) => Promise<void>, { concurrency = 1 } = {}): Promise<void> {
+  async process<Payload extends object>(
+    queue: JobQueue<Payload>,
+    handler: (job: Job<Payload>) => Promise<void>,
+    { concurrency = 1 } = {},
+  ): Promise<void> {
     const run = async (job: BullJob<Payload>): Promise<void> => {
       // From here on the same key may wait again: this run may have missed what the next one is about.
       if (job.opts.deduplication) await job.removeDeduplicationKey();
       const attempt = job.attemptsMade + job.stalledCounter + 1;
       let late = false;
       const running = handler({ id: job.id!, payload: job.data, attempt, stopping: () => this.#stopping || late });
-      await tellingOf(queue, attempt, this.settings.onFault, this.#inTime(running, queue.timeoutSeconds ?? JOB_DEFAULTS.timeoutSeconds).finally(() => { late = true; }));
+      await tellingOf(
+        queue,
+        attempt,
+        this.settings.onFault,
+        this.#inTime(running, queue.timeoutSeconds ?? JOB_DEFAULTS.timeoutSeconds).finally(() => {
+          late = true;
+        }),
+      );
     };
     const find = (jobId: string) => this.#queue(queue.name).getJob(jobId) as Promise<BullJob | undefined>;
-    const work = (job: BullJob<Payload>, token?: string): Promise<void> => this.#groups.run(job, token, groupIn(job.name), find, () => run(job));
+    const work = (job: BullJob<Payload>, token?: string): Promise<void> =>
+      this.#groups.run(job, token, groupIn(job.name), find, () => run(job));
     const worker = new Worker<Payload>(queue.name, work, {
-      connection: this.#redis, prefix: this.#prefix, concurrency,
-      lockDuration: LOCK_MS, stalledInterval: LOOK_MS, maxStalledCount: queue.retries ?? JOB_DEFAULTS.retries,
+      connection: this.#redis,
+      prefix: this.#prefix,
+      concurrency,
+      lockDuration: LOCK_MS,
+      stalledInterval: LOOK_MS,
+      maxStalledCount: queue.retries ?? JOB_DEFAULTS.retries,
       settings: { backoffStrategy: (attempts = 1) => backoffMs(queue, attempts) },
     });
     worker.on('error', this.settings.onFault);
@@ -78,7 +116,11 @@ export class BullMqJobs implements Jobs {
   }
 
   async schedule<Payload extends object>(queue: JobQueue<Payload>, cron: string, payload: Payload): Promise<void> {
-    await this.#queue(queue.name).upsertJobScheduler(queue.name, { pattern: cron, tz: 'UTC' }, { name: queue.name, data: payload, opts: optionsOf(queue) });
+    await this.#queue(queue.name).upsertJobScheduler(
+      queue.name,
+      { pattern: cron, tz: 'UTC' },
+      { name: queue.name, data: payload, opts: optionsOf(queue) },
+    );
   }
 
   async cancel<Payload extends object>(queue: JobQueue<Payload>, jobId: string): Promise<void> {
@@ -89,12 +131,20 @@ export class BullMqJobs implements Jobs {
 
   async failed<Payload extends object>(queue: JobQueue<Payload>): Promise<FailedJob<Payload>[]> {
     const jobs: BullJob<Payload>[] = await this.#queue(queue.name).getFailed(0, JOB_DEFAULTS.failedListed - 1);
-    return jobs.map((job) => ({ id: job.id!, payload: job.data, reason: job.failedReason, failedAt: new Date(job.finishedOn ?? job.timestamp) }));
+    return jobs.map((job) => ({
+      id: job.id!,
+      payload: job.data,
+      reason: job.failedReason,
+      failedAt: new Date(job.finishedOn ?? job.timestamp),
+    }));
   }
 
   async stop(): Promise<void> {
     this.#stopping = true;
-    const impatience = setTimeout(() => this.#hurry.abort(), (this.settings.graceSeconds ?? JOB_DEFAULTS.graceSeconds) * 1000);
+    const impatience = setTimeout(
+      () => this.#hurry.abort(),
+      (this.settings.graceSeconds ?? JOB_DEFAULTS.graceSeconds) * 1000,
+    );
     await Promise.all(this.#workers.map((worker) => worker.close()));
     clearTimeout(impatience);
     await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
@@ -126,19 +176,25 @@ export class BullMqJobs implements Jobs {
 
 /** The group of a job is kept in its name, which nothing else reads. */
 const GROUP = 'group ';
-const nameIn = (group: string | undefined, queueName: string): string => (group === undefined ? queueName : GROUP + group);
+const nameIn = (group: string | undefined, queueName: string): string =>
+  group === undefined ? queueName : GROUP + group;
 const groupIn = (name: string): string | null => (name.startsWith(GROUP) ? name.slice(GROUP.length) : null);
 
 function optionsOf(queue: JobQueue<object>): JobsOptions {
   return {
-    attempts: (queue.retries ?? JOB_DEFAULTS.retries) + 1, backoff: { type: 'custom' },
-    removeOnComplete: true, removeOnFail: { age: JOB_DEFAULTS.failedKeptSeconds, count: 10_000 },
+    attempts: (queue.retries ?? JOB_DEFAULTS.retries) + 1,
+    backoff: { type: 'custom' },
+    removeOnComplete: true,
+    removeOnFail: { age: JOB_DEFAULTS.failedKeptSeconds, count: 10_000 },
   };
 }
 
 /** Doubled for each try, up to the most; between half and all of it, so that jobs that failed together don't come back together. */
 function backoffMs(queue: JobQueue<object>, attempts: number): number {
-  const seconds = Math.min((queue.backoffSeconds ?? JOB_DEFAULTS.backoffSeconds) * 2 ** (attempts - 1), JOB_DEFAULTS.backoffMaxSeconds);
+  const seconds = Math.min(
+    (queue.backoffSeconds ?? JOB_DEFAULTS.backoffSeconds) * 2 ** (attempts - 1),
+    JOB_DEFAULTS.backoffMaxSeconds,
+  );
   return Math.round(seconds * 1000 * (0.5 + Math.random() / 2));
 }
 
@@ -150,5 +206,10 @@ async function connected(client: Redis): Promise<void> {
 
 function redisProblem(fault: unknown): StartProblem {
   const refused = /NOAUTH|WRONGPASS|NOPERM/.test(String(fault));
-  return new StartProblem(refused ? 'Redis refuses the user or the password: check REDIS_URL.' : 'Redis cannot be reached: check REDIS_URL, and whether Redis is up.', { cause: fault });
+  return new StartProblem(
+    refused
+      ? 'Redis refuses the user or the password: check REDIS_URL.'
+      : 'Redis cannot be reached: check REDIS_URL, and whether Redis is up.',
+    { cause: fault },
+  );
 }

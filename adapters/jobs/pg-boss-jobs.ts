@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss, type JobWithMetadata, type SendOptions } from 'pg-boss';
-import { JOB_DEFAULTS, type EnqueueOptions, type FailedJob, type Job, type JobQueue, type Jobs, tellingOf } from '@evident/application/jobs/jobs';
+import {
+  JOB_DEFAULTS,
+  type EnqueueOptions,
+  type FailedJob,
+  type Job,
+  type JobQueue,
+  type Jobs,
+  tellingOf,
+} from '@evident/application/jobs/jobs';
 
 export interface PgBossSettings {
   /** URL of a role that may create and own the schema `pgboss`. */
@@ -19,7 +27,12 @@ export interface PgBossSettings {
 const HEARTBEAT_SECONDS = 10;
 
 /** Milliseconds. pg-boss waits longer for locks while it migrates its schema. */
-const LIMITS = { connectionTimeoutMillis: 30_000, lock_timeout: 10_000, statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 };
+const LIMITS = {
+  connectionTimeoutMillis: 30_000,
+  lock_timeout: 10_000,
+  statement_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
 
 /** Jobs in PostgreSQL by pg-boss, at most three connections. A key is kept unique by the policy `short`, which counts only jobs that wait for their first try. */
 export class PgBossJobs implements Jobs {
@@ -30,9 +43,16 @@ export class PgBossJobs implements Jobs {
   private constructor(private readonly settings: PgBossSettings) {
     const watch = settings.watchSeconds ?? 10;
     this.#boss = new PgBoss({
-      connectionString: settings.url, application_name: 'evident-jobs', max: 3, ...LIMITS,
-      superviseIntervalSeconds: watch, monitorIntervalSeconds: watch, maintenanceIntervalSeconds: 3_600, monitorVacuum: false,
-      cronMonitorIntervalSeconds: watch, cronWorkerIntervalSeconds: watch,
+      connectionString: settings.url,
+      application_name: 'evident-jobs',
+      max: 3,
+      ...LIMITS,
+      superviseIntervalSeconds: watch,
+      monitorIntervalSeconds: watch,
+      maintenanceIntervalSeconds: 3_600,
+      monitorVacuum: false,
+      cronMonitorIntervalSeconds: watch,
+      cronWorkerIntervalSeconds: watch,
     });
     this.#boss.on('error', settings.onFault);
   }
@@ -43,22 +63,45 @@ export class PgBossJobs implements Jobs {
     return jobs;
   }
 
-  async enqueue<Payload extends object>(queue: JobQueue<Payload>, payload: Payload, { key, startAfter, group }: EnqueueOptions = {}): Promise<string | null> {
+  async enqueue<Payload extends object>(
+    queue: JobQueue<Payload>,
+    payload: Payload,
+    { key, startAfter, group }: EnqueueOptions = {},
+  ): Promise<string | null> {
     await this.#prepare(queue);
-    const id = await this.#boss.send(queue.name, payload, { ...optionsOf(queue), singletonKey: key ?? randomUUID(), startAfter, group: group === undefined ? undefined : { id: group } });
+    const id = await this.#boss.send(queue.name, payload, {
+      ...optionsOf(queue),
+      singletonKey: key ?? randomUUID(),
+      startAfter,
+      group: group === undefined ? undefined : { id: group },
+    });
     this.#nudge(queue.name);
     return id;
   }
 
-  async process<Payload extends object>(queue: JobQueue<Payload>, handler: (job: Job<Payload>) => Promise<void>, { concurrency = 1 } = {}): Promise<void> {
+  async process<Payload extends object>(
+    queue: JobQueue<Payload>,
+    handler: (job: Job<Payload>) => Promise<void>,
+    { concurrency = 1 } = {},
+  ): Promise<void> {
     await this.#prepare(queue);
-    const options = { includeMetadata: true, localConcurrency: concurrency, groupConcurrency: 1, pollingIntervalSeconds: this.settings.pollSeconds ?? 2 } as const;
+    const options = {
+      includeMetadata: true,
+      localConcurrency: concurrency,
+      groupConcurrency: 1,
+      pollingIntervalSeconds: this.settings.pollSeconds ?? 2,
+    } as const;
     await this.#boss.work(queue.name, options, async (jobs: JobWithMetadata<Payload>[]) => {
       // Where one job was, more may be: look again at once instead of after the pause.
       this.#nudge(queue.name);
       for (const { id, data, retryCount, signal } of jobs) {
         const stopping = (): boolean => this.#stopping || signal.aborted;
-        await tellingOf(queue, retryCount + 1, this.settings.onFault, handler({ id, payload: data, attempt: retryCount + 1, stopping }));
+        await tellingOf(
+          queue,
+          retryCount + 1,
+          this.settings.onFault,
+          handler({ id, payload: data, attempt: retryCount + 1, stopping }),
+        );
       }
     });
   }
@@ -77,14 +120,22 @@ export class PgBossJobs implements Jobs {
     await this.#prepare(queue);
     const jobs = await this.#boss.findJobs<Payload>(failedOf(queue.name));
     return jobs
-      .map(({ id, sourceId, data, output, createdOn }) => ({ id: sourceId ?? id, payload: data, reason: reasonOf(output), failedAt: createdOn }))
+      .map(({ id, sourceId, data, output, createdOn }) => ({
+        id: sourceId ?? id,
+        payload: data,
+        reason: reasonOf(output),
+        failedAt: createdOn,
+      }))
       .sort((one, other) => other.failedAt.getTime() - one.failedAt.getTime())
       .slice(0, JOB_DEFAULTS.failedListed);
   }
 
   async stop(): Promise<void> {
     this.#stopping = true;
-    await this.#boss.stop({ graceful: true, timeout: (this.settings.graceSeconds ?? JOB_DEFAULTS.graceSeconds) * 1000 });
+    await this.#boss.stop({
+      graceful: true,
+      timeout: (this.settings.graceSeconds ?? JOB_DEFAULTS.graceSeconds) * 1000,
+    });
   }
 
   /** The queue and its list of failed jobs, made once. */
@@ -97,7 +148,12 @@ export class PgBossJobs implements Jobs {
 
   async #create({ name }: JobQueue<object>): Promise<void> {
     await this.#boss.createQueue(failedOf(name), { retentionSeconds: JOB_DEFAULTS.failedKeptSeconds });
-    await this.#boss.createQueue(name, { policy: 'short', deadLetter: failedOf(name), heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: 3_600 });
+    await this.#boss.createQueue(name, {
+      policy: 'short',
+      deadLetter: failedOf(name),
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: 3_600,
+    });
   }
 
   #nudge(queueName: string): void {
@@ -106,11 +162,19 @@ export class PgBossJobs implements Jobs {
 }
 
 const failedOf = (queueName: string): string => `${queueName}.failed`;
-const reasonOf = (output: unknown): string => String((output as { message?: unknown; value?: { message?: unknown } } | null)?.message ?? (output as { value?: { message?: unknown } } | null)?.value?.message ?? 'unknown');
+const reasonOf = (output: unknown): string =>
+  String(
+    (output as { message?: unknown; value?: { message?: unknown } } | null)?.message ??
+      (output as { value?: { message?: unknown } } | null)?.value?.message ??
+      'unknown',
+  );
 
 function optionsOf(queue: JobQueue<object>): SendOptions {
   return {
-    retryLimit: queue.retries ?? JOB_DEFAULTS.retries, retryDelay: queue.backoffSeconds ?? JOB_DEFAULTS.backoffSeconds,
-    retryBackoff: true, retryDelayMax: JOB_DEFAULTS.backoffMaxSeconds, expireInSeconds: queue.timeoutSeconds ?? JOB_DEFAULTS.timeoutSeconds,
+    retryLimit: queue.retries ?? JOB_DEFAULTS.retries,
+    retryDelay: queue.backoffSeconds ?? JOB_DEFAULTS.backoffSeconds,
+    retryBackoff: true,
+    retryDelayMax: JOB_DEFAULTS.backoffMaxSeconds,
+    expireInSeconds: queue.timeoutSeconds ?? JOB_DEFAULTS.timeoutSeconds,
   };
 }

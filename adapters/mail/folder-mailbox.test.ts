@@ -41,11 +41,14 @@ describe('the local mailbox', () => {
     expect(await readdir(folder)).toHaveLength(2);
   });
 
-  it.each(['../secret', '', 'secret', '..%2fsecret', '1767323045678-000000-zzzzzzzz'])('knows no message %j', async (id) => {
-    await writeFile(join(folder, '..', 'secret.json'), '{}');
-    expect(await mailbox().read(id)).toBeNull();
-    await rm(join(folder, '..', 'secret.json'));
-  });
+  it.each(['../secret', '', 'secret', '..%2fsecret', '1767323045678-000000-zzzzzzzz'])(
+    'knows no message %j',
+    async (id) => {
+      await writeFile(join(folder, '..', 'secret.json'), '{}');
+      expect(await mailbox().read(id)).toBeNull();
+      await rm(join(folder, '..', 'secret.json'));
+    },
+  );
 
   it('is empty before the first message, and passes over files that are none', async () => {
     await writeFile(join(folder, 'notes.txt'), 'mine');
@@ -54,7 +57,12 @@ describe('the local mailbox', () => {
 
   it('leaves out what a crash made unreadable, and shows the rest', async () => {
     await mailbox().send(mail('before'));
-    for (const [at, text] of [['1767323045679', ''], ['1767323045680', '{"to":'], ['1767323045681', 'null']] as const) await writeFile(join(folder, `${at}-000000-00000000.json`), text);
+    for (const [at, text] of [
+      ['1767323045679', ''],
+      ['1767323045680', '{"to":'],
+      ['1767323045681', 'null'],
+    ] as const)
+      await writeFile(join(folder, `${at}-000000-00000000.json`), text);
     now = new Date(now.getTime() + 10);
     await mailbox().send(mail('after'));
     expect((await mailbox().list(10)).map(({ subject }) => subject)).toEqual(['after', 'before']);

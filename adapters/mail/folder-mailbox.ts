@@ -31,13 +31,18 @@ export class FolderMailbox implements Mailer, Mailbox {
       await fs.rename(half, this.#pathOf(id));
       await this.prune(this.kept);
     } catch (fault) {
-      throw new MailNotSent(`the local mailbox cannot be written to (${(fault as NodeJS.ErrnoException).code ?? 'unknown'})`, true);
+      throw new MailNotSent(
+        `the local mailbox cannot be written to (${(fault as NodeJS.ErrnoException).code ?? 'unknown'})`,
+        true,
+      );
     }
   }
 
   async list(limit: number): Promise<MailboxEntry[]> {
     const messages = await Promise.all((await this.#ids()).slice(0, limit).map((id) => this.read(id)));
-    return messages.filter((message) => message !== null).map(({ id, to, subject, sentAt }) => ({ id, to, subject, sentAt }));
+    return messages
+      .filter((message) => message !== null)
+      .map(({ id, to, subject, sentAt }) => ({ id, to, subject, sentAt }));
   }
 
   async read(id: string): Promise<MailboxMessage | null> {
@@ -55,7 +60,9 @@ export class FolderMailbox implements Mailer, Mailbox {
   async prune(kept: number): Promise<void> {
     for (const id of (await this.#ids()).slice(kept)) await fs.rm(this.#pathOf(id), { force: true });
     const longAgo = this.clock.now().getTime() - HALF_AFTER_MS;
-    const halves = (await this.#names()).filter((name) => name.startsWith('.') && ID.test(name.slice(1)) && Number(name.slice(1, 14)) < longAgo);
+    const halves = (await this.#names()).filter(
+      (name) => name.startsWith('.') && ID.test(name.slice(1)) && Number(name.slice(1, 14)) < longAgo,
+    );
     for (const half of halves) await fs.rm(join(this.folder, half), { force: true });
   }
 
@@ -65,7 +72,12 @@ export class FolderMailbox implements Mailer, Mailbox {
 
   /** Newest first. */
   async #ids(): Promise<string[]> {
-    return (await this.#names()).filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5)).filter((id) => ID.test(id)).sort().reverse();
+    return (await this.#names())
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -5))
+      .filter((id) => ID.test(id))
+      .sort()
+      .reverse();
   }
 
   #names(): Promise<string[]> {

@@ -16,12 +16,19 @@ export class SmtpMailer implements Mailer {
     const { protocol, hostname, port, username, password, searchParams } = new URL(settings.url);
     const secure = protocol === 'smtps:';
     this.#transport = createTransport({
-      host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (secure ? 465 : 587), secure,
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || (secure ? 465 : 587),
+      secure,
       auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
       requireTLS: searchParams.get('starttls') === 'required',
-      pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
       // A message is words only: nothing in it may make the server read a file or an address.
-      disableFileAccess: true, disableUrlAccess: true,
+      disableFileAccess: true,
+      disableUrlAccess: true,
     });
   }
 
@@ -40,7 +47,10 @@ export class SmtpMailer implements Mailer {
   }
 }
 
-interface SmtpFault extends Error { readonly code?: string; readonly responseCode?: number }
+interface SmtpFault extends Error {
+  readonly code?: string;
+  readonly responseCode?: number;
+}
 
 /** The server's own words are for the log of the operator, not for people: they may name users and hosts. */
 function reasonOf(fault: unknown): string {

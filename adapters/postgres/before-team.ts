@@ -15,9 +15,31 @@ export interface ActorRow {
   readonly second_factor_missing?: boolean;
 }
 
-interface RouteRow { id: Uuid; name: string; subdomain: string; region: Region }
-interface WorkspaceRow { id: Uuid; name: string; subdomain: string; member_id: Uuid; role: Role; workspace_admin: boolean; logo: TeamLogo | null; primary_color: string | null }
-interface OpenWorkspaceRow { id: Uuid; name: string; subdomain: string; logo: TeamLogo | null; primary_color: string | null; invite_id: Uuid | null; invited_by: string | null }
+interface RouteRow {
+  id: Uuid;
+  name: string;
+  subdomain: string;
+  region: Region;
+}
+interface WorkspaceRow {
+  id: Uuid;
+  name: string;
+  subdomain: string;
+  member_id: Uuid;
+  role: Role;
+  workspace_admin: boolean;
+  logo: TeamLogo | null;
+  primary_color: string | null;
+}
+interface OpenWorkspaceRow {
+  id: Uuid;
+  name: string;
+  subdomain: string;
+  logo: TeamLogo | null;
+  primary_color: string | null;
+  invite_id: Uuid | null;
+  invited_by: string | null;
+}
 
 const TEAM_ENVIRONMENT = `
   SELECT id AS "teamId", name, primary_color AS "primaryColor", logo, password_auth_enabled AS "passwordAuthEnabled", google_auth_enabled AS "googleAuthEnabled",
@@ -30,36 +52,67 @@ const TEAM_ENVIRONMENT = `
  */
 export const beforeTeam = (query: NamedQuery) => ({
   actorOfSession: (secretHash: string, workspace: string | undefined) =>
-    query<ActorRow>('actor_of_session', 'SELECT * FROM before_team.actor_of_session($1, $2)', [secretHash, workspace?.toLowerCase() ?? null]),
+    query<ActorRow>('actor_of_session', 'SELECT * FROM before_team.actor_of_session($1, $2)', [
+      secretHash,
+      workspace?.toLowerCase() ?? null,
+    ]),
 
   actorOfToken: (teamId: Uuid, secretHash: string, ip: string | undefined) =>
-    query<ActorRow>('actor_of_token', 'SELECT * FROM before_team.actor_of_token($1, $2, $3)', [teamId, secretHash, ip ?? null]),
+    query<ActorRow>('actor_of_token', 'SELECT * FROM before_team.actor_of_token($1, $2, $3)', [
+      teamId,
+      secretHash,
+      ip ?? null,
+    ]),
 
-  workspacesOf: (accountId: Uuid) => query<WorkspaceRow>('workspaces_of', 'SELECT * FROM before_team.workspaces_of($1)', [accountId]),
+  workspacesOf: (accountId: Uuid) =>
+    query<WorkspaceRow>('workspaces_of', 'SELECT * FROM before_team.workspaces_of($1)', [accountId]),
 
-  workspacesOpenTo: (accountId: Uuid) => query<OpenWorkspaceRow>('workspaces_open_to', 'SELECT * FROM before_team.workspaces_open_to($1)', [accountId]),
+  workspacesOpenTo: (accountId: Uuid) =>
+    query<OpenWorkspaceRow>('workspaces_open_to', 'SELECT * FROM before_team.workspaces_open_to($1)', [accountId]),
 
-  teamRoute: (workspace: string) => query<RouteRow>('team_route', 'SELECT * FROM before_team.team_route($1)', [workspace.toLowerCase()]),
+  teamRoute: (workspace: string) =>
+    query<RouteRow>('team_route', 'SELECT * FROM before_team.team_route($1)', [workspace.toLowerCase()]),
 
-  teamEnvironment: (workspace: string) => query<TeamEnvironment>('team_environment', TEAM_ENVIRONMENT, [workspace.toLowerCase()]),
+  teamEnvironment: (workspace: string) =>
+    query<TeamEnvironment>('team_environment', TEAM_ENVIRONMENT, [workspace.toLowerCase()]),
 
-  teamOfInvite: (secretHash: string) => query<{ team: Uuid | null }>('team_of_invite', 'SELECT before_team.team_of_invite($1) AS team', [secretHash]),
+  teamOfInvite: (secretHash: string) =>
+    query<{ team: Uuid | null }>('team_of_invite', 'SELECT before_team.team_of_invite($1) AS team', [secretHash]),
 
-  teamOfShareLink: (token: string) => query<{ team: Uuid | null }>('team_of_share_link', 'SELECT before_team.share_link_team($1) AS team', [token]),
+  teamOfShareLink: (token: string) =>
+    query<{ team: Uuid | null }>('team_of_share_link', 'SELECT before_team.share_link_team($1) AS team', [token]),
 
-  forgetOld: (keysBefore: Date, undoBefore: Date, most: number) => query<{ count: number }>('forget_old', 'SELECT before_team.forget_old($1, $2, $3) AS count', [keysBefore, undoBefore, most]),
+  forgetOld: (keysBefore: Date, undoBefore: Date, most: number) =>
+    query<{ count: number }>('forget_old', 'SELECT before_team.forget_old($1, $2, $3) AS count', [
+      keysBefore,
+      undoBefore,
+      most,
+    ]),
 
-  dueTrash: (trashedBefore: Date, most: number) => query<{ team_id: Uuid; id: Uuid }>('due_trash', 'SELECT * FROM before_team.due_trash($1, $2)', [trashedBefore, most]),
+  dueTrash: (trashedBefore: Date, most: number) =>
+    query<{ team_id: Uuid; id: Uuid }>('due_trash', 'SELECT * FROM before_team.due_trash($1, $2)', [
+      trashedBefore,
+      most,
+    ]),
 
-  auditPerson: (accountId: Uuid, action: string, detail: object) => query<unknown>('audit_person', 'SELECT before_team.audit_person($1, $2, $3)', [accountId, action, JSON.stringify(detail)]),
+  auditPerson: (accountId: Uuid, action: string, detail: object) =>
+    query<unknown>('audit_person', 'SELECT before_team.audit_person($1, $2, $3)', [
+      accountId,
+      action,
+      JSON.stringify(detail),
+    ]),
 
-  exportPerson: (accountId: Uuid) => query<{ workspaces: unknown }>('export_person', 'SELECT before_team.export_person($1) AS workspaces', [accountId]),
+  exportPerson: (accountId: Uuid) =>
+    query<{ workspaces: unknown }>('export_person', 'SELECT before_team.export_person($1) AS workspaces', [accountId]),
 
-  revokeTokensOf: (accountId: Uuid) => query<{ revoked: number }>('revoke_tokens_of', 'SELECT before_team.revoke_tokens_of($1) AS revoked', [accountId]),
+  revokeTokensOf: (accountId: Uuid) =>
+    query<{ revoked: number }>('revoke_tokens_of', 'SELECT before_team.revoke_tokens_of($1) AS revoked', [accountId]),
 
   deletedTeams: () => query<{ id: Uuid }>('deleted_teams', 'SELECT * FROM before_team.deleted_teams()', []),
 
-  purgeTeam: (teamId: Uuid, most: number) => query<{ deleted: string }>('purge_team', 'SELECT before_team.purge_team($1, $2) AS deleted', [teamId, most]),
+  purgeTeam: (teamId: Uuid, most: number) =>
+    query<{ deleted: string }>('purge_team', 'SELECT before_team.purge_team($1, $2) AS deleted', [teamId, most]),
 
-  renamePerson: (accountId: Uuid) => query<unknown>('rename_person', 'SELECT before_team.rename_person($1)', [accountId]),
+  renamePerson: (accountId: Uuid) =>
+    query<unknown>('rename_person', 'SELECT before_team.rename_person($1)', [accountId]),
 });

@@ -81,7 +81,11 @@ class Bytes {
 }
 
 /** An array as PostgreSQL itself writes it (`array_send`), a parameter of statements that take thousands of rows: nothing is quoted here and nothing parsed there. */
-function array<T>(type: keyof typeof TYPES, values: readonly (T | null)[], write: (bytes: Bytes, value: T) => void): Buffer {
+function array<T>(
+  type: keyof typeof TYPES,
+  values: readonly (T | null)[],
+  write: (bytes: Bytes, value: T) => void,
+): Buffer {
   const bytes = new Bytes(Buffer.allocUnsafe(1024 + 32 * values.length));
   const [dimensions, lowestIndex, nulls] = [values.length === 0 ? 0 : 1, 1, 1];
   for (const head of [dimensions, nulls, TYPES[type]]) bytes.int32(head);
@@ -97,26 +101,32 @@ function array<T>(type: keyof typeof TYPES, values: readonly (T | null)[], write
   return bytes.whole();
 }
 
-export const textArray = (values: readonly (string | null)[]): Buffer => array('text', values, (bytes, value) => bytes.utf8(value));
-export const uuidArray = (values: readonly (string | null)[]): Buffer => array('uuid', values, (bytes, value) => bytes.uuid(value));
-export const integerArray = (values: readonly (number | null)[]): Buffer => array('integer', values, (bytes, value) => bytes.int32(value));
-export const bigintArray = (values: readonly (bigint | null)[]): Buffer => array('bigint', values, (bytes, value) => bytes.int64(value));
-export const floatArray = (values: readonly (number | null)[]): Buffer => array('float8', values, (bytes, value) => bytes.float8(value));
+export const textArray = (values: readonly (string | null)[]): Buffer =>
+  array('text', values, (bytes, value) => bytes.utf8(value));
+export const uuidArray = (values: readonly (string | null)[]): Buffer =>
+  array('uuid', values, (bytes, value) => bytes.uuid(value));
+export const integerArray = (values: readonly (number | null)[]): Buffer =>
+  array('integer', values, (bytes, value) => bytes.int32(value));
+export const bigintArray = (values: readonly (bigint | null)[]): Buffer =>
+  array('bigint', values, (bytes, value) => bytes.int64(value));
+export const floatArray = (values: readonly (number | null)[]): Buffer =>
+  array('float8', values, (bytes, value) => bytes.float8(value));
 
 /** Terms with their places in rising order, none twice, mostly one; a place is a position, with the weight in its two upper bits. */
 export type TsVector = ReadonlyMap<string, number | readonly number[]>;
 
-export const tsvectorArray = (values: readonly TsVector[]): Buffer => array('tsvector', values, (bytes, terms) => {
-  bytes.int32(terms.size);
-  for (const [term, places] of terms) {
-    bytes.utf8(term);
-    bytes.int8(0);
-    if (typeof places === 'number') {
-      bytes.int16(1);
-      bytes.int16(places);
-      continue;
+export const tsvectorArray = (values: readonly TsVector[]): Buffer =>
+  array('tsvector', values, (bytes, terms) => {
+    bytes.int32(terms.size);
+    for (const [term, places] of terms) {
+      bytes.utf8(term);
+      bytes.int8(0);
+      if (typeof places === 'number') {
+        bytes.int16(1);
+        bytes.int16(places);
+        continue;
+      }
+      bytes.int16(places.length);
+      for (const place of places) bytes.int16(place);
     }
-    bytes.int16(places.length);
-    for (const place of places) bytes.int16(place);
-  }
-});
+  });

@@ -18,7 +18,14 @@ export async function connect(url: string, entities: EntitySchema[]): Promise<Da
     // New words wait in a list of the search index until maintenance sorts them. At the default limit, any change would first sort all words of a large import.
     // Searches read through the list: at most 0.1 s for the 40 MB of 78,265 short texts.
     // Pipelined: statements that don't wait for one another's answers travel together.
-    extra: { max: POOL_SIZE, connectionTimeoutMillis: CONNECT_LIMIT_MS, ...SESSION_LIMITS, pipeline: true, options: '-c role=evident_app -c timezone=UTC -c gin_pending_list_limit=256MB', application_name: 'evident' },
+    extra: {
+      max: POOL_SIZE,
+      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      ...SESSION_LIMITS,
+      pipeline: true,
+      options: '-c role=evident_app -c timezone=UTC -c gin_pending_list_limit=256MB',
+      application_name: 'evident',
+    },
   });
   return source.initialize();
 }

@@ -27,18 +27,31 @@ export interface Keyset {
  * @throws Refusal `ValidationError` for a cursor that the list did not give out
  */
 export function keyset({ columns, descending = false }: Order, { limit, cursor }: PageRequest, next: number): Keyset {
-  const parts = cursor === null ? [] : decode(cursor, columns.map(({ type }) => type));
+  const parts =
+    cursor === null
+      ? []
+      : decode(
+          cursor,
+          columns.map(({ type }) => type),
+        );
   const values = parts.map((_, index) => `$${next + 1 + index}::${columns[index]!.type}`);
   return {
     select: `json_build_array(${columns.map(({ sql }) => `(${sql})::text`).join(', ')})::text AS key`,
-    where: cursor === null ? 'true' : `(${columns.map(({ sql }) => sql).join(', ')}) ${descending ? '<' : '>'} (${values.join(', ')})`,
+    where:
+      cursor === null
+        ? 'true'
+        : `(${columns.map(({ sql }) => sql).join(', ')}) ${descending ? '<' : '>'} (${values.join(', ')})`,
     tail: `ORDER BY ${columns.map(({ sql }) => `${sql}${descending ? ' DESC' : ''}`).join(', ')} LIMIT $${next}`,
     parameters: [limit === 0 ? 0 : limit + 1, ...parts],
   };
 }
 
 /** The page that such a statement read. */
-export function pageFrom<Row, Item>(rows: readonly Keyed<Row>[], { limit }: PageRequest, itemOf: (row: Row) => Item): Page<Item> {
+export function pageFrom<Row, Item>(
+  rows: readonly Keyed<Row>[],
+  { limit }: PageRequest,
+  itemOf: (row: Row) => Item,
+): Page<Item> {
   const last = rows[limit - 1];
   const items = rows.slice(0, limit).map(({ key: _key, ...row }) => itemOf(row as Row));
   return { items, next: rows.length > limit && last ? Buffer.from(last.key).toString('base64url') : null };
@@ -49,13 +62,19 @@ const READS: Record<ColumnType, (part: string) => boolean> = {
   text: (part) => !part.includes('\0'),
   integer: (part) => /^-?\d{1,10}$/.test(part) && Math.abs(Number(part)) < 2 ** 31,
   'double precision': (part) => /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(part) && Number.isFinite(Number(part)),
-  timestamptz: (part) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(part) && !Number.isNaN(Date.parse(part)),
+  timestamptz: (part) =>
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(part) && !Number.isNaN(Date.parse(part)),
 };
 
 function decode(cursor: string, types: readonly ColumnType[]): string[] {
   const parts = parsed(cursor);
-  const fits = Array.isArray(parts) && parts.length === types.length && parts.every((part, index) => typeof part === 'string' && READS[types[index]!](part));
-  return fits ? (parts as string[]) : refuse('ValidationError', 'The cursor is not one of this list', 'Start again without a cursor.');
+  const fits =
+    Array.isArray(parts) &&
+    parts.length === types.length &&
+    parts.every((part, index) => typeof part === 'string' && READS[types[index]!](part));
+  return fits
+    ? (parts as string[])
+    : refuse('ValidationError', 'The cursor is not one of this list', 'Start again without a cursor.');
 }
 
 function parsed(cursor: string): unknown {

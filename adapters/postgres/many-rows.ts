@@ -10,6 +10,10 @@ function* inBatches<Row>({ options }: EntitySchema<Row>, rows: readonly Row[]): 
 }
 
 /** Upserts any number of rows by their id. */
-export async function upsertMany<Row extends { id: unknown }>(manager: EntityManager, entity: EntitySchema<Row>, rows: readonly Row[]): Promise<void> {
+export async function upsertMany<Row extends { id: unknown }>(
+  manager: EntityManager,
+  entity: EntitySchema<Row>,
+  rows: readonly Row[],
+): Promise<void> {
   for (const batch of inBatches(entity, rows)) await manager.upsert(entity, batch as never, ['id']);
 }

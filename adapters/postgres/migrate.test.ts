@@ -7,7 +7,8 @@ import { migrate } from './migrate.ts';
 describe('bringing a database up to this version', () => {
   let database: TestDatabase;
   let folder: string;
-  const applied = async () => (await database.query<{ name: string }>('SELECT name FROM migration ORDER BY id')).map(({ name }) => name);
+  const applied = async () =>
+    (await database.query<{ name: string }>('SELECT name FROM migration ORDER BY id')).map(({ name }) => name);
 
   beforeEach(async () => {
     database = await openDatabase();
@@ -27,17 +28,30 @@ describe('bringing a database up to this version', () => {
   it('refuses what a newer version has written, in one sentence, and leaves it as it is', async () => {
     await database.query(`INSERT INTO migration (timestamp, name) VALUES (9999, '9999_of_tomorrow_0000000009999')`);
     const before = await applied();
-    await expect(migrate(database.url)).rejects.toMatchObject({ name: 'Refusal', title: 'The data was written by a newer version of Evident (9999_of_tomorrow_0000000009999)', advice: 'Start that version, or restore a backup made with this one.' });
+    await expect(migrate(database.url)).rejects.toMatchObject({
+      name: 'Refusal',
+      title: 'The data was written by a newer version of Evident (9999_of_tomorrow_0000000009999)',
+      advice: 'Start that version, or restore a backup made with this one.',
+    });
     expect(await applied()).toEqual(before);
   });
 
   it.each([
     ['53100', 'could not extend file "base/1/2"', 'its disk is full, free some space'],
     ['42501', 'permission denied for schema public', 'it says "permission denied for schema public"'],
-  ])('says in one sentence what the database refuses (%s), and takes back the change', async (code, message, reason) => {
-    await database.query('TRUNCATE migration');
-    writeFileSync(join(folder, '0001_half.sql'), `CREATE TABLE half (); DO $$ BEGIN RAISE '${message}' USING ERRCODE = '${code}'; END $$;`);
-    await expect(migrate(database.url, folder)).rejects.toMatchObject({ name: 'StartProblem', message: `The database could not be brought up to this version, and is as it was before the change that failed: ${reason}.` });
-    expect(await database.query(`SELECT to_regclass('half') AS half`)).toEqual([{ half: null }]);
-  });
+  ])(
+    'says in one sentence what the database refuses (%s), and takes back the change',
+    async (code, message, reason) => {
+      await database.query('TRUNCATE migration');
+      writeFileSync(
+        join(folder, '0001_half.sql'),
+        `CREATE TABLE half (); DO $$ BEGIN RAISE '${message}' USING ERRCODE = '${code}'; END $$;`,
+      );
+      await expect(migrate(database.url, folder)).rejects.toMatchObject({
+        name: 'StartProblem',
+        message: `The database could not be brought up to this version, and is as it was before the change that failed: ${reason}.`,
+      });
+      expect(await database.query(`SELECT to_regclass('half') AS half`)).toEqual([{ half: null }]);
+    },
+  );
 });

@@ -40,15 +40,26 @@ export async function migrate(ownerUrl: string, folder = migrationsFolder()): Pr
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const { code, message } = error as { code?: string; message: string };
-    throw new StartProblem(`The database could not be brought up to this version, and is as it was before the change that failed: ${code === DISK_FULL ? 'its disk is full, free some space' : `it says "${message}"`}.`);
+    throw new StartProblem(
+      `The database could not be brought up to this version, and is as it was before the change that failed: ${code === DISK_FULL ? 'its disk is full, free some space' : `it says "${message}"`}.`,
+    );
   }
 }
 
 async function bringUp(ownerUrl: string, folder: string): Promise<void> {
-  const files = readdirSync(folder).filter((file) => /^\d{4}_.*\.sql$/.test(file)).sort();
+  const files = readdirSync(folder)
+    .filter((file) => /^\d{4}_.*\.sql$/.test(file))
+    .sort();
   const migrations = files.map((file) => asMigration(folder, file));
   // Its other loggers print what failed; here it is thrown.
-  const source = await new DataSource({ type: 'postgres', url: ownerUrl, migrations, migrationsTableName: 'migration', logger: 'debug', extra: { max: 2, options: LIMITS } }).initialize();
+  const source = await new DataSource({
+    type: 'postgres',
+    url: ownerUrl,
+    migrations,
+    migrationsTableName: 'migration',
+    logger: 'debug',
+    extra: { max: 2, options: LIMITS },
+  }).initialize();
   const runner = source.createQueryRunner();
   try {
     await runner.query(`SELECT set_config('lock_timeout', $2, false), pg_advisory_lock($1)`, [LOCK, WAIT_FOR_OTHERS]);
@@ -65,5 +76,10 @@ async function refuseNewer(runner: QueryRunner, known: Set<string>): Promise<voi
   if (!(await runner.hasTable('migration'))) return;
   const applied: { name: string }[] = await runner.query('SELECT name FROM migration');
   const unknown = applied.find(({ name }) => !known.has(name));
-  if (unknown) refuse('InvalidOperation', `The data was written by a newer version of Evident (${unknown.name})`, 'Start that version, or restore a backup made with this one.');
+  if (unknown)
+    refuse(
+      'InvalidOperation',
+      `The data was written by a newer version of Evident (${unknown.name})`,
+      'Start that version, or restore a backup made with this one.',
+    );
 }

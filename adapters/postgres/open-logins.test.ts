@@ -15,7 +15,9 @@ describe('the logins of the server', () => {
 
   beforeAll(async () => {
     database = await openDatabase();
-    await database.query(`INSERT INTO team (id, name, subdomain, created_at) VALUES ($1, 'Team', 'logins', now())`, [TEAM]);
+    await database.query(`INSERT INTO team (id, name, subdomain, created_at) VALUES ($1, 'Team', 'logins', now())`, [
+      TEAM,
+    ]);
     logins = await openLogins(database.url, SECRET);
     made.push(...Object.values(logins).map((url) => new URL(url).username));
   });
@@ -39,23 +41,42 @@ describe('the logins of the server', () => {
   }
 
   it.each(['appUrl', 'jobsUrl'] as const)('have no special rights: %s', async (which) => {
-    expect(await asked(logins[which], 'SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls FROM pg_roles WHERE rolname = current_user'))
-      .toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false, rolbypassrls: false }]);
+    expect(
+      await asked(
+        logins[which],
+        'SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls FROM pg_roles WHERE rolname = current_user',
+      ),
+    ).toEqual([
+      { rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false, rolbypassrls: false },
+    ]);
   });
 
   it('may become evident_app and nothing else', async () => {
-    const roles = await asked<{ name: string }>(logins.appUrl, `SELECT rolname AS name FROM pg_roles WHERE rolname <> current_user AND pg_has_role(current_user, oid, 'SET')`);
+    const roles = await asked<{ name: string }>(
+      logins.appUrl,
+      `SELECT rolname AS name FROM pg_roles WHERE rolname <> current_user AND pg_has_role(current_user, oid, 'SET')`,
+    );
     expect(roles).toEqual([{ name: 'evident_app' }]);
-    expect(await asked(logins.jobsUrl, `SELECT rolname FROM pg_roles WHERE rolname <> current_user AND pg_has_role(current_user, oid, 'SET')`)).toEqual([]);
+    expect(
+      await asked(
+        logins.jobsUrl,
+        `SELECT rolname FROM pg_roles WHERE rolname <> current_user AND pg_has_role(current_user, oid, 'SET')`,
+      ),
+    ).toEqual([]);
     const owner = new URL(database.url).username;
-    for (const statement of [`SET ROLE ${owner}`, `SET SESSION AUTHORIZATION ${owner}`]) await expect(asked(logins.appUrl, 'SET ROLE evident_app', statement)).rejects.toThrow(/permission denied/);
+    for (const statement of [`SET ROLE ${owner}`, `SET SESSION AUTHORIZATION ${owner}`])
+      await expect(asked(logins.appUrl, 'SET ROLE evident_app', statement)).rejects.toThrow(/permission denied/);
   });
 
   it('gain nothing by leaving evident_app, and no rows in it without a team', async () => {
-    await expect(asked(logins.appUrl, 'SET ROLE evident_app', 'RESET ROLE', 'SELECT * FROM team')).rejects.toThrow(/permission denied/);
+    await expect(asked(logins.appUrl, 'SET ROLE evident_app', 'RESET ROLE', 'SELECT * FROM team')).rejects.toThrow(
+      /permission denied/,
+    );
     await expect(asked(logins.appUrl, 'SELECT * FROM account')).rejects.toThrow(/permission denied/);
     const source = await connect(logins.appUrl, []);
-    expect(await source.query('SELECT current_user AS name, (SELECT count(*)::int FROM team) AS teams')).toEqual([{ name: 'evident_app', teams: 0 }]);
+    expect(await source.query('SELECT current_user AS name, (SELECT count(*)::int FROM team) AS teams')).toEqual([
+      { name: 'evident_app', teams: 0 },
+    ]);
     await source.destroy();
     await expect(asked(logins.jobsUrl, 'SELECT * FROM team')).rejects.toThrow(/permission denied/);
   });
@@ -80,11 +101,20 @@ describe('the logins of the server', () => {
     try {
       await database.query(`GRANT evident_app TO ${name}`);
       await migrate(url.href);
-      await expect(openLogins(url.href, SECRET)).rejects.toMatchObject({ name: 'StartProblem', message: expect.stringContaining('WITH ADMIN OPTION') });
+      await expect(openLogins(url.href, SECRET)).rejects.toMatchObject({
+        name: 'StartProblem',
+        message: expect.stringContaining('WITH ADMIN OPTION'),
+      });
       await database.query(`GRANT evident_app TO ${name} WITH ADMIN OPTION`);
       const theirs = await openLogins(url.href, SECRET);
       expect(await openLogins(url.href, SECRET)).toEqual(theirs);
-      expect(await asked(theirs.jobsUrl, 'CREATE TABLE pgboss.queue (id int)', 'SELECT count(*)::int AS n FROM pgboss.queue')).toEqual([{ n: 0 }]);
+      expect(
+        await asked(
+          theirs.jobsUrl,
+          'CREATE TABLE pgboss.queue (id int)',
+          'SELECT count(*)::int AS n FROM pgboss.queue',
+        ),
+      ).toEqual([{ n: 0 }]);
       made.push(...Object.values(theirs).map((each) => new URL(each).username), name);
     } finally {
       await database.query(`DROP DATABASE ${name} WITH (FORCE)`);
@@ -93,7 +123,10 @@ describe('the logins of the server', () => {
 
   it('put no password into a statement or a message', async () => {
     const { password } = new URL(logins.appUrl);
-    const [kept] = await database.query<{ text: string }>(`SELECT string_agg(rolpassword, ' ') AS text FROM pg_authid WHERE rolname = $1`, [made[0]]);
+    const [kept] = await database.query<{ text: string }>(
+      `SELECT string_agg(rolpassword, ' ') AS text FROM pg_authid WHERE rolname = $1`,
+      [made[0]],
+    );
     expect(kept!.text).toMatch(/^SCRAM-SHA-256\$4096:/);
     expect(kept!.text).not.toContain(password);
   });

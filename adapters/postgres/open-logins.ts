@@ -23,7 +23,10 @@ const LOCK = 7_203_146;
 /** Roles belong to the whole cluster, so each database has its own. */
 function loginFor(kind: 'app' | 'jobs', database: string, secret: string): Login {
   const mark = createHash('sha256').update(database).digest('hex').slice(0, 12);
-  return { name: `evident_${kind}_${mark}`, password: createHmac('sha256', secret).update(`database login ${kind} ${database}`).digest('base64url') };
+  return {
+    name: `evident_${kind}_${mark}`,
+    password: createHmac('sha256', secret).update(`database login ${kind} ${database}`).digest('base64url'),
+  };
 }
 
 /** The verifier that PostgreSQL keeps (RFC 5803): in place of the password, which would stand in the statement and so in logs. */
@@ -78,7 +81,12 @@ function urlFor(ownerUrl: string, { name, password }: Login): string {
  * @throws StartProblem if the owner may not make them, or the database refuses them
  */
 export async function openLogins(ownerUrl: string, secret: string): Promise<Logins> {
-  const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: PATIENCE_MS, lock_timeout: PATIENCE_MS, statement_timeout: PATIENCE_MS });
+  const owner = new pg.Client({
+    connectionString: ownerUrl,
+    connectionTimeoutMillis: PATIENCE_MS,
+    lock_timeout: PATIENCE_MS,
+    statement_timeout: PATIENCE_MS,
+  });
   owner.on('error', () => {});
   try {
     await owner.connect();
@@ -86,14 +94,17 @@ export async function openLogins(ownerUrl: string, secret: string): Promise<Logi
     const [app, jobs] = [loginFor('app', row!.name, secret), loginFor('jobs', row!.name, secret)];
     await owner.query('BEGIN');
     await owner.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    for (const statement of [makeLogin(app), makeLogin(jobs), joinApp(app), ownJobs(jobs)]) await owner.query(statement);
+    for (const statement of [makeLogin(app), makeLogin(jobs), joinApp(app), ownJobs(jobs)])
+      await owner.query(statement);
     await owner.query('COMMIT');
     const logins = { appUrl: urlFor(ownerUrl, app), jobsUrl: urlFor(ownerUrl, jobs) };
     for (const url of Object.values(logins)) await tried(url);
     return logins;
   } catch (error) {
     if (error instanceof StartProblem) throw error;
-    throw new StartProblem(`Could not create the database logins: "${(error as Error).message}". Grant the role of DATABASE_URL CREATEROLE, and evident_app WITH ADMIN OPTION if it exists already.`);
+    throw new StartProblem(
+      `Could not create the database logins: "${(error as Error).message}". Grant the role of DATABASE_URL CREATEROLE, and evident_app WITH ADMIN OPTION if it exists already.`,
+    );
   } finally {
     await owner.end().catch(() => {});
   }
@@ -105,7 +116,9 @@ async function tried(url: string): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    throw new StartProblem(`The database refused the login ${new URL(url).username}: "${(error as Error).message}". Allow it to log in with a password in pg_hba.conf.`);
+    throw new StartProblem(
+      `The database refused the login ${new URL(url).username}: "${(error as Error).message}". Allow it to log in with a password in pg_hba.conf.`,
+    );
   } finally {
     await client.end().catch(() => {});
   }

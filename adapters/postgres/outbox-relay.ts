@@ -49,7 +49,9 @@ export class OutboxRelay {
   private look(): void {
     if (this.stopped) return;
     this.again = true;
-    this.running ??= this.round().finally(() => { this.running = null; });
+    this.running ??= this.round().finally(() => {
+      this.running = null;
+    });
   }
 
   private async round(): Promise<void> {
@@ -66,16 +68,29 @@ export class OutboxRelay {
 
   private take(): Promise<number> {
     return this.source.transaction(async (manager) => {
-      const events: (Omit<DeliveredEvent, 'teamId'> & { team_id: string })[] = await manager.query('SELECT * FROM before_team.take_events($1) ORDER BY id', [BATCH]);
+      const events: (Omit<DeliveredEvent, 'teamId'> & { team_id: string })[] = await manager.query(
+        'SELECT * FROM before_team.take_events($1) ORDER BY id',
+        [BATCH],
+      );
       if (events.length > 0) await this.deliver(events.map(({ team_id: teamId, ...event }) => ({ ...event, teamId })));
       return events.length;
     });
   }
 
   private async listen(): Promise<void> {
-    const client = new Client({ connectionString: this.url, application_name: 'evident-outbox', connectionTimeoutMillis: CONNECT_LIMIT_MS, ...SESSION_LIMITS });
-    const gone = (): void => { if (this.client === client) this.client = null; };
-    client.on('error', gone).on('end', gone).on('notification', () => this.look());
+    const client = new Client({
+      connectionString: this.url,
+      application_name: 'evident-outbox',
+      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      ...SESSION_LIMITS,
+    });
+    const gone = (): void => {
+      if (this.client === client) this.client = null;
+    };
+    client
+      .on('error', gone)
+      .on('end', gone)
+      .on('notification', () => this.look());
     await client.connect();
     await client.query('LISTEN evident_outbox');
     this.client = client;

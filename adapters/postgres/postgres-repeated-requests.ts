@@ -5,7 +5,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 const underway = new AsyncLocalStorage<RepeatableRequest>();
 
 /** Those of a team are behind row-level security. */
-const tableOf = ({ teamId }: RepeatableRequest): string => (teamId === null ? 'account_idempotency_key' : 'idempotency_key');
+const tableOf = ({ teamId }: RepeatableRequest): string =>
+  teamId === null ? 'account_idempotency_key' : 'idempotency_key';
 
 /** Called at the end of every unit of work: what it wrote for a repeatable request is marked as done in the same transaction. */
 export async function markDone(manager: EntityManager): Promise<void> {
@@ -17,7 +18,13 @@ export async function markDone(manager: EntityManager): Promise<void> {
   );
 }
 
-interface Row { request_hash: string; committed: boolean; status: number | null; body: unknown; stale: boolean }
+interface Row {
+  request_hash: string;
+  committed: boolean;
+  status: number | null;
+  body: unknown;
+  stale: boolean;
+}
 
 /** Keys are kept for a day. */
 export class PostgresRepeatedRequests implements RepeatedRequests {
@@ -27,11 +34,18 @@ export class PostgresRepeatedRequests implements RepeatedRequests {
     const table = tableOf(request);
     const { actorId, key, hash } = request;
     return this.of(request, async (manager) => {
-      await manager.query(`DELETE FROM ${table} WHERE actor_id = $1 AND created_at < now() - interval '1 day'`, [actorId]);
-      const made: unknown[] = await manager.query(`INSERT INTO ${table} (actor_id, key, request_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING key`, [actorId, key, hash]);
+      await manager.query(`DELETE FROM ${table} WHERE actor_id = $1 AND created_at < now() - interval '1 day'`, [
+        actorId,
+      ]);
+      const made: unknown[] = await manager.query(
+        `INSERT INTO ${table} (actor_id, key, request_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING key`,
+        [actorId, key, hash],
+      );
       if (made.length > 0) return { state: 'new' };
       const [row]: Row[] = await manager.query(
-        `SELECT request_hash, committed, status, body, created_at < now() - interval '2 minutes' AS stale FROM ${table} WHERE actor_id = $1 AND key = $2 FOR UPDATE`, [actorId, key]);
+        `SELECT request_hash, committed, status, body, created_at < now() - interval '2 minutes' AS stale FROM ${table} WHERE actor_id = $1 AND key = $2 FOR UPDATE`,
+        [actorId, key],
+      );
       if (!row || row.request_hash !== hash) return { state: 'different' };
       if (row.status !== null) return { state: 'answered', status: row.status, body: row.body };
       if (!row.stale) return { state: 'running' };
@@ -46,12 +60,23 @@ export class PostgresRepeatedRequests implements RepeatedRequests {
   }
 
   async answered(request: RepeatableRequest, status: number, body: unknown): Promise<void> {
-    await this.of(request, (manager) => manager.query(
-      `UPDATE ${tableOf(request)} SET status = $3, body = $4 WHERE actor_id = $1 AND key = $2`, [request.actorId, request.key, status, JSON.stringify(body ?? null)]));
+    await this.of(request, (manager) =>
+      manager.query(`UPDATE ${tableOf(request)} SET status = $3, body = $4 WHERE actor_id = $1 AND key = $2`, [
+        request.actorId,
+        request.key,
+        status,
+        JSON.stringify(body ?? null),
+      ]),
+    );
   }
 
   async abandoned(request: RepeatableRequest): Promise<void> {
-    await this.of(request, (manager) => manager.query(`DELETE FROM ${tableOf(request)} WHERE actor_id = $1 AND key = $2 AND NOT committed`, [request.actorId, request.key]));
+    await this.of(request, (manager) =>
+      manager.query(`DELETE FROM ${tableOf(request)} WHERE actor_id = $1 AND key = $2 AND NOT committed`, [
+        request.actorId,
+        request.key,
+      ]),
+    );
   }
 
   private of<T>({ teamId }: RepeatableRequest, work: (manager: EntityManager) => Promise<T>): Promise<T> {

@@ -6,9 +6,11 @@ import { connect } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { reachDatabase } from './reach-database.ts';
 
-describe('a PostgreSQL of one\'s own', () => {
+describe("a PostgreSQL of one's own", () => {
   let database: TestDatabase;
-  beforeAll(async () => { database = await openDatabase(); });
+  beforeAll(async () => {
+    database = await openDatabase();
+  });
   afterAll(() => database.close());
 
   const changed = (change: (url: URL) => void): string => {
@@ -22,19 +24,58 @@ describe('a PostgreSQL of one\'s own', () => {
   });
 
   it.each<[string, (url: URL) => void, RegExp]>([
-    ['nothing listens', (url) => { url.port = '1'; }, /nothing answers there: start that PostgreSQL/],
-    ['the host does not exist', (url) => { url.hostname = 'nowhere.invalid'; }, /host/],
-    ['the password is wrong', (url) => { url.password = 'guess'; }, /refuses the password/],
-    ['the database does not exist', (url) => { url.pathname = '/nowhere'; }, /no such database: create it/],
+    [
+      'nothing listens',
+      (url) => {
+        url.port = '1';
+      },
+      /nothing answers there: start that PostgreSQL/,
+    ],
+    [
+      'the host does not exist',
+      (url) => {
+        url.hostname = 'nowhere.invalid';
+      },
+      /host/,
+    ],
+    [
+      'the password is wrong',
+      (url) => {
+        url.password = 'guess';
+      },
+      /refuses the password/,
+    ],
+    [
+      'the database does not exist',
+      (url) => {
+        url.pathname = '/nowhere';
+      },
+      /no such database: create it/,
+    ],
   ])('is refused in one sentence when %s', async (_, change, sentence) => {
-    await expect(reachDatabase(changed(change))).rejects.toMatchObject({ name: 'StartProblem', message: expect.stringMatching(sentence) });
+    await expect(reachDatabase(changed(change))).rejects.toMatchObject({
+      name: 'StartProblem',
+      message: expect.stringMatching(sentence),
+    });
   });
 
   it('is refused in one sentence when something listens and never answers', async () => {
-    const mute = createServer((socket) => { socket.on('error', () => {}); }).listen(0, '127.0.0.1');
+    const mute = createServer((socket) => {
+      socket.on('error', () => {});
+    }).listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const { port } = mute.address() as AddressInfo;
-    await expect(reachDatabase(changed((url) => { url.port = String(port); }), 50)).rejects.toMatchObject({ name: 'StartProblem', message: expect.stringMatching(/nothing answers there: check the address/) });
+    await expect(
+      reachDatabase(
+        changed((url) => {
+          url.port = String(port);
+        }),
+        50,
+      ),
+    ).rejects.toMatchObject({
+      name: 'StartProblem',
+      message: expect.stringMatching(/nothing answers there: check the address/),
+    });
     mute.close();
   });
 
@@ -44,7 +85,11 @@ describe('a PostgreSQL of one\'s own', () => {
     beforeAll(async () => {
       await database.query(`CREATE ROLE ${name} LOGIN PASSWORD 'ordinary'`);
       await database.query(`CREATE DATABASE ${name} OWNER ${name}`);
-      own = changed((url) => { url.pathname = `/${name}`; url.username = name; url.password = 'ordinary'; });
+      own = changed((url) => {
+        url.pathname = `/${name}`;
+        url.username = name;
+        url.password = 'ordinary';
+      });
     });
     afterAll(async () => {
       await database.query(`DROP DATABASE ${name} WITH (FORCE)`);
@@ -52,7 +97,11 @@ describe('a PostgreSQL of one\'s own', () => {
     });
 
     it('is refused in one sentence while evident_app is not granted to it, may it create others or not', async () => {
-      const sentence = { name: 'StartProblem', message: 'The role of DATABASE_URL may not become the role evident_app, which is there already: grant evident_app to it.' };
+      const sentence = {
+        name: 'StartProblem',
+        message:
+          'The role of DATABASE_URL may not become the role evident_app, which is there already: grant evident_app to it.',
+      };
       await expect(reachDatabase(own)).rejects.toMatchObject(sentence);
       await database.query(`ALTER ROLE ${name} CREATEROLE`);
       await expect(reachDatabase(own)).rejects.toMatchObject(sentence);
@@ -70,7 +119,11 @@ describe('a PostgreSQL of one\'s own', () => {
   });
 
   it('never repeats the address, which holds a password', async () => {
-    const refused = await reachDatabase(changed((url) => { url.password = 'hunter2'; })).catch((error: Error) => error.message);
+    const refused = await reachDatabase(
+      changed((url) => {
+        url.password = 'hunter2';
+      }),
+    ).catch((error: Error) => error.message);
     expect(refused).not.toContain('hunter2');
   });
 });

@@ -12,7 +12,7 @@ const DRIVER_WAITED = 'timeout expired';
 const SENTENCES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers there: start that PostgreSQL, or correct the address',
   ENOTFOUND: 'there is no such host: correct the address',
-  EAI_AGAIN: 'its host name can\'t be resolved at the moment: check the network',
+  EAI_AGAIN: "its host name can't be resolved at the moment: check the network",
   ETIMEDOUT: SILENT,
   '28P01': 'it refuses the password: correct it',
   '28000': 'it refuses this user: correct the user, or let it in (pg_hba.conf)',
@@ -29,7 +29,7 @@ const READY = `
 
 const reasonOf = (error: unknown): string => {
   const { code = '', message } = error as { code?: string; message: string };
-  return message === DRIVER_WAITED ? SILENT : SENTENCES[code] ?? `it says "${message}"`;
+  return message === DRIVER_WAITED ? SILENT : (SENTENCES[code] ?? `it says "${message}"`);
 };
 
 /**
@@ -41,13 +41,27 @@ export async function reachDatabase(url: string, patienceMs = PATIENCE_MS): Prom
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number; becomes: boolean | null; creates: boolean; exists: boolean }>(READY);
+    const { rows } = await client.query<{
+      version: number;
+      becomes: boolean | null;
+      creates: boolean;
+      exists: boolean;
+    }>(READY);
     const { version, becomes, creates, exists } = rows[0]!;
-    if (version < OLDEST) throw new StartProblem(`DATABASE_URL leads to PostgreSQL ${version}, Evident needs ${OLDEST} or newer.`);
-    if (exists && !becomes) throw new StartProblem('The role of DATABASE_URL may not become the role evident_app, which is there already: grant evident_app to it.');
-    if (!exists && !creates) throw new StartProblem('The role of DATABASE_URL may not create the role evident_app: give it CREATEROLE, or create evident_app and grant it to that role.');
+    if (version < OLDEST)
+      throw new StartProblem(`DATABASE_URL leads to PostgreSQL ${version}, Evident needs ${OLDEST} or newer.`);
+    if (exists && !becomes)
+      throw new StartProblem(
+        'The role of DATABASE_URL may not become the role evident_app, which is there already: grant evident_app to it.',
+      );
+    if (!exists && !creates)
+      throw new StartProblem(
+        'The role of DATABASE_URL may not create the role evident_app: give it CREATEROLE, or create evident_app and grant it to that role.',
+      );
   } catch (error) {
-    throw error instanceof StartProblem ? error : new StartProblem(`The PostgreSQL of DATABASE_URL can't be used, ${reasonOf(error)}.`);
+    throw error instanceof StartProblem
+      ? error
+      : new StartProblem(`The PostgreSQL of DATABASE_URL can't be used, ${reasonOf(error)}.`);
   } finally {
     await client.end().catch(() => {});
   }

@@ -33,7 +33,16 @@ export class PostgresReads {
       return answer;
     } finally {
       // Of a failed statement's transaction COMMIT makes a rollback.
-      setImmediate(() => void client.query('COMMIT').then(() => client.release(), (fault: Error) => client.release(fault)).finally(() => client.off('error', lost)));
+      setImmediate(
+        () =>
+          void client
+            .query('COMMIT')
+            .then(
+              () => client.release(),
+              (fault: Error) => client.release(fault),
+            )
+            .finally(() => client.off('error', lost)),
+      );
     }
   }
 }
@@ -49,5 +58,7 @@ function nameOf(sql: string): string {
   return name;
 }
 
-const rowsOn = (client: PoolClient): ReadRows => async <Row>(text: string, parameters: readonly unknown[] = [], how?: 'prepared') =>
-  (await client.query({ text, values: parameters as unknown[], name: how && nameOf(text) })).rows as Row[];
+const rowsOn =
+  (client: PoolClient): ReadRows =>
+  async <Row>(text: string, parameters: readonly unknown[] = [], how?: 'prepared') =>
+    (await client.query({ text, values: parameters as unknown[], name: how && nameOf(text) })).rows as Row[];

@@ -3,7 +3,13 @@ import { PostgresAuditLog } from './audit-log.ts';
 import { PostgresDocumentStore } from './content/postgres-document-store.ts';
 import { appliedTagEntity, highlightEntity } from './highlights/entities.ts';
 import { PostgresHighlightStore } from './highlights/postgres-highlight-store.ts';
-import { accessTokenEntity, accountEntity, oneTimeCodeEntity, secondFactorEntity, sessionEntity } from './identity/entities.ts';
+import {
+  accessTokenEntity,
+  accountEntity,
+  oneTimeCodeEntity,
+  secondFactorEntity,
+  sessionEntity,
+} from './identity/entities.ts';
 import { PostgresAccessTokenStore } from './identity/postgres-access-token-store.ts';
 import { PostgresAccountEventStore } from './identity/postgres-account-event-store.ts';
 import { PostgresAccountStore } from './identity/postgres-account-store.ts';
@@ -48,8 +54,30 @@ import { PostgresTeamStore } from './workspaces/postgres-team-store.ts';
 
 /** Every table that is written through TypeORM. */
 export const entities = [
-  accountEntity, sessionEntity, oneTimeCodeEntity, secondFactorEntity, accessTokenEntity, teamEntity, memberEntity, inviteEntity, memberGroupEntity,
-  projectEntity, folderEntity, accessRequestEntity, tagBoardEntity, tagGroupEntity, tagEntity, noteEntity, insightEntity, fileEntity, highlightEntity, appliedTagEntity, shareLinkEntity, importRunEntity, importedFileEntity];
+  accountEntity,
+  sessionEntity,
+  oneTimeCodeEntity,
+  secondFactorEntity,
+  accessTokenEntity,
+  teamEntity,
+  memberEntity,
+  inviteEntity,
+  memberGroupEntity,
+  projectEntity,
+  folderEntity,
+  accessRequestEntity,
+  tagBoardEntity,
+  tagGroupEntity,
+  tagEntity,
+  noteEntity,
+  insightEntity,
+  fileEntity,
+  highlightEntity,
+  appliedTagEntity,
+  shareLinkEntity,
+  importRunEntity,
+  importedFileEntity,
+];
 
 /** What a unit of work offers; a handler names the ones it needs. */
 export const storesWith = (analysis: TextAnalysis, revise?: Revise) => (session: Session) => ({

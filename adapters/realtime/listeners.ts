@@ -18,11 +18,13 @@ export class Listeners {
   }
 
   tell(teamId: Uuid, text: string): void {
-    for (const listener of this.#byTeam.get(teamId) ?? []) quietly(() => listener.hear(JSON.parse(text) as RealtimeMessage));
+    for (const listener of this.#byTeam.get(teamId) ?? [])
+      quietly(() => listener.hear(JSON.parse(text) as RealtimeMessage));
   }
 
   tellMissed(teams: readonly Uuid[]): void {
-    for (const teamId of teams) for (const listener of this.#byTeam.get(teamId) ?? []) quietly(() => listener.missed?.());
+    for (const teamId of teams)
+      for (const listener of this.#byTeam.get(teamId) ?? []) quietly(() => listener.missed?.());
   }
 
   teams(): Uuid[] {

@@ -8,7 +8,10 @@ const CHANNEL = 'evident:team:';
 /** On a team's channel instead of a message: something was lost on the way. */
 const LOST = '';
 const CONNECTION = {
-  lazyConnect: true, connectTimeout: 5_000, disconnectTimeout: 200, maxRetriesPerRequest: null,
+  lazyConnect: true,
+  connectTimeout: 5_000,
+  disconnectTimeout: 200,
+  maxRetriesPerRequest: null,
   retryStrategy: (tries: number) => Math.min(50 * 2 ** Math.min(tries, 6), 2_000),
 };
 
@@ -22,9 +25,18 @@ export class RedisRealtime implements Realtime {
 
   private constructor(url: string, onFault: (fault: Error) => void) {
     // Fails at once instead of waiting for the connection: what was lost is announced, not sent late or twice.
-    this.#publisher = new Redis(url, { ...CONNECTION, connectionName: 'evident-publisher', enableOfflineQueue: false, maxRetriesPerRequest: 0 }).on('error', onFault);
+    this.#publisher = new Redis(url, {
+      ...CONNECTION,
+      connectionName: 'evident-publisher',
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+    }).on('error', onFault);
     // Subscribing again is done here, because listeners must hear of the gap after it and not before.
-    this.#subscriber = new Redis(url, { ...CONNECTION, connectionName: 'evident-subscriber', autoResubscribe: false }).on('error', onFault);
+    this.#subscriber = new Redis(url, {
+      ...CONNECTION,
+      connectionName: 'evident-subscriber',
+      autoResubscribe: false,
+    }).on('error', onFault);
   }
 
   /** Rejects with a StartProblem when Redis can't be reached now. `onFault` hears of later lost connections, for the log. */
@@ -36,7 +48,9 @@ export class RedisRealtime implements Realtime {
       await realtime.close();
       throw redisProblem(fault);
     }
-    realtime.#subscriber.on('message', (channel: string, text: string) => realtime.#hear(channel.slice(CHANNEL.length), text));
+    realtime.#subscriber.on('message', (channel: string, text: string) =>
+      realtime.#hear(channel.slice(CHANNEL.length), text),
+    );
     realtime.#subscriber.on('ready', () => void realtime.#listenAgain().catch(onFault));
     realtime.#publisher.on('ready', () => void realtime.#confessLosses());
     return realtime;
@@ -91,5 +105,10 @@ async function connected(client: Redis): Promise<void> {
 
 function redisProblem(fault: unknown): StartProblem {
   const refused = /NOAUTH|WRONGPASS|NOPERM/.test(String(fault));
-  return new StartProblem(refused ? 'Redis refuses the user or the password: check REDIS_URL.' : 'Redis cannot be reached: check REDIS_URL, and whether Redis is up.', { cause: fault });
+  return new StartProblem(
+    refused
+      ? 'Redis refuses the user or the password: check REDIS_URL.'
+      : 'Redis cannot be reached: check REDIS_URL, and whether Redis is up.',
+    { cause: fault },
+  );
 }

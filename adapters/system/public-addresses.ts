@@ -8,6 +8,7 @@ export function publicAddresses(publicUrl: string): Addresses {
   const root = `${protocol}//${host}`;
   return {
     root: (path) => `${root}${path}`,
-    workspace: (subdomain, path = '') => (isIp(hostname) ? `${root}${path}` : `${protocol}//${subdomain}.${host}${path}`),
+    workspace: (subdomain, path = '') =>
+      isIp(hostname) ? `${root}${path}` : `${protocol}//${subdomain}.${host}${path}`,
   };
 }

@@ -8,7 +8,8 @@ const SAMPLE = 300;
 const VOTES = (() => {
   const votes = new Map<string, number[]>();
   for (const [index, language] of LANGUAGES.entries()) {
-    for (const word of new Set(FUNCTION_WORDS[language]!.split(' '))) votes.set(word, [...(votes.get(word) ?? []), index]);
+    for (const word of new Set(FUNCTION_WORDS[language]!.split(' ')))
+      votes.set(word, [...(votes.get(word) ?? []), index]);
   }
   return votes;
 })();

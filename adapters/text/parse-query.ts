@@ -17,7 +17,8 @@ export function parseQuery(query: string, folded: Folded, forms: Forms): QueryWo
     const exactly: Forms = (word) => [folded(word)].filter((form) => form !== '');
     if (quoted !== undefined) return wordOf(quoted.trim(), splitWords(quoted), exactly, folded, typing, true);
     return partedAt(splitWords(piece[0]), piece[0]).flatMap((run, index, runs) =>
-      wordOf(textOf(run), run, run.length === 1 ? forms : exactly, folded, typing && index === runs.length - 1, false));
+      wordOf(textOf(run), run, run.length === 1 ? forms : exactly, folded, typing && index === runs.length - 1, false),
+    );
   });
   return [...new Map(words.map((word) => [JSON.stringify([word.quoted, word.parts]), word])).values()];
 }
@@ -27,7 +28,8 @@ function partedAt(words: readonly RawWord[], piece: string): RawWord[][] {
   const runs: RawWord[][] = [];
   for (const word of words) {
     const last = runs.at(-1);
-    if (last === undefined || word.segmented || last[0]!.segmented || APOSTROPHE.test(piece.charAt(word.at - 1))) runs.push([word]);
+    if (last === undefined || word.segmented || last[0]!.segmented || APOSTROPHE.test(piece.charAt(word.at - 1)))
+      runs.push([word]);
     else last.push(word);
   }
   return runs;
@@ -38,8 +40,19 @@ const begins = ({ text, segmented }: RawWord): boolean => segmented || text.leng
 
 const textOf = (run: readonly RawWord[]): string => run.map(({ text }) => text).join(' ');
 
-function wordOf(text: string, words: readonly RawWord[], forms: Forms, folded: Folded, typing: boolean, quoted: boolean): QueryWord[] {
-  const parts = words.map((word, index): WordPart => ({ forms: forms(word), prefix: typing && index === words.length - 1 && begins(word) ? folded(word) : null }))
+function wordOf(
+  text: string,
+  words: readonly RawWord[],
+  forms: Forms,
+  folded: Folded,
+  typing: boolean,
+  quoted: boolean,
+): QueryWord[] {
+  const parts = words
+    .map((word, index): WordPart => ({
+      forms: forms(word),
+      prefix: typing && index === words.length - 1 && begins(word) ? folded(word) : null,
+    }))
     .filter((part) => part.forms.length > 0);
   return parts.length === 0 ? [] : [{ text, parts, quoted }];
 }

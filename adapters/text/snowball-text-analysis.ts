@@ -21,14 +21,25 @@ export class SnowballTextAnalysis implements TextAnalysis {
 
   analyse(text: string, language: string | null, otherwise: string | null = null): AnalysedText {
     const words = splitWords(text);
-    const used = stemmedLanguage(language) ?? detectLanguage(words.map((word) => word.text.toLowerCase())) ?? stemmedLanguage(otherwise) ?? LATIN_DEFAULT;
+    const used =
+      stemmedLanguage(language) ??
+      detectLanguage(words.map((word) => word.text.toLowerCase())) ??
+      stemmedLanguage(otherwise) ??
+      LATIN_DEFAULT;
     return { language: used, tokens: placed(text, words, this.formsIn(used)) };
   }
 
   analyseQuery(query: string, languages: readonly string[]): QueryWord[] {
-    const known = [...new Set([...languages.map(stemmedLanguage).filter((language) => language !== null), ...(languages.length === 0 ? [LATIN_DEFAULT] : [])])];
+    const known = [
+      ...new Set([
+        ...languages.map(stemmedLanguage).filter((language) => language !== null),
+        ...(languages.length === 0 ? [LATIN_DEFAULT] : []),
+      ]),
+    ];
     const folded = ({ text }: RawWord): string => cut(foldWord(text));
-    return parseQuery(query, folded, (word) => distinct([folded(word), ...(word.segmented ? [] : known.map((language) => stemOf(word, language)))]));
+    return parseQuery(query, folded, (word) =>
+      distinct([folded(word), ...(word.segmented ? [] : known.map((language) => stemOf(word, language)))]),
+    );
   }
 
   /** Looks forms up, or makes and keeps them: the same few thousand words are most of any corpus. */

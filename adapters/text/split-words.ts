@@ -9,7 +9,8 @@ export interface RawWord {
 /** Letters, marks and digits that belong together, with an English ending behind an apostrophe. Other apostrophes part words: l’année, dell’arte. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’](?:[sStTdDmM]|re|ve|ll|RE|VE|LL)(?![\p{L}\p{M}\p{N}]))?/gu;
 /** Chinese and Japanese, Thai, Lao, Burmese, Khmer. */
-const WITHOUT_BLANKS = '\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005\\u3007\\u3040-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\uff66-\\uff9f\\u{20000}-\\u{3ffff}';
+const WITHOUT_BLANKS =
+  '\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005\\u3007\\u3040-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\uff66-\\uff9f\\u{20000}-\\u{3ffff}';
 const HAS_NO_BLANKS = new RegExp(`[${WITHOUT_BLANKS}]`, 'u');
 const RUN = new RegExp(`[${WITHOUT_BLANKS}]+|[^${WITHOUT_BLANKS}]+`, 'gu');
 
@@ -28,6 +29,10 @@ export function splitWords(text: string): RawWord[] {
 function segments(word: string, offset: number): RawWord[] {
   return [...word.matchAll(RUN)].flatMap((run): RawWord[] => {
     if (!HAS_NO_BLANKS.test(run[0])) return [{ text: run[0], at: offset + run.index, segmented: false }];
-    return [...segmenter.segment(run[0])].map(({ segment, index }) => ({ text: segment, at: offset + run.index + index, segmented: true }));
+    return [...segmenter.segment(run[0])].map(({ segment, index }) => ({
+      text: segment,
+      at: offset + run.index + index,
+      segmented: true,
+    }));
   });
 }

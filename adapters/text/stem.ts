@@ -2,8 +2,29 @@ import snowball from 'snowball-stemmers';
 
 /** The Snowball algorithm of each language that has one here, by ISO 639-1 code. */
 const ALGORITHMS = {
-  ar: 'arabic', ca: 'catalan', cs: 'czech', da: 'danish', de: 'german', en: 'english', es: 'spanish', eu: 'basque', fi: 'finnish', fr: 'french', ga: 'irish', hu: 'hungarian',
-  hy: 'armenian', it: 'italian', nl: 'dutch', no: 'norwegian', pt: 'portuguese', ro: 'romanian', ru: 'russian', sl: 'slovene', sv: 'swedish', ta: 'tamil', tr: 'turkish',
+  ar: 'arabic',
+  ca: 'catalan',
+  cs: 'czech',
+  da: 'danish',
+  de: 'german',
+  en: 'english',
+  es: 'spanish',
+  eu: 'basque',
+  fi: 'finnish',
+  fr: 'french',
+  ga: 'irish',
+  hu: 'hungarian',
+  hy: 'armenian',
+  it: 'italian',
+  nl: 'dutch',
+  no: 'norwegian',
+  pt: 'portuguese',
+  ro: 'romanian',
+  ru: 'russian',
+  sl: 'slovene',
+  sv: 'swedish',
+  ta: 'tamil',
+  tr: 'turkish',
 } as const;
 type Stemmed = keyof typeof ALGORITHMS;
 
@@ -37,5 +58,5 @@ export function stem(word: string, language: string): string | null {
   if (stemmed === undefined) return null;
   let stemmer = stemmers.get(stemmed);
   if (stemmer === undefined) stemmers.set(stemmed, (stemmer = snowball.newStemmer(ALGORITHMS[stemmed])));
-  return stemmer.stem(word.replaceAll('’', '\''));
+  return stemmer.stem(word.replaceAll('’', "'"));
 }

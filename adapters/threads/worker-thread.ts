@@ -12,7 +12,11 @@ export interface WorkerThreadOptions {
 
 const SOURCES = extname(import.meta.filename) === '.ts';
 
-interface Job<Asked, Answered> { readonly asked: Asked; give(answer: Answered): void; fail(reason: Error): void }
+interface Job<Asked, Answered> {
+  readonly asked: Asked;
+  give(answer: Answered): void;
+  fail(reason: Error): void;
+}
 
 /** One worker thread that does one task at a time, in order. Starts with its first task, and again after it died. */
 export class WorkerThread<Asked, Answered> {
@@ -22,7 +26,10 @@ export class WorkerThread<Asked, Answered> {
   private readonly waiting: Job<Asked, Answered>[] = [];
   private closed = false;
 
-  constructor(private readonly options: WorkerThreadOptions, private readonly died: () => void = () => {}) {}
+  constructor(
+    private readonly options: WorkerThreadOptions,
+    private readonly died: () => void = () => {},
+  ) {}
 
   ask(asked: Asked): Promise<Answered> {
     return new Promise((give, fail) => {
@@ -44,13 +51,18 @@ export class WorkerThread<Asked, Answered> {
     if (this.closed) return this.settle()!.fail(stopping());
     this.worker ??= this.started();
     this.worker.ref();
-    this.timer = setTimeout(() => this.lose(new Error(`A task of a worker thread took longer than ${this.options.timeMs / 1_000} seconds`)), this.options.timeMs);
+    this.timer = setTimeout(
+      () => this.lose(new Error(`A task of a worker thread took longer than ${this.options.timeMs / 1_000} seconds`)),
+      this.options.timeMs,
+    );
     this.worker.postMessage(this.current.asked, []);
   }
 
   private started(): Worker {
     const worker = new Worker(this.options.program, {
-      resourceLimits: { maxOldGenerationSizeMb: this.options.memoryMb }, execArgv: SOURCES ? ['--no-warnings', '--experimental-transform-types'] : [], env: {},
+      resourceLimits: { maxOldGenerationSizeMb: this.options.memoryMb },
+      execArgv: SOURCES ? ['--no-warnings', '--experimental-transform-types'] : [],
+      env: {},
     });
     worker.on('message', (answer: Answered) => {
       if (worker !== this.worker) return;
@@ -58,8 +70,12 @@ export class WorkerThread<Asked, Answered> {
       worker.unref();
       this.next();
     });
-    worker.on('error', (error) => { if (worker === this.worker) this.lose(error); });
-    worker.on('exit', () => { if (worker === this.worker) this.lose(new Error('A worker thread ended')); });
+    worker.on('error', (error) => {
+      if (worker === this.worker) this.lose(error);
+    });
+    worker.on('exit', () => {
+      if (worker === this.worker) this.lose(new Error('A worker thread ended'));
+    });
     return worker;
   }
 

@@ -4,7 +4,11 @@ import { RegExpMatcher, englishDataset, englishRecommendedTransformers } from 'o
 const dataset = englishDataset.build();
 /** Innocent words that the list takes for others. */
 const INNOCENT = ['cockpit', 'penistone'];
-const profane = new RegExpMatcher({ ...dataset, whitelistedTerms: [...(dataset.whitelistedTerms ?? []), ...INNOCENT], ...englishRecommendedTransformers });
+const profane = new RegExpMatcher({
+  ...dataset,
+  whitelistedTerms: [...(dataset.whitelistedTerms ?? []), ...INNOCENT],
+  ...englishRecommendedTransformers,
+});
 
 /** Offensive words from `obscenity`, mail providers from `free-email-domains-list` (loaded when first asked for: it is 2 MB). */
 export const npmWordLists: WordLists = {

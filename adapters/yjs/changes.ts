@@ -7,7 +7,9 @@ export const SERVER = Symbol('server');
 export function changed(document: Y.Doc, change: () => void): Uint8Array | null {
   if (document._transaction !== null) return changedInside(document, change);
   const updates: Uint8Array[] = [];
-  const collect = (update: Uint8Array): void => { updates.push(update); };
+  const collect = (update: Uint8Array): void => {
+    updates.push(update);
+  };
   document.on('update', collect);
   try {
     document.transact(change, SERVER);

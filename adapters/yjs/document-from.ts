@@ -19,6 +19,8 @@ export function documentFrom(content: RichNode, speakers: Readonly<Record<string
 /** A live document from its stored state and the updates that follow it. */
 export function openDocument(...updates: readonly Uint8Array[]): Y.Doc {
   const document = new Y.Doc();
-  document.transact(() => { for (const update of updates) Y.applyUpdate(document, update); });
+  document.transact(() => {
+    for (const update of updates) Y.applyUpdate(document, update);
+  });
   return document;
 }

@@ -11,22 +11,67 @@ import { markKey, markOf } from './mark-keys.ts';
 import { mendDocument } from './mend-document.ts';
 import { CONTENT, readDocument } from './read-document.ts';
 
-const everything = checkRichText(doc(
-  heading(3, 'Title'), turn('ana', 0, 900, words('one ', { type: 'word', attrs: { start: 0, end: 400 } }), words('two', { type: 'word', attrs: { start: 400, end: 900 } }, highlight('h1'))),
-  paragraph(words('a', 'bold', highlight('h1'), highlight('h2')), words('b', 'italic', 'strike', 'underline', highlight('h2')), lineBreak, words('c', { type: 'link', attrs: { href: '/x' } }, 'code')),
-  block('bulletList', block('listItem', paragraph('x'), { type: 'orderedList', attrs: { start: 4 }, content: [block('listItem', paragraph())] })),
-  block('blockquote', { type: 'codeBlock', attrs: { language: 'ts' }, content: [words('let x;\n', highlight('h3'))] }), block('horizontalRule'),
-  { type: 'image', attrs: { fileId: 'f', alt: 'Alt' } }, { type: 'evidence', attrs: { highlightId: 'h9' } },
-  block('table', block('tableRow', { type: 'tableHeader', attrs: { colspan: 2, colwidth: [100, 200] }, content: [paragraph('😀')] }), block('tableRow', block('tableCell', paragraph('1')), block('tableCell', paragraph('2')))),
-));
+const everything = checkRichText(
+  doc(
+    heading(3, 'Title'),
+    turn(
+      'ana',
+      0,
+      900,
+      words('one ', { type: 'word', attrs: { start: 0, end: 400 } }),
+      words('two', { type: 'word', attrs: { start: 400, end: 900 } }, highlight('h1')),
+    ),
+    paragraph(
+      words('a', 'bold', highlight('h1'), highlight('h2')),
+      words('b', 'italic', 'strike', 'underline', highlight('h2')),
+      lineBreak,
+      words('c', { type: 'link', attrs: { href: '/x' } }, 'code'),
+    ),
+    block(
+      'bulletList',
+      block('listItem', paragraph('x'), {
+        type: 'orderedList',
+        attrs: { start: 4 },
+        content: [block('listItem', paragraph())],
+      }),
+    ),
+    block('blockquote', {
+      type: 'codeBlock',
+      attrs: { language: 'ts' },
+      content: [words('let x;\n', highlight('h3'))],
+    }),
+    block('horizontalRule'),
+    { type: 'image', attrs: { fileId: 'f', alt: 'Alt' } },
+    { type: 'evidence', attrs: { highlightId: 'h9' } },
+    block(
+      'table',
+      block('tableRow', {
+        type: 'tableHeader',
+        attrs: { colspan: 2, colwidth: [100, 200] },
+        content: [paragraph('😀')],
+      }),
+      block('tableRow', block('tableCell', paragraph('1')), block('tableCell', paragraph('2'))),
+    ),
+  ),
+);
 
 describe('the schema that editor and server share', () => {
   it('is one: what the domain lets stand in a node, ProseMirror does too, and nothing else', () => {
     const names = Object.keys(NODES);
-    fc.assert(fc.property(fc.constantFrom(...names), fc.array(fc.constantFrom(...names), { maxLength: 4 }), (parent, children) => {
-      const match = children.reduce<ContentMatch | null>((now, name) => now?.matchType(documentSchema.nodes[name]!) ?? null, documentSchema.nodes[parent]!.contentMatch);
-      expect(mayContain(parent, children)).toBe(match?.validEnd ?? false);
-    }), { numRuns: 3000 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...names),
+        fc.array(fc.constantFrom(...names), { maxLength: 4 }),
+        (parent, children) => {
+          const match = children.reduce<ContentMatch | null>(
+            (now, name) => now?.matchType(documentSchema.nodes[name]!) ?? null,
+            documentSchema.nodes[parent]!.contentMatch,
+          );
+          expect(mayContain(parent, children)).toBe(match?.validEnd ?? false);
+        },
+      ),
+      { numRuns: 3000 },
+    );
   });
 
   it('holds the same marks in the same order', () => {
@@ -37,7 +82,11 @@ describe('the schema that editor and server share', () => {
 
   it('brings a document through Yjs and the editor without a change', () => {
     const document = openDocument(documentFrom(everything, { ana: 'Ana' }));
-    expect(readDocument(document)).toEqual({ content: everything, speakers: { ana: 'Ana' }, text: plainText(everything) });
+    expect(readDocument(document)).toEqual({
+      content: everything,
+      speakers: { ana: 'Ana' },
+      text: plainText(everything),
+    });
     expect(new HeadlessEditor(document).state.doc.toJSON()).toEqual(everything);
     documentSchema.nodeFromJSON(everything).check();
   });
@@ -45,10 +94,16 @@ describe('the schema that editor and server share', () => {
 
 describe('the names of marks in Yjs', () => {
   it('are those that the editor writes', () => {
-    const document = openDocument(documentFrom(doc(paragraph(words('a', 'bold', highlight('0197-ab'), highlight('x'))))));
-    const [run] = ((document.getXmlFragment(CONTENT).get(0) as Y.XmlElement).get(0) as Y.XmlText).toDelta() as { attributes: Record<string, unknown> }[];
+    const document = openDocument(
+      documentFrom(doc(paragraph(words('a', 'bold', highlight('0197-ab'), highlight('x'))))),
+    );
+    const [run] = ((document.getXmlFragment(CONTENT).get(0) as Y.XmlElement).get(0) as Y.XmlText).toDelta() as {
+      attributes: Record<string, unknown>;
+    }[];
     expect(run!.attributes).toEqual({
-      bold: {}, [markKey('highlight', { id: '0197-ab' })]: { id: '0197-ab' }, [markKey('highlight', { id: 'x' })]: { id: 'x' },
+      bold: {},
+      [markKey('highlight', { id: '0197-ab' })]: { id: '0197-ab' },
+      [markKey('highlight', { id: 'x' })]: { id: 'x' },
     });
     expect(Object.keys(run!.attributes).map(markOf)).toEqual(['bold', 'highlight', 'highlight']);
   });
@@ -60,7 +115,11 @@ describe('reading a document that somebody wrote past the editor', () => {
     write(document.getXmlFragment(CONTENT));
     return document;
   };
-  const element = (name: string, attrs: Record<string, unknown>, ...children: (Y.XmlElement | Y.XmlText)[]): Y.XmlElement => {
+  const element = (
+    name: string,
+    attrs: Record<string, unknown>,
+    ...children: (Y.XmlElement | Y.XmlText)[]
+  ): Y.XmlElement => {
     const made = new Y.XmlElement(name);
     for (const [key, value] of Object.entries(attrs)) made.setAttribute(key, value as string);
     made.insert(0, children);
@@ -75,7 +134,10 @@ describe('reading a document that somebody wrote past the editor', () => {
   it.each<[string, (content: Y.XmlFragment) => void]>([
     ['an unknown node', (content) => content.push([element('script', {}, text('alert(1)'))])],
     ['text in the wrong place', (content) => content.push([text('loose')])],
-    ['a node in the wrong place', (content) => content.push([element('bulletList', {}, element('paragraph', {}, text('x')))])],
+    [
+      'a node in the wrong place',
+      (content) => content.push([element('bulletList', {}, element('paragraph', {}, text('x')))]),
+    ],
     ['evidence of nothing', (content) => content.push([element('evidence', {})])],
   ])('leaves out %s, as the editor does, and writes nothing', (_, write) => {
     const document = open(write);
@@ -85,28 +147,52 @@ describe('reading a document that somebody wrote past the editor', () => {
   });
 
   it('leaves out links to scripts, unknown marks and wrong attributes, and keeps the words', () => {
-    const document = open((content) => content.push([
-      element('paragraph', { onclick: 'x' }, text('click', { link: { href: 'javascript:alert(1)' }, blink: {}, bold: {} })), element('heading', { level: 99 }, text('a\u0000b')),
-    ]));
-    expect(readDocument(document).content.content!.slice(1)).toEqual([paragraph(words('click', 'bold')), heading(1, 'a\uFFFDb')]);
+    const document = open((content) =>
+      content.push([
+        element(
+          'paragraph',
+          { onclick: 'x' },
+          text('click', { link: { href: 'javascript:alert(1)' }, blink: {}, bold: {} }),
+        ),
+        element('heading', { level: 99 }, text('a\u0000b')),
+      ]),
+    );
+    expect(readDocument(document).content.content!.slice(1)).toEqual([
+      paragraph(words('click', 'bold')),
+      heading(1, 'a\uFFFDb'),
+    ]);
   });
 
   it('always gives a document that can be stored', () => {
     const names = fc.constantFrom(...Object.keys(NODES), 'iframe');
-    const attributes = fc.dictionary(fc.constantFrom('level', 'speaker', 'start', 'src', 'highlightId', 'colspan'), fc.constantFrom<unknown>(1, 'javascript:x', null, 'a', -5, {}), { maxKeys: 3 });
+    const attributes = fc.dictionary(
+      fc.constantFrom('level', 'speaker', 'start', 'src', 'highlightId', 'colspan'),
+      fc.constantFrom<unknown>(1, 'javascript:x', null, 'a', -5, {}),
+      { maxKeys: 3 },
+    );
     const tree = fc.letrec<{ node: Y.XmlElement | Y.XmlText }>((tie) => ({
-      node: fc.oneof({ depthSize: 'small' }, fc.string({ minLength: 1, maxLength: 5 }).map((value) => text(value, { link: { href: value }, highlight: { id: value } })),
-        fc.tuple(names, attributes, fc.array(tie('node'), { maxLength: 3 })).map(([name, attrs, children]) => element(name, attrs, ...children))),
+      node: fc.oneof(
+        { depthSize: 'small' },
+        fc
+          .string({ minLength: 1, maxLength: 5 })
+          .map((value) => text(value, { link: { href: value }, highlight: { id: value } })),
+        fc
+          .tuple(names, attributes, fc.array(tie('node'), { maxLength: 3 }))
+          .map(([name, attrs, children]) => element(name, attrs, ...children)),
+      ),
     })).node;
-    fc.assert(fc.property(fc.noShrink(fc.array(tree, { maxLength: 4 })), (nodes) => {
-      const document = new Y.Doc();
-      document.getXmlFragment(CONTENT).push(nodes);
-      const { content } = readDocument(document) as { content: RichNode };
-      expect(checkRichText(content)).toEqual(content);
-      mendDocument(document);
-      expect(readDocument(document).content).toEqual(content);
-      expect(() => initProseMirrorDoc(document.getXmlFragment(CONTENT), documentSchema)).not.toThrow();
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(fc.noShrink(fc.array(tree, { maxLength: 4 })), (nodes) => {
+        const document = new Y.Doc();
+        document.getXmlFragment(CONTENT).push(nodes);
+        const { content } = readDocument(document) as { content: RichNode };
+        expect(checkRichText(content)).toEqual(content);
+        mendDocument(document);
+        expect(readDocument(document).content).toEqual(content);
+        expect(() => initProseMirrorDoc(document.getXmlFragment(CONTENT), documentSchema)).not.toThrow();
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('is not led to the bottom of endless nesting', () => {

@@ -4,8 +4,12 @@ import { type AttributeSpec, type MarkSpec, type NodeSpec, Schema } from 'prosem
 /** ProseMirror's schema of a document, made from the domain's table; the editor in the browser is held to the same table. */
 export const documentSchema = new Schema({
   topNode: 'doc',
-  nodes: Object.fromEntries(Object.entries(NODES as Record<string, NodeRule>).map(([name, rule]) => [name, nodeSpec(rule)])),
-  marks: Object.fromEntries(Object.entries(MARKS as Record<string, MarkRule>).map(([name, rule]) => [name, markSpec(rule)])),
+  nodes: Object.fromEntries(
+    Object.entries(NODES as Record<string, NodeRule>).map(([name, rule]) => [name, nodeSpec(rule)]),
+  ),
+  marks: Object.fromEntries(
+    Object.entries(MARKS as Record<string, MarkRule>).map(([name, rule]) => [name, markSpec(rule)]),
+  ),
 });
 
 function nodeSpec(rule: NodeRule): NodeSpec {
@@ -19,9 +23,15 @@ function nodeSpec(rule: NodeRule): NodeSpec {
 }
 
 function markSpec(rule: MarkRule): MarkSpec {
-  return { inclusive: rule.grows, ...(rule.overlaps && { excludes: '' }), ...(rule.attrs && { attrs: attributeSpecs(rule.attrs) }) };
+  return {
+    inclusive: rule.grows,
+    ...(rule.overlaps && { excludes: '' }),
+    ...(rule.attrs && { attrs: attributeSpecs(rule.attrs) }),
+  };
 }
 
 function attributeSpecs(rules: NonNullable<NodeRule['attrs']>): Record<string, AttributeSpec> {
-  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, rule.default === undefined ? {} : { default: rule.default }]));
+  return Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [name, rule.default === undefined ? {} : { default: rule.default }]),
+  );
 }

@@ -38,5 +38,7 @@ function answerTo({ document, task, input }: AskedTask): Answered {
 /** The long parts of an answer, handed over instead of copied. */
 function buffersOf(result: unknown): ArrayBuffer[] {
   const { content, text } = (result ?? {}) as { content?: unknown; text?: unknown };
-  return [content, text].flatMap((part) => (part instanceof Uint8Array && part.buffer instanceof ArrayBuffer ? [part.buffer] : []));
+  return [content, text].flatMap((part) =>
+    part instanceof Uint8Array && part.buffer instanceof ArrayBuffer ? [part.buffer] : [],
+  );
 }

@@ -10,7 +10,9 @@ import { yjsDocumentCodec } from './yjs-document-codec.ts';
 /** A stored document: its updates, and what it was last derived from. */
 class Stored {
   readonly id = uuidV7.newId();
-  readonly updates: Uint8Array[] = [documentFrom(doc(paragraph('I never trust the first number.'), paragraph('Nobody does.')))];
+  readonly updates: Uint8Array[] = [
+    documentFrom(doc(paragraph('I never trust the first number.'), paragraph('Nobody does.'))),
+  ];
   derivedSeq = 0;
   derivedText = 'I never trust the first number.\nNobody does.';
   whole = 0;
@@ -21,8 +23,17 @@ class Stored {
   since(held: number): DocumentSince {
     const { id, lastSeq, derivedSeq, updates } = this;
     return {
-      id, lastSeq, derivedSeq, uncommitted: false, base: held, updates: held < 0 ? updates : updates.slice(held + 1),
-      all: async () => { this.whole += 1; return updates; }, text: async () => this.derivedText,
+      id,
+      lastSeq,
+      derivedSeq,
+      uncommitted: false,
+      base: held,
+      updates: held < 0 ? updates : updates.slice(held + 1),
+      all: async () => {
+        this.whole += 1;
+        return updates;
+      },
+      text: async () => this.derivedText,
     };
   }
   /** Somebody types at the beginning of a paragraph. */
@@ -53,11 +64,21 @@ describe('documents in worker threads', () => {
     stored.derivedText = words(text);
     return { content: JSON.parse(words(content)) as unknown, text: words(text), ...rest };
   };
-  const mark = (by: DocumentThreads, stored: Stored, quote: string) => by.run('anchor', stored.since(by.held(stored.id)), { id: uuidV7.newId(), words: { quote }, mayWrite: true, derived: stored.derivedSeq === stored.lastSeq });
+  const mark = (by: DocumentThreads, stored: Stored, quote: string) =>
+    by.run('anchor', stored.since(by.held(stored.id)), {
+      id: uuidV7.newId(),
+      words: { quote },
+      mayWrite: true,
+      derived: stored.derivedSeq === stored.lastSeq,
+    });
 
   it('say the same after each update as a document that is read from the beginning', async () => {
     const [workers, stored] = [threads(), new Stored()];
-    for (const [at, typed] of [[0, 'Well. '], [1, 'No. '], [0, '😀 ']] as const) {
+    for (const [at, typed] of [
+      [0, 'Well. '],
+      [1, 'No. '],
+      [0, '😀 '],
+    ] as const) {
       stored.type(typed, at);
       const expected = await derive(yjsDocumentCodec as never, stored);
       expect(await derive(workers, stored)).toEqual(expected);
@@ -81,7 +102,11 @@ describe('documents in worker threads', () => {
     const [workers, stored] = [threads(), new Stored()];
     await derive(workers, stored);
     stored.type('Rolled back. ');
-    await workers.run('anchor', { ...stored.since(workers.held(stored.id)), uncommitted: true }, { id: uuidV7.newId(), words: { quote: 'Nobody' }, mayWrite: false, derived: true });
+    await workers.run(
+      'anchor',
+      { ...stored.since(workers.held(stored.id)), uncommitted: true },
+      { id: uuidV7.newId(), words: { quote: 'Nobody' }, mayWrite: false, derived: true },
+    );
     stored.updates.pop();
     stored.type('Stored. ');
     expect((await derive(workers, stored)).text).toBe('Stored. I never trust the first number.\nNobody does.');
@@ -106,6 +131,12 @@ describe('documents in worker threads', () => {
     const dead = threads({ program: join(import.meta.dirname, 'no-such-program.ts') });
     await expect(derive(dead, stored)).rejects.toThrow();
     const workers = threads();
-    await expect(workers.run('anchor', { ...stored.since(-1), updates: [Uint8Array.of(1, 2, 3)], all: async () => stored.updates }, { id: 'x', words: { quote: 'Nobody' }, mayWrite: true, derived: true })).resolves.toMatchObject({ place: { text: 'Nobody' } });
+    await expect(
+      workers.run(
+        'anchor',
+        { ...stored.since(-1), updates: [Uint8Array.of(1, 2, 3)], all: async () => stored.updates },
+        { id: 'x', words: { quote: 'Nobody' }, mayWrite: true, derived: true },
+      ),
+    ).resolves.toMatchObject({ place: { text: 'Nobody' } });
   });
 });

@@ -7,20 +7,34 @@ import { extname, join } from 'node:path';
 import { WorkerThread, type WorkerThreadOptions } from '../threads/worker-thread.ts';
 import type { SentDocument } from './kept-documents.ts';
 
-export interface AskedTask { readonly document: SentDocument; readonly task: keyof DocumentTasks; readonly input: unknown }
+export interface AskedTask {
+  readonly document: SentDocument;
+  readonly task: keyof DocumentTasks;
+  readonly input: unknown;
+}
 export type Asked = AskedTask | { readonly begin: { readonly content: string; readonly speakers: Speakers } };
 export type Answered =
-  | { readonly result: unknown } | { readonly stale: true } | { readonly failed: string }
+  | { readonly result: unknown }
+  | { readonly stale: true }
+  | { readonly failed: string }
   | { readonly refused: { readonly code: Refusal['code']; readonly title: string; readonly advice?: string } };
 
 export interface ThreadOptions extends WorkerThreadOptions {
   readonly threads: number;
 }
 
-const OPTIONS: ThreadOptions = { threads: Math.min(2, availableParallelism()), timeMs: 30_000, memoryMb: 1_024, program: join(import.meta.dirname, `document-thread${extname(import.meta.filename)}`) };
+const OPTIONS: ThreadOptions = {
+  threads: Math.min(2, availableParallelism()),
+  timeMs: 30_000,
+  memoryMb: 1_024,
+  program: join(import.meta.dirname, `document-thread${extname(import.meta.filename)}`),
+};
 
 /** The state of a document that its thread holds. */
-interface Held { readonly seq: number; readonly derivedSeq: number }
+interface Held {
+  readonly seq: number;
+  readonly derivedSeq: number;
+}
 
 /** Worker threads that keep documents open. Each document belongs to one of them, which does one task at a time, in order. */
 export class DocumentThreads implements DocumentWorkers {
@@ -29,7 +43,10 @@ export class DocumentThreads implements DocumentWorkers {
 
   constructor(options: Partial<ThreadOptions> = {}) {
     const all = { ...OPTIONS, ...options };
-    this.threads = Array.from({ length: all.threads }, (_, index) => new WorkerThread<Asked, Answered>(all, () => this.forget(index)));
+    this.threads = Array.from(
+      { length: all.threads },
+      (_, index) => new WorkerThread<Asked, Answered>(all, () => this.forget(index)),
+    );
   }
 
   held(documentId: Uuid): number {
@@ -42,14 +59,26 @@ export class DocumentThreads implements DocumentWorkers {
     throw new Error(`A document could not be opened: ${'failed' in answer ? answer.failed : ''}`);
   }
 
-  async run<Task extends keyof DocumentTasks>(task: Task, document: DocumentSince, input: Parameters<DocumentTasks[Task]>[1]): Promise<ReturnType<DocumentTasks[Task]>> {
+  async run<Task extends keyof DocumentTasks>(
+    task: Task,
+    document: DocumentSince,
+    input: Parameters<DocumentTasks[Task]>[1],
+  ): Promise<ReturnType<DocumentTasks[Task]>> {
     const { id, base, updates, lastSeq, derivedSeq, uncommitted } = document;
     const held = this.documents.get(id);
     const remembers = held?.derivedSeq === derivedSeq && base >= 0;
     const text = async (): Promise<string | null> => (OF_DERIVED.includes(task) ? document.text() : null);
-    const whole = async (): Promise<AskedTask> => ({ task, input, document: { id, base: -1, updates: await document.all(), lastSeq, text: await text() } });
+    const whole = async (): Promise<AskedTask> => ({
+      task,
+      input,
+      document: { id, base: -1, updates: await document.all(), lastSeq, text: await text() },
+    });
     const thread = this.threadOf(id);
-    let asked: AskedTask = { task, input, document: { id, base, updates, lastSeq, text: remembers ? null : await text() } };
+    let asked: AskedTask = {
+      task,
+      input,
+      document: { id, base, updates, lastSeq, text: remembers ? null : await text() },
+    };
     this.documents.delete(id);
     for (let tried = 1; ; tried += 1) {
       try {
@@ -57,7 +86,18 @@ export class DocumentThreads implements DocumentWorkers {
         if ('refused' in answer) throw new Refusal(answer.refused.code, answer.refused.title, answer.refused.advice);
         if ('result' in answer) {
           const result = answer.result as ReturnType<DocumentTasks[Task]>;
-          if (!uncommitted) this.remember(id, { seq: lastSeq, derivedSeq: task === 'derive' ? lastSeq + marksOf(result) : task === 'anchor' ? derivedSeq : remembers ? derivedSeq : -1 });
+          if (!uncommitted)
+            this.remember(id, {
+              seq: lastSeq,
+              derivedSeq:
+                task === 'derive'
+                  ? lastSeq + marksOf(result)
+                  : task === 'anchor'
+                    ? derivedSeq
+                    : remembers
+                      ? derivedSeq
+                      : -1,
+            });
           return result;
         }
         if ('failed' in answer) throw new Error(`A document could not be read: ${answer.failed}`);

@@ -7,10 +7,12 @@ const EVIDENCE = 'evidence';
 const NAMED = 'highlightId';
 
 /** Whether a change may bring evidence into a document, or make other evidence of what is there. Looks at the change alone, and rather says yes than no. */
-export const mayBringEvidence = (update: Uint8Array): boolean => Y.decodeUpdate(update).structs.some((struct) => struct instanceof Y.Item && mayBeEvidence(struct));
+export const mayBringEvidence = (update: Uint8Array): boolean =>
+  Y.decodeUpdate(update).structs.some((struct) => struct instanceof Y.Item && mayBeEvidence(struct));
 
 function mayBeEvidence({ content, parentSub }: Y.Item): boolean {
-  if (content instanceof Y.ContentType) return content.type instanceof Y.XmlElement && content.type.nodeName === EVIDENCE;
+  if (content instanceof Y.ContentType)
+    return content.type instanceof Y.XmlElement && content.type.nodeName === EVIDENCE;
   if (content instanceof Y.ContentString) return false;
   // What takes the place of an attribute does not say which one it is.
   return (parentSub === null || parentSub === NAMED) && content.getContent().some((value) => typeof value === 'string');

@@ -6,12 +6,14 @@ import { documentFrom, openDocument } from './document-from.ts';
 import { locateHighlights, markHighlight, markHighlights, unmarkHighlight } from './highlights.ts';
 import { readDocument } from './read-document.ts';
 
-const interview = checkRichText(doc(
-  heading(1, 'Interview'),
-  turn('ana', 1000, 4000, 'We tried the old tool for a year.'),
-  turn('ben', 4000, 9000, 'And then 👩‍🔬 you stpped, e\u0301 voilà?'),
-  paragraph('First line', lineBreak, 'second line'),
-));
+const interview = checkRichText(
+  doc(
+    heading(1, 'Interview'),
+    turn('ana', 1000, 4000, 'We tried the old tool for a year.'),
+    turn('ben', 4000, 9000, 'And then 👩‍🔬 you stpped, e\u0301 voilà?'),
+    paragraph('First line', lineBreak, 'second line'),
+  ),
+);
 const open = (): Y.Doc => openDocument(documentFrom(interview, { ana: 'Ana', ben: 'Ben' }));
 const text = readDocument(open()).text;
 const rangeOf = (words: string): [number, number] => {
@@ -19,7 +21,8 @@ const rangeOf = (words: string): [number, number] => {
   return [start, start + countCodePoints(words)];
 };
 const mark = (document: Y.Doc, id: string, words: string): Uint8Array => markHighlight(document, id, ...rangeOf(words));
-const said = (document: Y.Doc): Record<string, string> => Object.fromEntries([...locateHighlights(document)].map(([id, place]) => [id, place.text]));
+const said = (document: Y.Doc): Record<string, string> =>
+  Object.fromEntries([...locateHighlights(document)].map(([id, place]) => [id, place.text]));
 const exchange = (a: Y.Doc, b: Y.Doc): void => {
   const [fromA, fromB] = [Y.encodeStateAsUpdate(a), Y.encodeStateAsUpdate(b)];
   Y.applyUpdate(b, fromA);
@@ -31,8 +34,14 @@ describe('a highlight in a live document', () => {
     const document = open();
     mark(document, 'h1', 'the old tool');
     expect(locateHighlights(document).get('h1')).toEqual({
-      start: 19, end: 31, text: 'the old tool', before: 'Interview\nWe tried ', after: ' for a year.\nAnd then 👩‍🔬 you st',
-      speakers: ['ana'], startMs: 1000, endMs: 4000,
+      start: 19,
+      end: 31,
+      text: 'the old tool',
+      before: 'Interview\nWe tried ',
+      after: ' for a year.\nAnd then 👩‍🔬 you st',
+      speakers: ['ana'],
+      startMs: 1000,
+      endMs: 4000,
     });
   });
 
@@ -48,7 +57,11 @@ describe('a highlight in a live document', () => {
     mark(document, 'h1', 'for a year.\nAnd then');
     mark(document, 'h2', 'line\nsecond');
     expect(said(document)).toEqual({ h1: 'for a year.\nAnd then', h2: 'line\nsecond' });
-    expect(locateHighlights(document).get('h1')).toMatchObject({ speakers: ['ana', 'ben'], startMs: 1000, endMs: 9000 });
+    expect(locateHighlights(document).get('h1')).toMatchObject({
+      speakers: ['ana', 'ben'],
+      startMs: 1000,
+      endMs: 9000,
+    });
   });
 
   it('shares words with others and leaves them in place when it goes', () => {
@@ -63,7 +76,13 @@ describe('a highlight in a live document', () => {
 
   it('refuses a range without words', () => {
     const document = open();
-    for (const [start, end] of [[3, 3], [-1, 4], [0, 100_000], [9, 10], [Number.NaN, 5]] as const) {
+    for (const [start, end] of [
+      [3, 3],
+      [-1, 4],
+      [0, 100_000],
+      [9, 10],
+      [Number.NaN, 5],
+    ] as const) {
       expect(() => markHighlight(document, 'h1', start, end)).toThrow('There are no words there');
     }
   });
@@ -71,8 +90,13 @@ describe('a highlight in a live document', () => {
   it('comes with others in one change, or none of them does', () => {
     const document = open();
     const [start, end] = rangeOf('old tool');
-    const ranges = new Map([['h1', { start, end }], ['h2', { start: start + 2, end: end + 3 }]]);
-    expect(() => markHighlights(document, new Map([...ranges, ['h3', { start: 5, end: 5 }]]))).toThrow('There are no words there');
+    const ranges = new Map([
+      ['h1', { start, end }],
+      ['h2', { start: start + 2, end: end + 3 }],
+    ]);
+    expect(() => markHighlights(document, new Map([...ranges, ['h3', { start: 5, end: 5 }]]))).toThrow(
+      'There are no words there',
+    );
     expect(said(document)).toEqual({});
     expect(markHighlights(document, ranges)).not.toBeNull();
     expect(said(document)).toEqual({ h1: 'old tool', h2: 'd tool fo' });

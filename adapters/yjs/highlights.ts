@@ -1,4 +1,13 @@
-import { HIGHLIGHT_MAX_LENGTH, type HighlightPlace, RICH_TEXT_LIMITS, type TextRange, blockAt, countCodePoints, highlightPlaces, inlineText } from '@evident/domain/content';
+import {
+  HIGHLIGHT_MAX_LENGTH,
+  type HighlightPlace,
+  RICH_TEXT_LIMITS,
+  type TextRange,
+  blockAt,
+  countCodePoints,
+  highlightPlaces,
+  inlineText,
+} from '@evident/domain/content';
 import { refuse } from '@evident/domain/kernel';
 import * as Y from 'yjs';
 import { changed } from './changes.ts';
@@ -7,14 +16,29 @@ import { type Stretch, stretchesOf } from './positions.ts';
 import { type Survey, survey } from './read-document.ts';
 
 /** Puts a highlight on a range of code points, across blocks too, exactly as the editor would. Refuses a range without words. */
-export function markHighlight(document: Y.Doc, highlightId: string, start: number, end: number, read = survey(document)): Uint8Array {
+export function markHighlight(
+  document: Y.Doc,
+  highlightId: string,
+  start: number,
+  end: number,
+  read = survey(document),
+): Uint8Array {
   refuseOverlaps(read, start, end);
-  return markHighlights(document, new Map([[highlightId, { start, end }]]), read) ?? refuse('InvalidOperation', 'These words carry this highlight already');
+  return (
+    markHighlights(document, new Map([[highlightId, { start, end }]]), read) ??
+    refuse('InvalidOperation', 'These words carry this highlight already')
+  );
 }
 
 /** The same for many highlights in one change; null when all of them are there already. */
-export function markHighlights(document: Y.Doc, ranges: ReadonlyMap<string, TextRange>, read = survey(document)): Uint8Array | null {
-  const marks = [...ranges].flatMap(([id, range]) => wordsOf(read, range).map((stretch) => ({ id, key: keyOf(id), ...stretch })));
+export function markHighlights(
+  document: Y.Doc,
+  ranges: ReadonlyMap<string, TextRange>,
+  read = survey(document),
+): Uint8Array | null {
+  const marks = [...ranges].flatMap(([id, range]) =>
+    wordsOf(read, range).map((stretch) => ({ id, key: keyOf(id), ...stretch })),
+  );
   return changed(document, () => {
     for (const { id, key, text, from, length } of marks) text.format(from, length, { [key]: { id } });
   });
@@ -24,7 +48,13 @@ export function markHighlights(document: Y.Doc, ranges: ReadonlyMap<string, Text
 export function unmarkHighlight(document: Y.Doc, highlightId: string): Uint8Array | null {
   const key = keyOf(highlightId);
   const { layout, elements } = survey(document);
-  const texts = layout.blocks.flatMap(({ node }) => elements.get(node)?.toArray().filter((child) => child instanceof Y.XmlText) ?? []);
+  const texts = layout.blocks.flatMap(
+    ({ node }) =>
+      elements
+        .get(node)
+        ?.toArray()
+        .filter((child) => child instanceof Y.XmlText) ?? [],
+  );
   return changed(document, () => {
     for (const text of texts) if (carries(text, key)) text.format(0, text.length, { [key]: null });
   });
@@ -39,13 +69,18 @@ export function locateHighlights(document: Y.Doc): Map<string, HighlightPlace> {
 function wordsOf(read: Survey, { start, end }: TextRange): Stretch[] {
   const within = start >= 0 && start < end && end <= read.layout.blocks.at(-1)!.end;
   const stretches = within ? stretchesOf(read, start, end) : [];
-  if (within && end - start > HIGHLIGHT_MAX_LENGTH) refuse('BAD_USER_INPUT', `A highlight has at most ${HIGHLIGHT_MAX_LENGTH} characters`);
+  if (within && end - start > HIGHLIGHT_MAX_LENGTH)
+    refuse('BAD_USER_INPUT', `A highlight has at most ${HIGHLIGHT_MAX_LENGTH} characters`);
   return stretches.length > 0 ? stretches : refuse('BAD_USER_INPUT', 'There are no words there to highlight');
 }
 
 /** Live changes are held to the same limits before they enter. */
 function refuseOverlaps({ layout }: Survey, start: number, end: number): void {
-  for (let index = blockAt(layout.blocks, start); index < layout.blocks.length && layout.blocks[index]!.start < end; index += 1) {
+  for (
+    let index = blockAt(layout.blocks, start);
+    index < layout.blocks.length && layout.blocks[index]!.start < end;
+    index += 1
+  ) {
     const block = layout.blocks[index]!;
     let at = block.start;
     for (const node of block.node.content ?? []) {
@@ -53,7 +88,11 @@ function refuseOverlaps({ layout }: Survey, start: number, end: number): void {
       at += countCodePoints(inlineText(node));
       const highlights = node.marks?.filter(({ type }) => type === 'highlight').length ?? 0;
       if (from < end && at > start && highlights >= RICH_TEXT_LIMITS.overlaps) {
-        refuse('UnprocessableContent', 'Too many highlights on these words', `At most ${RICH_TEXT_LIMITS.overlaps} can overlap. Add tags to one of them instead.`);
+        refuse(
+          'UnprocessableContent',
+          'Too many highlights on these words',
+          `At most ${RICH_TEXT_LIMITS.overlaps} can overlap. Add tags to one of them instead.`,
+        );
       }
     }
   }
@@ -63,7 +102,13 @@ const keyOf = (highlightId: string): string => markKey('highlight', { id: highli
 
 function carries(text: Y.XmlText, key: string): boolean {
   for (let item = text._start; item; item = item.right) {
-    if (!item.deleted && item.content instanceof Y.ContentFormat && item.content.key === key && item.content.value !== null) return true;
+    if (
+      !item.deleted &&
+      item.content instanceof Y.ContentFormat &&
+      item.content.key === key &&
+      item.content.value !== null
+    )
+      return true;
   }
   return false;
 }

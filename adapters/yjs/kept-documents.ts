@@ -36,7 +36,10 @@ export class KeptDocuments {
   /** The document with all that was sent; null when this worker does not have what `base` says. */
   open({ id, base, updates, lastSeq, text }: SentDocument): OpenYjsDocument | null {
     const before = base < 0 ? undefined : this.documents.get(id);
-    const usable = before && before.seq === base && before.own.every((own) => updates.some((update) => Buffer.compare(own, update) === 0));
+    const usable =
+      before &&
+      before.seq === base &&
+      before.own.every((own) => updates.some((update) => Buffer.compare(own, update) === 0));
     if (base >= 0 && !usable) {
       this.drop(id);
       return null;

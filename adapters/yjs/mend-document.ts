@@ -16,10 +16,17 @@ export function mendDocument(document: Y.Doc): Uint8Array | null {
 type Parent = Y.XmlFragment | Y.XmlElement;
 
 const isFaulty = (child: unknown, depth: number): boolean =>
-  (child instanceof Y.XmlText ? depth === 0 : !(child instanceof Y.XmlElement) || child.nodeName === 'text' || child.nodeName === 'doc' || depth >= RICH_TEXT_LIMITS.depth);
+  child instanceof Y.XmlText
+    ? depth === 0
+    : !(child instanceof Y.XmlElement) ||
+      child.nodeName === 'text' ||
+      child.nodeName === 'doc' ||
+      depth >= RICH_TEXT_LIMITS.depth;
 
 const isSound = (parent: Parent, depth = 0): boolean =>
-  parent.toArray().every((child) => !isFaulty(child, depth) && (!(child instanceof Y.XmlElement) || isSound(child, depth + 1)));
+  parent
+    .toArray()
+    .every((child) => !isFaulty(child, depth) && (!(child instanceof Y.XmlElement) || isSound(child, depth + 1)));
 
 function mend(parent: Parent, depth = 0): void {
   for (let index = parent.length - 1; index >= 0; index -= 1) {

@@ -10,5 +10,11 @@ export interface Documents extends DocumentCodec, DocumentWorkers {
 /** Documents whose derivation and highlighting run in worker threads. */
 export function openDocuments(options: Partial<ThreadOptions> = {}): Documents {
   const threads = new DocumentThreads(options);
-  return { ...yjsDocumentCodec, held: (id) => threads.held(id), begun: (id, content, speakers) => threads.begun(id, content, speakers), run: (task, document, input) => threads.run(task, document, input), close: () => threads.close() };
+  return {
+    ...yjsDocumentCodec,
+    held: (id) => threads.held(id),
+    begun: (id, content, speakers) => threads.begun(id, content, speakers),
+    run: (task, document, input) => threads.run(task, document, input),
+    close: () => threads.close(),
+  };
 }

@@ -24,7 +24,8 @@ export function stretchesOf(survey: Survey, start: number, end: number): Stretch
     for (const { child, length } of blocks.partsOf(block)) {
       const first = Math.max(from, unit);
       const last = Math.min(to, unit + length);
-      if (child instanceof Y.XmlText && first < last) stretches.push({ text: child, from: first - unit, length: last - first });
+      if (child instanceof Y.XmlText && first < last)
+        stretches.push({ text: child, from: first - unit, length: last - first });
       unit += length;
     }
   }
@@ -38,7 +39,9 @@ export function pointFinder(survey: Survey): (type: unknown, index: number) => n
   return (type, index) => {
     const parent = type instanceof Y.XmlText ? type.parent : type;
     const block = parent instanceof Y.XmlElement ? blocks.get(parent) : undefined;
-    return block ? block.start + known.pointsOf(block).pointAt(unitOf(parent, known.partsOf(block), type, index)) : null;
+    return block
+      ? block.start + known.pointsOf(block).pointAt(unitOf(parent, known.partsOf(block), type, index))
+      : null;
   };
 }
 
@@ -53,7 +56,10 @@ function unitOf(block: unknown, parts: readonly Part[], type: unknown, index: nu
   return unit;
 }
 
-interface Part { readonly child: unknown; readonly length: number }
+interface Part {
+  readonly child: unknown;
+  readonly length: number;
+}
 
 /** Caches the text blocks of a survey, so that thousands of ranges in one block cost one reading of it. */
 class Blocks {
@@ -71,7 +77,8 @@ class Blocks {
 }
 
 const surveys = new WeakMap<Survey, Blocks>();
-const blocksOf = (survey: Survey): Blocks => surveys.get(survey) ?? surveys.set(survey, new Blocks(survey)).get(survey)!;
+const blocksOf = (survey: Survey): Blocks =>
+  surveys.get(survey) ?? surveys.set(survey, new Blocks(survey)).get(survey)!;
 
 function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
   if (!known.has(key)) known.set(key, make());

@@ -1,5 +1,16 @@
 import {
-  type AttributeRule, type Layout, RICH_TEXT_LIMITS, type RichMark, type RichNode, holdsText, inOrder, joinRuns, layOut, markRule, mayContain, nodeRule,
+  type AttributeRule,
+  type Layout,
+  RICH_TEXT_LIMITS,
+  type RichMark,
+  type RichNode,
+  holdsText,
+  inOrder,
+  joinRuns,
+  layOut,
+  markRule,
+  mayContain,
+  nodeRule,
 } from '@evident/domain/content';
 import * as Y from 'yjs';
 import { markOf } from './mark-keys.ts';
@@ -38,7 +49,10 @@ export const nothingKnown = (): Known => ({ read: new WeakMap(), elements: new W
 /** A document read once: its content, its layout, and where each text block lives in Yjs. */
 export function survey(document: Y.Doc, known = nothingKnown()): Survey {
   const { elements } = known;
-  const blocks = document.getXmlFragment(CONTENT).toArray().flatMap((child) => readChild(child, known, 1));
+  const blocks = document
+    .getXmlFragment(CONTENT)
+    .toArray()
+    .flatMap((child) => readChild(child, known, 1));
   const valid = blocks.filter((block) => nodeRule(block.type)?.group === 'block');
   const content: RichNode = { type: 'doc', content: valid.length > 0 ? valid : [{ type: 'paragraph' }] };
   return { content, layout: layOut(content), elements };
@@ -67,7 +81,13 @@ function readElement(child: Y.XmlElement, known: Known, depth: number): RichNode
   if (!rule || child.nodeName === 'doc' || child.nodeName === 'text') return [];
   const inner = child.toArray().flatMap((part) => readChild(part, known, depth + 1));
   const content = joinRuns(rule.marks ? inner.map((node) => withMarksAmong(node, rule.marks!)) : inner);
-  if (!mayContain(child.nodeName, content.map((node) => node.type))) return [];
+  if (
+    !mayContain(
+      child.nodeName,
+      content.map((node) => node.type),
+    )
+  )
+    return [];
   const attrs = readAttributes(child.getAttributes(), rule.attrs);
   if (attrs === 'wrong') return [];
   const node: RichNode = { type: child.nodeName, ...(attrs && { attrs }), ...(content.length > 0 && { content }) };
@@ -86,7 +106,12 @@ function readRuns(text: Y.XmlText): RichNode[] {
   const active = new Map<string, RichMark>();
   let [words, marks]: [string, RichMark[]] = ['', []];
   const end = (): void => {
-    if (words !== '') runs.push(marks.length > 0 ? { type: 'text', marks, text: words.replace(UNSTORABLE, '\uFFFD') } : { type: 'text', text: words.replace(UNSTORABLE, '\uFFFD') });
+    if (words !== '')
+      runs.push(
+        marks.length > 0
+          ? { type: 'text', marks, text: words.replace(UNSTORABLE, '\uFFFD') }
+          : { type: 'text', text: words.replace(UNSTORABLE, '\uFFFD') },
+      );
     words = '';
   };
   for (let item = text._start; item; item = item.right) {
@@ -128,7 +153,10 @@ function readMark(key: string, value: unknown): RichMark | null {
   return attrs === 'wrong' ? null : attrs ? { type, attrs } : { type };
 }
 
-function readAttributes(value: unknown, rules: Readonly<Record<string, AttributeRule>> | undefined): Record<string, unknown> | undefined | 'wrong' {
+function readAttributes(
+  value: unknown,
+  rules: Readonly<Record<string, AttributeRule>> | undefined,
+): Record<string, unknown> | undefined | 'wrong' {
   if (!rules) return undefined;
   const given = (value ?? {}) as Record<string, unknown>;
   const attrs: Record<string, unknown> = {};

@@ -8,7 +8,13 @@ import { readDocument } from './read-document.ts';
 import { relativeRange, resolveRange } from './relative-ranges.ts';
 import { renameSpeaker } from './speakers.ts';
 
-const content = checkRichText(doc(turn('ana', 0, 1, 'We 👩‍🔬 tried the old tool'), turn('ben', 1, 2, 'for a', lineBreak, 'year 😀.'), turn('ana', 2, 3, 'Yes.')));
+const content = checkRichText(
+  doc(
+    turn('ana', 0, 1, 'We 👩‍🔬 tried the old tool'),
+    turn('ben', 1, 2, 'for a', lineBreak, 'year 😀.'),
+    turn('ana', 2, 3, 'Yes.'),
+  ),
+);
 const open = (): Y.Doc => openDocument(documentFrom(content, { ana: 'Ana', ben: 'Ben' }));
 const points = (text: string): string[] => [...text];
 const rangeOf = (document: Y.Doc, quote: string) => {
@@ -26,13 +32,15 @@ describe('an anchor beside the document', () => {
     const document = open();
     const before = Y.encodeStateAsUpdate(document);
     const text = points(readDocument(document).text);
-    fc.assert(fc.property(fc.nat(text.length - 1), fc.nat(text.length), (a, b) => {
-      const [start, end] = [Math.min(a, b), Math.max(a, b)];
-      fc.pre(text.slice(start, end).join('').trim() !== '');
-      const found = resolveRange(document, relativeRange(document, start, end))!;
-      const asked = text.slice(start, end).join('');
-      expect(text.slice(found.start, found.end).join('')).toBe(asked.replace(/^\n+|\n+$/g, ''));
-    }));
+    fc.assert(
+      fc.property(fc.nat(text.length - 1), fc.nat(text.length), (a, b) => {
+        const [start, end] = [Math.min(a, b), Math.max(a, b)];
+        fc.pre(text.slice(start, end).join('').trim() !== '');
+        const found = resolveRange(document, relativeRange(document, start, end))!;
+        const asked = text.slice(start, end).join('');
+        expect(text.slice(found.start, found.end).join('')).toBe(asked.replace(/^\n+|\n+$/g, ''));
+      }),
+    );
     expect(Y.encodeStateAsUpdate(document)).toEqual(before);
   });
 

@@ -26,7 +26,11 @@ export function resolveRange(document: Y.Doc, range: RelativeRange): { start: nu
 }
 
 /** The same for many ranges, reading the document once. */
-export function resolveRanges(document: Y.Doc, ranges: readonly RelativeRange[], read?: Survey): ({ start: number; end: number } | null)[] {
+export function resolveRanges(
+  document: Y.Doc,
+  ranges: readonly RelativeRange[],
+  read?: Survey,
+): ({ start: number; end: number } | null)[] {
   if (ranges.length === 0) return [];
   const pointAt = pointFinder(read ?? survey(document));
   const resolve = (encoded: Uint8Array): number | null => {

@@ -1,5 +1,14 @@
 import { align, anchorOf, follow } from '@evident/domain/anchors';
-import { type RichNode, type Speakers, codePoints, highlightPlaces, plainText, withHighlights, withKnownSpeakers, withoutHighlights } from '@evident/domain/content';
+import {
+  type RichNode,
+  type Speakers,
+  codePoints,
+  highlightPlaces,
+  plainText,
+  withHighlights,
+  withKnownSpeakers,
+  withoutHighlights,
+} from '@evident/domain/content';
 import { initProseMirrorDoc, updateYFragment } from '@tiptap/y-tiptap';
 import { Fragment, type Node } from 'prosemirror-model';
 import type * as Y from 'yjs';
@@ -26,11 +35,17 @@ function followedRanges(document: Y.Doc, content: RichNode): Map<string, { start
   const { content: before, layout } = survey(document);
   const points = codePoints(layout.text);
   const places = [...highlightPlaces(before, layout)];
-  const found = follow(places.map(([, { start, end }]) => anchorOf(layout.text, start, end, points)), layout.text, plainText(content));
-  return new Map(places.flatMap(([id], index) => {
-    const now = found[index]!;
-    return now === 'lost' ? [] : [[id, now] as const];
-  }));
+  const found = follow(
+    places.map(([, { start, end }]) => anchorOf(layout.text, start, end, points)),
+    layout.text,
+    plainText(content),
+  );
+  return new Map(
+    places.flatMap(([id], index) => {
+      const now = found[index]!;
+      return now === 'lost' ? [] : [[id, now] as const];
+    }),
+  );
 }
 
 /** Blocks that are the same as before enter the comparison as the same objects, so that the binding leaves theirs alone wherever they now stand. */
@@ -40,11 +55,12 @@ function writeContent(document: Y.Doc, content: RichNode): void {
   const { doc: before, meta } = initProseMirrorDoc(fragment, documentSchema);
   const after = documentSchema.nodeFromJSON(content);
   const vocabulary = new Map<string, number>();
-  const numbered = (node: Node): Int32Array => Int32Array.from(node.children, (child) => {
-    const key = JSON.stringify(child.toJSON());
-    if (!vocabulary.has(key)) vocabulary.set(key, vocabulary.size);
-    return vocabulary.get(key)!;
-  });
+  const numbered = (node: Node): Int32Array =>
+    Int32Array.from(node.children, (child) => {
+      const key = JSON.stringify(child.toJSON());
+      if (!vocabulary.has(key)) vocabulary.set(key, vocabulary.size);
+      return vocabulary.get(key)!;
+    });
   const blocks = [...after.children];
   for (const { a, b, length } of align(numbered(before), numbered(after), [2, 1])) {
     for (let offset = 0; offset < length; offset += 1) blocks[b + offset] = before.child(a + offset);

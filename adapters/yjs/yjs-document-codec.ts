@@ -1,7 +1,20 @@
-import type { DocumentCodec, DocumentReading, RelativeRange, Speakers } from '@evident/application/content/document-codec';
+import type {
+  DocumentCodec,
+  DocumentReading,
+  RelativeRange,
+  Speakers,
+} from '@evident/application/content/document-codec';
 import { DOCUMENT_TASKS, type KeptDocument, OF_DERIVED } from '@evident/application/content/document-tasks';
 import type { DocumentWorkers } from '@evident/application/content/document-workers';
-import { type CodePoints, type HighlightPlace, type RichNode, type TextRange, codePoints, highlightPlaces, placeOf } from '@evident/domain/content';
+import {
+  type CodePoints,
+  type HighlightPlace,
+  type RichNode,
+  type TextRange,
+  codePoints,
+  highlightPlaces,
+  placeOf,
+} from '@evident/domain/content';
 import * as Y from 'yjs';
 import { documentFrom, openDocument } from './document-from.ts';
 import { mayBringEvidence, removeEvidence } from './evidence.ts';
@@ -33,10 +46,16 @@ export class OpenYjsDocument implements KeptDocument {
   private readonly json = new WeakMap<RichNode, string>();
 
   constructor(readonly document: Y.Doc) {
-    document.on('afterTransaction', () => { this.surveyed = undefined; });
+    document.on('afterTransaction', () => {
+      this.surveyed = undefined;
+    });
     document.getXmlFragment(CONTENT).observeDeep((events) => {
       for (const { target } of events) {
-        for (let type: Y.AbstractType<unknown> | null = target as Y.AbstractType<unknown>; type; type = type.parent as Y.AbstractType<unknown> | null) {
+        for (
+          let type: Y.AbstractType<unknown> | null = target as Y.AbstractType<unknown>;
+          type;
+          type = type.parent as Y.AbstractType<unknown> | null
+        ) {
           if (type instanceof Y.XmlElement) this.known.read.delete(type);
         }
       }
@@ -45,7 +64,14 @@ export class OpenYjsDocument implements KeptDocument {
 
   /** Takes in updates that others made. */
   apply(updates: readonly Uint8Array[]): void {
-    Y.transact(this.document, () => { for (const update of updates) Y.applyUpdate(this.document, update); }, null, false);
+    Y.transact(
+      this.document,
+      () => {
+        for (const update of updates) Y.applyUpdate(this.document, update);
+      },
+      null,
+      false,
+    );
   }
 
   contentJson(): Uint8Array {

@@ -9,5 +9,7 @@ const NEEDED = 24;
  */
 export function demandNode(version: string): void {
   if (Number.parseInt(version, 10) >= NEEDED) return;
-  throw new StartProblem(`Evident needs Node ${NEEDED} and was started with Node ${version}: start it with npm start, which takes the Node that npm has installed with it, or install Node ${NEEDED}.`);
+  throw new StartProblem(
+    `Evident needs Node ${NEEDED} and was started with Node ${version}: start it with npm start, which takes the Node that npm has installed with it, or install Node ${NEEDED}.`,
+  );
 }

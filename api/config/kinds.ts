@@ -47,7 +47,10 @@ export const secret: Kind<string> = {
 
 export const mailAddress: Kind<string> = {
   right: 'a mail address, alone or as in Evident <evident@example.com>',
-  read: (value) => (/^(?:[^<>@\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(value) && value.includes('<') === value.endsWith('>') ? value : undefined),
+  read: (value) =>
+    /^(?:[^<>@\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(value) && value.includes('<') === value.endsWith('>')
+      ? value
+      : undefined,
 };
 
 export const oneOf = <const T extends string>(...values: readonly T[]): Kind<T> => ({
@@ -58,7 +61,8 @@ export const oneOf = <const T extends string>(...values: readonly T[]): Kind<T> 
 /** A URL with one of these protocols (written with their colon). */
 export const url = (...protocols: readonly string[]): Kind<string> => ({
   right: `a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  read: (value) => (URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).host ? value : undefined),
+  read: (value) =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).host ? value : undefined,
 });
 
 /** Where people reach the product: no path, because workspaces are told apart by host. */

@@ -6,10 +6,14 @@ function distance(one: string, other: string): number {
     for (let column = 1; column <= other.length; column += 1) {
       const same = one[row - 1] === other[column - 1] ? 0 : 1;
       const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      here.push(Math.min(
-        rows[row - 1]![column]! + 1, here[column - 1]! + 1, rows[row - 1]![column - 1]! + same,
-        swapped ? rows[row - 2]![column - 2]! + 1 : Infinity,
-      ));
+      here.push(
+        Math.min(
+          rows[row - 1]![column]! + 1,
+          here[column - 1]! + 1,
+          rows[row - 1]![column - 1]! + same,
+          swapped ? rows[row - 2]![column - 2]! + 1 : Infinity,
+        ),
+      );
     }
     rows.push(here);
   }

@@ -4,10 +4,19 @@ import { StartProblem } from '@evident/application/kernel/start-problem';
 /** Why this address can't be listened on, as a sentence; any other error stays what it is. */
 export function portProblem(error: unknown, port: number, host: string): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
-    case 'EADDRINUSE': return new StartProblem(`Port ${port} is taken by another program: end it, or choose another with PORT (PORT=${port === 65_535 ? 3000 : port + 1} npm start).`);
-    case 'EACCES': return new StartProblem(`Port ${port} is reserved for privileged programs: choose another with PORT.`);
-    case 'EADDRNOTAVAIL': case 'ENOTFOUND': return new StartProblem(`HOST ${host} is not an address of this machine: use 127.0.0.1 for this machine only, or 0.0.0.0 for all its addresses.`);
-    default: return error;
+    case 'EADDRINUSE':
+      return new StartProblem(
+        `Port ${port} is taken by another program: end it, or choose another with PORT (PORT=${port === 65_535 ? 3000 : port + 1} npm start).`,
+      );
+    case 'EACCES':
+      return new StartProblem(`Port ${port} is reserved for privileged programs: choose another with PORT.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartProblem(
+        `HOST ${host} is not an address of this machine: use 127.0.0.1 for this machine only, or 0.0.0.0 for all its addresses.`,
+      );
+    default:
+      return error;
   }
 }
 

@@ -12,7 +12,13 @@ const refusal = (environment: Record<string, string>): string => {
 
 describe('the configuration', () => {
   it('starts with nothing set, and counts an empty value as not set', () => {
-    expect(readConfig({ DATABASE_URL: '', EVIDENT_SAMPLE: ' ' })).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', dataFolder: './data', databaseUrl: undefined, sample: 'on' });
+    expect(readConfig({ DATABASE_URL: '', EVIDENT_SAMPLE: ' ' })).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataFolder: './data',
+      databaseUrl: undefined,
+      sample: 'on',
+    });
   });
 
   it('takes the address people use from the port unless it is given', () => {
@@ -21,13 +27,26 @@ describe('the configuration', () => {
   });
 
   it('refuses an unknown name of ours with the nearest one that exists', () => {
-    expect(refusal({ EVIDENT_DATADIR: '/x' })).toBe('EVIDENT_DATADIR is not a setting of Evident: did you mean EVIDENT_DATA_DIR?');
+    expect(refusal({ EVIDENT_DATADIR: '/x' })).toBe(
+      'EVIDENT_DATADIR is not a setting of Evident: did you mean EVIDENT_DATA_DIR?',
+    );
     expect(refusal({ EVIDENT_SAMPEL: 'on' })).toContain('did you mean EVIDENT_SAMPLE?');
   });
 
   it.each([
-    ['PORT', '0'], ['PORT', '65536'], ['PORT', '3000x'], ['PORT', '-1'], ['HOST', 'http://x'], ['PUBLIC_URL', 'example.com'], ['PUBLIC_URL', 'https://example.com/app'],
-    ['PUBLIC_URL', 'ftp://example.com'], ['S3_ENDPOINT', 'minio:9000'], ['MAIL_FROM', 'nobody'], ['MAIL_FROM', 'Evident <a@b'], ['EVIDENT_LOG_LEVEL', 'verbose'], ['EVIDENT_SAMPLE', 'true'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '3000x'],
+    ['PORT', '-1'],
+    ['HOST', 'http://x'],
+    ['PUBLIC_URL', 'example.com'],
+    ['PUBLIC_URL', 'https://example.com/app'],
+    ['PUBLIC_URL', 'ftp://example.com'],
+    ['S3_ENDPOINT', 'minio:9000'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Evident <a@b'],
+    ['EVIDENT_LOG_LEVEL', 'verbose'],
+    ['EVIDENT_SAMPLE', 'true'],
   ])('refuses %s=%s with its name, the value and what would be right', (name, value) => {
     const { kind } = Object.values(SETTINGS).find((setting) => setting.name === name)!;
     expect(refusal({ [name]: value })).toContain(`${name} is "${value}", it has to be ${kind.right}.`);
@@ -45,6 +64,8 @@ describe('the configuration', () => {
   });
 
   it('refuses half of a pair', () => {
-    expect(refusal({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' })).toBe('S3_ACCESS_KEY_ID is set without S3_SECRET_ACCESS_KEY: set that too, or leave S3_ACCESS_KEY_ID out.');
+    expect(refusal({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' })).toBe(
+      'S3_ACCESS_KEY_ID is set without S3_SECRET_ACCESS_KEY: set that too, or leave S3_ACCESS_KEY_ID out.',
+    );
   });
 });

@@ -5,10 +5,16 @@ import { SETTINGS, type Setting } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Table = typeof SETTINGS;
-type ValueOf<S> = S extends { readonly kind: Kind<infer T> } ? (S extends { readonly byDefault: string } ? T : T | undefined) : never;
+type ValueOf<S> = S extends { readonly kind: Kind<infer T> }
+  ? S extends { readonly byDefault: string }
+    ? T
+    : T | undefined
+  : never;
 
 /** The configuration as the product reads it: typed, complete, checked. */
-export type Config = { readonly [Key in Exclude<keyof Table, 'publicUrl'>]: ValueOf<Table[Key]> } & { readonly publicUrl: string };
+export type Config = { readonly [Key in Exclude<keyof Table, 'publicUrl'>]: ValueOf<Table[Key]> } & {
+  readonly publicUrl: string;
+};
 
 const rows = Object.entries(SETTINGS) as [keyof Table, Setting][];
 const names = rows.map(([, { name }]) => name);
@@ -28,7 +34,9 @@ function problemsOf({ name, kind, secret, needs = [] }: Setting, environment: En
   if (text === undefined) return [];
   const missing = needs.filter((other) => given(environment, other) === undefined);
   return [
-    ...(kind.read(text) === undefined ? [`${name} is ${secret ? 'malformed' : `"${text}"`}, it has to be ${kind.right}.`] : []),
+    ...(kind.read(text) === undefined
+      ? [`${name} is ${secret ? 'malformed' : `"${text}"`}, it has to be ${kind.right}.`]
+      : []),
     ...missing.map((other) => `${name} is set without ${other}: set that too, or leave ${name} out.`),
   ];
 }
@@ -40,9 +48,11 @@ function problemsOf({ name, kind, secret, needs = [] }: Setting, environment: En
 export function readConfig(environment: Environment): Config {
   const problems = [...unknownNames(environment), ...rows.flatMap(([, setting]) => problemsOf(setting, environment))];
   if (problems.length > 0) throw new StartProblem(problems.join('\n'));
-  const values = Object.fromEntries(rows.map(([key, { name, kind, byDefault }]) => {
-    const text = given(environment, name) ?? byDefault;
-    return [key, text === undefined ? undefined : kind.read(text)];
-  })) as Omit<Config, 'publicUrl'> & { publicUrl?: string };
+  const values = Object.fromEntries(
+    rows.map(([key, { name, kind, byDefault }]) => {
+      const text = given(environment, name) ?? byDefault;
+      return [key, text === undefined ? undefined : kind.read(text)];
+    }),
+  ) as Omit<Config, 'publicUrl'> & { publicUrl?: string };
   return { ...values, publicUrl: values.publicUrl ?? `http://localhost:${values.port}` };
 }

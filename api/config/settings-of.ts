@@ -4,15 +4,40 @@ import type { Config } from './read-config.ts';
 
 function s3Of({ s3Bucket, s3Region, s3Endpoint, s3AccessKeyId, s3SecretAccessKey }: Config): Settings['s3'] {
   if (!s3Bucket) return undefined;
-  const credentials = s3AccessKeyId && s3SecretAccessKey ? { accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey } : undefined;
+  const credentials =
+    s3AccessKeyId && s3SecretAccessKey ? { accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey } : undefined;
   return { bucket: s3Bucket, region: s3Region, endpoint: s3Endpoint, credentials };
 }
 
 /** What the application is started with: what was configured, and what the start found or made. */
-export function settingsOf(config: Config, made: Pick<Settings, 'databaseUrl' | 'jobsUrl' | 'dataFolder' | 'release'> & { readonly secret: string }): Settings {
-  const { publicUrl, smtpUrl, mailFrom, redisUrl, logLevel, requestsPerMinute, trustedProxies = [], socketsPerAddress: perAddress, sockets: total, linkAcademy: academy, linkDemo: demo, linkCommunity: community } = config;
+export function settingsOf(
+  config: Config,
+  made: Pick<Settings, 'databaseUrl' | 'jobsUrl' | 'dataFolder' | 'release'> & { readonly secret: string },
+): Settings {
+  const {
+    publicUrl,
+    smtpUrl,
+    mailFrom,
+    redisUrl,
+    logLevel,
+    requestsPerMinute,
+    trustedProxies = [],
+    socketsPerAddress: perAddress,
+    sockets: total,
+    linkAcademy: academy,
+    linkDemo: demo,
+    linkCommunity: community,
+  } = config;
   return {
-    ...made, publicUrl, redisUrl, logLevel, requestsPerMinute, proxies: proxiesIn(trustedProxies), sockets: { perAddress, total }, links: { academy, demo, community },
-    smtp: smtpUrl ? { url: smtpUrl, from: mailFrom } : undefined, s3: s3Of(config),
+    ...made,
+    publicUrl,
+    redisUrl,
+    logLevel,
+    requestsPerMinute,
+    proxies: proxiesIn(trustedProxies),
+    sockets: { perAddress, total },
+    links: { academy, demo, community },
+    smtp: smtpUrl ? { url: smtpUrl, from: mailFrom } : undefined,
+    s3: s3Of(config),
   };
 }

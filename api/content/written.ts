@@ -6,9 +6,18 @@ import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 
 const FORMATS = ['json', 'text', 'markdown', 'html'] as const;
 type Format = (typeof FORMATS)[number];
-const MEDIA_TYPE: Record<Format, string> = { json: 'application/json', text: 'text/plain', markdown: 'text/markdown', html: 'text/html' };
+const MEDIA_TYPE: Record<Format, string> = {
+  json: 'application/json',
+  text: 'text/plain',
+  markdown: 'text/markdown',
+  html: 'text/html',
+};
 
-const format = { type: 'object', properties: { format: { type: 'string', enum: FORMATS, description: 'ProseMirror JSON unless told' } }, required: [] } as const satisfies ObjectSchema;
+const format = {
+  type: 'object',
+  properties: { format: { type: 'string', enum: FORMATS, description: 'ProseMirror JSON unless told' } },
+  required: [],
+} as const satisfies ObjectSchema;
 export class FormatQueryDto extends queryFrom(format) {}
 
 const documentView = {
@@ -24,9 +33,20 @@ const documentView = {
 export class DocumentDto extends dtoFrom(documentView) {}
 
 /** A document in the format asked for, with its ETag; markup is served so that nothing in it can run. `quoteOf` gives the words of evidence. */
-export function written({ content, speakers, text, version }: NoteReading, asked: Format, reply: FastifyReply, quoteOf?: QuoteOf): unknown {
+export function written(
+  { content, speakers, text, version }: NoteReading,
+  asked: Format,
+  reply: FastifyReply,
+  quoteOf?: QuoteOf,
+): unknown {
   void reply.header('etag', `"${version}"`);
   if (asked === 'json') return { content, speakers, text, version };
-  void reply.header('content-type', `${MEDIA_TYPE[asked]}; charset=utf-8`).header('content-security-policy', "default-src 'none'; sandbox");
-  return asked === 'text' ? text : asked === 'markdown' ? toMarkdown(content, speakers, quoteOf) : toHtml(content, speakers, quoteOf);
+  void reply
+    .header('content-type', `${MEDIA_TYPE[asked]}; charset=utf-8`)
+    .header('content-security-policy', "default-src 'none'; sandbox");
+  return asked === 'text'
+    ? text
+    : asked === 'markdown'
+      ? toMarkdown(content, speakers, quoteOf)
+      : toHtml(content, speakers, quoteOf);
 }

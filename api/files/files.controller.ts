@@ -16,14 +16,28 @@ import { KEPT, rangeOf, sendFile } from './send-file.ts';
 const fileView = {
   type: 'object',
   properties: {
-    id: { type: 'string', format: 'uuid', description: 'The address of its bytes is /f/{id}' }, name: { type: 'string' }, mediaType: { type: 'string', examples: ['text/vtt'] },
-    kind: { type: 'string', examples: ['document'] }, bytes: { type: 'integer' }, sha256: { type: 'string' },
+    id: { type: 'string', format: 'uuid', description: 'The address of its bytes is /f/{id}' },
+    name: { type: 'string' },
+    mediaType: { type: 'string', examples: ['text/vtt'] },
+    kind: { type: 'string', examples: ['document'] },
+    bytes: { type: 'integer' },
+    sha256: { type: 'string' },
   },
   required: ['id', 'name', 'mediaType', 'kind', 'bytes', 'sha256'],
 } as const satisfies ObjectSchema;
 export class FileDto extends dtoFrom(fileView) {}
 
-const purpose = { type: 'object', properties: { purpose: { type: 'string', enum: ['image', 'attachment'], description: 'An image is at most 10 MB; attachment unless told' } }, required: [] } as const satisfies ObjectSchema;
+const purpose = {
+  type: 'object',
+  properties: {
+    purpose: {
+      type: 'string',
+      enum: ['image', 'attachment'],
+      description: 'An image is at most 10 MB; attachment unless told',
+    },
+  },
+  required: [],
+} as const satisfies ObjectSchema;
 export class UploadQueryDto extends queryFrom(purpose) {}
 
 @ApiTags('Files')
@@ -33,11 +47,27 @@ export class FilesController {
 
   @Post('projects/:projectId/files')
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } })
-  @Operation({ id: 'uploadFile', summary: 'Upload a file to a project', answers: FileDto, status: 201, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent', 'BAD_USER_INPUT'], sentAgain: { asksFor: isSameFile } })
-  async upload(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() { purpose: use }: UploadQueryDto, @Req() request: FastifyRequest): Promise<FileDto> {
+  @ApiBody({
+    schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+  })
+  @Operation({
+    id: 'uploadFile',
+    summary: 'Upload a file to a project',
+    answers: FileDto,
+    status: 201,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent', 'BAD_USER_INPUT'],
+    sentAgain: { asksFor: isSameFile },
+  })
+  async upload(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Query() { purpose: use }: UploadQueryDto,
+    @Req() request: FastifyRequest,
+  ): Promise<FileDto> {
     const part = await partOf(request);
-    const { id, name, mediaType, kind, bytes, sha256 } = await this.bus.ask(new UploadFile(actor, projectId, part.filename, part.file, use ?? 'attachment'));
+    const { id, name, mediaType, kind, bytes, sha256 } = await this.bus.ask(
+      new UploadFile(actor, projectId, part.filename, part.file, use ?? 'attachment'),
+    );
     return { id, name, mediaType, kind, bytes, sha256 };
   }
 }
@@ -48,8 +78,18 @@ export class FileBytesController {
   constructor(private readonly bus: Bus) {}
 
   @Get(':fileId')
-  @Operation({ id: 'downloadFile', summary: 'Read the bytes of a file', answersBytes: 'in parts', refuses: ['NotFound'] })
-  async bytes(@CurrentActor() actor: Actor, @Param('fileId', IdPipe) fileId: string, @Headers('range') header: string | undefined, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+  @Operation({
+    id: 'downloadFile',
+    summary: 'Read the bytes of a file',
+    answersBytes: 'in parts',
+    refuses: ['NotFound'],
+  })
+  async bytes(
+    @CurrentActor() actor: Actor,
+    @Param('fileId', IdPipe) fileId: string,
+    @Headers('range') header: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
     const range = rangeOf(header);
     return sendFile(await this.bus.ask(new DownloadFile(actor, fileId, range)), range, reply, KEPT);
   }

@@ -20,8 +20,15 @@ export class LogoController {
 
   @Put()
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } })
-  @Operation({ id: 'changeLogo', summary: 'Set the logo of the workspace', answers: MadeDto, refuses: ['UnprocessableContent', 'BAD_USER_INPUT'] })
+  @ApiBody({
+    schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+  })
+  @Operation({
+    id: 'changeLogo',
+    summary: 'Set the logo of the workspace',
+    answers: MadeDto,
+    refuses: ['UnprocessableContent', 'BAD_USER_INPUT'],
+  })
   async change(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<MadeDto> {
     const { filename, file } = await partOf(request);
     return { id: await this.bus.ask(new ChangeLogo(actor, filename, file)) };
@@ -42,7 +49,10 @@ export class LogoBytesController {
 
   @Get()
   @Operation({ id: 'downloadLogo', summary: 'Read the logo of a workspace', answersBytes: true, refuses: ['NotFound'] })
-  async bytes(@Param('teamId', IdPipe) teamId: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+  async bytes(
+    @Param('teamId', IdPipe) teamId: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
     return sendFile(await this.bus.ask(new DownloadLogo(teamId)), undefined, reply, KEPT);
   }
 }

@@ -4,12 +4,18 @@ import { ATTACHMENT_BYTES } from '@evident/domain/files';
 import { refuse } from '@evident/domain/kernel';
 import type { FastifyRequest } from 'fastify';
 
-interface FilePart { readonly filename: string; readonly file: AsyncIterable<Uint8Array> }
+interface FilePart {
+  readonly filename: string;
+  readonly file: AsyncIterable<Uint8Array>;
+}
 
 /** The one file of a request, as a stream. A part of bytes is one also without a name. */
 export async function partOf(request: FastifyRequest): Promise<FilePart> {
-  if (!request.isMultipart()) refuse('BAD_USER_INPUT', 'The file has to be sent as multipart/form-data', 'Send it in a part named file.');
-  const part = await request.file({ limits: { fileSize: ATTACHMENT_BYTES, files: 1, fields: 10 } }).catch(() => undefined);
+  if (!request.isMultipart())
+    refuse('BAD_USER_INPUT', 'The file has to be sent as multipart/form-data', 'Send it in a part named file.');
+  const part = await request
+    .file({ limits: { fileSize: ATTACHMENT_BYTES, files: 1, fields: 10 } })
+    .catch(() => undefined);
   if (!part) return refuse('BAD_USER_INPUT', 'No file was sent', 'Send it in a part named file.');
   return { filename: (part.filename as string | undefined) ?? '', file: whole(part.file) };
 }

@@ -17,8 +17,15 @@ export class PictureController {
 
   @Put()
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } })
-  @Operation({ id: 'changePicture', summary: 'Choose a picture of oneself for this workspace', answers: MadeDto, refuses: ['UnprocessableContent', 'BAD_USER_INPUT', 'NotFound'] })
+  @ApiBody({
+    schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+  })
+  @Operation({
+    id: 'changePicture',
+    summary: 'Choose a picture of oneself for this workspace',
+    answers: MadeDto,
+    refuses: ['UnprocessableContent', 'BAD_USER_INPUT', 'NotFound'],
+  })
   async change(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<MadeDto> {
     const { filename, file } = await partOf(request);
     return { id: await this.bus.ask(new ChangePicture(actor, filename, file)) };

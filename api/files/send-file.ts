@@ -22,17 +22,30 @@ const NOTHING_RUNS = "default-src 'none'; sandbox";
 const DRAWING_ONLY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
 
 /** Sends bytes so that nothing in them can run: sniffing off, a sandbox around them, and what could carry script only as a download. */
-export function sendFile({ file, content }: FileDownload, range: ByteRange | undefined, reply: FastifyReply, caching: typeof KEPT | typeof NOT_KEPT): StreamableFile {
+export function sendFile(
+  { file, content }: FileDownload,
+  range: ByteRange | undefined,
+  reply: FastifyReply,
+  caching: typeof KEPT | typeof NOT_KEPT,
+): StreamableFile {
   const inline = shownInPage(file.mediaType);
   const end = Math.min(range?.end ?? content.size, content.size);
-  void reply.header('content-type', inline ? file.mediaType : 'application/octet-stream')
-    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`)
+  void reply
+    .header('content-type', inline ? file.mediaType : 'application/octet-stream')
+    .header(
+      'content-disposition',
+      `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+    )
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', file.mediaType === SVG ? DRAWING_ONLY : NOTHING_RUNS)
     .header('cross-origin-resource-policy', 'same-site')
     .header('cache-control', caching)
     .header('accept-ranges', 'bytes');
-  if (range && range.start < content.size) void reply.status(206).header('content-range', `bytes ${range.start}-${end - 1}/${content.size}`).header('content-length', end - range.start);
+  if (range && range.start < content.size)
+    void reply
+      .status(206)
+      .header('content-range', `bytes ${range.start}-${end - 1}/${content.size}`)
+      .header('content-length', end - range.start);
   else if (range) void reply.status(416).header('content-range', `bytes */${content.size}`);
   else void reply.header('content-length', content.size);
   return new StreamableFile(Readable.from(content.bytes));

@@ -34,9 +34,20 @@ export function serveHealth(app: NestFastifyApplication, isFull = diskIsFull): v
   fastify.get('/ping', (_, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('pong'));
   fastify.get('/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   fastify.get('/ready', async (_, reply) => {
-    const late = new Promise<never>((_resolve, reject) => { setTimeout(reject, PATIENCE_MS).unref(); });
-    const [answers, full] = await Promise.all([Promise.race([source.query('SELECT 1'), late]).then(() => true, () => false), isFull(dataFolder)]);
+    const late = new Promise<never>((_resolve, reject) => {
+      setTimeout(reject, PATIENCE_MS).unref();
+    });
+    const [answers, full] = await Promise.all([
+      Promise.race([source.query('SELECT 1'), late]).then(
+        () => true,
+        () => false,
+      ),
+      isFull(dataFolder),
+    ]);
     const missing = full ? 'the disk is full' : answers ? null : 'waiting for the database';
-    return reply.header('cache-control', 'no-store').status(missing ? 503 : 200).send({ status: missing ?? 'ready' });
+    return reply
+      .header('cache-control', 'no-store')
+      .status(missing ? 503 : 200)
+      .send({ status: missing ?? 'ready' });
   });
 }

@@ -24,26 +24,61 @@ export class HighlightsController {
   constructor(private readonly bus: Bus) {}
 
   @Get('notes/:noteId/highlights')
-  @Operation({ id: 'listNoteHighlights', summary: 'List the highlights of a note in the order of its text, the lost ones last', answers: HighlightPageDto })
-  ofNote(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string, @Query() page: PageQueryDto): Promise<HighlightPageDto> {
+  @Operation({
+    id: 'listNoteHighlights',
+    summary: 'List the highlights of a note in the order of its text, the lost ones last',
+    answers: HighlightPageDto,
+  })
+  ofNote(
+    @CurrentActor() actor: Actor,
+    @Param('noteId', IdPipe) noteId: string,
+    @Query() page: PageQueryDto,
+  ): Promise<HighlightPageDto> {
     return this.bus.ask(new ListNoteHighlights(actor, noteId, pageRequest(page)));
   }
 
   @Get('tags/:tagId/highlights')
-  @Operation({ id: 'listTagHighlights', summary: 'List the highlights that carry a tag, newest first', answers: HighlightPageDto })
-  ofTag(@CurrentActor() actor: Actor, @Param('tagId', IdPipe) tagId: string, @Query() page: PageQueryDto): Promise<HighlightPageDto> {
+  @Operation({
+    id: 'listTagHighlights',
+    summary: 'List the highlights that carry a tag, newest first',
+    answers: HighlightPageDto,
+  })
+  ofTag(
+    @CurrentActor() actor: Actor,
+    @Param('tagId', IdPipe) tagId: string,
+    @Query() page: PageQueryDto,
+  ): Promise<HighlightPageDto> {
     return this.bus.ask(new ListHighlights(actor, { tagId }, pageRequest(page)));
   }
 
   @Get('members/:memberId/highlights')
-  @Operation({ id: 'listMemberHighlights', summary: 'List the highlights that a member made, newest first', description: 'Only highlights the caller may see.', answers: HighlightPageDto })
-  ofMember(@CurrentActor() actor: Actor, @Param('memberId', IdPipe) memberId: string, @Query() page: PageQueryDto): Promise<HighlightPageDto> {
+  @Operation({
+    id: 'listMemberHighlights',
+    summary: 'List the highlights that a member made, newest first',
+    description: 'Only highlights the caller may see.',
+    answers: HighlightPageDto,
+  })
+  ofMember(
+    @CurrentActor() actor: Actor,
+    @Param('memberId', IdPipe) memberId: string,
+    @Query() page: PageQueryDto,
+  ): Promise<HighlightPageDto> {
     return this.bus.ask(new ListHighlights(actor, { createdBy: memberId }, pageRequest(page)));
   }
 
   @Post('notes/:noteId/highlights')
-  @Operation({ id: 'createHighlight', summary: 'Highlight words of a note, and tag them', answers: MadeDto, status: 201, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
-  async create(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string, @Body() wanted: NewHighlightDto): Promise<MadeDto> {
+  @Operation({
+    id: 'createHighlight',
+    summary: 'Highlight words of a note, and tag them',
+    answers: MadeDto,
+    status: 201,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  async create(
+    @CurrentActor() actor: Actor,
+    @Param('noteId', IdPipe) noteId: string,
+    @Body() wanted: NewHighlightDto,
+  ): Promise<MadeDto> {
     return { id: await this.bus.ask(new CreateHighlight(actor, noteId, wanted)) };
   }
 
@@ -54,26 +89,58 @@ export class HighlightsController {
   }
 
   @Put('highlights/:highlightId/place')
-  @Operation({ id: 'reattachHighlight', summary: 'Put a highlight on other words of its note', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
-  async reattach(@CurrentActor() actor: Actor, @Param('highlightId', IdPipe) highlightId: string, @Body() words: NewHighlightDto): Promise<UndoableDto> {
+  @Operation({
+    id: 'reattachHighlight',
+    summary: 'Put a highlight on other words of its note',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  async reattach(
+    @CurrentActor() actor: Actor,
+    @Param('highlightId', IdPipe) highlightId: string,
+    @Body() words: NewHighlightDto,
+  ): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new ReattachHighlight(actor, highlightId, words)) };
   }
 
   @Delete('highlights/:highlightId')
-  @Operation({ id: 'removeHighlight', summary: 'Remove a highlight, its mark and its tags', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({
+    id: 'removeHighlight',
+    summary: 'Remove a highlight, its mark and its tags',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
   async remove(@CurrentActor() actor: Actor, @Param('highlightId', IdPipe) highlightId: string): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new RemoveHighlight(actor, highlightId)) };
   }
 
   @Post('highlights/:highlightId/tags')
-  @Operation({ id: 'tagHighlight', summary: 'Put tags on a highlight', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
-  async tag(@CurrentActor() actor: Actor, @Param('highlightId', IdPipe) highlightId: string, @Body() { tagIds }: HighlightTagsDto): Promise<UndoableDto> {
+  @Operation({
+    id: 'tagHighlight',
+    summary: 'Put tags on a highlight',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  async tag(
+    @CurrentActor() actor: Actor,
+    @Param('highlightId', IdPipe) highlightId: string,
+    @Body() { tagIds }: HighlightTagsDto,
+  ): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new TagHighlight(actor, highlightId, tagIds)) };
   }
 
   @Delete('highlights/:highlightId/tags/:tagId')
-  @Operation({ id: 'untagHighlight', summary: 'Take a tag off a highlight', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
-  async untag(@CurrentActor() actor: Actor, @Param('highlightId', IdPipe) highlightId: string, @Param('tagId', IdPipe) tagId: string): Promise<UndoableDto> {
+  @Operation({
+    id: 'untagHighlight',
+    summary: 'Take a tag off a highlight',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  async untag(
+    @CurrentActor() actor: Actor,
+    @Param('highlightId', IdPipe) highlightId: string,
+    @Param('tagId', IdPipe) tagId: string,
+  ): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new UntagHighlight(actor, highlightId, tagId)) };
   }
 }

@@ -1,14 +1,31 @@
-import { highlightFilter, highlightTagChange, highlightTagChangeResult, highlightTags, highlightView, newHighlight, speakerFilter, speakerView } from '@evident/domain/highlights';
+import {
+  highlightFilter,
+  highlightTagChange,
+  highlightTagChangeResult,
+  highlightTags,
+  highlightView,
+  newHighlight,
+  speakerFilter,
+  speakerView,
+} from '@evident/domain/highlights';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 import { pageOf, pageQueryProperties } from '../kernel/page.dto.ts';
 
 export class NewHighlightDto extends dtoFrom(newHighlight) {}
 export class HighlightTagsDto extends dtoFrom(highlightTags) {}
 export class HighlightDto extends dtoFrom(highlightView) {}
-export class HighlightFilterDto extends queryFrom({ type: 'object', properties: { ...highlightFilter.properties, ...pageQueryProperties }, required: [] } as const) {}
+export class HighlightFilterDto extends queryFrom({
+  type: 'object',
+  properties: { ...highlightFilter.properties, ...pageQueryProperties },
+  required: [],
+} as const) {}
 export class HighlightPageDto extends pageOf(highlightView) {}
 export class HighlightExportDto extends queryFrom(highlightFilter) {}
 export class HighlightTagChangeDto extends dtoFrom(highlightTagChange) {}
 export class HighlightTagChangeResultDto extends dtoFrom(highlightTagChangeResult) {}
-export class SpeakerFilterDto extends queryFrom({ type: 'object', properties: { ...speakerFilter.properties, ...pageQueryProperties }, required: [] } as const) {}
+export class SpeakerFilterDto extends queryFrom({
+  type: 'object',
+  properties: { ...speakerFilter.properties, ...pageQueryProperties },
+  required: [],
+} as const) {}
 export class SpeakerPageDto extends pageOf(speakerView) {}

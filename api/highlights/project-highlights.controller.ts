@@ -13,7 +13,15 @@ import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { pageRequest } from '../kernel/page.dto.ts';
-import { HighlightExportDto, HighlightFilterDto, HighlightPageDto, HighlightTagChangeDto, HighlightTagChangeResultDto, SpeakerFilterDto, SpeakerPageDto } from './highlights.dto.ts';
+import {
+  HighlightExportDto,
+  HighlightFilterDto,
+  HighlightPageDto,
+  HighlightTagChangeDto,
+  HighlightTagChangeResultDto,
+  SpeakerFilterDto,
+  SpeakerPageDto,
+} from './highlights.dto.ts';
 
 @ApiTags('Highlights')
 @Controller('projects/:projectId')
@@ -21,28 +29,67 @@ export class ProjectHighlightsController {
   constructor(private readonly bus: Bus) {}
 
   @Get('highlights')
-  @Operation({ id: 'listProjectHighlights', summary: 'List the highlights of a project, newest first', answers: HighlightPageDto })
-  list(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() { tagId, speaker, untagged, search, ...page }: HighlightFilterDto): Promise<HighlightPageDto> {
+  @Operation({
+    id: 'listProjectHighlights',
+    summary: 'List the highlights of a project, newest first',
+    answers: HighlightPageDto,
+  })
+  list(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Query() { tagId, speaker, untagged, search, ...page }: HighlightFilterDto,
+  ): Promise<HighlightPageDto> {
     return this.bus.ask(new ListHighlights(actor, { projectId, tagId, speaker, untagged, search }, pageRequest(page)));
   }
 
   @Get('highlights/export')
-  @Operation({ id: 'exportHighlights', summary: 'Download the highlights of a project as CSV, newest first', description: 'UTF-8 with a byte order mark. A cell that a spreadsheet would read as a formula starts with an apostrophe.', answersBytes: true, refuses: ['NotFound'] })
-  async export(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() filter: HighlightExportDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+  @Operation({
+    id: 'exportHighlights',
+    summary: 'Download the highlights of a project as CSV, newest first',
+    description:
+      'UTF-8 with a byte order mark. A cell that a spreadsheet would read as a formula starts with an apostrophe.',
+    answersBytes: true,
+    refuses: ['NotFound'],
+  })
+  async export(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Query() filter: HighlightExportDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
     const table = await this.bus.ask(new ExportHighlights(actor, projectId, filter));
-    void reply.header('content-type', 'text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="highlights.csv"');
+    void reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="highlights.csv"');
     return new StreamableFile(Readable.from(asCsv(table)));
   }
 
   @Post('highlights/tags')
-  @Operation({ id: 'retagHighlights', summary: 'Add tags to many highlights and remove others, as one change', answers: HighlightTagChangeResultDto, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
-  retag(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Body() change: HighlightTagChangeDto): Promise<HighlightTagChangeResultDto> {
+  @Operation({
+    id: 'retagHighlights',
+    summary: 'Add tags to many highlights and remove others, as one change',
+    answers: HighlightTagChangeResultDto,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  retag(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Body() change: HighlightTagChangeDto,
+  ): Promise<HighlightTagChangeResultDto> {
     return this.bus.ask(new RetagHighlights(actor, projectId, change));
   }
 
   @Get('speakers')
-  @Operation({ id: 'listSpeakers', summary: 'List the speakers of a project’s highlights by name', answers: SpeakerPageDto })
-  speakers(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() { search, ...page }: SpeakerFilterDto): Promise<SpeakerPageDto> {
+  @Operation({
+    id: 'listSpeakers',
+    summary: 'List the speakers of a project’s highlights by name',
+    answers: SpeakerPageDto,
+  })
+  speakers(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Query() { search, ...page }: SpeakerFilterDto,
+  ): Promise<SpeakerPageDto> {
     return this.bus.ask(new ListSpeakers(actor, projectId, search, pageRequest(page)));
   }
 }

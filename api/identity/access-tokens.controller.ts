@@ -20,15 +20,31 @@ export class AccessTokensController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Operation({ id: 'listAccessTokens', summary: 'List one’s access tokens in this workspace', answers: AccessTokensDto })
+  @Operation({
+    id: 'listAccessTokens',
+    summary: 'List one’s access tokens in this workspace',
+    answers: AccessTokensDto,
+  })
   async list(@CurrentActor() actor: Actor): Promise<AccessTokensDto> {
     return { items: await this.bus.ask(new ListAccessTokens(actor)) };
   }
 
   @Post()
   @UseGuards(SignedInGuard)
-  @Operation({ id: 'createAccessToken', summary: 'Create an access token; it is shown this once', description: CONFIRMED, answers: CreatedAccessTokenDto, status: 201, refuses: ['UnprocessableContent', 'ConfirmationRequired'], sentAgain: { shownOnce: true } })
-  create(@CurrentActor() actor: Actor, @CurrentPerson() person: SignedIn, @Body() wording: AccessTokenWordingDto): Promise<CreatedAccessTokenView> {
+  @Operation({
+    id: 'createAccessToken',
+    summary: 'Create an access token; it is shown this once',
+    description: CONFIRMED,
+    answers: CreatedAccessTokenDto,
+    status: 201,
+    refuses: ['UnprocessableContent', 'ConfirmationRequired'],
+    sentAgain: { shownOnce: true },
+  })
+  create(
+    @CurrentActor() actor: Actor,
+    @CurrentPerson() person: SignedIn,
+    @Body() wording: AccessTokenWordingDto,
+  ): Promise<CreatedAccessTokenView> {
     return this.bus.ask(new CreateAccessToken(actor, person, wording));
   }
 

@@ -7,7 +7,13 @@ import { GetSecondFactor } from '@evident/application/identity/get-second-factor
 import { ListAccountEvents } from '@evident/application/identity/list-account-events';
 import { SetUpSecondFactor } from '@evident/application/identity/set-up-second-factor';
 import type { Caller } from '@evident/application/identity/caller';
-import type { AccountEventView, RecoveryCodesView, SecondFactorSetup, SecondFactorView, SignedIn } from '@evident/domain/identity';
+import type {
+  AccountEventView,
+  RecoveryCodesView,
+  SecondFactorSetup,
+  SecondFactorView,
+  SignedIn,
+} from '@evident/domain/identity';
 import type { Page } from '@evident/domain/kernel';
 import { Body, Controller, Delete, Get, Post, Put, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -17,11 +23,22 @@ import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';
 import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
 import { CONFIRMED } from './confirmed.ts';
-import { AccountEventPageDto, AccountExportDto, AccountRemovalDto, RecoveryCodesDto, SecondFactorCodeDto, SecondFactorDto, SecondFactorSetupDto } from './identity.dto.ts';
+import {
+  AccountEventPageDto,
+  AccountExportDto,
+  AccountRemovalDto,
+  RecoveryCodesDto,
+  SecondFactorCodeDto,
+  SecondFactorDto,
+  SecondFactorSetupDto,
+} from './identity.dto.ts';
 import { takeSession } from './session-cookie.ts';
 import { CurrentCaller, CurrentPerson, SignedInGuard } from './signed-in.ts';
 
-const HOLDS_A_SECRET = { withoutKey: 'The answer holds a secret, and such answers are never kept. Sent again, it makes another, and the one before stops working.' };
+const HOLDS_A_SECRET = {
+  withoutKey:
+    'The answer holds a secret, and such answers are never kept. Sent again, it makes another, and the one before stops working.',
+};
 
 /** Two-step sign-in, sign-in history, export and deletion: what a signed-in person does about their account as a whole. */
 @ApiTags('Account')
@@ -38,46 +55,99 @@ export class AccountSecurityController {
   }
 
   @Post('second-factor')
-  @Operation({ id: 'setUpSecondFactor', summary: 'Get a secret for an authenticator app', description: `It takes effect with a first code: see \`enableSecondFactor\`. ${CONFIRMED}`, answers: SecondFactorSetupDto, refuses: ['ConfirmationRequired', 'InvalidOperation'], sentAgain: HOLDS_A_SECRET })
+  @Operation({
+    id: 'setUpSecondFactor',
+    summary: 'Get a secret for an authenticator app',
+    description: `It takes effect with a first code: see \`enableSecondFactor\`. ${CONFIRMED}`,
+    answers: SecondFactorSetupDto,
+    refuses: ['ConfirmationRequired', 'InvalidOperation'],
+    sentAgain: HOLDS_A_SECRET,
+  })
   setUp(@CurrentPerson() person: SignedIn): Promise<SecondFactorSetup> {
     return this.bus.ask(new SetUpSecondFactor(person));
   }
 
   @Put('second-factor')
-  @Operation({ id: 'enableSecondFactor', summary: 'Turn two-step sign-in on by a first code of the app', description: `Returns the recovery codes, once. ${CONFIRMED}`, answers: RecoveryCodesDto, refuses: ['ConfirmationRequired', 'InvalidOperation'] })
-  enable(@CurrentPerson() person: SignedIn, @Body() { code }: SecondFactorCodeDto, @CurrentCaller() caller: Caller): Promise<RecoveryCodesView> {
+  @Operation({
+    id: 'enableSecondFactor',
+    summary: 'Turn two-step sign-in on by a first code of the app',
+    description: `Returns the recovery codes, once. ${CONFIRMED}`,
+    answers: RecoveryCodesDto,
+    refuses: ['ConfirmationRequired', 'InvalidOperation'],
+  })
+  enable(
+    @CurrentPerson() person: SignedIn,
+    @Body() { code }: SecondFactorCodeDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<RecoveryCodesView> {
     return this.bus.ask(new EnableSecondFactor(person, code, caller));
   }
 
   @Delete('second-factor')
-  @Operation({ id: 'disableSecondFactor', summary: 'Turn two-step sign-in off', description: CONFIRMED, refuses: ['ConfirmationRequired', 'InvalidOperation'] })
+  @Operation({
+    id: 'disableSecondFactor',
+    summary: 'Turn two-step sign-in off',
+    description: CONFIRMED,
+    refuses: ['ConfirmationRequired', 'InvalidOperation'],
+  })
   disable(@CurrentPerson() person: SignedIn, @CurrentCaller() caller: Caller): Promise<void> {
     return this.bus.ask(new DisableSecondFactor(person, caller));
   }
 
   @Post('recovery-codes')
-  @Operation({ id: 'createRecoveryCodes', summary: 'Replace the recovery codes', description: `Returns the new ones, once; the old ones stop working. ${CONFIRMED}`, answers: RecoveryCodesDto, refuses: ['ConfirmationRequired', 'InvalidOperation'], sentAgain: HOLDS_A_SECRET })
+  @Operation({
+    id: 'createRecoveryCodes',
+    summary: 'Replace the recovery codes',
+    description: `Returns the new ones, once; the old ones stop working. ${CONFIRMED}`,
+    answers: RecoveryCodesDto,
+    refuses: ['ConfirmationRequired', 'InvalidOperation'],
+    sentAgain: HOLDS_A_SECRET,
+  })
   recoveryCodes(@CurrentPerson() person: SignedIn, @CurrentCaller() caller: Caller): Promise<RecoveryCodesView> {
     return this.bus.ask(new CreateRecoveryCodes(person, caller));
   }
 
   @Get('sign-ins')
-  @Operation({ id: 'listSignIns', summary: 'List your sign-ins, failed attempts and changes of credentials, newest first', answers: AccountEventPageDto })
+  @Operation({
+    id: 'listSignIns',
+    summary: 'List your sign-ins, failed attempts and changes of credentials, newest first',
+    answers: AccountEventPageDto,
+  })
   signIns(@CurrentPerson() person: SignedIn, @Query() query: PageQueryDto): Promise<Page<AccountEventView>> {
     return this.bus.ask(new ListAccountEvents(person, pageRequest(query)));
   }
 
   @Get('export')
-  @Operation({ id: 'exportAccount', summary: 'Download what is kept about your account', description: `Profile, sessions, sign-in history, workspaces, access tokens without their secrets, and the titles of what you made. ${CONFIRMED}`, answers: AccountExportDto, refuses: ['ConfirmationRequired'] })
-  async export(@CurrentPerson() person: SignedIn, @CurrentCaller() caller: Caller, @Res({ passthrough: true }) reply: FastifyReply): Promise<AccountExportDto> {
+  @Operation({
+    id: 'exportAccount',
+    summary: 'Download what is kept about your account',
+    description: `Profile, sessions, sign-in history, workspaces, access tokens without their secrets, and the titles of what you made. ${CONFIRMED}`,
+    answers: AccountExportDto,
+    refuses: ['ConfirmationRequired'],
+  })
+  async export(
+    @CurrentPerson() person: SignedIn,
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AccountExportDto> {
     const account = await this.bus.ask(new ExportAccount(person, caller));
     void reply.header('content-disposition', 'attachment; filename="evident-account.json"');
     return { account };
   }
 
   @Post('deletion')
-  @Operation({ id: 'deleteAccount', summary: 'Delete your account', description: `Refused while you are the only admin of a workspace with other members. What you wrote stays under “Deleted user”. ${CONFIRMED}`, refuses: ['ConfirmationRequired', 'InvalidOperation'], sentAgain: { withoutKey: 'Sent again, nobody is signed in any more.' } })
-  async delete(@CurrentPerson() person: SignedIn, @Body() { email }: AccountRemovalDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  @Operation({
+    id: 'deleteAccount',
+    summary: 'Delete your account',
+    description: `Refused while you are the only admin of a workspace with other members. What you wrote stays under “Deleted user”. ${CONFIRMED}`,
+    refuses: ['ConfirmationRequired', 'InvalidOperation'],
+    sentAgain: { withoutKey: 'Sent again, nobody is signed in any more.' },
+  })
+  async delete(
+    @CurrentPerson() person: SignedIn,
+    @Body() { email }: AccountRemovalDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     await this.bus.ask(new DeleteAccount(person, email));
     takeSession(reply);
   }

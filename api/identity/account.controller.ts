@@ -19,7 +19,17 @@ import { OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
-import { AccountWordingDto, ConfirmationCodeDto, ConfirmationRequestDto, EmailChangeDto, HandoverDto, NewHandoverDto, PasswordChangeDto, SessionsDto, SignedInDto } from './identity.dto.ts';
+import {
+  AccountWordingDto,
+  ConfirmationCodeDto,
+  ConfirmationRequestDto,
+  EmailChangeDto,
+  HandoverDto,
+  NewHandoverDto,
+  PasswordChangeDto,
+  SessionsDto,
+  SignedInDto,
+} from './identity.dto.ts';
 import { CONFIRMED } from './confirmed.ts';
 import { renewSession, takeSession } from './session-cookie.ts';
 import { CurrentCaller, CurrentPerson, SignedInGuard } from './signed-in.ts';
@@ -33,8 +43,16 @@ export class AccountController {
   constructor(private readonly bus: Bus) {}
 
   @Get('auth/session')
-  @Operation({ id: 'getSignedIn', summary: 'Who is signed in, their workspaces and those they may join', answers: SignedInDto })
-  session(@CurrentPerson() person: SignedIn, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInView> {
+  @Operation({
+    id: 'getSignedIn',
+    summary: 'Who is signed in, their workspaces and those they may join',
+    answers: SignedInDto,
+  })
+  session(
+    @CurrentPerson() person: SignedIn,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInView> {
     renewSession(request, reply);
     return this.bus.ask(new GetSignedIn(person));
   }
@@ -47,7 +65,16 @@ export class AccountController {
   }
 
   @Post('auth/handover')
-  @Operation({ id: 'startHandover', summary: 'Get a code that signs in at the host of a workspace', answers: HandoverDto, refuses: ['NotFound'], sentAgain: { withoutKey: 'The answer holds a code that signs in, and such an answer is never kept. A code works once, for a minute.' } })
+  @Operation({
+    id: 'startHandover',
+    summary: 'Get a code that signs in at the host of a workspace',
+    answers: HandoverDto,
+    refuses: ['NotFound'],
+    sentAgain: {
+      withoutKey:
+        'The answer holds a code that signs in, and such an answer is never kept. A code works once, for a minute.',
+    },
+  })
   startHandover(@CurrentPerson() person: SignedIn, @Body() { teamId, path }: NewHandoverDto): Promise<HandoverView> {
     return this.bus.ask(new StartHandover(person, teamId, path ?? '/home'));
   }
@@ -71,14 +98,30 @@ export class AccountController {
   }
 
   @Post('me/confirmation-code')
-  @Operation({ id: 'requestConfirmationCode', summary: 'Have a code mailed that confirms the identity', answers: ConfirmationCodeDto, sentAgain: { withoutKey: 'Sent again, it mails another code, a few times at most.' } })
+  @Operation({
+    id: 'requestConfirmationCode',
+    summary: 'Have a code mailed that confirms the identity',
+    answers: ConfirmationCodeDto,
+    sentAgain: { withoutKey: 'Sent again, it mails another code, a few times at most.' },
+  })
   async requestCode(@CurrentPerson() person: SignedIn): Promise<ConfirmationCodeDto> {
     return { codeChallenge: await this.bus.ask(new RequestConfirmationCode(person)) };
   }
 
   @Post('me/confirmation')
-  @Operation({ id: 'confirmIdentity', summary: 'Confirm the identity of the signed-in person', description: 'For ten minutes, sensitive changes are possible in this session. With two-step sign-in, a mailed code is not enough.', refuses: ['InvalidOperation'], sentAgain: { withoutKey: 'The request holds a secret, and such requests are never kept.' } })
-  confirm(@CurrentPerson() person: SignedIn, @Body() body: ConfirmationRequestDto, @CurrentCaller() caller: Caller): Promise<void> {
+  @Operation({
+    id: 'confirmIdentity',
+    summary: 'Confirm the identity of the signed-in person',
+    description:
+      'For ten minutes, sensitive changes are possible in this session. With two-step sign-in, a mailed code is not enough.',
+    refuses: ['InvalidOperation'],
+    sentAgain: { withoutKey: 'The request holds a secret, and such requests are never kept.' },
+  })
+  confirm(
+    @CurrentPerson() person: SignedIn,
+    @Body() body: ConfirmationRequestDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<void> {
     return this.bus.ask(new ConfirmIdentity(person, body, caller));
   }
 
@@ -89,14 +132,32 @@ export class AccountController {
   }
 
   @Put('me/password')
-  @Operation({ id: 'changePassword', summary: 'Change the password', description: `Ends all other sessions, and revokes all access tokens unless \`revokeTokens\` is false. ${CONFIRMED}`, refuses: ['ConfirmationRequired'] })
-  changePassword(@CurrentPerson() person: SignedIn, @Body() change: PasswordChangeDto, @CurrentCaller() caller: Caller): Promise<void> {
+  @Operation({
+    id: 'changePassword',
+    summary: 'Change the password',
+    description: `Ends all other sessions, and revokes all access tokens unless \`revokeTokens\` is false. ${CONFIRMED}`,
+    refuses: ['ConfirmationRequired'],
+  })
+  changePassword(
+    @CurrentPerson() person: SignedIn,
+    @Body() change: PasswordChangeDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<void> {
     return this.bus.ask(new ChangePassword(person, change, caller));
   }
 
   @Post('me/email')
-  @Operation({ id: 'requestEmailChange', summary: 'Request another e-mail address', description: `It changes when the link mailed there is used. ${CONFIRMED}`, refuses: ['ConfirmationRequired'] })
-  changeEmail(@CurrentPerson() person: SignedIn, @Body() change: EmailChangeDto, @CurrentCaller() caller: Caller): Promise<void> {
+  @Operation({
+    id: 'requestEmailChange',
+    summary: 'Request another e-mail address',
+    description: `It changes when the link mailed there is used. ${CONFIRMED}`,
+    refuses: ['ConfirmationRequired'],
+  })
+  changeEmail(
+    @CurrentPerson() person: SignedIn,
+    @Body() change: EmailChangeDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<void> {
     return this.bus.ask(new RequestEmailChange(person, change, caller));
   }
 }

@@ -21,7 +21,20 @@ import { OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';
 import { ONLY_MAILS, OPENS_A_SESSION, WORKS_ONCE } from '../kernel/sent-again.ts';
-import { BotChallengeDto, ConfirmEmailDto, ConfirmationDto, EmailDto, HandoverCodeDto, LinkTokenDto, PasswordResetDto, SecondFactorCodeDto, SignInDto, SignInMailDto, SignUpDto, SignedInDto } from './identity.dto.ts';
+import {
+  BotChallengeDto,
+  ConfirmEmailDto,
+  ConfirmationDto,
+  EmailDto,
+  HandoverCodeDto,
+  LinkTokenDto,
+  PasswordResetDto,
+  SecondFactorCodeDto,
+  SignInDto,
+  SignInMailDto,
+  SignUpDto,
+  SignedInDto,
+} from './identity.dto.ts';
 import { knowBrowser } from './browser-cookie.ts';
 import { giveSecondFactor, secondFactorOf, takeSecondFactor } from './second-factor-cookie.ts';
 import { giveSession } from './session-cookie.ts';
@@ -40,80 +53,182 @@ export class AuthController {
   ) {}
 
   @Get('bot-challenge')
-  @Operation({ id: 'getBotChallenge', summary: 'Get what has to be solved before signing up', answers: BotChallengeDto })
+  @Operation({
+    id: 'getBotChallenge',
+    summary: 'Get what has to be solved before signing up',
+    answers: BotChallengeDto,
+  })
   async challenge(): Promise<BotChallengeDto> {
     return { challenge: await this.bus.ask(new GetBotChallenge()) };
   }
 
   @Post('sign-up')
-  @Operation({ id: 'signUp', summary: 'Sign up by e-mail and password, or by a one-time code', description: `${SAME} The password holds when the mailed link is opened in the browser that asked, which a cookie tells; else the account has none yet.`, answers: ConfirmationDto, sentAgain: ONLY_MAILS })
-  signUp(@Body() body: SignUpDto, @CurrentCaller() caller: Caller, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<ConfirmationView> {
+  @Operation({
+    id: 'signUp',
+    summary: 'Sign up by e-mail and password, or by a one-time code',
+    description: `${SAME} The password holds when the mailed link is opened in the browser that asked, which a cookie tells; else the account has none yet.`,
+    answers: ConfirmationDto,
+    sentAgain: ONLY_MAILS,
+  })
+  signUp(
+    @Body() body: SignUpDto,
+    @CurrentCaller() caller: Caller,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ConfirmationView> {
     return this.bus.ask(new SignUp(body, knowBrowser(request, reply), caller));
   }
 
   @Post('sign-in')
-  @Operation({ id: 'signIn', summary: 'Sign in by e-mail and password', description: SAME, answers: SignedInDto, refuses: ['SecondFactorRequired'], sentAgain: OPENS_A_SESSION })
-  async signIn(@Body() _: SignInDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInView> {
+  @Operation({
+    id: 'signIn',
+    summary: 'Sign in by e-mail and password',
+    description: SAME,
+    answers: SignedInDto,
+    refuses: ['SecondFactorRequired'],
+    sentAgain: OPENS_A_SESSION,
+  })
+  async signIn(
+    @Body() _: SignInDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInView> {
     return enter(await this.strategies.by('password', request, reply), request, reply);
   }
 
   @Post('sign-in-mail')
   @UseGuards(PersonGuard)
-  @Operation({ id: 'requestSignInMail', summary: 'Have a sign-in link or code mailed', description: SAME, answers: ConfirmationDto, sentAgain: ONLY_MAILS })
-  signInMail(@Body() body: SignInMailDto, @MaybePerson() signedIn: SignedIn | null, @CurrentCaller() caller: Caller): Promise<ConfirmationView> {
+  @Operation({
+    id: 'requestSignInMail',
+    summary: 'Have a sign-in link or code mailed',
+    description: SAME,
+    answers: ConfirmationDto,
+    sentAgain: ONLY_MAILS,
+  })
+  signInMail(
+    @Body() body: SignInMailDto,
+    @MaybePerson() signedIn: SignedIn | null,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ConfirmationView> {
     return this.bus.ask(new RequestSignInMail(body, signedIn, caller));
   }
 
   @Post('confirm-email')
-  @Operation({ id: 'confirmEmail', summary: 'Finish signing up or signing in by a mailed link or code', answers: SignedInDto, refuses: ['SecondFactorRequired'], sentAgain: OPENS_A_SESSION })
-  async confirm(@Body() body: ConfirmEmailDto, @CurrentCaller() caller: Caller, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInView> {
+  @Operation({
+    id: 'confirmEmail',
+    summary: 'Finish signing up or signing in by a mailed link or code',
+    answers: SignedInDto,
+    refuses: ['SecondFactorRequired'],
+    sentAgain: OPENS_A_SESSION,
+  })
+  async confirm(
+    @Body() body: ConfirmEmailDto,
+    @CurrentCaller() caller: Caller,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInView> {
     return enter(await this.bus.ask(new ConfirmEmail(body, caller)), request, reply);
   }
 
   @Post('second-factor')
-  @Operation({ id: 'finishSignIn', summary: 'Finish signing in by a code of the authenticator app, or a recovery code', description: 'After a first step that was answered with `SecondFactorRequired`, in the same browser, within ten minutes.', answers: SignedInDto, sentAgain: OPENS_A_SESSION })
-  async finish(@Body() { code }: SecondFactorCodeDto, @CurrentCaller() caller: Caller, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInView> {
+  @Operation({
+    id: 'finishSignIn',
+    summary: 'Finish signing in by a code of the authenticator app, or a recovery code',
+    description:
+      'After a first step that was answered with `SecondFactorRequired`, in the same browser, within ten minutes.',
+    answers: SignedInDto,
+    sentAgain: OPENS_A_SESSION,
+  })
+  async finish(
+    @Body() { code }: SecondFactorCodeDto,
+    @CurrentCaller() caller: Caller,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInView> {
     const view = enter(await this.bus.ask(new FinishSignIn(code, secondFactorOf(request), caller)), request, reply);
     takeSecondFactor(reply);
     return view;
   }
 
   @Post('password-reset-mail')
-  @Operation({ id: 'requestPasswordReset', summary: 'Have a link mailed to choose a new password', description: SAME, sentAgain: ONLY_MAILS })
+  @Operation({
+    id: 'requestPasswordReset',
+    summary: 'Have a link mailed to choose a new password',
+    description: SAME,
+    sentAgain: ONLY_MAILS,
+  })
   passwordResetMail(@Body() { email }: EmailDto, @CurrentCaller() caller: Caller): Promise<void> {
     return this.bus.ask(new RequestPasswordReset(email, caller));
   }
 
   @Post('password-reset')
-  @Operation({ id: 'resetPassword', summary: 'Choose a new password by a mailed link, and sign in', description: 'Ends all sessions, and revokes all access tokens unless `revokeTokens` is false.', answers: SignedInDto, refuses: ['SecondFactorRequired'], sentAgain: OPENS_A_SESSION })
-  async resetPassword(@Body() body: PasswordResetDto, @CurrentCaller() caller: Caller, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInView> {
+  @Operation({
+    id: 'resetPassword',
+    summary: 'Choose a new password by a mailed link, and sign in',
+    description: 'Ends all sessions, and revokes all access tokens unless `revokeTokens` is false.',
+    answers: SignedInDto,
+    refuses: ['SecondFactorRequired'],
+    sentAgain: OPENS_A_SESSION,
+  })
+  async resetPassword(
+    @Body() body: PasswordResetDto,
+    @CurrentCaller() caller: Caller,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInView> {
     return enter(await this.bus.ask(new ResetPassword(body, caller)), request, reply);
   }
 
   @Post('unlock-mail')
-  @Operation({ id: 'requestUnlock', summary: 'Have a link mailed that makes a browser known', description: SAME, sentAgain: ONLY_MAILS })
+  @Operation({
+    id: 'requestUnlock',
+    summary: 'Have a link mailed that makes a browser known',
+    description: SAME,
+    sentAgain: ONLY_MAILS,
+  })
   unlockMail(@Body() { email }: EmailDto, @CurrentCaller() caller: Caller): Promise<void> {
     return this.bus.ask(new RequestUnlock(email, caller));
   }
 
   @Post('unlock')
-  @Operation({ id: 'unlock', summary: 'Make this browser known by a mailed link, so that wrong passwords of others do not slow it down', sentAgain: WORKS_ONCE })
-  async unlock(@Body() { token }: LinkTokenDto, @CurrentCaller() caller: Caller, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  @Operation({
+    id: 'unlock',
+    summary: 'Make this browser known by a mailed link, so that wrong passwords of others do not slow it down',
+    sentAgain: WORKS_ONCE,
+  })
+  async unlock(
+    @Body() { token }: LinkTokenDto,
+    @CurrentCaller() caller: Caller,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     await this.bus.ask(new Unlock(token, caller));
     knowBrowser(request, reply);
   }
 
   @Post('confirm-email-change')
-  @Operation({ id: 'confirmEmailChange', summary: 'Take over a new e-mail address by the link mailed to it', sentAgain: WORKS_ONCE })
+  @Operation({
+    id: 'confirmEmailChange',
+    summary: 'Take over a new e-mail address by the link mailed to it',
+    sentAgain: WORKS_ONCE,
+  })
   confirmEmailChange(@Body() { token }: LinkTokenDto, @CurrentCaller() caller: Caller): Promise<void> {
     return this.bus.ask(new ConfirmEmailChange(token, caller));
   }
 
   @Post('handover/finish')
-  @Operation({ id: 'finishHandover', summary: 'Take a session over at the host of a workspace', answers: SignedInDto, sentAgain: OPENS_A_SESSION })
+  @Operation({
+    id: 'finishHandover',
+    summary: 'Take a session over at the host of a workspace',
+    answers: SignedInDto,
+    sentAgain: OPENS_A_SESSION,
+  })
   async finishHandover(
-    @Body() { code }: HandoverCodeDto, @CurrentWorkspace() workspace: string | undefined, @CurrentCaller() caller: Caller,
-    @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() { code }: HandoverCodeDto,
+    @CurrentWorkspace() workspace: string | undefined,
+    @CurrentCaller() caller: Caller,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInView> {
     return enter(await this.bus.ask(new FinishHandover(code, workspace, caller)), request, reply);
   }
@@ -122,7 +237,11 @@ export class AuthController {
 function enter(signing: SigningIn, request: FastifyRequest, reply: FastifyReply): SignedInView {
   if ('secondFactor' in signing) {
     giveSecondFactor(reply, signing.secondFactor);
-    return refuse('SecondFactorRequired', 'Enter the code from your authenticator app', 'Send it to `finishSignIn`, from the same browser.');
+    return refuse(
+      'SecondFactorRequired',
+      'Enter the code from your authenticator app',
+      'Send it to `finishSignIn`, from the same browser.',
+    );
   }
   knowBrowser(request, reply);
   giveSession(reply, signing.session.secret);

@@ -21,6 +21,11 @@ export function browserOf(request: FastifyRequest): string {
 /** Lets the browser keep its secret for a year. */
 export function knowBrowser(request: FastifyRequest, reply: FastifyReply): string {
   const secret = browserOf(request);
-  void reply.setCookie(cookieName(COOKIE, reply.server.overHttps), secret, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: SECONDS });
+  void reply.setCookie(cookieName(COOKIE, reply.server.overHttps), secret, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: SECONDS,
+  });
   return secret;
 }

@@ -23,7 +23,10 @@ import { ListAccountEvents, ListAccountEventsHandler } from '@evident/applicatio
 import { ExportAccount, ExportAccountHandler } from '@evident/application/identity/export-account';
 import { DeleteAccount, DeleteAccountHandler } from '@evident/application/identity/delete-account';
 import { ConfirmIdentity, ConfirmIdentityHandler } from '@evident/application/identity/confirm-identity';
-import { RequestConfirmationCode, RequestConfirmationCodeHandler } from '@evident/application/identity/request-confirmation-code';
+import {
+  RequestConfirmationCode,
+  RequestConfirmationCodeHandler,
+} from '@evident/application/identity/request-confirmation-code';
 import { ConfirmEmail, ConfirmEmailHandler } from '@evident/application/identity/confirm-email';
 import { ConfirmEmailChange, ConfirmEmailChangeHandler } from '@evident/application/identity/confirm-email-change';
 import { CreateAccessToken, CreateAccessTokenHandler } from '@evident/application/identity/create-access-token';
@@ -34,7 +37,10 @@ import { IssueSignInLink, IssueSignInLinkHandler } from '@evident/application/id
 import { ListAccessTokens, ListAccessTokensHandler } from '@evident/application/identity/list-access-tokens';
 import { ListSessions, ListSessionsHandler } from '@evident/application/identity/list-sessions';
 import { RequestEmailChange, RequestEmailChangeHandler } from '@evident/application/identity/request-email-change';
-import { RequestPasswordReset, RequestPasswordResetHandler } from '@evident/application/identity/request-password-reset';
+import {
+  RequestPasswordReset,
+  RequestPasswordResetHandler,
+} from '@evident/application/identity/request-password-reset';
 import { RequestSignInMail, RequestSignInMailHandler } from '@evident/application/identity/request-sign-in-mail';
 import { RequestUnlock, RequestUnlockHandler } from '@evident/application/identity/request-unlock';
 import { ResetPassword, ResetPasswordHandler } from '@evident/application/identity/reset-password';
@@ -59,7 +65,19 @@ import { AccessTokensController } from './access-tokens.controller.ts';
 import { AccountController } from './account.controller.ts';
 import { AccountSecurityController } from './account-security.controller.ts';
 import { AuthController } from './auth.controller.ts';
-import { ADDRESSES, BOT_CHECK, COMMON_PASSWORDS, DIRECTORY, IDENTITY_WORK, MAILER, ONE_TIME_PASSWORDS, PASSWORD_HASHER, PAUSE, SECRETS, VAULT } from './identity.ports.ts';
+import {
+  ADDRESSES,
+  BOT_CHECK,
+  COMMON_PASSWORDS,
+  DIRECTORY,
+  IDENTITY_WORK,
+  MAILER,
+  ONE_TIME_PASSWORDS,
+  PASSWORD_HASHER,
+  PAUSE,
+  SECRETS,
+  VAULT,
+} from './identity.ports.ts';
 import { SignInStrategies } from './sign-in-strategies.ts';
 
 const FALLBACK_SECRET_BYTES = 32;
@@ -75,14 +93,27 @@ const ports = [
   { provide: PASSWORD_HASHER.token, useValue: new Argon2PasswordHasher() },
   { provide: COMMON_PASSWORDS.token, useValue: npmCommonPasswords },
   { provide: ONE_TIME_PASSWORDS.token, useValue: otpauthPasswords },
-  provide(VAULT, ({ secret }: Settings, secrets: Secrets) => new AesVault(secret ?? secrets.token(FALLBACK_SECRET_BYTES), 'second factor'), [SETTINGS, SECRETS]),
+  provide(
+    VAULT,
+    ({ secret }: Settings, secrets: Secrets) =>
+      new AesVault(secret ?? secrets.token(FALLBACK_SECRET_BYTES), 'second factor'),
+    [SETTINGS, SECRETS],
+  ),
   { provide: PAUSE.token, useValue: pause },
   provide(ADDRESSES, ({ publicUrl }: Settings) => publicAddresses(publicUrl), [SETTINGS]),
   provide(MAILER, openMailer, [SETTINGS, CLOCK]),
-  provide(BOT_CHECK, ({ secret }: Settings, secrets: Secrets, clock: Clock) => new AltchaBotCheck(secret ?? secrets.token(FALLBACK_SECRET_BYTES), clock), [SETTINGS, SECRETS, CLOCK]),
+  provide(
+    BOT_CHECK,
+    ({ secret }: Settings, secrets: Secrets, clock: Clock) =>
+      new AltchaBotCheck(secret ?? secrets.token(FALLBACK_SECRET_BYTES), clock),
+    [SETTINGS, SECRETS, CLOCK],
+  ),
   provide(IDENTITY_WORK, (source: DataSource) => new PostgresIdentityWork(source), [DATA_SOURCE]),
   provide(DIRECTORY, (source: DataSource) => new PostgresWorkspaceDirectory(source), [DATA_SOURCE]),
-  provide(AUTHENTICATOR, (source: DataSource, secrets: Secrets) => new PostgresAuthenticator(source, secrets), [DATA_SOURCE, SECRETS]),
+  provide(AUTHENTICATOR, (source: DataSource, secrets: Secrets) => new PostgresAuthenticator(source, secrets), [
+    DATA_SOURCE,
+    SECRETS,
+  ]),
 ];
 
 /** People who sign in. Its ports are for all modules: every request is made on behalf of somebody. */
@@ -93,13 +124,41 @@ const ports = [
     ...ports,
     SignInStrategies,
     handle(GetBotChallenge, GetBotChallengeHandler, [BOT_CHECK]),
-    handle(SignUp, SignUpHandler, [IDENTITY_WORK, PASSWORD_HASHER, BOT_CHECK, MAILER, ADDRESSES, SECRETS, IDS, CLOCK, COMMON_PASSWORDS]),
+    handle(SignUp, SignUpHandler, [
+      IDENTITY_WORK,
+      PASSWORD_HASHER,
+      BOT_CHECK,
+      MAILER,
+      ADDRESSES,
+      SECRETS,
+      IDS,
+      CLOCK,
+      COMMON_PASSWORDS,
+    ]),
     handle(SignIn, SignInHandler, [IDENTITY_WORK, DIRECTORY, PASSWORD_HASHER, ADDRESSES, SECRETS, IDS, CLOCK, PAUSE]),
-    handle(RequestSignInMail, RequestSignInMailHandler, [IDENTITY_WORK, DIRECTORY, MAILER, ADDRESSES, SECRETS, IDS, CLOCK]),
+    handle(RequestSignInMail, RequestSignInMailHandler, [
+      IDENTITY_WORK,
+      DIRECTORY,
+      MAILER,
+      ADDRESSES,
+      SECRETS,
+      IDS,
+      CLOCK,
+    ]),
     handle(IssueSignInLink, IssueSignInLinkHandler, [IDENTITY_WORK, ADDRESSES, SECRETS, IDS, CLOCK]),
     handle(ConfirmEmail, ConfirmEmailHandler, [IDENTITY_WORK, DIRECTORY, ADDRESSES, SECRETS, IDS, CLOCK]),
     handle(RequestPasswordReset, RequestPasswordResetHandler, [IDENTITY_WORK, MAILER, ADDRESSES, SECRETS, IDS, CLOCK]),
-    handle(ResetPassword, ResetPasswordHandler, [IDENTITY_WORK, DIRECTORY, PASSWORD_HASHER, MAILER, ADDRESSES, SECRETS, IDS, CLOCK, COMMON_PASSWORDS]),
+    handle(ResetPassword, ResetPasswordHandler, [
+      IDENTITY_WORK,
+      DIRECTORY,
+      PASSWORD_HASHER,
+      MAILER,
+      ADDRESSES,
+      SECRETS,
+      IDS,
+      CLOCK,
+      COMMON_PASSWORDS,
+    ]),
     handle(RequestUnlock, RequestUnlockHandler, [IDENTITY_WORK, MAILER, ADDRESSES, SECRETS, IDS, CLOCK]),
     handle(Unlock, UnlockHandler, [IDENTITY_WORK, SECRETS, CLOCK]),
     handle(StartHandover, StartHandoverHandler, [IDENTITY_WORK, DIRECTORY, ADDRESSES, SECRETS, IDS, CLOCK]),
@@ -110,19 +169,57 @@ const ports = [
     handle(RevokeSession, RevokeSessionHandler, [IDENTITY_WORK]),
     handle(RevokeOtherSessions, RevokeOtherSessionsHandler, [IDENTITY_WORK]),
     handle(UpdateAccount, UpdateAccountHandler, [IDENTITY_WORK]),
-    handle(ChangePassword, ChangePasswordHandler, [IDENTITY_WORK, PASSWORD_HASHER, MAILER, SECRETS, CLOCK, COMMON_PASSWORDS]),
-    handle(ConfirmIdentity, ConfirmIdentityHandler, [IDENTITY_WORK, PASSWORD_HASHER, ONE_TIME_PASSWORDS, VAULT, SECRETS, CLOCK]),
-    handle(FinishSignIn, FinishSignInHandler, [IDENTITY_WORK, DIRECTORY, ADDRESSES, ONE_TIME_PASSWORDS, VAULT, SECRETS, IDS, CLOCK]),
+    handle(ChangePassword, ChangePasswordHandler, [
+      IDENTITY_WORK,
+      PASSWORD_HASHER,
+      MAILER,
+      SECRETS,
+      CLOCK,
+      COMMON_PASSWORDS,
+    ]),
+    handle(ConfirmIdentity, ConfirmIdentityHandler, [
+      IDENTITY_WORK,
+      PASSWORD_HASHER,
+      ONE_TIME_PASSWORDS,
+      VAULT,
+      SECRETS,
+      CLOCK,
+    ]),
+    handle(FinishSignIn, FinishSignInHandler, [
+      IDENTITY_WORK,
+      DIRECTORY,
+      ADDRESSES,
+      ONE_TIME_PASSWORDS,
+      VAULT,
+      SECRETS,
+      IDS,
+      CLOCK,
+    ]),
     handle(GetSecondFactor, GetSecondFactorHandler, [IDENTITY_WORK]),
     handle(SetUpSecondFactor, SetUpSecondFactorHandler, [IDENTITY_WORK, ONE_TIME_PASSWORDS, VAULT, CLOCK]),
-    handle(EnableSecondFactor, EnableSecondFactorHandler, [IDENTITY_WORK, MAILER, ONE_TIME_PASSWORDS, VAULT, SECRETS, CLOCK]),
+    handle(EnableSecondFactor, EnableSecondFactorHandler, [
+      IDENTITY_WORK,
+      MAILER,
+      ONE_TIME_PASSWORDS,
+      VAULT,
+      SECRETS,
+      CLOCK,
+    ]),
     handle(DisableSecondFactor, DisableSecondFactorHandler, [IDENTITY_WORK, MAILER, CLOCK]),
     handle(CreateRecoveryCodes, CreateRecoveryCodesHandler, [IDENTITY_WORK, SECRETS, CLOCK]),
     handle(ListAccountEvents, ListAccountEventsHandler, [IDENTITY_WORK]),
     handle(ExportAccount, ExportAccountHandler, [IDENTITY_WORK, CLOCK]),
     handle(DeleteAccount, DeleteAccountHandler, [IDENTITY_WORK, WORK, DIRECTORY, MAILER, CLOCK]),
     handle(RequestConfirmationCode, RequestConfirmationCodeHandler, [IDENTITY_WORK, MAILER, SECRETS, IDS, CLOCK]),
-    handle(RequestEmailChange, RequestEmailChangeHandler, [IDENTITY_WORK, PASSWORD_HASHER, MAILER, ADDRESSES, SECRETS, IDS, CLOCK]),
+    handle(RequestEmailChange, RequestEmailChangeHandler, [
+      IDENTITY_WORK,
+      PASSWORD_HASHER,
+      MAILER,
+      ADDRESSES,
+      SECRETS,
+      IDS,
+      CLOCK,
+    ]),
     handle(ConfirmEmailChange, ConfirmEmailChangeHandler, [IDENTITY_WORK, MAILER, SECRETS, CLOCK]),
     handle(ListAccessTokens, ListAccessTokensHandler, [WORK]),
     handle(CreateAccessToken, CreateAccessTokenHandler, [WORK, SECRETS, IDS, CLOCK]),

@@ -19,14 +19,22 @@ export class SignInStrategies {
   private readonly passport = new passport.Passport();
 
   constructor(bus: Bus) {
-    const fields = { usernameField: 'email', passwordField: 'password', passReqToCallback: true, session: false } as const;
-    this.passport.use('password', new PasswordStrategy(fields, async (request, email, password, done: Done) => {
-      try {
-        done(null, await bus.ask(new SignIn(email, password, callerOf(request as unknown as FastifyRequest))));
-      } catch (error) {
-        done(error);
-      }
-    }));
+    const fields = {
+      usernameField: 'email',
+      passwordField: 'password',
+      passReqToCallback: true,
+      session: false,
+    } as const;
+    this.passport.use(
+      'password',
+      new PasswordStrategy(fields, async (request, email, password, done: Done) => {
+        try {
+          done(null, await bus.ask(new SignIn(email, password, callerOf(request as unknown as FastifyRequest))));
+        } catch (error) {
+          done(error);
+        }
+      }),
+    );
   }
 
   /** Runs a strategy on a request whose body was checked. */

@@ -9,7 +9,8 @@ import { AUTHENTICATOR, REQUEST_LIMIT } from '../kernel/kernel.module.ts';
 import { type RequestLimit, callerKey } from '../kernel/request-limit.ts';
 import { browserOf } from './browser-cookie.ts';
 
-const requestOf = (context: ExecutionContext): RequestWithActor => context.switchToHttp().getRequest<RequestWithActor>();
+const requestOf = (context: ExecutionContext): RequestWithActor =>
+  context.switchToHttp().getRequest<RequestWithActor>();
 
 /** Knows the person behind the session cookie, if there is one. */
 @Injectable()
@@ -35,20 +36,34 @@ export class SignedInGuard extends PersonGuard {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     await super.canActivate(context);
-    return requestOf(context).signedIn ? true : refuse('Unauthorized', 'Sign in first', 'This needs the session of a person, not an access token.');
+    return requestOf(context).signedIn
+      ? true
+      : refuse('Unauthorized', 'Sign in first', 'This needs the session of a person, not an access token.');
   }
 }
 
 /** The signed-in person, behind {@link SignedInGuard}. */
-export const CurrentPerson = createParamDecorator((_: unknown, context: ExecutionContext): SignedIn =>
-  requestOf(context).signedIn ?? refuse('Unauthorized', 'Sign in first'));
+export const CurrentPerson = createParamDecorator(
+  (_: unknown, context: ExecutionContext): SignedIn =>
+    requestOf(context).signedIn ?? refuse('Unauthorized', 'Sign in first'),
+);
 
 /** The signed-in person or null, behind {@link PersonGuard}. */
-export const MaybePerson = createParamDecorator((_: unknown, context: ExecutionContext): SignedIn | null => requestOf(context).signedIn ?? null);
+export const MaybePerson = createParamDecorator(
+  (_: unknown, context: ExecutionContext): SignedIn | null => requestOf(context).signedIn ?? null,
+);
 
 /** Where the request comes from. */
-export const callerOf = (request: FastifyRequest): Caller => ({ ip: request.ip, device: request.headers['user-agent'] ?? '', browser: browserOf(request) });
-export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => callerOf(requestOf(context)));
+export const callerOf = (request: FastifyRequest): Caller => ({
+  ip: request.ip,
+  device: request.headers['user-agent'] ?? '',
+  browser: browserOf(request),
+});
+export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller =>
+  callerOf(requestOf(context)),
+);
 
 /** The workspace that the host or the header names. */
-export const CurrentWorkspace = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => requestOf(context).credentials?.workspace);
+export const CurrentWorkspace = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string | undefined => requestOf(context).credentials?.workspace,
+);

@@ -24,34 +24,78 @@ export class ImportsController {
 
   @Post('files/:fileId/import-preview')
   @HttpCode(200)
-  @Operation({ id: 'previewImport', summary: 'See what an uploaded file would become', answers: PreviewDto, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
-  preview(@CurrentActor() actor: Actor, @Param('fileId', IdPipe) fileId: string, @Body() { options }: PreviewRequestDto, @Gone() gone: AbortSignal): Promise<PreviewDto> {
+  @Operation({
+    id: 'previewImport',
+    summary: 'See what an uploaded file would become',
+    answers: PreviewDto,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  preview(
+    @CurrentActor() actor: Actor,
+    @Param('fileId', IdPipe) fileId: string,
+    @Body() { options }: PreviewRequestDto,
+    @Gone() gone: AbortSignal,
+  ): Promise<PreviewDto> {
     return this.bus.ask(new PreviewImport(actor, fileId, options ?? {}, gone));
   }
 
   @Post('projects/:projectId/imports')
-  @Operation({ id: 'startImport', summary: 'Make notes of uploaded files', description: 'Goes on in the background, also after a restart. The same file or row again is recognised, not doubled.', answers: MadeDto, status: 201, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
-  async start(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Body() wanted: NewImportDto): Promise<MadeDto> {
+  @Operation({
+    id: 'startImport',
+    summary: 'Make notes of uploaded files',
+    description:
+      'Goes on in the background, also after a restart. The same file or row again is recognised, not doubled.',
+    answers: MadeDto,
+    status: 201,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  async start(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Body() wanted: NewImportDto,
+  ): Promise<MadeDto> {
     return { id: await this.bus.ask(new StartImport(actor, projectId, wanted)) };
   }
 
   @Get('imports/:importId')
-  @Operation({ id: 'getImport', summary: 'Read how far an import got, and what did not make it', answers: ImportDto, refuses: ['NotFound'] })
+  @Operation({
+    id: 'getImport',
+    summary: 'Read how far an import got, and what did not make it',
+    answers: ImportDto,
+    refuses: ['NotFound'],
+  })
   get(@CurrentActor() actor: Actor, @Param('importId', IdPipe) importId: string): Promise<ImportDto> {
     return this.bus.ask(new GetImport(actor, importId));
   }
 
   @Delete('imports/:importId')
-  @Operation({ id: 'cancelImport', summary: 'Stop an import; the notes it made stay', refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({
+    id: 'cancelImport',
+    summary: 'Stop an import; the notes it made stay',
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
   cancel(@CurrentActor() actor: Actor, @Param('importId', IdPipe) importId: string): Promise<void> {
     return this.bus.ask(new CancelImport(actor, importId));
   }
 
   @Get('imports/:importId/failures')
-  @Operation({ id: 'listImportFailures', summary: 'Download all that did not make it as CSV', description: 'File, line and cause, and then the row itself under the names of its columns: mend it and import the file again.', answersBytes: true, refuses: ['NotFound'] })
-  async failures(@CurrentActor() actor: Actor, @Param('importId', IdPipe) importId: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+  @Operation({
+    id: 'listImportFailures',
+    summary: 'Download all that did not make it as CSV',
+    description:
+      'File, line and cause, and then the row itself under the names of its columns: mend it and import the file again.',
+    answersBytes: true,
+    refuses: ['NotFound'],
+  })
+  async failures(
+    @CurrentActor() actor: Actor,
+    @Param('importId', IdPipe) importId: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
     const table = await this.bus.ask(new ListImportFailures(actor, importId));
-    void reply.header('content-type', 'text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="failures.csv"');
+    void reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="failures.csv"');
     return new StreamableFile(Readable.from(asCsv(table)));
   }
 }

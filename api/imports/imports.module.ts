@@ -42,20 +42,31 @@ class TakeImports implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.process(IMPORTS, async ({ payload: { teamId, runId }, attempt, stopping }) => {
-      try {
-        const done = await this.worker.run(teamId, runId, stopping);
-        if (!done) await this.jobs.enqueue(IMPORTS, { teamId, runId }, { key: `${runId} continues`, group: teamId });
-      } catch (error) {
-        if (attempt > IMPORTS.retries && !stopping()) await this.worker.giveUp(teamId, runId);
-        throw error;
-      }
-    }, { concurrency: AT_ONCE });
+    await this.jobs.process(
+      IMPORTS,
+      async ({ payload: { teamId, runId }, attempt, stopping }) => {
+        try {
+          const done = await this.worker.run(teamId, runId, stopping);
+          if (!done) await this.jobs.enqueue(IMPORTS, { teamId, runId }, { key: `${runId} continues`, group: teamId });
+        } catch (error) {
+          if (attempt > IMPORTS.retries && !stopping()) await this.worker.giveUp(teamId, runId);
+          throw error;
+        }
+      },
+      { concurrency: AT_ONCE },
+    );
   }
 }
 
-const workerOf = (work: UnitOfWork<Stores>, files: FileStorage, reader: ImportReader, ids: Ids, clock: Clock, codec: DocumentWorkers, rooms: LiveRooms): ImportWorker =>
-  new ImportWorker(work, files, reader, ids, clock, new NoteCorrector(work, codec, rooms, ids, clock));
+const workerOf = (
+  work: UnitOfWork<Stores>,
+  files: FileStorage,
+  reader: ImportReader,
+  ids: Ids,
+  clock: Clock,
+  codec: DocumentWorkers,
+  rooms: LiveRooms,
+): ImportWorker => new ImportWorker(work, files, reader, ids, clock, new NoteCorrector(work, codec, rooms, ids, clock));
 
 @Module({
   controllers: [ImportsController],

@@ -19,18 +19,44 @@ export class InsightContentController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Operation({ id: 'readInsight', summary: 'Read the words of an insight', description: 'As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone; Markdown and HTML hold the words of the evidence as it stands now.', answers: DocumentDto, refuses: ['NotFound'], otherTypes: ['text/plain', 'text/markdown', 'text/html'] })
-  async read(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string, @Query() { format }: FormatQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
+  @Operation({
+    id: 'readInsight',
+    summary: 'Read the words of an insight',
+    description:
+      'As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone; Markdown and HTML hold the words of the evidence as it stands now.',
+    answers: DocumentDto,
+    refuses: ['NotFound'],
+    otherTypes: ['text/plain', 'text/markdown', 'text/html'],
+  })
+  async read(
+    @CurrentActor() actor: Actor,
+    @Param('insightId', IdPipe) insightId: string,
+    @Query() { format }: FormatQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
     const reading = await this.bus.ask(new ReadInsight(actor, insightId));
-    const { items } = format === 'markdown' || format === 'html' ? await this.bus.ask(new ListEvidence(actor, insightId)) : { items: [] };
+    const { items } =
+      format === 'markdown' || format === 'html'
+        ? await this.bus.ask(new ListEvidence(actor, insightId))
+        : { items: [] };
     const words = new Map(items.map(({ highlightId, highlight }) => [highlightId, highlight?.text]));
     return written(reading, format ?? 'json', reply, (highlightId) => words.get(highlightId) ?? null);
   }
 
   @Put()
   @TakesVersion()
-  @Operation({ id: 'replaceInsightContent', summary: 'Replace the words of an insight', refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
-  async replace(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string, @Body() content: InsightContentDto, @SeenVersion() version: number | null, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  @Operation({
+    id: 'replaceInsightContent',
+    summary: 'Replace the words of an insight',
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  async replace(
+    @CurrentActor() actor: Actor,
+    @Param('insightId', IdPipe) insightId: string,
+    @Body() content: InsightContentDto,
+    @SeenVersion() version: number | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     const now = await this.bus.ask(new ReplaceContent(actor, 'insight', insightId, content, version));
     void reply.header('etag', `"${now}"`);
   }

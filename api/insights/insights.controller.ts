@@ -19,7 +19,16 @@ import { Operation } from '../kernel/operation.ts';
 import { pageRequest } from '../kernel/page.dto.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
-import { EvidenceDto, InsightDto, InsightPageDto, InsightsQueryDto, InsightWordingDto, NewInsightDto, PublishedDto, PublishedQueryDto } from './insights.dto.ts';
+import {
+  EvidenceDto,
+  InsightDto,
+  InsightPageDto,
+  InsightsQueryDto,
+  InsightWordingDto,
+  NewInsightDto,
+  PublishedDto,
+  PublishedQueryDto,
+} from './insights.dto.ts';
 
 @ApiTags('Insights')
 @Controller()
@@ -27,20 +36,41 @@ export class InsightsController {
   constructor(private readonly bus: Bus) {}
 
   @Get('published-insights')
-  @Operation({ id: 'listPublishedInsights', summary: 'List the published insights of all projects or of a folder, latest first', answers: InsightPageDto })
-  published(@CurrentActor() actor: Actor, @Query() { limit, cursor, ...filter }: PublishedQueryDto): Promise<InsightPageDto> {
+  @Operation({
+    id: 'listPublishedInsights',
+    summary: 'List the published insights of all projects or of a folder, latest first',
+    answers: InsightPageDto,
+  })
+  published(
+    @CurrentActor() actor: Actor,
+    @Query() { limit, cursor, ...filter }: PublishedQueryDto,
+  ): Promise<InsightPageDto> {
     return this.bus.ask(new ListPublishedInsights(actor, filter, pageRequest({ limit, cursor })));
   }
 
   @Get('projects/:projectId/insights')
   @Operation({ id: 'listInsights', summary: 'List the insights of a project, newest first', answers: InsightPageDto })
-  list(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() query: InsightsQueryDto): Promise<InsightPageDto> {
+  list(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Query() query: InsightsQueryDto,
+  ): Promise<InsightPageDto> {
     return this.bus.ask(new ListInsights(actor, projectId, query.archived === 'true', pageRequest(query)));
   }
 
   @Post('projects/:projectId/insights')
-  @Operation({ id: 'createInsight', summary: 'Make an insight, with words and evidence', answers: MadeDto, status: 201, refuses: ['NotFound', 'UnprocessableContent'] })
-  async create(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Body() insight: NewInsightDto): Promise<MadeDto> {
+  @Operation({
+    id: 'createInsight',
+    summary: 'Make an insight, with words and evidence',
+    answers: MadeDto,
+    status: 201,
+    refuses: ['NotFound', 'UnprocessableContent'],
+  })
+  async create(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Body() insight: NewInsightDto,
+  ): Promise<MadeDto> {
     return { id: await this.bus.ask(new CreateInsight(actor, projectId, insight)) };
   }
 
@@ -53,43 +83,89 @@ export class InsightsController {
 
   @Patch('insights/:insightId')
   @TakesVersion()
-  @Operation({ id: 'updateInsight', summary: 'Rename, cover, lock, unlock or archive an insight', refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
-  update(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string, @Body() wording: InsightWordingDto, @SeenVersion() seen: number | null): Promise<void> {
+  @Operation({
+    id: 'updateInsight',
+    summary: 'Rename, cover, lock, unlock or archive an insight',
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param('insightId', IdPipe) insightId: string,
+    @Body() wording: InsightWordingDto,
+    @SeenVersion() seen: number | null,
+  ): Promise<void> {
     return this.bus.ask(new UpdateInsight(actor, insightId, wording, seen));
   }
 
   @Delete('insights/:insightId')
-  @Operation({ id: 'deleteInsight', summary: 'Delete an insight into the trash', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({
+    id: 'deleteInsight',
+    summary: 'Delete an insight into the trash',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
   async remove(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) id: string): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new MoveToTrash(actor, { type: 'INSIGHT', id })) };
   }
 
   @Put('insights/:insightId/publication')
-  @Operation({ id: 'publishInsight', summary: 'Publish an insight: show it on home as it stands', description: 'Later edits stay a draft until `POST /insights/{insightId}/publish-changes`.', answers: PublishedDto, refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({
+    id: 'publishInsight',
+    summary: 'Publish an insight: show it on home as it stands',
+    description: 'Later edits stay a draft until `POST /insights/{insightId}/publish-changes`.',
+    answers: PublishedDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
   async publish(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string): Promise<PublishedDto> {
     return { undoId: await this.bus.ask(new PublishInsight(actor, insightId, true)) };
   }
 
   @Delete('insights/:insightId/publication')
-  @Operation({ id: 'unpublishInsight', summary: 'Unpublish an insight', answers: PublishedDto, refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({
+    id: 'unpublishInsight',
+    summary: 'Unpublish an insight',
+    answers: PublishedDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
   async unpublish(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string): Promise<PublishedDto> {
     return { undoId: await this.bus.ask(new PublishInsight(actor, insightId, false)) };
   }
 
   @Post('insights/:insightId/publish-changes')
-  @Operation({ id: 'publishInsightChanges', summary: 'Publish the changes of a published insight', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
-  async publishChanges(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string): Promise<UndoableDto> {
+  @Operation({
+    id: 'publishInsightChanges',
+    summary: 'Publish the changes of a published insight',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  async publishChanges(
+    @CurrentActor() actor: Actor,
+    @Param('insightId', IdPipe) insightId: string,
+  ): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new PublishChanges(actor, insightId)) };
   }
 
   @Post('insights/:insightId/discard-changes')
-  @Operation({ id: 'discardInsightChanges', summary: 'Discard the unpublished changes of an insight', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
-  async discardChanges(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string): Promise<UndoableDto> {
+  @Operation({
+    id: 'discardInsightChanges',
+    summary: 'Discard the unpublished changes of an insight',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  async discardChanges(
+    @CurrentActor() actor: Actor,
+    @Param('insightId', IdPipe) insightId: string,
+  ): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new DiscardChanges(actor, insightId)) };
   }
 
   @Get('insights/:insightId/evidence')
-  @Operation({ id: 'listEvidence', summary: 'List the evidence of an insight as it stands now', answers: EvidenceDto, refuses: ['NotFound'] })
+  @Operation({
+    id: 'listEvidence',
+    summary: 'List the evidence of an insight as it stands now',
+    answers: EvidenceDto,
+    refuses: ['NotFound'],
+  })
   evidence(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string): Promise<EvidenceDto> {
     return this.bus.ask(new ListEvidence(actor, insightId));
   }

@@ -1,4 +1,13 @@
-import { evidenceView, insightContent, insightFilter, insightView, insightWording, newInsight, publishedFilter, publishedOutcome } from '@evident/domain/insights';
+import {
+  evidenceView,
+  insightContent,
+  insightFilter,
+  insightView,
+  insightWording,
+  newInsight,
+  publishedFilter,
+  publishedOutcome,
+} from '@evident/domain/insights';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 import { pageOf, pageQueryProperties } from '../kernel/page.dto.ts';
 
@@ -7,7 +16,15 @@ export class InsightWordingDto extends dtoFrom(insightWording) {}
 export class InsightContentDto extends dtoFrom(insightContent) {}
 export class InsightDto extends dtoFrom(insightView) {}
 export class InsightPageDto extends pageOf(insightView) {}
-export class InsightsQueryDto extends queryFrom({ type: 'object', properties: { ...insightFilter.properties, ...pageQueryProperties }, required: [] } as const) {}
-export class PublishedQueryDto extends queryFrom({ type: 'object', properties: { ...publishedFilter.properties, ...pageQueryProperties }, required: [] } as const) {}
+export class InsightsQueryDto extends queryFrom({
+  type: 'object',
+  properties: { ...insightFilter.properties, ...pageQueryProperties },
+  required: [],
+} as const) {}
+export class PublishedQueryDto extends queryFrom({
+  type: 'object',
+  properties: { ...publishedFilter.properties, ...pageQueryProperties },
+  required: [],
+} as const) {}
 export class PublishedDto extends dtoFrom(publishedOutcome) {}
 export class EvidenceDto extends dtoFrom(evidenceView) {}

@@ -9,7 +9,10 @@ import { PublishInsight, PublishInsightHandler } from '@evident/application/insi
 import { GetInsight, GetInsightHandler } from '@evident/application/insights/get-insight';
 import { ListEvidence, ListEvidenceHandler } from '@evident/application/insights/list-evidence';
 import { ListInsights, ListInsightsHandler } from '@evident/application/insights/list-insights';
-import { ListPublishedInsights, ListPublishedInsightsHandler } from '@evident/application/insights/list-published-insights';
+import {
+  ListPublishedInsights,
+  ListPublishedInsightsHandler,
+} from '@evident/application/insights/list-published-insights';
 import { ReadInsight, ReadInsightHandler } from '@evident/application/insights/read-insight';
 import { UpdateInsight, UpdateInsightHandler } from '@evident/application/insights/update-insight';
 import { Module } from '@nestjs/common';
@@ -26,7 +29,9 @@ const INSIGHTS = port<InsightReader>('InsightReader');
 @Module({
   controllers: [InsightsController, InsightContentController],
   providers: [
-    provide(INSIGHTS, (reads: PostgresReads) => new PostgresInsightReader(reads, new PostgresHighlightReader(reads)), [READS]),
+    provide(INSIGHTS, (reads: PostgresReads) => new PostgresInsightReader(reads, new PostgresHighlightReader(reads)), [
+      READS,
+    ]),
     handle(GetInsight, GetInsightHandler, [INSIGHTS]),
     handle(ListInsights, ListInsightsHandler, [INSIGHTS]),
     handle(ListPublishedInsights, ListPublishedInsightsHandler, [INSIGHTS]),

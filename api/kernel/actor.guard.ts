@@ -23,12 +23,15 @@ export class ActorGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<RequestWithActor>();
     const credentials = { ...credentialsOf(request, this.settings), ip: request.ip };
     request.credentials = credentials;
-    if (this.reflector.getAllAndOverride<boolean | undefined>(OPEN_TO_ALL, [context.getHandler(), context.getClass()])) {
+    if (
+      this.reflector.getAllAndOverride<boolean | undefined>(OPEN_TO_ALL, [context.getHandler(), context.getClass()])
+    ) {
       this.limit.spend(networkOf(request.ip), performance.now());
       return true;
     }
     const actor = await this.authenticator.actorOf(credentials);
-    request.actor = actor ?? refuse('Unauthorized', 'Sign in first', 'Send an access token, or sign in to the workspace again.');
+    request.actor =
+      actor ?? refuse('Unauthorized', 'Sign in first', 'Send an access token, or sign in to the workspace again.');
     this.limit.spend(callerKey(credentials.bearer, request.actor.userId), performance.now());
     return true;
   }

@@ -14,8 +14,10 @@ export interface RequestWithActor extends FastifyRequest {
 }
 
 /** Who asks: set by the guard before any handler runs. */
-export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor =>
-  context.switchToHttp().getRequest<RequestWithActor>().actor ?? refuse('Unauthorized', 'Sign in first'));
+export const CurrentActor = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Actor =>
+    context.switchToHttp().getRequest<RequestWithActor>().actor ?? refuse('Unauthorized', 'Sign in first'),
+);
 
 export const OPEN_TO_ALL = 'evident:open';
 /** Marks an operation that asks for no actor. */

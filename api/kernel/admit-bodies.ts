@@ -17,20 +17,25 @@ const UPLOAD_BYTES = 60_000;
 export function admitBodies(app: NestFastifyApplication): void {
   const settings = app.get<Settings>(SETTINGS.token);
   const authenticator = app.get<Authenticator>(AUTHENTICATOR.token, { strict: false });
-  app.getHttpAdapter().getInstance().addHook('preParsing', async (request, reply, payload) => {
-    if (!hasBody(request.raw)) return payload;
-    hangUpOnSlow(request, reply, settings.bodyMs ?? BODY_MS);
-    if (mayBeLarge(request) && !(await authenticator.actorOf(credentialsOf(request, settings)))) {
-      refuse('Unauthorized', 'Sign in first', 'Send an access token, or sign in to the workspace again.');
-    }
-    return payload;
-  });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('preParsing', async (request, reply, payload) => {
+      if (!hasBody(request.raw)) return payload;
+      hangUpOnSlow(request, reply, settings.bodyMs ?? BODY_MS);
+      if (mayBeLarge(request) && !(await authenticator.actorOf(credentialsOf(request, settings)))) {
+        refuse('Unauthorized', 'Sign in first', 'Send an access token, or sign in to the workspace again.');
+      }
+      return payload;
+    });
 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 function mayBeLarge({ headers, routeOptions: { bodyLimit, config } }: FastifyRequest): boolean {
-  const announced = headers['content-encoding'] === undefined ? Number(headers['content-length'] ?? Infinity) : Infinity;
+  const announced =
+    headers['content-encoding'] === undefined ? Number(headers['content-length'] ?? Infinity) : Infinity;
   return config.bodyLimits !== undefined && bodyLimit > OPEN_BODY_BYTES && announced > OPEN_BODY_BYTES;
 }
 
@@ -44,7 +49,20 @@ function hangUpOnSlow({ raw, headers }: FastifyRequest, reply: FastifyReply, per
     stop();
     reply.raw.once('finish', () => raw.destroy());
     if (reply.sent) raw.destroy();
-    else void reply.status(408).header('connection', 'close').send({ errors: [{ code: 'BAD_USER_INPUT', title: 'The request took too long to arrive', message: 'Check your connection and try again.' }], requestId: String(reply.request.id) });
+    else
+      void reply
+        .status(408)
+        .header('connection', 'close')
+        .send({
+          errors: [
+            {
+              code: 'BAD_USER_INPUT',
+              title: 'The request took too long to arrive',
+              message: 'Check your connection and try again.',
+            },
+          ],
+          requestId: String(reply.request.id),
+        });
   }, periodMs).unref();
   const stop = (): void => clearInterval(timer);
   for (const end of ['end', 'close', 'error'] as const) raw.once(end, stop);

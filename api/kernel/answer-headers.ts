@@ -3,9 +3,36 @@ import { pathsOf } from './declared-methods.ts';
 
 const API = '/api/v1/';
 /** Browser features that the web app does not use, so an injected script cannot use them either. */
-const UNUSED = ['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts',
-  'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'screen-wake-lock', 'serial', 'storage-access', 'usb', 'xr-spatial-tracking'];
-const PERMISSIONS = [...UNUSED.map((feature) => `${feature}=()`), 'fullscreen=(self)', 'clipboard-read=(self)', 'clipboard-write=(self)'].join(', ');
+const UNUSED = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'xr-spatial-tracking',
+];
+const PERMISSIONS = [
+  ...UNUSED.map((feature) => `${feature}=()`),
+  'fullscreen=(self)',
+  'clipboard-read=(self)',
+  'clipboard-write=(self)',
+].join(', ');
 
 /**
  * Headers of every answer, and 405 for methods that the contract does not declare (RFC 9110, section 15.5.6).
@@ -16,15 +43,22 @@ export function answerHeaders(app: NestFastifyApplication, release = 'developmen
   const fastify = app.getHttpAdapter().getInstance();
   const paths = pathsOf(fastify);
   fastify.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', String(request.id)).header('permissions-policy', PERMISSIONS).header('x-evident-release', release);
+    void reply
+      .header('x-request-id', String(request.id))
+      .header('permissions-policy', PERMISSIONS)
+      .header('x-evident-release', release);
     if (!request.url.startsWith(API)) return;
     // Answers hold what only this caller may read. An ETag still serves `If-Match`.
     void reply.header('cache-control', 'no-store');
     if (!request.is404 && request.routeOptions.url !== '/*') return;
     const allowed = paths.methodsOf(request.url.split('?', 1)[0]!);
     if (allowed.length === 0) return;
-    await reply.status(405).header('allow', allowed.join(', ')).send({
-      errors: [{ code: 'NotFound', title: 'Method not allowed', message: `Use ${allowed.join(' or ')}.` }], requestId: String(request.id),
-    });
+    await reply
+      .status(405)
+      .header('allow', allowed.join(', '))
+      .send({
+        errors: [{ code: 'NotFound', title: 'Method not allowed', message: `Use ${allowed.join(' or ')}.` }],
+        requestId: String(request.id),
+      });
   });
 }

@@ -32,9 +32,18 @@ export function bodyLimitsOf(schema: Schema, open: boolean): BodyLimits {
 /** The largest value that a shape admits. */
 function sizeOf(schema: Schema): BodyLimits {
   switch (schema.type) {
-    case 'string': return { bytes: 2 + ESCAPED_BYTES * (schema.maxLength ?? longest(schema.enum) ?? LENGTHS[schema.format ?? ''] ?? Infinity), values: 1 };
-    case 'integer': case 'number': case 'boolean': return { bytes: 32, values: 1 };
-    case 'free': return { bytes: Infinity, values: Infinity };
+    case 'string':
+      return {
+        bytes:
+          2 + ESCAPED_BYTES * (schema.maxLength ?? longest(schema.enum) ?? LENGTHS[schema.format ?? ''] ?? Infinity),
+        values: 1,
+      };
+    case 'integer':
+    case 'number':
+    case 'boolean':
+      return { bytes: 32, values: 1 };
+    case 'free':
+      return { bytes: Infinity, values: Infinity };
     case 'array': {
       const item = sizeOf(schema.items);
       const most = schema.maxItems ?? 10_000;
@@ -50,4 +59,5 @@ function sizeOf(schema: Schema): BodyLimits {
   }
 }
 
-const longest = (values: readonly string[] | undefined): number | undefined => values && Math.max(...values.map(({ length }) => length));
+const longest = (values: readonly string[] | undefined): number | undefined =>
+  values && Math.max(...values.map(({ length }) => length));

@@ -15,13 +15,24 @@ const filling = {
 @Injectable()
 export class BodyPipe extends ValidationPipe {
   constructor() {
-    super({ transform: true, whitelist: true, forbidNonWhitelisted: true, stopAtFirstError: true, transformerPackage: filling as never });
+    super({
+      transform: true,
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      stopAtFirstError: true,
+      transformerPackage: filling as never,
+    });
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const declared = (metadata.metatype as Partial<DtoClass> | undefined)?.schema !== undefined;
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    if (declared && metadata.type === 'body' && !isObject) refuse('ValidationError', 'The request body must be a JSON object', 'Send an object with the content type application/json.');
+    if (declared && metadata.type === 'body' && !isObject)
+      refuse(
+        'ValidationError',
+        'The request body must be a JSON object',
+        'Send an object with the content type application/json.',
+      );
     return super.transform(value, metadata);
   }
 }

@@ -13,7 +13,8 @@ export class Bus {
   ) {}
 
   async ask<M extends Message<unknown>>(message: M): Promise<AnswerOf<M>> {
-    if (!(message instanceof Command)) return this.queries.execute(message as unknown as IQuery) as Promise<AnswerOf<M>>;
+    if (!(message instanceof Command))
+      return this.queries.execute(message as unknown as IQuery) as Promise<AnswerOf<M>>;
     refuseReadOnlyToken(message);
     return this.commands.execute(message as unknown as ICommand) as Promise<AnswerOf<M>>;
   }
@@ -21,5 +22,6 @@ export class Bus {
 
 function refuseReadOnlyToken(message: object): void {
   const { actor } = message as { actor?: Actor };
-  if (actor && !actor.scopes.includes('write')) refuse('Forbidden', 'This token may only read', 'Use a token with the scope write.');
+  if (actor && !actor.scopes.includes('write'))
+    refuse('Forbidden', 'This token may only read', 'Use a token with the scope write.');
 }

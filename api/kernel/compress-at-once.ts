@@ -11,10 +11,18 @@ const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)
 
 /** Answers of a usual size are compressed in one go: a stream for each costs more than the compression (docs/performance.md). */
 export function compressAtOnce(app: NestFastifyApplication): void {
-  app.getHttpAdapter().getInstance().addHook('onSend', (request, reply, payload, done) => {
-    const fits = typeof payload === 'string' && payload.length >= SMALLEST_COMPRESSED && payload.length <= AT_ONCE;
-    if (!fits || reply.hasHeader('content-encoding') || !TAKES_GZIP.test(String(request.headers['accept-encoding'] ?? ''))) return done(null, payload);
-    void reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').removeHeader('content-length');
-    done(null, gzipSync(payload, { level: FAST }));
-  });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onSend', (request, reply, payload, done) => {
+      const fits = typeof payload === 'string' && payload.length >= SMALLEST_COMPRESSED && payload.length <= AT_ONCE;
+      if (
+        !fits ||
+        reply.hasHeader('content-encoding') ||
+        !TAKES_GZIP.test(String(request.headers['accept-encoding'] ?? ''))
+      )
+        return done(null, payload);
+      void reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').removeHeader('content-length');
+      done(null, gzipSync(payload, { level: FAST }));
+    });
 }

@@ -1,5 +1,7 @@
 declare module 'fastify' {
-  interface FastifyInstance { readonly overHttps: boolean }
+  interface FastifyInstance {
+    readonly overHttps: boolean;
+  }
 }
 
 /** The address people use says it, not the proxy before us, which may forget to. */

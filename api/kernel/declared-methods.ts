@@ -22,7 +22,13 @@ export function pathsOf(fastify: FastifyInstance): DeclaredPaths {
   return {
     methodsOf(asked) {
       const segments = asked.split('/');
-      const found = [...paths.values()].filter((path) => path.segments.length === segments.length && path.segments.every((segment, at) => (segment.startsWith(':') ? segments[at] !== '' : segment === segments[at])));
+      const found = [...paths.values()].filter(
+        (path) =>
+          path.segments.length === segments.length &&
+          path.segments.every((segment, at) =>
+            segment.startsWith(':') ? segments[at] !== '' : segment === segments[at],
+          ),
+      );
       return [...new Set(found.flatMap(({ methods }) => methods))].sort();
     },
   };

@@ -1,7 +1,26 @@
 import type { Infer, ObjectSchema, Schema } from '@evident/domain/kernel';
 import {
-  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsEmail, IsISO8601, IsIn, IsInt, IsNumber, IsObject, IsString, IsUUID, IsUrl,
-  Matches, Max, MaxLength, Min, MinLength, ValidateIf, ValidateNested, type ValidationOptions,
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsISO8601,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsObject,
+  IsString,
+  IsUUID,
+  IsUrl,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+  ValidateNested,
+  type ValidationOptions,
 } from 'class-validator';
 
 /** A class made from a shape: its properties are checked by class-validator, its shape is what OpenAPI shows. */
@@ -21,10 +40,12 @@ const MOMENT = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[
 const DAY = /^(?!0000)\d{4}-\d\d-\d\d$/;
 
 /** The DTO of a request or answer body: `class TagWordingDto extends dtoFrom(tagWording) {}`. */
-export const dtoFrom = <S extends ObjectSchema>(schema: S): DtoClass<Infer<S>> => build(schema, 'body') as DtoClass<Infer<S>>;
+export const dtoFrom = <S extends ObjectSchema>(schema: S): DtoClass<Infer<S>> =>
+  build(schema, 'body') as DtoClass<Infer<S>>;
 
 /** The DTO of a query string: numbers and booleans are read from text, a single value stands for a list of one. */
-export const queryFrom = <S extends ObjectSchema>(schema: S): DtoClass<Infer<S>> => build(schema, 'query') as DtoClass<Infer<S>>;
+export const queryFrom = <S extends ObjectSchema>(schema: S): DtoClass<Infer<S>> =>
+  build(schema, 'query') as DtoClass<Infer<S>>;
 
 function build(schema: ObjectSchema, place: 'body' | 'query'): DtoClass {
   const nested = new Map<string, DtoClass>();
@@ -49,36 +70,58 @@ function presence(schema: ObjectSchema, key: string, property: Schema): Property
 
 function rulesOf(schema: Schema, each?: ValidationOptions): PropertyDecorator[] {
   switch (schema.type) {
-    case 'string': return [
-      IsString(each), Matches(STORABLE, { ...each, message: '$property must not contain the NUL character or half of a character' }),
-      ...(schema.enum ? [IsIn([...schema.enum], each)] : []),
-      ...(schema.minLength === undefined ? [] : [MinLength(schema.minLength, each)]),
-      ...(schema.maxLength === undefined ? [] : [MaxLength(schema.maxLength, each)]),
-      ...(schema.pattern === undefined ? [] : [Matches(new RegExp(schema.pattern, 'u'), each)]),
-      ...formatRule(schema.format, each),
-    ];
-    case 'integer': case 'number': return [
-      schema.type === 'integer' ? IsInt(each) : IsNumber({}, each),
-      ...(schema.minimum === undefined ? [] : [Min(schema.minimum, each)]),
-      ...(schema.maximum === undefined ? [] : [Max(schema.maximum, each)]),
-    ];
-    case 'boolean': return [IsBoolean(each)];
-    case 'free': return [IsObject(each)];
-    case 'object': return [IsObject(each), ValidateNested(each)];
-    case 'array': return [
-      IsArray(), ArrayMinSize(schema.minItems ?? 0), ArrayMaxSize(schema.maxItems ?? 10_000),
-      ...rulesOf(schema.items, { each: true }),
-    ];
+    case 'string':
+      return [
+        IsString(each),
+        Matches(STORABLE, { ...each, message: '$property must not contain the NUL character or half of a character' }),
+        ...(schema.enum ? [IsIn([...schema.enum], each)] : []),
+        ...(schema.minLength === undefined ? [] : [MinLength(schema.minLength, each)]),
+        ...(schema.maxLength === undefined ? [] : [MaxLength(schema.maxLength, each)]),
+        ...(schema.pattern === undefined ? [] : [Matches(new RegExp(schema.pattern, 'u'), each)]),
+        ...formatRule(schema.format, each),
+      ];
+    case 'integer':
+    case 'number':
+      return [
+        schema.type === 'integer' ? IsInt(each) : IsNumber({}, each),
+        ...(schema.minimum === undefined ? [] : [Min(schema.minimum, each)]),
+        ...(schema.maximum === undefined ? [] : [Max(schema.maximum, each)]),
+      ];
+    case 'boolean':
+      return [IsBoolean(each)];
+    case 'free':
+      return [IsObject(each)];
+    case 'object':
+      return [IsObject(each), ValidateNested(each)];
+    case 'array':
+      return [
+        IsArray(),
+        ArrayMinSize(schema.minItems ?? 0),
+        ArrayMaxSize(schema.maxItems ?? 10_000),
+        ...rulesOf(schema.items, { each: true }),
+      ];
   }
 }
 
 function formatRule(format: string | undefined, each?: ValidationOptions): PropertyDecorator[] {
   switch (format) {
-    case 'uuid': return [IsUUID('all', each)];
-    case 'date-time': return [Matches(MOMENT, { ...each, message: '$property must be a date and time with an offset, such as 2026-03-14T09:26:53Z' }), IsISO8601({ strict: true }, { ...each, message: '$property must be a date and time that exists' })];
-    case 'date': return [Matches(DAY, each), IsISO8601({ strict: true }, each)];
-    case 'email': return [IsEmail({}, each)];
-    case 'uri': return [IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true }, each)];
-    default: return [];
+    case 'uuid':
+      return [IsUUID('all', each)];
+    case 'date-time':
+      return [
+        Matches(MOMENT, {
+          ...each,
+          message: '$property must be a date and time with an offset, such as 2026-03-14T09:26:53Z',
+        }),
+        IsISO8601({ strict: true }, { ...each, message: '$property must be a date and time that exists' }),
+      ];
+    case 'date':
+      return [Matches(DAY, each), IsISO8601({ strict: true }, each)];
+    case 'email':
+      return [IsEmail({}, each)];
+    case 'uri':
+      return [IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true }, each)];
+    default:
+      return [];
   }
 }

@@ -7,7 +7,11 @@ const PATIENCE_MS = 20_000;
  * Ctrl-C and the usual signals end what is in `stoppers`, first to last, as it stands when the signal comes; `end` does the same with another exit code.
  * Ctrl-C reaches a process started by npm more than once; only the first counts.
  */
-export function endWithTheProcess(): { readonly stoppers: Stopper[]; end(code: number): Promise<void>; begun(): boolean } {
+export function endWithTheProcess(): {
+  readonly stoppers: Stopper[];
+  end(code: number): Promise<void>;
+  begun(): boolean;
+} {
   const stoppers: Stopper[] = [];
   let ending = false;
   const end = async (code: number): Promise<void> => {

@@ -4,10 +4,14 @@ import type { DtoClass } from './dto.ts';
 
 /** Unknown properties named in one answer. */
 const NAMED_AT_MOST = 20;
-const TRUTH = new Map<unknown, boolean>([['true', true], ['false', false]]);
+const TRUTH = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+]);
 
 type Plain = Readonly<Record<string, unknown>>;
-const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Builds the instance of a DTO that class-validator checks, visiting each declared value once. Values of the wrong type are kept for class-validator to refuse.
@@ -38,7 +42,9 @@ function converted(dto: DtoClass, key: string, value: unknown, path: string, unk
   const schema = dto.schema.properties[key]!;
   if (schema.type !== 'array') return single(dto, key, schema, value, path, unknown);
   const list = dto.place === 'query' && value !== undefined ? [value].flat() : value;
-  return Array.isArray(list) ? list.map((item, index) => single(dto, key, schema.items, item, `${path}${index}.`, unknown)) : list;
+  return Array.isArray(list)
+    ? list.map((item, index) => single(dto, key, schema.items, item, `${path}${index}.`, unknown))
+    : list;
 }
 
 function single(dto: DtoClass, key: string, schema: Schema, value: unknown, path: string, unknown: string[]): unknown {

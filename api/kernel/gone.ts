@@ -6,6 +6,8 @@ import type { FastifyReply } from 'fastify';
 export const Gone = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
   const { raw } = context.switchToHttp().getResponse<FastifyReply>();
   const leaving = new AbortController();
-  raw.once('close', () => { if (!raw.writableFinished) leaving.abort(new Refusal('InvalidOperation', 'Nobody waits for the answer any more')); });
+  raw.once('close', () => {
+    if (!raw.writableFinished) leaving.abort(new Refusal('InvalidOperation', 'Nobody waits for the answer any more'));
+  });
   return leaving.signal;
 });

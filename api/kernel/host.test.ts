@@ -1,14 +1,30 @@
 import { addressOf, hostOf, networkOf, proxiesIn, sameOrigin } from './host.ts';
 
 const proxies = proxiesIn(['10.0.0.0/8', '::1', '127.0.0.1', 'fd00::/8']);
-const asked = (headers: Record<string, string>, remoteAddress = '127.0.0.1') => ({ headers, socket: { remoteAddress } }) as unknown as Parameters<typeof hostOf>[0];
+const asked = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+  ({ headers, socket: { remoteAddress } }) as unknown as Parameters<typeof hostOf>[0];
 
 describe('the host that was asked', () => {
   it.each([
     ['is that of the request', { host: 'acme.example.com:8080' }, '127.0.0.1', 'acme.example.com:8080'],
-    ['is the one a configured proxy names', { host: 'inside:3000', 'x-forwarded-host': 'acme.example.com' }, '10.1.2.3', 'acme.example.com'],
-    ['is the one the nearest of several proxies names', { host: 'inside:3000', 'x-forwarded-host': 'far.example.com, acme.example.com' }, '::1', 'acme.example.com'],
-    ['is not the one that anybody else names', { host: 'inside:3000', 'x-forwarded-host': 'acme.example.com' }, '192.168.0.7', 'inside:3000'],
+    [
+      'is the one a configured proxy names',
+      { host: 'inside:3000', 'x-forwarded-host': 'acme.example.com' },
+      '10.1.2.3',
+      'acme.example.com',
+    ],
+    [
+      'is the one the nearest of several proxies names',
+      { host: 'inside:3000', 'x-forwarded-host': 'far.example.com, acme.example.com' },
+      '::1',
+      'acme.example.com',
+    ],
+    [
+      'is not the one that anybody else names',
+      { host: 'inside:3000', 'x-forwarded-host': 'acme.example.com' },
+      '192.168.0.7',
+      'inside:3000',
+    ],
   ])('%s', (_, headers, address, host) => {
     expect(hostOf(asked(headers as unknown as Record<string, string>, address), proxies)).toBe(host);
   });
@@ -24,7 +40,9 @@ describe('the address of the client', () => {
     ['is the last that is no proxy', '198.51.100.1, 203.0.113.7, 10.9.9.9', '10.0.0.2', '203.0.113.7'],
     ['may be a proxy that asks for itself', undefined, '10.0.0.2', '10.0.0.2'],
   ])('%s', (_, forwarded, sender, address) => {
-    expect(addressOf(asked(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }, sender), proxies)).toBe(address);
+    expect(addressOf(asked(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }, sender), proxies)).toBe(
+      address,
+    );
   });
 
   it('counts no header when no proxy is configured', () => {
@@ -36,12 +54,18 @@ describe('the configured proxies', () => {
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.9', 'fd00::5', 'fd00::5%eth0'])('include %s', (address) => {
     expect(proxies(address)).toBe(true);
   });
-  it.each(['8.8.8.8', '192.168.1.1', '::ffff:8.8.8.8', '2001:db8::1', undefined, '', 'nonsense'])('do not include %s', (address) => {
-    expect(proxies(address)).toBe(false);
-  });
-  it.each(['10.0.0.0/33', '10.0.0', 'proxy.example.com', '::1/129', '10.0.0.0/8/8', '10.0.0.0/', ''])('cannot be written as %j', (network) => {
-    expect(networkOf(network)).toBeUndefined();
-  });
+  it.each(['8.8.8.8', '192.168.1.1', '::ffff:8.8.8.8', '2001:db8::1', undefined, '', 'nonsense'])(
+    'do not include %s',
+    (address) => {
+      expect(proxies(address)).toBe(false);
+    },
+  );
+  it.each(['10.0.0.0/33', '10.0.0', 'proxy.example.com', '::1/129', '10.0.0.0/8/8', '10.0.0.0/', ''])(
+    'cannot be written as %j',
+    (network) => {
+      expect(networkOf(network)).toBeUndefined();
+    },
+  );
 });
 
 describe('a page of this very host', () => {

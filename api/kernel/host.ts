@@ -6,11 +6,14 @@ export type Proxies = (address: string | undefined) => boolean;
 export const noProxies: Proxies = () => false;
 
 /** @returns undefined unless `network` is an address or a network such as `10.0.0.0/8` */
-export function networkOf(network: string): { readonly address: string; readonly prefix: number; readonly family: 'ipv4' | 'ipv6' } | undefined {
+export function networkOf(
+  network: string,
+): { readonly address: string; readonly prefix: number; readonly family: 'ipv4' | 'ipv6' } | undefined {
   const [address = '', length, ...more] = network.split('/');
   const bits = isIPv6(address) ? 128 : 32;
   const prefix = length === undefined ? bits : Number(length);
-  const right = isIP(address) !== 0 && more.length === 0 && (length === undefined || /^\d{1,3}$/.test(length)) && prefix <= bits;
+  const right =
+    isIP(address) !== 0 && more.length === 0 && (length === undefined || /^\d{1,3}$/.test(length)) && prefix <= bits;
   return right ? { address, prefix, family: isIPv6(address) ? 'ipv6' : 'ipv4' } : undefined;
 }
 
@@ -32,12 +35,20 @@ type Asked = Pick<IncomingMessage, 'headers' | 'socket'>;
 /** The host and port that the client asked for: `X-Forwarded-Host` of a configured proxy, or the host of the request itself. */
 export function hostOf({ headers, socket }: Asked, proxies: Proxies = noProxies): string {
   const forwarded = headers['x-forwarded-host'];
-  return forwarded !== undefined && proxies(socket.remoteAddress) ? String(forwarded).split(',').at(-1)!.trim() : (headers.host ?? '');
+  return forwarded !== undefined && proxies(socket.remoteAddress)
+    ? String(forwarded).split(',').at(-1)!.trim()
+    : (headers.host ?? '');
 }
 
 /** The address of the client: the last one in `X-Forwarded-For` that is no configured proxy, if the request comes from one. */
 export function addressOf({ headers, socket }: Asked, proxies: Proxies = noProxies): string {
-  const hops = [...String(headers['x-forwarded-for'] ?? '').split(',').map((hop) => hop.trim()).filter(Boolean), socket.remoteAddress ?? ''];
+  const hops = [
+    ...String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((hop) => hop.trim())
+      .filter(Boolean),
+    socket.remoteAddress ?? '',
+  ];
   while (hops.length > 1 && proxies(hops.at(-1))) hops.pop();
   return hops.at(-1)!;
 }

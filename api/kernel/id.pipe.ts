@@ -5,6 +5,8 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 @Injectable()
 export class IdPipe implements PipeTransform<string, string> {
   transform(value: string): string {
-    return isUuid(value) ? value.toLowerCase() : refuse('ValidationError', 'The id in the address is not a UUID', 'Copy the whole link again.');
+    return isUuid(value)
+      ? value.toLowerCase()
+      : refuse('ValidationError', 'The id in the address is not a UUID', 'Copy the whole link again.');
   }
 }

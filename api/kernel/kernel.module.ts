@@ -64,12 +64,23 @@ export class KernelModule {
       provide(READS, (source: DataSource) => new PostgresReads(source), [DATA_SOURCE]),
       { provide: TEXT_ANALYSIS.token, useValue: new SnowballTextAnalysis() },
       provide(PASSAGE_THREAD, () => passageThread(PASSAGE_PROGRAM), []),
-      provide(WORK, (source: DataSource, analysis: TextAnalysis, thread: PassageThread) => new PostgresUnitOfWork(source, storesWith(analysis, thread.revise)), [DATA_SOURCE, TEXT_ANALYSIS, PASSAGE_THREAD]),
+      provide(
+        WORK,
+        (source: DataSource, analysis: TextAnalysis, thread: PassageThread) =>
+          new PostgresUnitOfWork(source, storesWith(analysis, thread.revise)),
+        [DATA_SOURCE, TEXT_ANALYSIS, PASSAGE_THREAD],
+      ),
       provide(REPEATED_REQUESTS, (source: DataSource) => new PostgresRepeatedRequests(source), [DATA_SOURCE]),
       provide(REQUEST_LIMIT, ({ requestsPerMinute = 0 }: Settings) => new RequestLimit(requestsPerMinute), [SETTINGS]),
       { provide: CLOCK.token, useValue: systemClock },
       { provide: IDS.token, useValue: uuidV7 },
     ];
-    return { module: KernelModule, global: true, imports: [CqrsModule.forRoot()], providers: [...ports, Bus, ClosePassages, Disconnect], exports: [...ports.map(({ provide: token }) => token), Bus] };
+    return {
+      module: KernelModule,
+      global: true,
+      imports: [CqrsModule.forRoot()],
+      providers: [...ports, Bus, ClosePassages, Disconnect],
+      exports: [...ports.map(({ provide: token }) => token), Bus],
+    };
   }
 }

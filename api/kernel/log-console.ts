@@ -5,13 +5,18 @@ import { Noise } from './noise.ts';
 const PARTICULARS = /"[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g;
 const KIND_MAX = 200;
 
-const textOf = (part: unknown): string => (part instanceof Error ? part.message : typeof part === 'string' ? part : typeof part);
+const textOf = (part: unknown): string =>
+  part instanceof Error ? part.message : typeof part === 'string' ? part : typeof part;
 
 /** Brings what libraries write to the console into the log, without stacks and within limits: Hocuspocus writes a stack for each malformed frame of a stranger. */
 export function logConsole(log: Pick<Logger, 'warn'>, to: Pick<Console, 'error' | 'warn'> = console): void {
   const noise = new Noise(log);
   const write = (...parts: unknown[]): void => {
-    const message = parts.map(textOf).join(' ').split('\n', 1)[0]!.slice(0, 2 * KIND_MAX);
+    const message = parts
+      .map(textOf)
+      .join(' ')
+      .split('\n', 1)[0]!
+      .slice(0, 2 * KIND_MAX);
     noise.warn(message, message.replace(PARTICULARS, '…').slice(0, KIND_MAX));
   };
   to.error = write;

@@ -10,14 +10,31 @@ export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
  */
 export const openLog = (level: LogLevel): Logger =>
   pino({
-    level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) },
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
     serializers: {
       req: ({ id, method }: { id: string; method: string }) => ({ id, method }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       // Only these: errors of the database carry the values of the failed statement.
       err: ({ name, code, message, stack }: Error & { code?: unknown }) => ({ name, code, message, stack }),
     },
-    redact: { paths: ['password', 'token', 'secret', 'authorization', 'cookie', '*.password', '*.token', '*.secret', '*.authorization', '*.cookie'], censor: '(secret)' },
+    redact: {
+      paths: [
+        'password',
+        'token',
+        'secret',
+        'authorization',
+        'cookie',
+        '*.password',
+        '*.token',
+        '*.secret',
+        '*.authorization',
+        '*.cookie',
+      ],
+      censor: '(secret)',
+    },
   });
 
 /** A line for every answered request: what was asked, how it ended, how long it took. */
@@ -26,7 +43,15 @@ export class RequestLog extends LogController {
   override routeNotFound(): void {}
 
   override requestCompleted(_: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    request.log.info({ method: request.method, route: request.routeOptions.url ?? '(none)', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? '(none)',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
   }
 }
 
@@ -39,6 +64,8 @@ export class NestLog implements LoggerService {
   verbose = this.log;
   warn = (message: unknown, ...more: unknown[]): void => this.to.warn({ context: more.at(-1) }, String(message));
   error = (message: unknown, ...more: unknown[]): void =>
-    message instanceof Error ? this.to.error({ err: message }, message.message) : this.to.error({ stack: more.at(-2), context: more.at(-1) }, String(message));
+    message instanceof Error
+      ? this.to.error({ err: message }, message.message)
+      : this.to.error({ stack: more.at(-2), context: more.at(-1) }, String(message));
   fatal = this.error;
 }

@@ -1,7 +1,11 @@
 import type { ObjectSchema } from '@evident/domain/kernel';
 import { dtoFrom } from './dto.ts';
 
-const made = { type: 'object', properties: { id: { type: 'string', format: 'uuid', description: 'The id of what was made' } }, required: ['id'] } as const satisfies ObjectSchema;
+const made = {
+  type: 'object',
+  properties: { id: { type: 'string', format: 'uuid', description: 'The id of what was made' } },
+  required: ['id'],
+} as const satisfies ObjectSchema;
 
 /** The answer of an operation that makes one thing. */
 export class MadeDto extends dtoFrom(made) {}

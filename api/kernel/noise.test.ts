@@ -3,12 +3,20 @@ import { logConsole } from './log-console.ts';
 import { Noise } from './noise.ts';
 
 describe('log lines that clients can cause', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('come once at once and then as a number, once a minute', () => {
     const lines: string[] = [];
-    const noise = new Noise({ warn: (line: string) => { lines.push(line); } });
+    const noise = new Noise({
+      warn: (line: string) => {
+        lines.push(line);
+      },
+    });
     for (let times = 0; times < 1_000; times += 1) noise.warn('Too much');
     noise.warn('Too late');
     expect(lines).toEqual(['Too much', 'Too late']);
@@ -21,27 +29,49 @@ describe('log lines that clients can cause', () => {
 });
 
 describe('the console', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('is written to the log, once for each kind of line and without stacks', () => {
     const lines: string[] = [];
     const fake = { error: () => {}, warn: () => {} } as unknown as Console;
-    logConsole({ warn: (line: string) => { lines.push(line); } }, fake);
+    logConsole(
+      {
+        warn: (line: string) => {
+          lines.push(line);
+        },
+      },
+      fake,
+    );
     for (let times = 0; times < 300; times += 1) {
       fake.error(new Error('Unexpected end of array'));
       fake.warn(`closing connection ${crypto.randomUUID()}: queue limit exceeded for "note ${times}" (${times} > 10)`);
     }
     expect(lines).toEqual(['Unexpected end of array', expect.stringMatching(/^closing connection [0-9a-f]{8}/)]);
     jest.advanceTimersByTime(60_000);
-    expect(lines.slice(2)).toEqual(['Unexpected end of array: 299 more times in the last minute', 'closing connection …: queue limit exceeded for … (… > …): 299 more times in the last minute']);
+    expect(lines.slice(2)).toEqual([
+      'Unexpected end of array: 299 more times in the last minute',
+      'closing connection …: queue limit exceeded for … (… > …): 299 more times in the last minute',
+    ]);
   });
 
   it('of ever new lines is counted in one sum', () => {
     const lines: string[] = [];
     const fake = { error: () => {}, warn: () => {} } as unknown as Console;
-    logConsole({ warn: (line: string) => { lines.push(line); } }, fake);
-    for (let times = 0; times < 1_000; times += 1) fake.error('x'.repeat(times % 199) + 'y'.repeat(Math.floor(times / 199)));
+    logConsole(
+      {
+        warn: (line: string) => {
+          lines.push(line);
+        },
+      },
+      fake,
+    );
+    for (let times = 0; times < 1_000; times += 1)
+      fake.error('x'.repeat(times % 199) + 'y'.repeat(Math.floor(times / 199)));
     expect(lines.length).toBeLessThan(60);
   });
 });

@@ -30,7 +30,8 @@ export class Noise {
 
   private sum(): void {
     this.timer = undefined;
-    for (const [kind, times] of this.repeated) if (times > 0) this.log.warn(`${kind}: ${times} more times in the last minute`);
+    for (const [kind, times] of this.repeated)
+      if (times > 0) this.log.warn(`${kind}: ${times} more times in the last minute`);
     this.repeated.clear();
   }
 }

@@ -24,30 +24,58 @@ export class OnceInterceptor implements NestInterceptor {
     const key = request.headers['idempotency-key'];
     const again = this.reflector.get<SentAgain | undefined>(SENT_AGAIN, context.getHandler()) ?? {};
     const sender = senderOf(request);
-    if (request.method !== 'POST' || sender === null || typeof key !== 'string' || again.withoutKey !== undefined) return next.handle();
+    if (request.method !== 'POST' || sender === null || typeof key !== 'string' || again.withoutKey !== undefined)
+      return next.handle();
     if (!KEY.test(key)) refuse('ValidationError', 'The Idempotency-Key has to be 1 to 200 printable ASCII characters');
     return from(this.once({ ...sender, key, hash: hashOf(request) }, again, next, context));
   }
 
-  private async once(request: RepeatableRequest, { shownOnce = false, asksFor }: SentAgain, next: CallHandler, context: ExecutionContext): Promise<unknown> {
+  private async once(
+    request: RepeatableRequest,
+    { shownOnce = false, asksFor }: SentAgain,
+    next: CallHandler,
+    context: ExecutionContext,
+  ): Promise<unknown> {
     const http = context.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const before = await this.requests.begin(request);
     if (before.state === 'answered') {
       if (asksFor && !(await asksFor(http.getRequest<FastifyRequest>(), before.body))) refuseOther();
-      if (shownOnce) refuse('InvalidOperation', 'This request was done already, and its answer is shown only once', 'Take back what it made, and make another with a new key.');
+      if (shownOnce)
+        refuse(
+          'InvalidOperation',
+          'This request was done already, and its answer is shown only once',
+          'Take back what it made, and make another with a new key.',
+        );
       void reply.status(before.status);
       return before.body ?? undefined;
     }
-    if (before.state === 'running') refuse('InvalidOperation', 'This request is being worked on already', 'Send it again in a moment, with the same key.');
-    if (before.state === 'done') refuse('InvalidOperation', 'This request was done already, but its answer was lost', 'Read what it changed instead of sending it again.');
+    if (before.state === 'running')
+      refuse(
+        'InvalidOperation',
+        'This request is being worked on already',
+        'Send it again in a moment, with the same key.',
+      );
+    if (before.state === 'done')
+      refuse(
+        'InvalidOperation',
+        'This request was done already, but its answer was lost',
+        'Read what it changed instead of sending it again.',
+      );
     if (before.state === 'different') refuseOther();
     return this.first(request, shownOnce, next, reply);
   }
 
-  private async first(request: RepeatableRequest, shownOnce: boolean, next: CallHandler, reply: FastifyReply): Promise<unknown> {
+  private async first(
+    request: RepeatableRequest,
+    shownOnce: boolean,
+    next: CallHandler,
+    reply: FastifyReply,
+  ): Promise<unknown> {
     try {
-      const body: unknown = await this.requests.during(request, () => lastValueFrom(next.handle(), { defaultValue: undefined }));
+      const body: unknown = await this.requests.during(request, () =>
+        lastValueFrom(next.handle(), { defaultValue: undefined }),
+      );
       await this.requests.answered(request, reply.statusCode, shownOnce ? null : body);
       return body;
     } catch (error) {
@@ -57,7 +85,12 @@ export class OnceInterceptor implements NestInterceptor {
   }
 }
 
-const refuseOther = (): never => refuse('UnprocessableContent', 'The Idempotency-Key was used for another request', 'Take a new key for each new request.');
+const refuseOther = (): never =>
+  refuse(
+    'UnprocessableContent',
+    'The Idempotency-Key was used for another request',
+    'Take a new key for each new request.',
+  );
 
 /** A member of a workspace, a person who chose none yet, or nobody who could be told from others. */
 function senderOf({ actor, signedIn }: RequestWithActor): Pick<RepeatableRequest, 'teamId' | 'actorId'> | null {
@@ -67,4 +100,8 @@ function senderOf({ actor, signedIn }: RequestWithActor): Pick<RepeatableRequest
 
 /** Passwords are left out: what is stored must not help to guess one. */
 const hashOf = ({ method, url, body }: RequestWithActor): string =>
-  createHash('sha256').update(JSON.stringify([method, url, body ?? null], (name, value: unknown) => (name === 'password' ? undefined : value))).digest('hex');
+  createHash('sha256')
+    .update(
+      JSON.stringify([method, url, body ?? null], (name, value: unknown) => (name === 'password' ? undefined : value)),
+    )
+    .digest('hex');

@@ -14,20 +14,42 @@ A POST sent again with the same \`Idempotency-Key\` answers what the first one a
 export function openapiOf(app: NestFastifyApplication): OpenAPIObject {
   const base = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
-    .setTitle('Evident API').setVersion('1').setDescription(TOLD)
+    .setTitle('Evident API')
+    .setVersion('1')
+    .setDescription(TOLD)
     .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
     .addServer('/', 'The address this description was read from')
-    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'api.<teamId>.<secret>', description: 'An access token; its prefix `api.` may be left out' }, 'token')
-    .addCookieAuth('evident_session', { type: 'apiKey', in: 'cookie', name: 'evident_session', description: 'A signed-in person. Over https its name begins with `__Host-`.' }, 'session')
-    .addSecurityRequirements('token').addSecurityRequirements('session')
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'api.<teamId>.<secret>',
+        description: 'An access token; its prefix `api.` may be left out',
+      },
+      'token',
+    )
+    .addCookieAuth(
+      'evident_session',
+      {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'evident_session',
+        description: 'A signed-in person. Over https its name begins with `__Host-`.',
+      },
+      'session',
+    )
+    .addSecurityRequirements('token')
+    .addSecurityRequirements('session')
     .build();
   const document = SwaggerModule.createDocument(app, base, { operationIdFactory: (_, method) => method });
-  for (const parameter of parametersOf(document)) if (/Id$|^id$/.test(parameter.name)) parameter.schema = { type: 'string', format: 'uuid' };
+  for (const parameter of parametersOf(document))
+    if (/Id$|^id$/.test(parameter.name)) parameter.schema = { type: 'string', format: 'uuid' };
   for (const post of postsOf(document)) {
     post.parameters = [...(post.parameters ?? []), IDEMPOTENCY_KEY];
     post.responses = { ...REPEATED, ...post.responses };
   }
-  for (const operation of operationsOf(document)) Object.assign(operation, securityOf(operations.get(operation.operationId)));
+  for (const operation of operationsOf(document))
+    Object.assign(operation, securityOf(operations.get(operation.operationId)));
   for (const { responses } of withBody(document)) Object.assign(responses, BODY_REFUSALS);
   const components = Object.fromEntries([...schemas].sort(([one], [other]) => (one < other ? -1 : 1)));
   return { ...document, components: { ...document.components, schemas: components as never } };
@@ -40,17 +62,28 @@ interface Parameter {
 
 /** The parameters in the paths of all operations; ids are UUIDs, which the framework cannot know. */
 const parametersOf = ({ paths }: OpenAPIObject): Parameter[] =>
-  Object.values(paths).flatMap((path) => Object.values(path) as { parameters?: (Parameter & { in: string })[] }[])
+  Object.values(paths)
+    .flatMap((path) => Object.values(path) as { parameters?: (Parameter & { in: string })[] }[])
     .flatMap(({ parameters }) => (parameters ?? []).filter(({ in: place }) => place === 'path'));
 
 const IDEMPOTENCY_KEY = {
-  name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 1, maxLength: 200 },
-  description: 'The same key with the same request is done once; the answer of the first is given again for a day', example: '5b9a6c1e-once',
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+  description: 'The same key with the same request is done once; the answer of the first is given again for a day',
+  example: '5b9a6c1e-once',
 };
 
-const refusal = (description: string) => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } } });
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
+});
 /** What a repeated request may be told besides the first answer. */
-const REPEATED = { 409: refusal('InvalidOperation: the first one is still being worked on'), 422: refusal('UnprocessableContent: the key was used for another request') };
+const REPEATED = {
+  409: refusal('InvalidOperation: the first one is still being worked on'),
+  422: refusal('UnprocessableContent: the key was used for another request'),
+};
 
 /** Refusals of a body before it is read. */
 const BODY_REFUSALS = {
@@ -59,16 +92,24 @@ const BODY_REFUSALS = {
   415: refusal('BAD_USER_INPUT: the content type is not declared'),
 };
 
-const withBody = (document: OpenAPIObject) => operationsOf(document).filter(({ requestBody }) => requestBody !== undefined);
+const withBody = (document: OpenAPIObject) =>
+  operationsOf(document).filter(({ requestBody }) => requestBody !== undefined);
 
 const operationsOf = ({ paths }: OpenAPIObject): { operationId: string; requestBody?: object; responses: object }[] =>
-  Object.values(paths).flatMap((path) => Object.values(path) as { operationId: string; requestBody?: object; responses: object }[]);
+  Object.values(paths).flatMap(
+    (path) => Object.values(path) as { operationId: string; requestBody?: object; responses: object }[],
+  );
 
 /** Security requirements of operations that take neither an access token nor a session in a workspace. */
 function securityOf(source: OperationSource | undefined): { security?: object[] } {
   if (!source) return {};
-  const at = <T>(key: string): T[] => [source.handler, source.controller].map((where) => Reflect.getMetadata(key, where) as T | undefined).filter((found) => found !== undefined);
-  const asked = at<{ security?: object[] }[]>(GUARDS_METADATA).flat().find(({ security }) => security !== undefined);
+  const at = <T>(key: string): T[] =>
+    [source.handler, source.controller]
+      .map((where) => Reflect.getMetadata(key, where) as T | undefined)
+      .filter((found) => found !== undefined);
+  const asked = at<{ security?: object[] }[]>(GUARDS_METADATA)
+    .flat()
+    .find(({ security }) => security !== undefined);
   if (asked) return { security: asked.security! };
   return at<boolean>(OPEN_TO_ALL).includes(true) ? { security: [] } : {};
 }

@@ -54,7 +54,14 @@ export class ErrorAnswerDto extends dtoFrom(errorAnswer) {}
 /** Says in the contract why an `Idempotency-Key` has no effect. */
 export const WITHOUT_KEY = 'x-without-idempotency-key';
 
-const EVERY_OPERATION: readonly RefusalCode[] = ['ValidationError', 'Unauthorized', 'Forbidden', 'TooManyRequests', 'InternalError', 'Unavailable'];
+const EVERY_OPERATION: readonly RefusalCode[] = [
+  'ValidationError',
+  'Unauthorized',
+  'Forbidden',
+  'TooManyRequests',
+  'InternalError',
+  'Unavailable',
+];
 
 /** Everything that the contract says of an operation, in one place. */
 export function Operation(facts: OperationFacts): MethodDecorator {
@@ -63,7 +70,10 @@ export function Operation(facts: OperationFacts): MethodDecorator {
     const parameters = (Reflect.getMetadata('design:paramtypes', target, key) ?? []) as Partial<DtoClass>[];
     const dtos = parameters.filter((type): type is DtoClass => type?.schema !== undefined);
     const body = dtos.find(({ place }) => place === 'body');
-    const isOpen = (): boolean => [descriptor.value as object, target.constructor].some((where) => Reflect.getMetadata(OPEN_TO_ALL, where) === true);
+    const isOpen = (): boolean =>
+      [descriptor.value as object, target.constructor].some(
+        (where) => Reflect.getMetadata(OPEN_TO_ALL, where) === true,
+      );
     operations.set(facts.id, { controller: target.constructor, handler: descriptor.value as object });
     applyDecorators(
       HttpCode(status),
@@ -79,46 +89,105 @@ export function Operation(facts: OperationFacts): MethodDecorator {
 }
 
 /** One event of a stream: its name, its number, and its data as JSON in a string. */
-const EVENT = { type: 'object' as const, properties: { event: { type: 'string' as const }, id: { type: 'string' as const }, data: { type: 'string' as const } } };
+const EVENT = {
+  type: 'object' as const,
+  properties: {
+    event: { type: 'string' as const },
+    id: { type: 'string' as const },
+    data: { type: 'string' as const },
+  },
+};
 
 /** The answers to a request with `Range` (RFC 9110, section 14). */
 const PART = 206;
 const NO_SUCH_PART = 416;
 
-function answer(status: number, { answers, answersBytes, answersEvents, otherTypes = [] }: OperationFacts): MethodDecorator {
-  if (answersEvents) return ApiResponse({ status, description: 'Events', content: { 'text/event-stream': { schema: EVENT } } });
+function answer(
+  status: number,
+  { answers, answersBytes, answersEvents, otherTypes = [] }: OperationFacts,
+): MethodDecorator {
+  if (answersEvents)
+    return ApiResponse({ status, description: 'Events', content: { 'text/event-stream': { schema: EVENT } } });
   if (answersBytes) {
     const content = { '*/*': { schema: { type: 'string' as const, format: 'binary' } } };
-    const parts = answersBytes === true ? [] : [ApiResponse({ status: PART, description: 'The part that was asked for', content }), ApiResponse({ status: NO_SUCH_PART, description: 'There is no such part' })];
+    const parts =
+      answersBytes === true
+        ? []
+        : [
+            ApiResponse({ status: PART, description: 'The part that was asked for', content }),
+            ApiResponse({ status: NO_SUCH_PART, description: 'There is no such part' }),
+          ];
     return applyDecorators(ApiResponse({ status, description: 'The bytes', content }), ...parts);
   }
   if (!answers) return ApiResponse({ status, description: 'Done' });
   known(answers, false);
-  return ApiResponse({ status, description: 'Done', content: { 'application/json': { schema: { $ref: refOf(answers) }, example: exampleOf(answers.schema) }, ...Object.fromEntries(otherTypes.map((type) => [type, { schema: { type: 'string' } }])) } });
+  return ApiResponse({
+    status,
+    description: 'Done',
+    content: {
+      'application/json': { schema: { $ref: refOf(answers) }, example: exampleOf(answers.schema) },
+      ...Object.fromEntries(otherTypes.map((type) => [type, { schema: { type: 'string' } }])),
+    },
+  });
 }
 
 /** Present where the limit is that of the caller's requests per minute. */
-const RETRY_AFTER = { 'Retry-After': { description: 'Seconds until another request is admitted; absent where the title says how long to wait', schema: { type: 'integer' as const, minimum: 1 } } };
-const RETRY_SOON = { 'Retry-After': { description: 'Seconds to wait before trying again', schema: { type: 'integer' as const, minimum: 1 } } };
+const RETRY_AFTER = {
+  'Retry-After': {
+    description: 'Seconds until another request is admitted; absent where the title says how long to wait',
+    schema: { type: 'integer' as const, minimum: 1 },
+  },
+};
+const RETRY_SOON = {
+  'Retry-After': {
+    description: 'Seconds to wait before trying again',
+    schema: { type: 'integer' as const, minimum: 1 },
+  },
+};
 
 function refusals(more: readonly RefusalCode[]): MethodDecorator[] {
   known(ErrorAnswerDto, false);
   const byStatus = Map.groupBy(new Set([...EVERY_OPERATION, ...more]), (code) => STATUS_OF[code]);
   return [...byStatus].map(([status, codes]) =>
     ApiResponse({
-      status, description: codes.join(', '), ...(codes.includes('TooManyRequests') ? { headers: RETRY_AFTER } : codes.includes('Unavailable') ? { headers: RETRY_SOON } : {}),
-      content: { 'application/json': { schema: { $ref: refOf(ErrorAnswerDto) }, example: { errors: [{ code: codes[0], title: 'What is wrong', message: 'What to do about it' }], requestId: '0198c5a2' } } },
-    }));
+      status,
+      description: codes.join(', '),
+      ...(codes.includes('TooManyRequests')
+        ? { headers: RETRY_AFTER }
+        : codes.includes('Unavailable')
+          ? { headers: RETRY_SOON }
+          : {}),
+      content: {
+        'application/json': {
+          schema: { $ref: refOf(ErrorAnswerDto) },
+          example: {
+            errors: [{ code: codes[0], title: 'What is wrong', message: 'What to do about it' }],
+            requestId: '0198c5a2',
+          },
+        },
+      },
+    }),
+  );
 }
 
 function bodyOf(dto: DtoClass): MethodDecorator {
   known(dto, true);
-  return ApiBody({ required: true, schema: { $ref: refOf(dto) }, examples: { example: { value: exampleOf(dto.schema) } } });
+  return ApiBody({
+    required: true,
+    schema: { $ref: refOf(dto) },
+    examples: { example: { value: exampleOf(dto.schema) } },
+  });
 }
 
 const queryOf = (dto: DtoClass): MethodDecorator[] =>
   Object.entries(dto.schema.properties).map(([name, schema]) =>
-    ApiQuery({ name, required: dto.schema.required.includes(name), description: schema.description, schema: jsonSchemaOf(schema) as never }));
+    ApiQuery({
+      name,
+      required: dto.schema.required.includes(name),
+      description: schema.description,
+      schema: jsonSchemaOf(schema) as never,
+    }),
+  );
 
 function known(dto: DtoClass, closed: boolean): void {
   ApiSchema({ name: nameOf(dto) })(dto);

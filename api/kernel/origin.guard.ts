@@ -20,9 +20,16 @@ export class OriginGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (READS.has(request.method) || bearerOf(request.raw) !== undefined) return true;
-    const withCookie = (request as { cookies?: Record<string, unknown> }).cookies?.[cookieName(SESSION_COOKIE, isHttps(this.settings.publicUrl))] !== undefined;
+    const withCookie =
+      (request as { cookies?: Record<string, unknown> }).cookies?.[
+        cookieName(SESSION_COOKIE, isHttps(this.settings.publicUrl))
+      ] !== undefined;
     if (!(sameOrigin(request.raw, this.settings.proxies) ?? !withCookie)) {
-      refuse('Forbidden', 'This request comes from another site', 'Send it from the page itself, with its Origin header. Behind a proxy, pass on Host, or set EVIDENT_TRUSTED_PROXIES and X-Forwarded-Host; see “Behind a proxy” in docs/operations.md.');
+      refuse(
+        'Forbidden',
+        'This request comes from another site',
+        'Send it from the page itself, with its Origin header. Behind a proxy, pass on Host, or set EVIDENT_TRUSTED_PROXIES and X-Forwarded-Host; see “Behind a proxy” in docs/operations.md.',
+      );
     }
     return true;
   }

@@ -7,8 +7,19 @@ const CURSOR_MAX = 4000;
 const pageQuery = {
   type: 'object',
   properties: {
-    limit: { type: 'integer', minimum: 0, maximum: PAGE_MAX, description: `How many at most; ${PAGE_DEFAULT} unless told`, examples: [20] },
-    cursor: { type: 'string', maxLength: CURSOR_MAX, description: 'The `next` of the page before; absent on the first page', examples: ['eyJhIjoxfQ'] },
+    limit: {
+      type: 'integer',
+      minimum: 0,
+      maximum: PAGE_MAX,
+      description: `How many at most; ${PAGE_DEFAULT} unless told`,
+      examples: [20],
+    },
+    cursor: {
+      type: 'string',
+      maxLength: CURSOR_MAX,
+      description: 'The `next` of the page before; absent on the first page',
+      examples: ['eyJhIjoxfQ'],
+    },
   },
   required: [],
 } as const satisfies ObjectSchema;
@@ -16,7 +27,10 @@ const pageQuery = {
 export class PageQueryDto extends queryFrom(pageQuery) {}
 export const pageQueryProperties = pageQuery.properties;
 
-export const pageRequest = ({ limit, cursor }: { limit?: number; cursor?: string }): PageRequest => ({ limit: limit ?? PAGE_DEFAULT, cursor: cursor ?? null });
+export const pageRequest = ({ limit, cursor }: { limit?: number; cursor?: string }): PageRequest => ({
+  limit: limit ?? PAGE_DEFAULT,
+  cursor: cursor ?? null,
+});
 
 /** The answer of a list: `class TagPageDto extends pageOf(tagView) {}`. */
 export const pageOf = <S extends ObjectSchema>(item: S) =>

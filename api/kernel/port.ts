@@ -12,6 +12,14 @@ export const port = <T>(name: string): Port<T> => ({ token: Symbol(name) });
 type PortsOf<Args extends readonly unknown[]> = { readonly [K in keyof Args]: Port<Args[K]> };
 
 /** Says which adapter stands behind a port, built from other ports. */
-export function provide<T, Args extends readonly unknown[]>(target: Port<T>, build: (...args: Args) => T | Promise<T>, needs: PortsOf<Args>): FactoryProvider {
-  return { provide: target.token, useFactory: (...args) => build(...(args as unknown as Args)), inject: needs.map((need) => need.token) };
+export function provide<T, Args extends readonly unknown[]>(
+  target: Port<T>,
+  build: (...args: Args) => T | Promise<T>,
+  needs: PortsOf<Args>,
+): FactoryProvider {
+  return {
+    provide: target.token,
+    useFactory: (...args) => build(...(args as unknown as Args)),
+    inject: needs.map((need) => need.token),
+  };
 }

@@ -14,7 +14,9 @@ declare module 'fastify' {
 const DEPTH_MAX = 200;
 /** Where no body is declared, none is needed. */
 const UNDECLARED: BodyLimits = { bytes: OPEN_BODY_BYTES, values: 1_000 };
-const [QUOTE, BACKSLASH, OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT, COMMA] = [...'"\\[{]},'].map((sign) => sign.charCodeAt(0));
+const [QUOTE, BACKSLASH, OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT, COMMA] = [...'"\\[{]},'].map((sign) =>
+  sign.charCodeAt(0),
+);
 
 const limitsOf = ({ bodyLimits }: FastifyContextConfig): BodyLimits => bodyLimits?.() ?? UNDECLARED;
 
@@ -22,13 +24,19 @@ const limitsOf = ({ bodyLimits }: FastifyContextConfig): BodyLimits => bodyLimit
 export function readJson(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const parse = fastify.getDefaultJsonParser('error', 'error');
-  fastify.addHook('onRoute', (route) => { route.bodyLimit ??= limitsOf(route.config ?? {}).bytes; });
-  fastify.removeAllContentTypeParsers();
-  app.useBodyParser<RawServerDefault>('application/json', { bodyLimit: BODY_BYTES }, (request: FastifyRequest, body: Buffer, done) => {
-    const refusal = refusalOf(body, limitsOf(request.routeOptions.config));
-    if (refusal) done(refusal);
-    else parse(request, body as unknown as string, done);
+  fastify.addHook('onRoute', (route) => {
+    route.bodyLimit ??= limitsOf(route.config ?? {}).bytes;
   });
+  fastify.removeAllContentTypeParsers();
+  app.useBodyParser<RawServerDefault>(
+    'application/json',
+    { bodyLimit: BODY_BYTES },
+    (request: FastifyRequest, body: Buffer, done) => {
+      const refusal = refusalOf(body, limitsOf(request.routeOptions.config));
+      if (refusal) done(refusal);
+      else parse(request, body as unknown as string, done);
+    },
+  );
 }
 
 /** Counts on the bytes: in UTF-8 no part of a longer character looks like a bracket, a comma or a quote. */
@@ -47,8 +55,18 @@ function refusalOf(json: Buffer, { values }: BodyLimits): Refusal | undefined {
       depth += 1;
       count += 1;
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
-    if (depth > DEPTH_MAX) return new Refusal('ValidationError', 'The request is nested too deep', `Send JSON of at most ${DEPTH_MAX} levels.`);
-    if (count > values) return new Refusal('ValidationError', 'The request has too many values', `Send at most ${values} properties and list items.`);
+    if (depth > DEPTH_MAX)
+      return new Refusal(
+        'ValidationError',
+        'The request is nested too deep',
+        `Send JSON of at most ${DEPTH_MAX} levels.`,
+      );
+    if (count > values)
+      return new Refusal(
+        'ValidationError',
+        'The request has too many values',
+        `Send at most ${values} properties and list items.`,
+      );
   }
   return undefined;
 }

@@ -21,7 +21,10 @@ export class RefusalsFilter implements ExceptionFilter {
     if (reply.sent) return;
     if (status === STATUS_OF.Unavailable) void reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (error instanceof TooManyRequests) void reply.header('retry-after', error.seconds);
-    void reply.status(status).header('content-type', 'application/json; charset=utf-8').send({ errors, requestId: String(request.id) });
+    void reply
+      .status(status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send({ errors, requestId: String(request.id) });
   }
 }
 
@@ -31,28 +34,72 @@ const RETRY_AFTER_SECONDS = 5;
 
 export function toldOf(error: unknown): { status: number; errors: Told[] } {
   if (error instanceof Refusal) {
-    return { status: error instanceof StaleVersion ? STALE : STATUS_OF[error.code], errors: [{ code: error.code, title: error.title, ...(error.advice ? { message: error.advice } : {}) }] };
+    return {
+      status: error instanceof StaleVersion ? STALE : STATUS_OF[error.code],
+      errors: [{ code: error.code, title: error.title, ...(error.advice ? { message: error.advice } : {}) }],
+    };
   }
   if (error instanceof HttpException) return { status: error.getStatus(), errors: httpErrors(error) };
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
-  if (typeof status === 'number' && status >= 400 && status < 500) return { status, errors: [{ code: codeOf(status), title: titleOf(status) }] };
-  if (OUT_OF_TIME.has(String((error as { code?: unknown } | null)?.code))) return { status: STATUS_OF.Unavailable, errors: [{ code: 'Unavailable', title: 'This took too long', message: 'Nothing was changed. Try again in a few seconds.' }] };
-  return { status: 500, errors: [{ code: 'InternalError', title: 'Something went wrong on our side', message: 'Nothing was changed. Try again; if it happens again, name the request id.' }] };
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return { status, errors: [{ code: codeOf(status), title: titleOf(status) }] };
+  if (OUT_OF_TIME.has(String((error as { code?: unknown } | null)?.code)))
+    return {
+      status: STATUS_OF.Unavailable,
+      errors: [
+        {
+          code: 'Unavailable',
+          title: 'This took too long',
+          message: 'Nothing was changed. Try again in a few seconds.',
+        },
+      ],
+    };
+  return {
+    status: 500,
+    errors: [
+      {
+        code: 'InternalError',
+        title: 'Something went wrong on our side',
+        message: 'Nothing was changed. Try again; if it happens again, name the request id.',
+      },
+    ],
+  };
 }
 
 function httpErrors(error: HttpException): Told[] {
   const status = error.getStatus();
   const body = error.getResponse() as { message?: string | string[] };
-  if (status === 400 && Array.isArray(body.message)) return body.message.map((title) => ({ code: 'ValidationError', title }));
+  if (status === 400 && Array.isArray(body.message))
+    return body.message.map((title) => ({ code: 'ValidationError', title }));
   return [{ code: codeOf(status), title: titleOf(status) }];
 }
 
 const codeOf = (status: number): RefusalCode =>
-  status === 401 ? 'Unauthorized' : status === 403 ? 'Forbidden' : status === 404 || status === 405 ? 'NotFound'
-  : status === 422 ? 'UnprocessableContent' : status === 429 ? 'TooManyRequests' : status === 503 ? 'Unavailable' : status >= 500 ? 'InternalError' : 'BAD_USER_INPUT';
+  status === 401
+    ? 'Unauthorized'
+    : status === 403
+      ? 'Forbidden'
+      : status === 404 || status === 405
+        ? 'NotFound'
+        : status === 422
+          ? 'UnprocessableContent'
+          : status === 429
+            ? 'TooManyRequests'
+            : status === 503
+              ? 'Unavailable'
+              : status >= 500
+                ? 'InternalError'
+                : 'BAD_USER_INPUT';
 
 const TITLES: Record<number, string> = {
-  400: 'The request could not be read', 401: 'Sign in first', 403: 'Not allowed', 404: 'There is nothing here', 405: 'Method not allowed',
-  413: 'The request is too large', 415: 'This content type is not accepted', 429: 'Too many requests',
+  400: 'The request could not be read',
+  401: 'Sign in first',
+  403: 'Not allowed',
+  404: 'There is nothing here',
+  405: 'Method not allowed',
+  413: 'The request is too large',
+  415: 'This content type is not accepted',
+  429: 'Too many requests',
 };
-const titleOf = (status: number): string => TITLES[status] ?? (status >= 500 ? 'Something went wrong on our side' : 'The request was refused');
+const titleOf = (status: number): string =>
+  TITLES[status] ?? (status >= 500 ? 'Something went wrong on our side' : 'The request was refused');

@@ -8,7 +8,11 @@ const REMEMBERED = 10_000;
 /** Too many requests of one caller; `seconds` until one more is admitted. */
 export class TooManyRequests extends Refusal {
   constructor(readonly seconds: number) {
-    super('TooManyRequests', 'Too many requests', `Wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}, then try again.`);
+    super(
+      'TooManyRequests',
+      'Too many requests',
+      `Wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}, then try again.`,
+    );
   }
 }
 
@@ -39,7 +43,8 @@ export class RequestLimit {
   }
 
   private forgetFull(now: number): void {
-    for (const [caller, budget] of this.budgets) if (this.refilled(budget, now) >= this.perMinute) this.budgets.delete(caller);
+    for (const [caller, budget] of this.budgets)
+      if (this.refilled(budget, now) >= this.perMinute) this.budgets.delete(caller);
   }
 }
 

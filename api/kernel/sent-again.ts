@@ -12,6 +12,12 @@ export interface SentAgain {
   readonly asksFor?: (request: FastifyRequest, answer: unknown) => Promise<boolean>;
 }
 
-export const OPENS_A_SESSION: SentAgain = { withoutKey: 'The answer opens a session, and such an answer is never kept. Links and codes work once by themselves.' };
-export const ONLY_MAILS: SentAgain = { withoutKey: 'Nobody is signed in whose key it could be. Sent again it mails again, a few times at most.' };
-export const WORKS_ONCE: SentAgain = { withoutKey: 'Nobody is signed in whose key it could be. The link works once by itself.' };
+export const OPENS_A_SESSION: SentAgain = {
+  withoutKey: 'The answer opens a session, and such an answer is never kept. Links and codes work once by themselves.',
+};
+export const ONLY_MAILS: SentAgain = {
+  withoutKey: 'Nobody is signed in whose key it could be. Sent again it mails again, a few times at most.',
+};
+export const WORKS_ONCE: SentAgain = {
+  withoutKey: 'Nobody is signed in whose key it could be. The link works once by itself.',
+};

@@ -28,7 +28,12 @@ export interface Settings {
   /** Jobs and realtime across several processes; absent: jobs in PostgreSQL, realtime within this process. */
   readonly redisUrl?: string;
   /** The bucket that keeps files; absent: a folder in the data folder. */
-  readonly s3?: { readonly bucket: string; readonly region: string; readonly endpoint?: string; readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } };
+  readonly s3?: {
+    readonly bucket: string;
+    readonly region: string;
+    readonly endpoint?: string;
+    readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+  };
   /** Places outside the product that home links to. */
   readonly links?: { readonly academy?: string; readonly demo?: string; readonly community?: string };
   /** Identifies the build; absent: `development`. Sent as `x-evident-release` with every answer. */

@@ -2,10 +2,21 @@ import type { RefusalCode } from '@evident/domain/kernel';
 
 /** The HTTP status of each refusal (RFC 9110, section 15; 422 and 429 from RFC 9110 and RFC 6585). */
 export const STATUS_OF: Record<RefusalCode, number> = {
-  BAD_USER_INPUT: 400, ValidationError: 400, HumanErrorMessage: 400,
-  Unauthorized: 401, FORBIDDEN: 403, Forbidden: 403, NotFound: 404, InvalidOperation: 409,
-  UnprocessableContent: 422, TooManyRequests: 429,
-  SecondFactorRequired: 401, ConfirmationRequired: 403, INTERNAL_SERVER_ERROR: 500, InternalError: 500, Unavailable: 503,
+  BAD_USER_INPUT: 400,
+  ValidationError: 400,
+  HumanErrorMessage: 400,
+  Unauthorized: 401,
+  FORBIDDEN: 403,
+  Forbidden: 403,
+  NotFound: 404,
+  InvalidOperation: 409,
+  UnprocessableContent: 422,
+  TooManyRequests: 429,
+  SecondFactorRequired: 401,
+  ConfirmationRequired: 403,
+  INTERNAL_SERVER_ERROR: 500,
+  InternalError: 500,
+  Unavailable: 503,
 };
 
 /** The status of what `If-Match` prevented (RFC 9110, section 13.1.1). */

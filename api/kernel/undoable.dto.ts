@@ -1,7 +1,11 @@
 import type { ObjectSchema } from '@evident/domain/kernel';
 import { dtoFrom } from './dto.ts';
 
-const undoable = { type: 'object', properties: { undoId: { type: 'string', format: 'uuid', description: 'Takes it back: POST /undo/{undoId}' } }, required: ['undoId'] } as const satisfies ObjectSchema;
+const undoable = {
+  type: 'object',
+  properties: { undoId: { type: 'string', format: 'uuid', description: 'Takes it back: POST /undo/{undoId}' } },
+  required: ['undoId'],
+} as const satisfies ObjectSchema;
 
 /** The answer of an operation that can be taken back. */
 export class UndoableDto extends dtoFrom(undoable) {}

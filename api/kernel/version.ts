@@ -1,5 +1,13 @@
 import { refuse } from '@evident/domain/kernel';
-import { applyDecorators, type CallHandler, createParamDecorator, type ExecutionContext, Injectable, type NestInterceptor, UseInterceptors } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CallHandler,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
@@ -7,23 +15,36 @@ import { STALE } from './status.ts';
 
 /** The version that the sender of a change has seen (`If-Match: "7"`); `null` where none is named and everything may be overwritten. */
 export const SeenVersion = createParamDecorator((_: unknown, context: ExecutionContext): number | null =>
-  versionIn(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']));
+  versionIn(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
+);
 
 function versionIn(header: string | undefined): number | null {
   if (header === undefined || header.trim() === '*') return null;
   const version = /^\s*(?:W\/)?"(\d{1,9})(?:-\w+)?"\s*$/.exec(header)?.[1];
-  return version === undefined ? refuse('ValidationError', 'If-Match is not one of our ETags', 'Send the ETag as it was received, or leave the header out.') : Number(version);
+  return version === undefined
+    ? refuse(
+        'ValidationError',
+        'If-Match is not one of our ETags',
+        'Send the ETag as it was received, or leave the header out.',
+      )
+    : Number(version);
 }
 
 const STALE_ANSWER = {
-  status: STALE, description: 'InvalidOperation: somebody changed it since',
+  status: STALE,
+  description: 'InvalidOperation: somebody changed it since',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
 };
 
 /** Marks a change that is refused when `If-Match` names an older version. */
 export const TakesVersion = (): MethodDecorator =>
   applyDecorators(
-    ApiHeader({ name: 'If-Match', required: false, description: 'The ETag of what you have seen; the change is refused if somebody changed it since', schema: { type: 'string', examples: ['"7"'] } as never }),
+    ApiHeader({
+      name: 'If-Match',
+      required: false,
+      description: 'The ETag of what you have seen; the change is refused if somebody changed it since',
+      schema: { type: 'string', examples: ['"7"'] } as never,
+    }),
     ApiResponse(STALE_ANSWER),
   );
 
@@ -33,10 +54,12 @@ type Versioned = { readonly version: number } | { readonly factsVersion: number 
 class VersionTag implements NestInterceptor<Versioned> {
   intercept(context: ExecutionContext, next: CallHandler<Versioned>): Observable<Versioned> {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return next.handle().pipe(map((body) => {
-      void reply.header('etag', `"${'factsVersion' in body ? body.factsVersion : body.version}"`);
-      return body;
-    }));
+    return next.handle().pipe(
+      map((body) => {
+        void reply.header('etag', `"${'factsVersion' in body ? body.factsVersion : body.version}"`);
+        return body;
+      }),
+    );
   }
 }
 

@@ -18,7 +18,10 @@ const MAILBOX = port<Mailbox>('Mailbox');
 @Module({
   controllers: [MailboxController],
   providers: [
-    provide(MAILBOX, ({ dataFolder }: Settings, clock: Clock) => new FolderMailbox(join(dataFolder, 'mail'), clock), [SETTINGS, CLOCK]),
+    provide(MAILBOX, ({ dataFolder }: Settings, clock: Clock) => new FolderMailbox(join(dataFolder, 'mail'), clock), [
+      SETTINGS,
+      CLOCK,
+    ]),
     MailboxDoor,
     handle(ListMails, ListMailsHandler, [MAILBOX]),
     handle(ReadMail, ReadMailHandler, [MAILBOX]),

@@ -11,11 +11,22 @@ export class MailboxDoor implements CanActivate {
   constructor(@Inject(SETTINGS.token) private readonly settings: Settings) {}
 
   isOpenTo({ host, ip, headers }: FastifyRequest): boolean {
-    const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some((name) => headers[name] !== undefined);
-    return mayReadMailbox({ smtp: this.settings.smtp !== undefined, publicHost: new URL(this.settings.publicUrl).host, host, ip, forwarded });
+    const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some(
+      (name) => headers[name] !== undefined,
+    );
+    return mayReadMailbox({
+      smtp: this.settings.smtp !== undefined,
+      publicHost: new URL(this.settings.publicUrl).host,
+      host,
+      ip,
+      forwarded,
+    });
   }
 
   canActivate(context: ExecutionContext): boolean {
-    return this.isOpenTo(context.switchToHttp().getRequest<FastifyRequest>()) || refuse('NotFound', 'There is nothing at this address');
+    return (
+      this.isOpenTo(context.switchToHttp().getRequest<FastifyRequest>()) ||
+      refuse('NotFound', 'There is nothing at this address')
+    );
   }
 }

@@ -10,9 +10,14 @@ import { Operation } from '../kernel/operation.ts';
 import { MailboxDoor } from './mailbox-door.ts';
 
 export class MailDto extends dtoFrom(mailView) {}
-export class MailsDto extends dtoFrom({ type: 'object', properties: { items: { type: 'array', items: mailEntryView } }, required: ['items'] } as const) {}
+export class MailsDto extends dtoFrom({
+  type: 'object',
+  properties: { items: { type: 'array', items: mailEntryView } },
+  required: ['items'],
+} as const) {}
 
-const WHERE = 'Only where no SMTP server is configured, and only for requests from this very machine; elsewhere there is nothing at this address.';
+const WHERE =
+  'Only where no SMTP server is configured, and only for requests from this very machine; elsewhere there is nothing at this address.';
 
 @ApiTags('Local mailbox')
 @OpenToAll()
@@ -22,13 +27,25 @@ export class MailboxController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Operation({ id: 'listMails', summary: 'List the newest messages of the local mailbox', description: WHERE, answers: MailsDto, refuses: ['NotFound'] })
+  @Operation({
+    id: 'listMails',
+    summary: 'List the newest messages of the local mailbox',
+    description: WHERE,
+    answers: MailsDto,
+    refuses: ['NotFound'],
+  })
   async list(): Promise<MailsDto> {
     return { items: await this.bus.ask(new ListMails()) };
   }
 
   @Get(':mailId')
-  @Operation({ id: 'readMail', summary: 'Read a message of the local mailbox', description: WHERE, answers: MailDto, refuses: ['NotFound'] })
+  @Operation({
+    id: 'readMail',
+    summary: 'Read a message of the local mailbox',
+    description: WHERE,
+    answers: MailDto,
+    refuses: ['NotFound'],
+  })
   read(@Param('mailId') mailId: string): Promise<MailView> {
     return this.bus.ask(new ReadMail(mailId));
   }

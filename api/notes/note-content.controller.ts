@@ -18,15 +18,37 @@ export class NoteContentController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Operation({ id: 'readNote', summary: 'Read the words of a note', description: 'As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone.', answers: DocumentDto, refuses: ['NotFound'], otherTypes: ['text/plain', 'text/markdown', 'text/html'] })
-  async read(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string, @Query() { format }: FormatQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
+  @Operation({
+    id: 'readNote',
+    summary: 'Read the words of a note',
+    description: 'As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone.',
+    answers: DocumentDto,
+    refuses: ['NotFound'],
+    otherTypes: ['text/plain', 'text/markdown', 'text/html'],
+  })
+  async read(
+    @CurrentActor() actor: Actor,
+    @Param('noteId', IdPipe) noteId: string,
+    @Query() { format }: FormatQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
     return written(await this.bus.ask(new ReadNote(actor, noteId)), format ?? 'json', reply);
   }
 
   @Put()
   @TakesVersion()
-  @Operation({ id: 'replaceNoteContent', summary: 'Replace the words of a note; highlights go with their words or are listed as lost', refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
-  async replace(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string, @Body() content: NoteContentDto, @SeenVersion() version: number | null, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  @Operation({
+    id: 'replaceNoteContent',
+    summary: 'Replace the words of a note; highlights go with their words or are listed as lost',
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  async replace(
+    @CurrentActor() actor: Actor,
+    @Param('noteId', IdPipe) noteId: string,
+    @Body() content: NoteContentDto,
+    @SeenVersion() version: number | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     const now = await this.bus.ask(new ReplaceContent(actor, 'note', noteId, content, version));
     void reply.header('etag', `"${now}"`);
   }

@@ -16,7 +16,16 @@ import { Operation } from '../kernel/operation.ts';
 import { pageRequest } from '../kernel/page.dto.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
-import { ImportOriginPageDto, ImportOriginsQueryDto, NewNoteDto, NoteDto, NotePageDto, NoteWordingDto, NotesQueryDto, SpeakerNameDto } from './notes.dto.ts';
+import {
+  ImportOriginPageDto,
+  ImportOriginsQueryDto,
+  NewNoteDto,
+  NoteDto,
+  NotePageDto,
+  NoteWordingDto,
+  NotesQueryDto,
+  SpeakerNameDto,
+} from './notes.dto.ts';
 
 @ApiTags('Notes')
 @Controller()
@@ -24,20 +33,46 @@ export class NotesController {
   constructor(private readonly bus: Bus) {}
 
   @Get('projects/:projectId/notes')
-  @Operation({ id: 'listNotes', summary: 'List the notes of a project, newest first unless told', answers: NotePageDto })
-  list(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() query: NotesQueryDto): Promise<NotePageDto> {
+  @Operation({
+    id: 'listNotes',
+    summary: 'List the notes of a project, newest first unless told',
+    answers: NotePageDto,
+  })
+  list(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Query() query: NotesQueryDto,
+  ): Promise<NotePageDto> {
     return this.bus.ask(new ListNotes(actor, projectId, query, pageRequest(query)));
   }
 
   @Get('projects/:projectId/import-origins')
-  @Operation({ id: 'listImportOrigins', summary: 'List the files that the notes of a project were imported from, those with most notes first', answers: ImportOriginPageDto })
-  importOrigins(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() query: ImportOriginsQueryDto): Promise<ImportOriginPageDto> {
+  @Operation({
+    id: 'listImportOrigins',
+    summary: 'List the files that the notes of a project were imported from, those with most notes first',
+    answers: ImportOriginPageDto,
+  })
+  importOrigins(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Query() query: ImportOriginsQueryDto,
+  ): Promise<ImportOriginPageDto> {
     return this.bus.ask(new ListImportOrigins(actor, projectId, query.archived === 'true', pageRequest(query)));
   }
 
   @Post('projects/:projectId/notes')
-  @Operation({ id: 'createNote', summary: 'Make a note', answers: MadeDto, status: 201, refuses: ['NotFound', 'UnprocessableContent'] })
-  async create(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Body() note: NewNoteDto): Promise<MadeDto> {
+  @Operation({
+    id: 'createNote',
+    summary: 'Make a note',
+    answers: MadeDto,
+    status: 201,
+    refuses: ['NotFound', 'UnprocessableContent'],
+  })
+  async create(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Body() note: NewNoteDto,
+  ): Promise<MadeDto> {
     return { id: await this.bus.ask(new CreateNote(actor, projectId, note)) };
   }
 
@@ -50,21 +85,44 @@ export class NotesController {
 
   @Patch('notes/:noteId')
   @TakesVersion()
-  @Operation({ id: 'updateNote', summary: 'Rename, date, archive or unarchive a note', refuses: ['NotFound', 'InvalidOperation'] })
-  update(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string, @Body() wording: NoteWordingDto, @SeenVersion() seen: number | null): Promise<void> {
+  @Operation({
+    id: 'updateNote',
+    summary: 'Rename, date, archive or unarchive a note',
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param('noteId', IdPipe) noteId: string,
+    @Body() wording: NoteWordingDto,
+    @SeenVersion() seen: number | null,
+  ): Promise<void> {
     return this.bus.ask(new UpdateNote(actor, noteId, wording, seen));
   }
 
   @Delete('notes/:noteId')
-  @Operation({ id: 'deleteNote', summary: 'Delete a note with its highlights into the trash', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({
+    id: 'deleteNote',
+    summary: 'Delete a note with its highlights into the trash',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
   async remove(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) id: string): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new MoveToTrash(actor, { type: 'NOTE', id })) };
   }
 
   @Put('notes/:noteId/speakers/:speakerId')
   @ApiParam({ name: 'speakerId', schema: { type: 'string', maxLength: 200 } })
-  @Operation({ id: 'renameSpeaker', summary: 'Give a speaker another name, everywhere in the note', refuses: ['NotFound', 'InvalidOperation'] })
-  renameSpeaker(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string, @Param('speakerId') speakerId: string, @Body() { name }: SpeakerNameDto): Promise<void> {
+  @Operation({
+    id: 'renameSpeaker',
+    summary: 'Give a speaker another name, everywhere in the note',
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  renameSpeaker(
+    @CurrentActor() actor: Actor,
+    @Param('noteId', IdPipe) noteId: string,
+    @Param('speakerId') speakerId: string,
+    @Body() { name }: SpeakerNameDto,
+  ): Promise<void> {
     return this.bus.ask(new RenameSpeaker(actor, noteId, speakerId, name));
   }
 }

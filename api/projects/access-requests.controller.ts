@@ -17,20 +17,36 @@ export class AccessRequestsController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Operation({ id: 'listAccessRequests', summary: 'List the open requests for access that you can answer', answers: AccessRequestPageDto })
+  @Operation({
+    id: 'listAccessRequests',
+    summary: 'List the open requests for access that you can answer',
+    answers: AccessRequestPageDto,
+  })
   list(@CurrentActor() actor: Actor, @Query() page: PageQueryDto): Promise<AccessRequestPageDto> {
     return this.bus.ask(new ListAccessRequests(actor, pageRequest(page)));
   }
 
   @Post()
-  @Operation({ id: 'requestAccess', summary: 'Ask for access to a project; the answer is the same whether there is one of that id or not', refuses: ['InvalidOperation'] })
+  @Operation({
+    id: 'requestAccess',
+    summary: 'Ask for access to a project; the answer is the same whether there is one of that id or not',
+    refuses: ['InvalidOperation'],
+  })
   ask(@CurrentActor() actor: Actor, @Body() wording: NewAccessRequestDto): Promise<void> {
     return this.bus.ask(new RequestAccess(actor, wording));
   }
 
   @Put(':requestId/decision')
-  @Operation({ id: 'decideAccessRequest', summary: 'Grant or deny a request for access', refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
-  decide(@CurrentActor() actor: Actor, @Param('requestId', IdPipe) requestId: string, @Body() decision: AccessDecisionDto): Promise<void> {
+  @Operation({
+    id: 'decideAccessRequest',
+    summary: 'Grant or deny a request for access',
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  decide(
+    @CurrentActor() actor: Actor,
+    @Param('requestId', IdPipe) requestId: string,
+    @Body() decision: AccessDecisionDto,
+  ): Promise<void> {
     return this.bus.ask(new DecideAccessRequest(actor, requestId, decision));
   }
 }

@@ -19,43 +19,86 @@ export class AccessController {
   constructor(private readonly bus: Bus) {}
 
   @Get('projects/:projectId/access')
-  @Operation({ id: 'listProjectAccess', summary: 'List who was given which level on a project, and where it comes from', answers: AccessListDto, refuses: ['NotFound'] })
+  @Operation({
+    id: 'listProjectAccess',
+    summary: 'List who was given which level on a project, and where it comes from',
+    answers: AccessListDto,
+    refuses: ['NotFound'],
+  })
   async ofProject(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) id: string): Promise<AccessListDto> {
     return { items: await this.bus.ask(new ListAccess(actor, { kind: 'project', id })) };
   }
 
   @Put('projects/:projectId/access')
-  @Operation({ id: 'setProjectAccess', summary: 'Give somebody a level on a project, or take it away with none', refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
-  onProject(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) id: string, @Body() wording: GrantWordingDto): Promise<void> {
+  @Operation({
+    id: 'setProjectAccess',
+    summary: 'Give somebody a level on a project, or take it away with none',
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  onProject(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) id: string,
+    @Body() wording: GrantWordingDto,
+  ): Promise<void> {
     return this.bus.ask(new SetAccess(actor, { kind: 'project', id }, wording));
   }
 
   @Get('projects/:projectId/people')
-  @Operation({ id: 'listProjectPeople', summary: 'List the members who reach a project, with their level and the reason', answers: ProjectPersonPageDto, refuses: ['NotFound'] })
-  people(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() page: PageQueryDto): Promise<ProjectPersonPageDto> {
+  @Operation({
+    id: 'listProjectPeople',
+    summary: 'List the members who reach a project, with their level and the reason',
+    answers: ProjectPersonPageDto,
+    refuses: ['NotFound'],
+  })
+  people(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Query() page: PageQueryDto,
+  ): Promise<ProjectPersonPageDto> {
     return this.bus.ask(new ListProjectPeople(actor, projectId, pageRequest(page)));
   }
 
   @Get('folders/:folderId/access')
-  @Operation({ id: 'listFolderAccess', summary: 'List who was given which level on a folder, and where it comes from', answers: AccessListDto, refuses: ['NotFound'] })
+  @Operation({
+    id: 'listFolderAccess',
+    summary: 'List who was given which level on a folder, and where it comes from',
+    answers: AccessListDto,
+    refuses: ['NotFound'],
+  })
   async ofFolder(@CurrentActor() actor: Actor, @Param('folderId', IdPipe) id: string): Promise<AccessListDto> {
     return { items: await this.bus.ask(new ListAccess(actor, { kind: 'folder', id })) };
   }
 
   @Put('folders/:folderId/access')
-  @Operation({ id: 'setFolderAccess', summary: 'Give somebody a level on a folder and all in it, or take it away with none', refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
-  onFolder(@CurrentActor() actor: Actor, @Param('folderId', IdPipe) id: string, @Body() wording: GrantWordingDto): Promise<void> {
+  @Operation({
+    id: 'setFolderAccess',
+    summary: 'Give somebody a level on a folder and all in it, or take it away with none',
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  onFolder(
+    @CurrentActor() actor: Actor,
+    @Param('folderId', IdPipe) id: string,
+    @Body() wording: GrantWordingDto,
+  ): Promise<void> {
     return this.bus.ask(new SetAccess(actor, { kind: 'folder', id }, wording));
   }
 
   @Get('private-projects')
-  @Operation({ id: 'listPrivateProjects', summary: 'As an administrator, list the projects you have no access to, without their titles', answers: PrivateProjectPageDto })
+  @Operation({
+    id: 'listPrivateProjects',
+    summary: 'As an administrator, list the projects you have no access to, without their titles',
+    answers: PrivateProjectPageDto,
+  })
   outOfReach(@CurrentActor() actor: Actor, @Query() page: PageQueryDto): Promise<PrivateProjectPageDto> {
     return this.bus.ask(new ListPrivateProjects(actor, pageRequest(page)));
   }
 
   @Post('projects/:projectId/take-access')
-  @Operation({ id: 'takeAccess', summary: 'As an administrator, take full access to a project; the audit log keeps it', refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
+  @Operation({
+    id: 'takeAccess',
+    summary: 'As an administrator, take full access to a project; the audit log keeps it',
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
   take(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string): Promise<void> {
     return this.bus.ask(new TakeAccess(actor, projectId));
   }

@@ -1,4 +1,12 @@
-import { accessDecision, accessList, accessRequestView, grantWording, newAccessRequest, privateProjectView, projectPerson } from '@evident/domain/projects';
+import {
+  accessDecision,
+  accessList,
+  accessRequestView,
+  grantWording,
+  newAccessRequest,
+  privateProjectView,
+  projectPerson,
+} from '@evident/domain/projects';
 import { dtoFrom } from '../kernel/dto.ts';
 import { pageOf } from '../kernel/page.dto.ts';
 

@@ -36,8 +36,16 @@ export const WHEN_ACCESS_DECIDED = port<Reaction>('WhenAccessDecided');
   providers: [
     provide(ACCESS, (reads: PostgresReads) => new PostgresAccessReader(reads), [READS]),
     provide(NEWS, (reads: PostgresReads) => new PostgresAccessNewsReader(reads), [READS]),
-    provide(WHEN_ACCESS_REQUESTED, (news: AccessNewsReader, jobs: Jobs, addresses: Addresses) => new WhenAccessRequested(news, jobs, addresses), [NEWS, JOBS, ADDRESSES]),
-    provide(WHEN_ACCESS_DECIDED, (news: AccessNewsReader, mailer: Mailer, addresses: Addresses) => new WhenAccessDecided(news, mailer, addresses), [NEWS, MAILER, ADDRESSES]),
+    provide(
+      WHEN_ACCESS_REQUESTED,
+      (news: AccessNewsReader, jobs: Jobs, addresses: Addresses) => new WhenAccessRequested(news, jobs, addresses),
+      [NEWS, JOBS, ADDRESSES],
+    ),
+    provide(
+      WHEN_ACCESS_DECIDED,
+      (news: AccessNewsReader, mailer: Mailer, addresses: Addresses) => new WhenAccessDecided(news, mailer, addresses),
+      [NEWS, MAILER, ADDRESSES],
+    ),
     handle(ListAccess, ListAccessHandler, [ACCESS]),
     handle(SetAccess, SetAccessHandler, [WORK]),
     handle(ListProjectPeople, ListProjectPeopleHandler, [ACCESS]),

@@ -15,7 +15,14 @@ import { Operation } from '../kernel/operation.ts';
 import { pageRequest } from '../kernel/page.dto.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
-import { FolderDto, FolderPageDto, FolderPlaceDto, FolderQueryDto, FolderWordingDto, NewFolderDto } from './folders.dto.ts';
+import {
+  FolderDto,
+  FolderPageDto,
+  FolderPlaceDto,
+  FolderQueryDto,
+  FolderWordingDto,
+  NewFolderDto,
+} from './folders.dto.ts';
 
 @ApiTags('Folders')
 @Controller('folders')
@@ -29,7 +36,13 @@ export class FoldersController {
   }
 
   @Post()
-  @Operation({ id: 'createFolder', summary: 'Make a folder', answers: MadeDto, status: 201, refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({
+    id: 'createFolder',
+    summary: 'Make a folder',
+    answers: MadeDto,
+    status: 201,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
   async create(@CurrentActor() actor: Actor, @Body() wording: NewFolderDto): Promise<MadeDto> {
     return { id: await this.bus.ask(new CreateFolder(actor, wording)) };
   }
@@ -44,18 +57,36 @@ export class FoldersController {
   @Patch(':folderId')
   @TakesVersion()
   @Operation({ id: 'renameFolder', summary: 'Rename a folder', refuses: ['NotFound', 'InvalidOperation'] })
-  rename(@CurrentActor() actor: Actor, @Param('folderId', IdPipe) folderId: string, @Body() wording: FolderWordingDto, @SeenVersion() seen: number | null): Promise<void> {
+  rename(
+    @CurrentActor() actor: Actor,
+    @Param('folderId', IdPipe) folderId: string,
+    @Body() wording: FolderWordingDto,
+    @SeenVersion() seen: number | null,
+  ): Promise<void> {
     return this.bus.ask(new RenameFolder(actor, folderId, wording, seen));
   }
 
   @Put(':folderId/place')
-  @Operation({ id: 'moveFolder', summary: 'Put a folder into another one, or elsewhere among its neighbours', refuses: ['NotFound', 'InvalidOperation'] })
-  move(@CurrentActor() actor: Actor, @Param('folderId', IdPipe) folderId: string, @Body() place: FolderPlaceDto): Promise<void> {
+  @Operation({
+    id: 'moveFolder',
+    summary: 'Put a folder into another one, or elsewhere among its neighbours',
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  move(
+    @CurrentActor() actor: Actor,
+    @Param('folderId', IdPipe) folderId: string,
+    @Body() place: FolderPlaceDto,
+  ): Promise<void> {
     return this.bus.ask(new MoveFolder(actor, folderId, place));
   }
 
   @Delete(':folderId')
-  @Operation({ id: 'deleteFolder', summary: 'Delete a folder with the folders and projects in it into the trash', answers: UndoableDto, refuses: ['NotFound'] })
+  @Operation({
+    id: 'deleteFolder',
+    summary: 'Delete a folder with the folders and projects in it into the trash',
+    answers: UndoableDto,
+    refuses: ['NotFound'],
+  })
   async remove(@CurrentActor() actor: Actor, @Param('folderId', IdPipe) id: string): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new MoveToTrash(actor, { type: 'PROJECT_CATEGORY', id })) };
   }

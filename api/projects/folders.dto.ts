@@ -7,4 +7,8 @@ export class FolderWordingDto extends dtoFrom(folderWording) {}
 export class FolderPlaceDto extends dtoFrom(folderPlace) {}
 export class FolderDto extends dtoFrom(folderView) {}
 export class FolderPageDto extends pageOf(folderView) {}
-export class FolderQueryDto extends queryFrom({ type: 'object', properties: { ...folderFilter.properties, ...pageQueryProperties }, required: [] } as const) {}
+export class FolderQueryDto extends queryFrom({
+  type: 'object',
+  properties: { ...folderFilter.properties, ...pageQueryProperties },
+  required: [],
+} as const) {}

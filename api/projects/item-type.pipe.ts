@@ -6,6 +6,9 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 @Injectable()
 export class ItemTypePipe implements PipeTransform<string, ItemType> {
   transform(value: string): ItemType {
-    return ITEM_TYPES.find((type) => type === value) ?? refuse('ValidationError', 'There is no such kind of thing', `Name one of ${ITEM_TYPES.join(', ')}.`);
+    return (
+      ITEM_TYPES.find((type) => type === value) ??
+      refuse('ValidationError', 'There is no such kind of thing', `Name one of ${ITEM_TYPES.join(', ')}.`)
+    );
   }
 }

@@ -32,14 +32,22 @@ export class MarksController {
   @Put('stars/:type/:id')
   @ApiParam({ name: 'type', enum: ITEM_TYPES })
   @Operation({ id: 'starItem', summary: 'Star something', refuses: ['NotFound'] })
-  star(@CurrentActor() actor: Actor, @Param('type', ItemTypePipe) type: ItemType, @Param('id', IdPipe) id: string): Promise<void> {
+  star(
+    @CurrentActor() actor: Actor,
+    @Param('type', ItemTypePipe) type: ItemType,
+    @Param('id', IdPipe) id: string,
+  ): Promise<void> {
     return this.bus.ask(new StarItem(actor, { type, id }));
   }
 
   @Delete('stars/:type/:id')
   @ApiParam({ name: 'type', enum: ITEM_TYPES })
   @Operation({ id: 'unstarItem', summary: 'Take your star off something' })
-  unstar(@CurrentActor() actor: Actor, @Param('type', ItemTypePipe) type: ItemType, @Param('id', IdPipe) id: string): Promise<void> {
+  unstar(
+    @CurrentActor() actor: Actor,
+    @Param('type', ItemTypePipe) type: ItemType,
+    @Param('id', IdPipe) id: string,
+  ): Promise<void> {
     return this.bus.ask(new UnstarItem(actor, { type, id }));
   }
 
@@ -62,13 +70,28 @@ export class MarksController {
   }
 
   @Get('members/:memberId/work')
-  @Operation({ id: 'listMemberWork', summary: 'List what a member made, newest first', description: 'Only what the caller may see. Archived notes and insights are left out.', answers: ItemPageDto })
-  madeBy(@CurrentActor() actor: Actor, @Param('memberId', IdPipe) memberId: string, @Query() { type, ...page }: ItemQueryDto): Promise<ItemPageDto> {
+  @Operation({
+    id: 'listMemberWork',
+    summary: 'List what a member made, newest first',
+    description: 'Only what the caller may see. Archived notes and insights are left out.',
+    answers: ItemPageDto,
+  })
+  madeBy(
+    @CurrentActor() actor: Actor,
+    @Param('memberId', IdPipe) memberId: string,
+    @Query() { type, ...page }: ItemQueryDto,
+  ): Promise<ItemPageDto> {
     return this.bus.ask(new ListMemberWork(actor, memberId, type ?? ITEM_TYPES, pageRequest(page)));
   }
 
   @Get('news')
-  @Operation({ id: 'listNews', summary: 'List what other members did that you have not opened yet, newest first', description: 'Notes and insights created or changed in projects you made, starred or opened, since you last opened the project; and published insights of every project you can read. The last 30 days, at most 20.', answers: NewsDto })
+  @Operation({
+    id: 'listNews',
+    summary: 'List what other members did that you have not opened yet, newest first',
+    description:
+      'Notes and insights created or changed in projects you made, starred or opened, since you last opened the project; and published insights of every project you can read. The last 30 days, at most 20.',
+    answers: NewsDto,
+  })
   async news(@CurrentActor() actor: Actor): Promise<NewsDto> {
     return { items: await this.bus.ask(new ListNews(actor)) };
   }

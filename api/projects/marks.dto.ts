@@ -8,7 +8,12 @@ export class ItemPageDto extends pageOf(itemView) {}
 export class ItemQueryDto extends queryFrom({
   type: 'object',
   properties: {
-    type: { type: 'array', items: { type: 'string', enum: ITEM_TYPES }, maxItems: ITEM_TYPES.length, description: 'Only these kinds; all of them unless told. PROJECT_CATEGORY is a folder' },
+    type: {
+      type: 'array',
+      items: { type: 'string', enum: ITEM_TYPES },
+      maxItems: ITEM_TYPES.length,
+      description: 'Only these kinds; all of them unless told. PROJECT_CATEGORY is a folder',
+    },
     ...pageQueryProperties,
   },
   required: [],

@@ -17,7 +17,16 @@ import { Operation } from '../kernel/operation.ts';
 import { pageRequest } from '../kernel/page.dto.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
-import { NewProjectDto, ProjectCountsDto, ProjectDto, ProjectPageDto, ProjectPlaceDto, ProjectQueryDto, ProjectStateDto, ProjectWordingDto } from './projects.dto.ts';
+import {
+  NewProjectDto,
+  ProjectCountsDto,
+  ProjectDto,
+  ProjectPageDto,
+  ProjectPlaceDto,
+  ProjectQueryDto,
+  ProjectStateDto,
+  ProjectWordingDto,
+} from './projects.dto.ts';
 
 @ApiTags('Projects')
 @Controller('projects')
@@ -31,7 +40,13 @@ export class ProjectsController {
   }
 
   @Post()
-  @Operation({ id: 'createProject', summary: 'Make a project', answers: MadeDto, status: 201, refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({
+    id: 'createProject',
+    summary: 'Make a project',
+    answers: MadeDto,
+    status: 201,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
   async create(@CurrentActor() actor: Actor, @Body() wording: NewProjectDto): Promise<MadeDto> {
     return { id: await this.bus.ask(new CreateProject(actor, wording)) };
   }
@@ -45,31 +60,66 @@ export class ProjectsController {
 
   @Patch(':projectId')
   @TakesVersion()
-  @Operation({ id: 'updateProject', summary: 'Change the title, summary, colour or icon of a project', refuses: ['NotFound', 'InvalidOperation'] })
-  update(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Body() wording: ProjectWordingDto, @SeenVersion() seen: number | null): Promise<void> {
+  @Operation({
+    id: 'updateProject',
+    summary: 'Change the title, summary, colour or icon of a project',
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Body() wording: ProjectWordingDto,
+    @SeenVersion() seen: number | null,
+  ): Promise<void> {
     return this.bus.ask(new UpdateProject(actor, projectId, wording, seen));
   }
 
   @Put(':projectId/status')
-  @Operation({ id: 'setProjectStatus', summary: 'Archive a project, complete it or take it up again', refuses: ['NotFound'] })
-  setStatus(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Body() { status }: ProjectStateDto): Promise<void> {
+  @Operation({
+    id: 'setProjectStatus',
+    summary: 'Archive a project, complete it or take it up again',
+    refuses: ['NotFound'],
+  })
+  setStatus(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Body() { status }: ProjectStateDto,
+  ): Promise<void> {
     return this.bus.ask(new SetProjectStatus(actor, projectId, status));
   }
 
   @Put(':projectId/place')
-  @Operation({ id: 'moveProject', summary: 'Put a project into another folder, or elsewhere among its neighbours', refuses: ['NotFound', 'InvalidOperation'] })
-  move(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Body() place: ProjectPlaceDto): Promise<void> {
+  @Operation({
+    id: 'moveProject',
+    summary: 'Put a project into another folder, or elsewhere among its neighbours',
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  move(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Body() place: ProjectPlaceDto,
+  ): Promise<void> {
     return this.bus.ask(new MoveProject(actor, projectId, place));
   }
 
   @Get(':projectId/counts')
-  @Operation({ id: 'getProjectCounts', summary: 'Count the notes, highlights, insights and tags of a project', answers: ProjectCountsDto, refuses: ['NotFound'] })
+  @Operation({
+    id: 'getProjectCounts',
+    summary: 'Count the notes, highlights, insights and tags of a project',
+    answers: ProjectCountsDto,
+    refuses: ['NotFound'],
+  })
   counts(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string): Promise<ProjectCountsDto> {
     return this.bus.ask(new GetProjectCounts(actor, projectId));
   }
 
   @Delete(':projectId')
-  @Operation({ id: 'deleteProject', summary: 'Delete a project with everything in it into the trash', answers: UndoableDto, refuses: ['NotFound'] })
+  @Operation({
+    id: 'deleteProject',
+    summary: 'Delete a project with everything in it into the trash',
+    answers: UndoableDto,
+    refuses: ['NotFound'],
+  })
   async remove(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) id: string): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new MoveToTrash(actor, { type: 'PROJECT', id })) };
   }

@@ -1,4 +1,13 @@
-import { newProject, newReadme, projectCounts, projectFilter, projectPlace, projectState, projectView, projectWording } from '@evident/domain/projects';
+import {
+  newProject,
+  newReadme,
+  projectCounts,
+  projectFilter,
+  projectPlace,
+  projectState,
+  projectView,
+  projectWording,
+} from '@evident/domain/projects';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 import { pageOf, pageQueryProperties } from '../kernel/page.dto.ts';
 
@@ -10,4 +19,8 @@ export class ProjectPlaceDto extends dtoFrom(projectPlace) {}
 export class ProjectDto extends dtoFrom(projectView) {}
 export class ProjectCountsDto extends dtoFrom(projectCounts) {}
 export class ProjectPageDto extends pageOf(projectView) {}
-export class ProjectQueryDto extends queryFrom({ type: 'object', properties: { ...projectFilter.properties, ...pageQueryProperties }, required: [] } as const) {}
+export class ProjectQueryDto extends queryFrom({
+  type: 'object',
+  properties: { ...projectFilter.properties, ...pageQueryProperties },
+  required: [],
+} as const) {}

@@ -18,15 +18,37 @@ export class ReadmeController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Operation({ id: 'readReadme', summary: 'Read the readme of a project', description: 'As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone.', answers: DocumentDto, refuses: ['NotFound'], otherTypes: ['text/plain', 'text/markdown', 'text/html'] })
-  async read(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Query() { format }: FormatQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
+  @Operation({
+    id: 'readReadme',
+    summary: 'Read the readme of a project',
+    description: 'As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone.',
+    answers: DocumentDto,
+    refuses: ['NotFound'],
+    otherTypes: ['text/plain', 'text/markdown', 'text/html'],
+  })
+  async read(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Query() { format }: FormatQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
     return written(await this.bus.ask(new ReadReadme(actor, projectId)), format ?? 'json', reply);
   }
 
   @Put()
   @TakesVersion()
-  @Operation({ id: 'replaceReadme', summary: 'Replace the readme of a project', refuses: ['NotFound', 'InvalidOperation'] })
-  async replace(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Body() content: NewReadmeDto, @SeenVersion() version: number | null, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  @Operation({
+    id: 'replaceReadme',
+    summary: 'Replace the readme of a project',
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  async replace(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Body() content: NewReadmeDto,
+    @SeenVersion() version: number | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     const now = await this.bus.ask(new ReplaceContent(actor, 'readme', projectId, content, version));
     void reply.header('etag', `"${now}"`);
   }

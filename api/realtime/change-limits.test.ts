@@ -29,32 +29,57 @@ function opened(words: string) {
 }
 
 describe('a change to a document', () => {
-  it.each([['the same words', () => 0], ['words that begin one after the other', (n: number) => n]])('puts at most so many highlights on %s', (_which, at) => {
+  it.each([
+    ['the same words', () => 0],
+    ['words that begin one after the other', (n: number) => n],
+  ])('puts at most so many highlights on %s', (_which, at) => {
     const { text, send } = opened('x'.repeat(5_000));
-    for (let n = 0; n < overlaps; n += 1) expect(send(() => text.format(at(n), 2_000, { [name(n)]: { id: String(n) } }))).toBeNull();
-    expect(send(() => { for (let n = overlaps; n < 1_500; n += 1) text.format(at(n), 2_000, { [name(n)]: { id: String(n) } }); })).toBe('At most 50 highlights can overlap');
+    for (let n = 0; n < overlaps; n += 1)
+      expect(send(() => text.format(at(n), 2_000, { [name(n)]: { id: String(n) } }))).toBeNull();
+    expect(
+      send(() => {
+        for (let n = overlaps; n < 1_500; n += 1) text.format(at(n), 2_000, { [name(n)]: { id: String(n) } });
+      }),
+    ).toBe('At most 50 highlights can overlap');
   });
 
   it('is refused at once with marks of any name that overlap, also in text that it brings', () => {
     const { client, send } = opened('Start.');
-    expect(send(() => {
-      const [paragraph, text] = [new Y.XmlElement('paragraph'), new Y.XmlText('x'.repeat(2_000))];
-      paragraph.insert(0, [text]);
-      client.getXmlFragment('content').insert(1, [paragraph]);
-      for (let n = 0; n < 1_500; n += 1) text.format(n, 500, { [`unknown${n}`]: true });
-    })).toBe('At most 50 highlights can overlap');
+    expect(
+      send(() => {
+        const [paragraph, text] = [new Y.XmlElement('paragraph'), new Y.XmlText('x'.repeat(2_000))];
+        paragraph.insert(0, [text]);
+        client.getXmlFragment('content').insert(1, [paragraph]);
+        for (let n = 0; n < 1_500; n += 1) text.format(n, 500, { [`unknown${n}`]: true });
+      }),
+    ).toBe('At most 50 highlights can overlap');
   });
 
   it('may put many highlights next to each other into one paragraph, and take them off', () => {
     const { text, send } = opened('x'.repeat(5_000));
-    expect(send(() => { for (let n = 0; n < 400; n += 1) text.format(n * 2, 2, { [name(n)]: { id: String(n) } }); })).toBeNull();
-    expect(send(() => { for (let n = 0; n < 60; n += 1) text.format(0, 2, { [name(n + 420)]: { id: 'other' } }); })).not.toBeNull();
-    expect(send(() => { for (let n = 0; n < 400; n += 1) text.format(n * 2, 2, { [name(n)]: null }); })).toBeNull();
+    expect(
+      send(() => {
+        for (let n = 0; n < 400; n += 1) text.format(n * 2, 2, { [name(n)]: { id: String(n) } });
+      }),
+    ).toBeNull();
+    expect(
+      send(() => {
+        for (let n = 0; n < 60; n += 1) text.format(0, 2, { [name(n + 420)]: { id: 'other' } });
+      }),
+    ).not.toBeNull();
+    expect(
+      send(() => {
+        for (let n = 0; n < 400; n += 1) text.format(n * 2, 2, { [name(n)]: null });
+      }),
+    ).toBeNull();
   });
 
   it('counts the highlights that a document holds now, not those it held', () => {
     const { text, send } = opened('x'.repeat(1_010));
-    const some = (from: number, count: number, value: unknown) => send(() => { for (let n = from; n < from + count; n += 1) text.format((n % LIMITS.highlights) * 2, 1, { [name(n)]: value }); });
+    const some = (from: number, count: number, value: unknown) =>
+      send(() => {
+        for (let n = from; n < from + count; n += 1) text.format((n % LIMITS.highlights) * 2, 1, { [name(n)]: value });
+      });
     expect(some(0, LIMITS.highlights, { id: 'one' })).toBeNull();
     expect(some(0, 10, null)).toBeNull();
     expect(some(LIMITS.highlights, 10, { id: 'two' })).toBeNull();
@@ -64,7 +89,12 @@ describe('a change to a document', () => {
   it('does not make a text longer than it may be, and always may shorten it', () => {
     const { text, send } = opened('x'.repeat(LIMITS.characters - 10));
     expect(send(() => text.insert(0, 'y'.repeat(10)))).toBeNull();
-    expect(send(() => { text.delete(0, 5); text.insert(0, 'zzzzz'); })).toBeNull();
+    expect(
+      send(() => {
+        text.delete(0, 5);
+        text.insert(0, 'zzzzz');
+      }),
+    ).toBeNull();
     expect(send(() => text.insert(0, '!'))).toContain('longer than 10,000 characters');
     expect(send(() => text.delete(0, 100))).toBeNull();
   });

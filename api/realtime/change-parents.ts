@@ -7,7 +7,10 @@ export class Parents {
   private readonly byClient: Map<number, Struct[]>;
   private readonly known = new Map<Struct, Struct | null | undefined>();
 
-  constructor(private readonly document: Y.Doc, structs: readonly Struct[]) {
+  constructor(
+    private readonly document: Y.Doc,
+    structs: readonly Struct[],
+  ) {
     this.byClient = Map.groupBy(structs, ({ id }) => id.client);
   }
 
@@ -45,7 +48,9 @@ export class Parents {
   }
 
   private inDocument({ client, clock }: Y.ID): Struct | undefined {
-    return clock < Y.getState(this.document.store, client) ? Y.getItem(this.document.store, Y.createID(client, clock)) : undefined;
+    return clock < Y.getState(this.document.store, client)
+      ? Y.getItem(this.document.store, Y.createID(client, clock))
+      : undefined;
   }
 }
 

@@ -24,9 +24,15 @@ export class ChangesController {
   constructor(private readonly bus: Bus) {}
 
   @Sse()
-  @Operation({ id: 'watchChanges', summary: 'Hear of changes as they happen', description: 'Server-sent events: `change` with its kind and ids, `missed` when some may have been lost.', answersEvents: true })
+  @Operation({
+    id: 'watchChanges',
+    summary: 'Hear of changes as they happen',
+    description: 'Server-sent events: `change` with its kind and ids, `missed` when some may have been lost.',
+    answersEvents: true,
+  })
   watch(@CurrentActor() actor: Actor, @Req() { credentials = {} }: RequestWithActor): Observable<MessageEvent> {
-    if (this.places.take(actor.userId) !== 'taken') refuse('TooManyRequests', 'Too many streams of changes are open', 'Close some of them first.');
+    if (this.places.take(actor.userId) !== 'taken')
+      refuse('TooManyRequests', 'Too many streams of changes are open', 'Close some of them first.');
     return new Observable((subscriber) => {
       const watcher: Watcher = {
         changed: (change: Change) => subscriber.next({ type: 'change', data: change }),
@@ -39,13 +45,20 @@ export class ChangesController {
       watching.then(beat, (error: unknown) => subscriber.error(error));
       const heartbeat = setInterval(beat, HEARTBEAT_MS);
       const looking = setInterval(() => {
-        watching.then(({ lookAgain }) => lookAgain()).catch(() => { /* Nobody can say now: asked again soon. */ });
+        watching
+          .then(({ lookAgain }) => lookAgain())
+          .catch(() => {
+            /* Nobody can say now: asked again soon. */
+          });
       }, LOOK_AGAIN_MS);
       return () => {
         this.places.leave(actor.userId);
         clearInterval(heartbeat);
         clearInterval(looking);
-        watching.then(({ stop }) => stop(), () => undefined);
+        watching.then(
+          ({ stop }) => stop(),
+          () => undefined,
+        );
       };
     });
   }

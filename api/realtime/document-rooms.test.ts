@@ -22,10 +22,24 @@ describe('a room that is being opened', () => {
     const marked = updateOf((document) => document.getText('content').format(0, 5, { highlight: true }), stored);
     let answer: (updates: readonly Uint8Array[]) => void = () => undefined;
     let started = (): void => undefined;
-    const read = new Promise<void>((resolve) => { started = resolve; });
-    const ask = (message: unknown) => (message instanceof OpenDocument ? new Promise((give) => { answer = give; started(); }) : Promise.resolve());
+    const read = new Promise<void>((resolve) => {
+      started = resolve;
+    });
+    const ask = (message: unknown) =>
+      message instanceof OpenDocument
+        ? new Promise((give) => {
+            answer = give;
+            started();
+          })
+        : Promise.resolve();
     const rooms = new DocumentRooms({ ask } as never, { actorOf: async () => null } as never);
-    const opening = rooms.server.createDocument(NOTE, new Request('http://localhost/'), 'socket', {} as never, { actor, hangUp: () => undefined, credentials: {} } as never);
+    const opening = rooms.server.createDocument(
+      NOTE,
+      new Request('http://localhost/'),
+      'socket',
+      {} as never,
+      { actor, hangUp: () => undefined, credentials: {} } as never,
+    );
     await read;
     await rooms.deliver(TEAM, NOTE, marked);
     answer([stored]);
@@ -38,14 +52,45 @@ describe('a room that is being opened', () => {
 
 describe('a room that is open', () => {
   it.each<[string, (document: Y.Doc) => void, (document: Y.Doc) => void, string]>([
-    ['characters', (document) => document.getText('content').insert(0, 'x'.repeat(RICH_TEXT_LIMITS.characters - 10)), (document) => document.getText('content').insert(0, 'and more than that'), 'The text is longer'],
-    ['highlights', (document) => { for (let n = 0; n < RICH_TEXT_LIMITS.highlights; n += 1) document.getText('content').insert(0, 'x', { [`highlight--${n}`]: { id: String(n) } }); },
-      (document) => document.getText('content').insert(0, 'y', { 'highlight--more': { id: 'more' } }), 'A document holds at most'],
+    [
+      'characters',
+      (document) => document.getText('content').insert(0, 'x'.repeat(RICH_TEXT_LIMITS.characters - 10)),
+      (document) => document.getText('content').insert(0, 'and more than that'),
+      'The text is longer',
+    ],
+    [
+      'highlights',
+      (document) => {
+        for (let n = 0; n < RICH_TEXT_LIMITS.highlights; n += 1)
+          document.getText('content').insert(0, 'x', { [`highlight--${n}`]: { id: String(n) } });
+      },
+      (document) => document.getText('content').insert(0, 'y', { 'highlight--more': { id: 'more' } }),
+      'A document holds at most',
+    ],
   ])('counts the %s that the server adds', async (_what, added, tooMuch, refusal) => {
-    const stored = updateOf((document) => document.getText('content').insert(0, 'words', { 'highlight--first': { id: 'first' } }));
-    const rooms = new DocumentRooms({ ask: (message: unknown) => Promise.resolve(message instanceof OpenDocument ? [stored] : undefined) } as never, { actorOf: async () => null } as never);
-    const opened = await rooms.server.createDocument(NOTE, new Request('http://localhost/'), 'socket', {} as never, { actor, hangUp: () => undefined, credentials: {} } as never);
-    expect(refusalOf(opened, updateOf((document) => document.getText('content').insert(0, 'a', { 'highlight--second': { id: 'second' } }), stored))).toBeNull();
+    const stored = updateOf((document) =>
+      document.getText('content').insert(0, 'words', { 'highlight--first': { id: 'first' } }),
+    );
+    const rooms = new DocumentRooms(
+      { ask: (message: unknown) => Promise.resolve(message instanceof OpenDocument ? [stored] : undefined) } as never,
+      { actorOf: async () => null } as never,
+    );
+    const opened = await rooms.server.createDocument(
+      NOTE,
+      new Request('http://localhost/'),
+      'socket',
+      {} as never,
+      { actor, hangUp: () => undefined, credentials: {} } as never,
+    );
+    expect(
+      refusalOf(
+        opened,
+        updateOf(
+          (document) => document.getText('content').insert(0, 'a', { 'highlight--second': { id: 'second' } }),
+          stored,
+        ),
+      ),
+    ).toBeNull();
     await rooms.deliver(TEAM, NOTE, updateOf(added, stored));
     expect(refusalOf(opened, updateOf(tooMuch, stored))).toContain(refusal);
     opened.destroy();

@@ -56,9 +56,18 @@ export class DocumentRooms implements LiveRooms {
   ) {
     this.door = new RoomDoor(bus, authenticator, () => this.seats());
     this.presence = new Presence(bus);
-    this.derivations = new Derivations((teamId, documentId) => this.derive(teamId, documentId), (documentId) => this.server.documents.get(documentId));
+    this.derivations = new Derivations(
+      (teamId, documentId) => this.derive(teamId, documentId),
+      (documentId) => this.server.documents.get(documentId),
+    );
     this.server = new Hocuspocus<RoomContext>({
-      name: 'evident', quiet: true, extensions, timeout: 60_000, unloadImmediately: true, yDocOptions: { gc: true, gcFilter: () => true }, maxUnauthenticatedQueueSize: BEFORE_SIGNING_IN,
+      name: 'evident',
+      quiet: true,
+      extensions,
+      timeout: 60_000,
+      unloadImmediately: true,
+      yDocOptions: { gc: true, gcFilter: () => true },
+      maxUnauthenticatedQueueSize: BEFORE_SIGNING_IN,
       onAuthenticate: async ({ token, documentName, context, connectionConfig }) => {
         const credentials = token === '' ? context.credentials : { ...context.credentials, bearer: token };
         const { actor, writable } = await this.door.enter({ ...context, credentials }, documentName);
@@ -139,7 +148,10 @@ export class DocumentRooms implements LiveRooms {
     await this.server.hooks('onDestroy', { instance: this.server });
   }
 
-  private async open(documentId: Uuid, { actor = refuse('Unauthorized', 'Sign in first') }: RoomContext): Promise<readonly Uint8Array[]> {
+  private async open(
+    documentId: Uuid,
+    { actor = refuse('Unauthorized', 'Sign in first') }: RoomContext,
+  ): Promise<readonly Uint8Array[]> {
     await this.opened?.(actor.teamId);
     return this.bus.ask(new OpenDocument(actor, documentId));
   }
@@ -158,8 +170,12 @@ export class DocumentRooms implements LiveRooms {
   private unsavedOf(documentId: Uuid): Unsaved {
     const known = this.unsaved.get(documentId);
     if (known) return known;
-    const made = new Unsaved(documentId, (id, typed) => this.keep(id, typed), (id, refusal) => this.emptyRoom(id, refusal),
-      (tried) => sleep(Math.min(RETRY_MS * tried, RETRY_MAX_MS), undefined, { ref: false }));
+    const made = new Unsaved(
+      documentId,
+      (id, typed) => this.keep(id, typed),
+      (id, refusal) => this.emptyRoom(id, refusal),
+      (tried) => sleep(Math.min(RETRY_MS * tried, RETRY_MAX_MS), undefined, { ref: false }),
+    );
     this.unsaved.set(documentId, made);
     return made;
   }
@@ -167,7 +183,9 @@ export class DocumentRooms implements LiveRooms {
   /** What one person typed, as one update. */
   private async keep(documentId: Uuid, typed: readonly Typed[]): Promise<void> {
     const { actor } = typed.at(-1)!;
-    const correction = await this.bus.ask(new AppendUpdate(actor, documentId, Y.mergeUpdates(typed.map(({ update }) => update))));
+    const correction = await this.bus.ask(
+      new AppendUpdate(actor, documentId, Y.mergeUpdates(typed.map(({ update }) => update))),
+    );
     if (correction) await this.deliver(actor.teamId, documentId, correction);
     this.derivations.schedule(actor.teamId, documentId);
   }

@@ -5,7 +5,11 @@ import type { Seat } from './room-door.ts';
 
 /** What a client tells of itself, by the number of its document. */
 type Told = Map<number, Record<string, unknown>>;
-interface Person { readonly id: string; readonly name: string; readonly pictureUrl: string | null }
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly pictureUrl: string | null;
+}
 
 /** A browser has one caret in a document; a few more may be left of times when it was connected before. */
 const CARETS_MAX = 4;
@@ -28,7 +32,11 @@ export class Presence {
       const ofAnother = (shown.get(client)?.user?.id ?? actor?.userId) !== actor?.userId;
       if (!own.has(client)) carets += 1;
       if (!actor || ofAnother || carets > CARETS_MAX) told.delete(client);
-      else told.set(client, { ...(user != null && { user: await this.personOf(seat, actor, user) }), ...(isCursor(cursor) && { cursor }) });
+      else
+        told.set(client, {
+          ...(user != null && { user: await this.personOf(seat, actor, user) }),
+          ...(isCursor(cursor) && { cursor }),
+        });
     }
   }
 
@@ -39,7 +47,11 @@ export class Presence {
     if (known && known.name === name && known.pictureUrl === pictureUrl) return known;
     try {
       const member = await this.bus.ask(new GetMember(actor, actor.userId));
-      const person = { id: member.id, name: member.name, pictureUrl: member.pictureFileId === null ? null : `/f/${member.pictureFileId}` };
+      const person = {
+        id: member.id,
+        name: member.name,
+        pictureUrl: member.pictureFileId === null ? null : `/f/${member.pictureFileId}`,
+      };
       this.known.set(seat, person);
       return person;
     } catch {
@@ -49,14 +61,22 @@ export class Presence {
 }
 
 /** Two relative positions of Yjs in the text, as JSON; anything else makes the editors throw that have to draw it. */
-const isCursor = (cursor: unknown): boolean => isRecord(cursor) && isPosition(cursor['anchor']) && isPosition(cursor['head']);
+const isCursor = (cursor: unknown): boolean =>
+  isRecord(cursor) && isPosition(cursor['anchor']) && isPosition(cursor['head']);
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function isPosition(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const { type = null, tname = null, item = null, assoc = 0 } = value;
   const named = [type, tname, item].filter((one) => one !== null);
-  return named.length > 0 && typeof assoc === 'number' && (tname === null || tname === CONTENT) && [type, item].every((id) => id === null || isId(id));
+  return (
+    named.length > 0 &&
+    typeof assoc === 'number' &&
+    (tname === null || tname === CONTENT) &&
+    [type, item].every((id) => id === null || isId(id))
+  );
 }
 
-const isId = (value: unknown): boolean => isRecord(value) && [value['client'], value['clock']].every((count) => Number.isSafeInteger(count) && Number(count) >= 0);
+const isId = (value: unknown): boolean =>
+  isRecord(value) &&
+  [value['client'], value['clock']].every((count) => Number.isSafeInteger(count) && Number(count) >= 0);

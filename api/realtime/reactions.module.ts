@@ -2,7 +2,15 @@ import { type DeliveredEvent, OutboxRelay } from '@evident/adapters/postgres/out
 import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Reaction } from '@evident/application/kernel/reaction';
 import type { Realtime } from '@evident/application/realtime/realtime';
-import { type DynamicModule, Inject, Injectable, Logger, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Inject,
+  Injectable,
+  Logger,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type { DataSource } from '@evident/adapters/postgres/connection';
 import { DATA_SOURCE, SETTINGS } from '../kernel/kernel.module.ts';
 import { type Port, port } from '../kernel/port.ts';
@@ -25,11 +33,18 @@ class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(REALTIME.token) private readonly realtime: Realtime,
     @Inject(REACTIONS.token) private readonly reactions: readonly Reaction[],
   ) {
-    this.relay = new OutboxRelay(source, databaseUrl, (events) => this.deliver(events), (fault) => this.log.warn(`The outbox will be looked at again: ${String(fault)}`));
+    this.relay = new OutboxRelay(
+      source,
+      databaseUrl,
+      (events) => this.deliver(events),
+      (fault) => this.log.warn(`The outbox will be looked at again: ${String(fault)}`),
+    );
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.process<{ event: DeliveredEvent }>(EVENTS, ({ payload: { event } }) => this.react(event), { concurrency: 2 });
+    await this.jobs.process<{ event: DeliveredEvent }>(EVENTS, ({ payload: { event } }) => this.react(event), {
+      concurrency: 2,
+    });
     await this.relay.start();
   }
 
@@ -56,7 +71,14 @@ export class ReactionsModule {
     return {
       module: ReactionsModule,
       imports,
-      providers: [{ provide: REACTIONS.token, useFactory: (...all: Reaction[]) => all, inject: reactions.map(({ token }) => token) }, Relay],
+      providers: [
+        {
+          provide: REACTIONS.token,
+          useFactory: (...all: Reaction[]) => all,
+          inject: reactions.map(({ token }) => token),
+        },
+        Relay,
+      ],
     };
   }
 }

@@ -5,7 +5,14 @@ import type { Realtime } from '@evident/application/realtime/realtime';
 import { WatchChanges, WatchChangesHandler } from '@evident/application/realtime/watch-changes';
 import type { VisiblePlaces } from '@evident/application/realtime/who-hears';
 import type { LiveRooms } from '@evident/application/content/live-rooms';
-import { Global, type BeforeApplicationShutdown, Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Global,
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Module,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Bus } from '../kernel/bus.ts';
@@ -22,7 +29,12 @@ const VISIBLE = port<VisiblePlaces>('VisiblePlaces');
 export const LIVE_ROOMS = port<LiveRooms>('LiveRooms');
 
 /** Rooms of this process alone, or joined with those of other processes over Redis. */
-async function roomsOf(bus: Bus, authenticator: Authenticator, settings: Settings, realtime: Realtime): Promise<DocumentRooms> {
+async function roomsOf(
+  bus: Bus,
+  authenticator: Authenticator,
+  settings: Settings,
+  realtime: Realtime,
+): Promise<DocumentRooms> {
   if (!settings.redisUrl) return new DocumentRooms(bus, authenticator);
   const { sharedRooms } = await import('./shared-rooms.ts');
   return sharedRooms(bus, authenticator, settings.redisUrl, realtime);
@@ -54,7 +66,11 @@ class ServeDocuments implements OnApplicationBootstrap, BeforeApplicationShutdow
   providers: [
     provide(VISIBLE, (reads: PostgresReads) => new PostgresVisiblePlaces(reads), [READS]),
     handle(WatchChanges, WatchChangesHandler, [REALTIME, AUTHENTICATOR, VISIBLE, CLOCK]),
-    { provide: LIVE_ROOMS.token, useFactory: roomsOf, inject: [Bus, AUTHENTICATOR.token, SETTINGS.token, REALTIME.token] },
+    {
+      provide: LIVE_ROOMS.token,
+      useFactory: roomsOf,
+      inject: [Bus, AUTHENTICATOR.token, SETTINGS.token, REALTIME.token],
+    },
     ServeDocuments,
   ],
   exports: [LIVE_ROOMS.token],

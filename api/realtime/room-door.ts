@@ -20,11 +20,16 @@ export interface RoomContext {
   actor?: Actor;
 }
 export type Seat = Connection<RoomContext>;
-interface Rights { readonly actor: Actor; readonly writable: boolean }
+interface Rights {
+  readonly actor: Actor;
+  readonly writable: boolean;
+}
 
 /** Hocuspocus tells a client the `reason`, and logs errors that have a message. */
 export class TurnedAway extends Error {
-  constructor(readonly reason: string) { super(); }
+  constructor(readonly reason: string) {
+    super();
+  }
 }
 
 const RETRY_MS = 500;
@@ -107,7 +112,10 @@ export class RoomDoor {
 
   private watch(): void {
     this.watching = setTimeout(async () => {
-      for (const seat of this.seats()) await this.check(seat).catch(() => { /* Nobody can say now: asked again soon. */ });
+      for (const seat of this.seats())
+        await this.check(seat).catch(() => {
+          /* Nobody can say now: asked again soon. */
+        });
       if (!this.closed) this.watch();
     }, LOOK_AGAIN_MS).unref();
   }

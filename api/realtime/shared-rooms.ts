@@ -15,14 +15,23 @@ class Joined extends JoinedByRedis {
  * Rooms of several processes as one: what people type and where their cursors are goes through Redis, and so does what the server itself changes
  * in a document that only another process has open. Each process stores what its own people typed.
  */
-export function sharedRooms(bus: Bus, authenticator: Authenticator, redisUrl: string, realtime: Realtime): DocumentRooms {
+export function sharedRooms(
+  bus: Bus,
+  authenticator: Authenticator,
+  redisUrl: string,
+  realtime: Realtime,
+): DocumentRooms {
   const heard = new Map<Uuid, Promise<unknown>>();
   const rooms: DocumentRooms = new DocumentRooms(
-    bus, authenticator, [new Joined({ ...addressOf(redisUrl), prefix: 'evident:documents' })],
-    (teamId, documentId, update) => realtime.publish(teamId, { kind: BETWEEN_PROCESSES, documentId, update: Buffer.from(update).toString('base64') }),
+    bus,
+    authenticator,
+    [new Joined({ ...addressOf(redisUrl), prefix: 'evident:documents' })],
+    (teamId, documentId, update) =>
+      realtime.publish(teamId, { kind: BETWEEN_PROCESSES, documentId, update: Buffer.from(update).toString('base64') }),
     async (teamId) => {
       const hear = ({ kind, documentId, update }: { kind: string; documentId?: unknown; update?: unknown }): void => {
-        if (kind === BETWEEN_PROCESSES && typeof documentId === 'string' && typeof update === 'string') rooms.receive(documentId, Buffer.from(update, 'base64'));
+        if (kind === BETWEEN_PROCESSES && typeof documentId === 'string' && typeof update === 'string')
+          rooms.receive(documentId, Buffer.from(update, 'base64'));
       };
       if (!heard.has(teamId)) heard.set(teamId, realtime.subscribe(teamId, { hear }));
       await heard.get(teamId);
@@ -33,6 +42,11 @@ export function sharedRooms(bus: Bus, authenticator: Authenticator, redisUrl: st
 
 function addressOf(redisUrl: string) {
   const { hostname: host, port, username, password, pathname, protocol } = new URL(redisUrl);
-  const options = { username: decodeURIComponent(username) || undefined, password: decodeURIComponent(password) || undefined, db: Number(pathname.slice(1)) || 0, ...(protocol === 'rediss:' ? { tls: {} } : {}) };
+  const options = {
+    username: decodeURIComponent(username) || undefined,
+    password: decodeURIComponent(password) || undefined,
+    db: Number(pathname.slice(1)) || 0,
+    ...(protocol === 'rediss:' ? { tls: {} } : {}),
+  };
   return { host, port: Number(port) || 6379, options };
 }

@@ -19,7 +19,9 @@ export class SyncPace {
         return this.limit.spend(seat.context.actor?.userId ?? '', performance.now());
       } catch (error) {
         if (!(error instanceof TooManyRequests)) throw error;
-        await sleep(error.seconds * 1_000, undefined, { ref: false, signal: this.ending.signal }).catch(() => undefined);
+        await sleep(error.seconds * 1_000, undefined, { ref: false, signal: this.ending.signal }).catch(
+          () => undefined,
+        );
       }
     }
     // Hocuspocus would answer each of them, and offers no other way to forget them.

@@ -7,7 +7,9 @@ import type { Parents, Struct } from './change-parents.ts';
  * integrated or deleted, until the stack overflows, and nobody could save further changes.
  */
 export function isTooDeep(structs: readonly Struct[], parents: Parents): boolean {
-  const elements = structs.filter((struct) => struct instanceof Y.Item && struct.content instanceof Y.ContentType) as Y.Item[];
+  const elements = structs.filter(
+    (struct) => struct instanceof Y.Item && struct.content instanceof Y.ContentType,
+  ) as Y.Item[];
   if (elements.length === 0) return false;
   const depths = new Map<Struct, number>();
   return elements.some((element) => {

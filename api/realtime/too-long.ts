@@ -53,7 +53,8 @@ function charactersOf(document: Y.Doc): number {
   return characters;
 }
 
-const isText = (struct: unknown): struct is Y.Item => struct instanceof Y.Item && !struct.deleted && struct.content instanceof Y.ContentString;
+const isText = (struct: unknown): struct is Y.Item =>
+  struct instanceof Y.Item && !struct.deleted && struct.content instanceof Y.ContentString;
 
 function deletedBy(document: Y.Doc, { clients }: Deletions): number {
   let characters = 0;
@@ -64,7 +65,8 @@ function deletedBy(document: Y.Doc, { clients }: Deletions): number {
       for (let index = Y.findIndexSS(structs, clock); index < structs.length; index += 1) {
         const struct = structs[index]!;
         if (struct.id.clock >= clock + len) break;
-        if (isText(struct)) characters += Math.min(struct.id.clock + struct.length, clock + len) - Math.max(struct.id.clock, clock);
+        if (isText(struct))
+          characters += Math.min(struct.id.clock + struct.length, clock + len) - Math.max(struct.id.clock, clock);
       }
     }
   }

@@ -13,13 +13,23 @@ const namesIn = new WeakMap<Y.Doc, Set<string>>();
 type Format = Y.Item & { content: Y.ContentFormat };
 
 /** Why the marks of a change are too many, or null. Looks only at the texts that the change marks. */
-export function tooManyMarks(document: Y.Doc, structs: readonly Struct[], parents: Parents, limit: number): string | null {
-  const formats = structs.filter((struct): struct is Format => struct instanceof Y.Item && struct.content instanceof Y.ContentFormat);
+export function tooManyMarks(
+  document: Y.Doc,
+  structs: readonly Struct[],
+  parents: Parents,
+  limit: number,
+): string | null {
+  const formats = structs.filter(
+    (struct): struct is Format => struct instanceof Y.Item && struct.content instanceof Y.ContentFormat,
+  );
   if (formats.length === 0) return null;
   const marked = new Set(formats.map((format) => parents.of(format)));
-  const items = structs.filter((struct): struct is Y.Item => struct instanceof Y.Item && marked.has(parents.of(struct)));
+  const items = structs.filter(
+    (struct): struct is Y.Item => struct instanceof Y.Item && marked.has(parents.of(struct)),
+  );
   for (const [text, ofText] of Map.groupBy(items, (item) => parents.of(item))) {
-    if (deepest(text, ofText, parents) > NAMES_MAX) return `At most ${RICH_TEXT_LIMITS.overlaps} highlights can overlap`;
+    if (deepest(text, ofText, parents) > NAMES_MAX)
+      return `At most ${RICH_TEXT_LIMITS.overlaps} highlights can overlap`;
   }
   const added = [...namesOf(formats)].filter((name) => name.includes(HASHED));
   const names = namesIn.get(document) ?? countNames(document);
@@ -38,25 +48,37 @@ export function countMarks(document: Y.Doc, structs: readonly Struct[]): void {
 }
 
 const overlappingNames = (structs: readonly Struct[]): string[] =>
-  [...namesOf(structs.filter((struct): struct is Format => struct instanceof Y.Item && struct.content instanceof Y.ContentFormat))].filter((name) => name.includes(HASHED));
+  [
+    ...namesOf(
+      structs.filter(
+        (struct): struct is Format => struct instanceof Y.Item && struct.content instanceof Y.ContentFormat,
+      ),
+    ),
+  ].filter((name) => name.includes(HASHED));
 
 const opens = ({ content }: Format): boolean => content.value !== null;
-const namesOf = (formats: readonly Format[]): Set<string> => new Set(formats.filter(opens).map(({ content }) => content.key));
+const namesOf = (formats: readonly Format[]): Set<string> =>
+  new Set(formats.filter(opens).map(({ content }) => content.key));
 
 function countNames(document: Y.Doc): Set<string> {
   const names = new Set<string>();
   for (const structs of document.store.clients.values()) {
-    for (const struct of structs) if (isLive(struct) && opens(struct) && struct.content.key.includes(HASHED)) names.add(struct.content.key);
+    for (const struct of structs)
+      if (isLive(struct) && opens(struct) && struct.content.key.includes(HASHED)) names.add(struct.content.key);
   }
   return names;
 }
 
-const isLive = (struct: unknown): struct is Format => struct instanceof Y.Item && !struct.deleted && struct.content instanceof Y.ContentFormat;
+const isLive = (struct: unknown): struct is Format =>
+  struct instanceof Y.Item && !struct.deleted && struct.content instanceof Y.ContentFormat;
 
 /** The most names that apply to one character of a text once a change is in it. Structs with the same origin count in any order: close enough for a limit. */
 function deepest(text: Struct | null | undefined, added: readonly Y.Item[], parents: Parents): number {
   const first = text instanceof Y.Item && text.content instanceof Y.ContentType ? text.content.type._start : null;
-  const behind = Map.groupBy(added.toSorted((one, other) => (one.origin?.clock ?? 0) - (other.origin?.clock ?? 0)), ({ origin }) => parents.at(origin) ?? null);
+  const behind = Map.groupBy(
+    added.toSorted((one, other) => (one.origin?.clock ?? 0) - (other.origin?.clock ?? 0)),
+    ({ origin }) => parents.at(origin) ?? null,
+  );
   const active = new Set<string>();
   let most = 0;
   const pass = (struct: Struct | null): void => {

@@ -66,14 +66,24 @@ const bytes = (reader: Reader): void => reader.bytes();
 /** Skips contents by their kind: deleted, JSON, binary, string, embed, format, type, any, document. */
 const CONTENT: Readonly<Record<number, (reader: Reader) => void>> = {
   1: (reader) => void reader.number(),
-  2: (reader) => { for (let left = reader.number(); left > 0 && !reader.ended; left -= 1) reader.bytes(); },
+  2: (reader) => {
+    for (let left = reader.number(); left > 0 && !reader.ended; left -= 1) reader.bytes();
+  },
   3: bytes,
   4: bytes,
   5: bytes,
-  6: (reader) => { reader.bytes(); reader.bytes(); },
-  7: (reader) => { if (NAMED_TYPES.includes(reader.number())) reader.bytes(); },
+  6: (reader) => {
+    reader.bytes();
+    reader.bytes();
+  },
+  7: (reader) => {
+    if (NAMED_TYPES.includes(reader.number())) reader.bytes();
+  },
   8: (reader) => reader.values(reader.number()),
-  9: (reader) => { reader.bytes(); reader.values(1); },
+  9: (reader) => {
+    reader.bytes();
+    reader.values(1);
+  },
 };
 
 /** Reads the encoding of lib0. Beyond the end every byte is 0. */
@@ -129,12 +139,26 @@ class Reader {
 
   private value(open: { left: number; named: boolean }[]): void {
     switch (this.byte()) {
-      case 125: this.number(); break;
-      case 124: this.at += 4; break;
-      case 123: case 122: this.at += 8; break;
-      case 119: case 116: this.bytes(); break;
-      case 118: open.push({ left: this.number(), named: true }); break;
-      case 117: open.push({ left: this.number(), named: false }); break;
+      case 125:
+        this.number();
+        break;
+      case 124:
+        this.at += 4;
+        break;
+      case 123:
+      case 122:
+        this.at += 8;
+        break;
+      case 119:
+      case 116:
+        this.bytes();
+        break;
+      case 118:
+        open.push({ left: this.number(), named: true });
+        break;
+      case 117:
+        open.push({ left: this.number(), named: false });
+        break;
     }
   }
 }

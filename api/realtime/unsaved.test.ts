@@ -2,7 +2,14 @@ import { Refusal } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Typed, Unsaved, atMost } from './unsaved.ts';
 
-const actor = (userId: string): Actor => ({ teamId: 'team', userId, role: 'CONTRIBUTOR', workspaceAdmin: false, groupIds: [], scopes: ['read', 'write'] });
+const actor = (userId: string): Actor => ({
+  teamId: 'team',
+  userId,
+  role: 'CONTRIBUTOR',
+  workspaceAdmin: false,
+  groupIds: [],
+  scopes: ['read', 'write'],
+});
 const [ada, ben, cleo] = ['ada', 'ben', 'cleo'].map(actor) as [Actor, Actor, Actor];
 const typedBy = (by: Actor, letter = 1): Typed => ({ actor: by, update: Uint8Array.of(letter) });
 const NEVER = new Promise<void>(() => {});
@@ -13,13 +20,26 @@ describe('what was typed and is not stored yet', () => {
   let faults: Map<string, unknown>;
   let pauses: number;
 
-  const unsaved = (beforeKeeping: () => unknown = () => undefined) => new Unsaved('document', async (_, typed) => {
-    await beforeKeeping();
-    const [{ actor: { userId } }] = typed as [Typed];
-    const fault = faults.get(userId);
-    if (fault !== undefined) throw fault;
-    kept.push(typed.map(({ actor: by }) => by.userId));
-  }, (_, { title }) => refusals.push(title), async () => { pauses += 1; faults.clear(); });
+  const unsaved = (beforeKeeping: () => unknown = () => undefined) =>
+    new Unsaved(
+      'document',
+      async (_, typed) => {
+        await beforeKeeping();
+        const [
+          {
+            actor: { userId },
+          },
+        ] = typed as [Typed];
+        const fault = faults.get(userId);
+        if (fault !== undefined) throw fault;
+        kept.push(typed.map(({ actor: by }) => by.userId));
+      },
+      (_, { title }) => refusals.push(title),
+      async () => {
+        pauses += 1;
+        faults.clear();
+      },
+    );
 
   beforeEach(() => {
     [kept, refusals, faults, pauses] = [[], [], new Map(), 0];
@@ -36,7 +56,9 @@ describe('what was typed and is not stored yet', () => {
 
   it('is settled when all that was typed before is stored, although somebody types all the time', async () => {
     let letters = 1_000;
-    const document = unsaved(() => { if ((letters -= 1) > 0) document.add(typedBy(ben)); });
+    const document = unsaved(() => {
+      if ((letters -= 1) > 0) document.add(typedBy(ben));
+    });
     document.add(typedBy(ada));
     await document.settled();
     expect(kept[0]).toEqual(['ada']);

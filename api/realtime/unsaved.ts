@@ -35,7 +35,11 @@ export class Unsaved {
 
   /** Resolves when all that was added before the call has been committed, or refused for good; whatever is typed meanwhile. */
   settled(): Promise<void> {
-    return this.isEmpty ? Promise.resolve() : new Promise((tell) => { this.listeners.push({ upTo: this.added, tell }); });
+    return this.isEmpty
+      ? Promise.resolve()
+      : new Promise((tell) => {
+          this.listeners.push({ upTo: this.added, tell });
+        });
   }
 
   private async write(): Promise<void> {

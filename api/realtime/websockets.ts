@@ -41,7 +41,9 @@ export function serveDocuments(server: Server, rooms: DocumentRooms, settings: S
     client.terminate();
     return false;
   };
-  const looking = setInterval(() => { for (const client of sockets.clients) readsOn(client); }, LOOK_AGAIN_MS).unref();
+  const looking = setInterval(() => {
+    for (const client of sockets.clients) readsOn(client);
+  }, LOOK_AGAIN_MS).unref();
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // Node leaves the socket to us from here on; without a listener its first fault would end the process.
     socket.on('error', () => socket.destroy());
@@ -51,13 +53,28 @@ export function serveDocuments(server: Server, rooms: DocumentRooms, settings: S
     const address = addressOf(request, settings.proxies);
     const place = places.take(address);
     if (place !== 'taken') {
-      noise.warn(place === 'address is full' ? `More than ${places.limits.perAddress} websockets from one address` : `More than ${places.limits.total} websockets`);
+      noise.warn(
+        place === 'address is full'
+          ? `More than ${places.limits.perAddress} websockets from one address`
+          : `More than ${places.limits.total} websockets`,
+      );
       return turnAway(socket, place === 'address is full' ? 429 : 503);
     }
     socket.once('close', () => places.leave(address));
     try {
-      const credentials = credentialsOf({ raw: request, cookies: cookie.parse(request.headers.cookie ?? '') }, settings);
-      sockets.handleUpgrade(request, socket, head, (webSocket) => join(webSocket, watchStranger(webSocket, socket, settings, noise), () => readsOn(webSocket), credentials, rooms));
+      const credentials = credentialsOf(
+        { raw: request, cookies: cookie.parse(request.headers.cookie ?? '') },
+        settings,
+      );
+      sockets.handleUpgrade(request, socket, head, (webSocket) =>
+        join(
+          webSocket,
+          watchStranger(webSocket, socket, settings, noise),
+          () => readsOn(webSocket),
+          credentials,
+          rooms,
+        ),
+      );
     } catch {
       turnAway(socket, 400);
     }
@@ -105,9 +122,20 @@ function watchStranger(webSocket: WebSocket, socket: Duplex, { sockets }: Settin
   return stop;
 }
 
-function join(webSocket: WebSocket, admitted: () => void, readsOn: () => boolean, credentials: Credentials, rooms: DocumentRooms): void {
+function join(
+  webSocket: WebSocket,
+  admitted: () => void,
+  readsOn: () => boolean,
+  credentials: Credentials,
+  rooms: DocumentRooms,
+): void {
   const hangUp = (why: string): void => webSocket.close(HUNG_UP, why);
-  const connection = rooms.server.handleConnection(webSocket as never, new Request(NOWHERE), { credentials, hangUp, readsOn, admitted });
+  const connection = rooms.server.handleConnection(webSocket as never, new Request(NOWHERE), {
+    credentials,
+    hangUp,
+    readsOn,
+    admitted,
+  });
   webSocket.on('message', (data: Buffer) => {
     rooms.received(data);
     connection.handleMessage(data);

@@ -45,23 +45,64 @@ export class SampleInstaller {
 
   async install(story: SampleStory): Promise<void> {
     const actor = await this.actor(story);
-    const folderId = await this.once(actor, 'SELECT id FROM folder WHERE title = $1', [story.folder], () => this.needs.bus.ask(new CreateFolder(actor, { title: story.folder })));
+    const folderId = await this.once(actor, 'SELECT id FROM folder WHERE title = $1', [story.folder], () =>
+      this.needs.bus.ask(new CreateFolder(actor, { title: story.folder })),
+    );
     for (const project of story.projects) await this.project(actor, folderId, project);
   }
 
   private async actor({ person, team }: SampleStory): Promise<Actor> {
     const { bus, identity, directory, ids, clock } = this.needs;
     const now = clock.now();
-    const account = await identity.perform(({ accounts }) => accounts.addOrFind({ id: ids.newId(), email: person.email, name: person.name, passwordHash: null, emailConfirmedAt: now, createdAt: now }));
+    const account = await identity.perform(({ accounts }) =>
+      accounts.addOrFind({
+        id: ids.newId(),
+        email: person.email,
+        name: person.name,
+        passwordHash: null,
+        emailConfirmedAt: now,
+        createdAt: now,
+      }),
+    );
     const ours = async () => (await directory.of(account.id)).find(({ subdomain }) => subdomain === team.subdomain);
-    if (!(await ours())) await bus.ask(new CreateWorkspace({ accountId: account.id, sessionId: ids.newId(), email: person.email, name: person.name, teamId: null, confirmedAt: new Date() }, team));
+    if (!(await ours()))
+      await bus.ask(
+        new CreateWorkspace(
+          {
+            accountId: account.id,
+            sessionId: ids.newId(),
+            email: person.email,
+            name: person.name,
+            teamId: null,
+            confirmedAt: new Date(),
+          },
+          team,
+        ),
+      );
     const own = (await ours())!;
-    return { teamId: own.id, userId: own.memberId, role: 'MANAGER', workspaceAdmin: true, groupIds: [], scopes: ['read', 'write'] };
+    return {
+      teamId: own.id,
+      userId: own.memberId,
+      role: 'MANAGER',
+      workspaceAdmin: true,
+      groupIds: [],
+      scopes: ['read', 'write'],
+    };
   }
 
-  private async project(actor: Actor, folderId: Uuid, { title, icon, color, summary, readme, ...inside }: SampleProject): Promise<void> {
-    const projectId = await this.once(actor, 'SELECT id FROM project WHERE title = $1', [title], () => this.needs.bus.ask(new CreateProject(actor, { title, icon, color, summary, folderId })));
-    const [notes, tags] = await Promise.all([this.notes(actor, projectId, inside.notes), this.tags(actor, projectId, inside.boards), this.readme(actor, projectId, readme)]);
+  private async project(
+    actor: Actor,
+    folderId: Uuid,
+    { title, icon, color, summary, readme, ...inside }: SampleProject,
+  ): Promise<void> {
+    const projectId = await this.once(actor, 'SELECT id FROM project WHERE title = $1', [title], () =>
+      this.needs.bus.ask(new CreateProject(actor, { title, icon, color, summary, folderId })),
+    );
+    const [notes, tags] = await Promise.all([
+      this.notes(actor, projectId, inside.notes),
+      this.tags(actor, projectId, inside.boards),
+      this.readme(actor, projectId, readme),
+    ]);
     const highlights = await this.highlights(actor, inside.highlights, notes, tags);
     for (const insight of inside.insights) await this.insight(actor, projectId, insight, highlights);
     for (const file of inside.imports ?? []) await this.import(actor, projectId, file);
@@ -78,8 +119,19 @@ export class SampleInstaller {
   private async notes(actor: Actor, projectId: Uuid, notes: SampleProject['notes']): Promise<Map<string, Uuid>> {
     const made = new Map<string, Uuid>();
     for (const { key, file, title, occurredOn } of notes) {
-      const make = () => this.needs.bus.ask(new CreateNote(actor, projectId, { title, occurredOn, language: 'en', markdown: readSampleNote(this.folder, file) }));
-      made.set(key, await this.once(actor, 'SELECT id FROM note WHERE project_id = $1 AND title = $2', [projectId, title], make));
+      const make = () =>
+        this.needs.bus.ask(
+          new CreateNote(actor, projectId, {
+            title,
+            occurredOn,
+            language: 'en',
+            markdown: readSampleNote(this.folder, file),
+          }),
+        );
+      made.set(
+        key,
+        await this.once(actor, 'SELECT id FROM note WHERE project_id = $1 AND title = $2', [projectId, title], make),
+      );
     }
     return made;
   }
@@ -87,11 +139,26 @@ export class SampleInstaller {
   private async tags(actor: Actor, projectId: Uuid, boards: SampleProject['boards']): Promise<Map<string, Uuid>> {
     const made = new Map<string, Uuid>();
     for (const board of boards) {
-      const boardId = await this.once(actor, 'SELECT id FROM tag_board WHERE project_id = $1 AND title = $2', [projectId, board.title], () => this.needs.bus.ask(new CreateTagBoard(actor, projectId, { title: board.title })));
+      const boardId = await this.once(
+        actor,
+        'SELECT id FROM tag_board WHERE project_id = $1 AND title = $2',
+        [projectId, board.title],
+        () => this.needs.bus.ask(new CreateTagBoard(actor, projectId, { title: board.title })),
+      );
       for (const { title, color, tags } of board.groups) {
-        const groupId = await this.once(actor, 'SELECT id FROM tag_group WHERE tag_board_id = $1 AND title = $2', [boardId, title], () => this.needs.bus.ask(new CreateTagGroup(actor, boardId, { title, color })));
+        const groupId = await this.once(
+          actor,
+          'SELECT id FROM tag_group WHERE tag_board_id = $1 AND title = $2',
+          [boardId, title],
+          () => this.needs.bus.ask(new CreateTagGroup(actor, boardId, { title, color })),
+        );
         for (const [name, description] of tags) {
-          made.set(name, await this.once(actor, 'SELECT id FROM tag WHERE tag_group_id = $1 AND title = $2', [groupId, name], () => this.needs.bus.ask(new CreateTag(actor, groupId, { title: name, description }))));
+          made.set(
+            name,
+            await this.once(actor, 'SELECT id FROM tag WHERE tag_group_id = $1 AND title = $2', [groupId, name], () =>
+              this.needs.bus.ask(new CreateTag(actor, groupId, { title: name, description })),
+            ),
+          );
         }
       }
     }
@@ -99,55 +166,136 @@ export class SampleInstaller {
   }
 
   /** One note beside the other, so that server and database work at the same time; within a note in the order in which they were made. */
-  private async highlights(actor: Actor, wanted: SampleProject['highlights'], notes: Map<string, Uuid>, tags: Map<string, Uuid>): Promise<Map<string, Uuid>> {
+  private async highlights(
+    actor: Actor,
+    wanted: SampleProject['highlights'],
+    notes: Map<string, Uuid>,
+    tags: Map<string, Uuid>,
+  ): Promise<Map<string, Uuid>> {
     const made = new Map<string, Uuid>();
     const byNote = Map.groupBy(Object.entries(wanted), ([, { note }]) => notes.get(note)!);
-    await Promise.all([...byNote].map(async ([noteId, ofNote]) => {
-      for (const [key, { quote, tags: titles }] of ofNote) {
-        const make = () => this.needs.bus.ask(new CreateHighlight(actor, noteId, { quote, tagIds: titles.map((title) => tags.get(title)!) }));
-        made.set(key, await this.once(actor, 'SELECT id FROM highlight WHERE note_id = $1 AND text = $2', [noteId, quote], make));
-      }
-    }));
+    await Promise.all(
+      [...byNote].map(async ([noteId, ofNote]) => {
+        for (const [key, { quote, tags: titles }] of ofNote) {
+          const make = () =>
+            this.needs.bus.ask(
+              new CreateHighlight(actor, noteId, { quote, tagIds: titles.map((title) => tags.get(title)!) }),
+            );
+          made.set(
+            key,
+            await this.once(actor, 'SELECT id FROM highlight WHERE note_id = $1 AND text = $2', [noteId, quote], make),
+          );
+        }
+      }),
+    );
     return made;
   }
 
-  private async insight(actor: Actor, projectId: Uuid, { title, published, body, draft }: SampleProject['insights'][number], highlights: Map<string, Uuid>): Promise<void> {
-    const insightId = await this.once(actor, 'SELECT id FROM insight WHERE project_id = $1 AND title = $2', [projectId, title], async () =>
-      this.needs.bus.ask(new CreateInsight(actor, projectId, { title, content: await this.contentOf(body, highlights) as unknown as Record<string, unknown> })));
+  private async insight(
+    actor: Actor,
+    projectId: Uuid,
+    { title, published, body, draft }: SampleProject['insights'][number],
+    highlights: Map<string, Uuid>,
+  ): Promise<void> {
+    const insightId = await this.once(
+      actor,
+      'SELECT id FROM insight WHERE project_id = $1 AND title = $2',
+      [projectId, title],
+      async () =>
+        this.needs.bus.ask(
+          new CreateInsight(actor, projectId, {
+            title,
+            content: (await this.contentOf(body, highlights)) as unknown as Record<string, unknown>,
+          }),
+        ),
+    );
     if (!published) return;
-    await this.once(actor, 'SELECT id FROM insight WHERE id = $1 AND published_at IS NOT NULL', [insightId], async () => {
-      await this.needs.bus.ask(new PublishInsight(actor, insightId, true));
-      if (draft) await this.needs.bus.ask(new ReplaceContent(actor, 'insight', insightId, { content: await this.contentOf([...body, ...draft], highlights) as unknown as Record<string, unknown> }, null));
-      return insightId;
-    });
+    await this.once(
+      actor,
+      'SELECT id FROM insight WHERE id = $1 AND published_at IS NOT NULL',
+      [insightId],
+      async () => {
+        await this.needs.bus.ask(new PublishInsight(actor, insightId, true));
+        if (draft)
+          await this.needs.bus.ask(
+            new ReplaceContent(
+              actor,
+              'insight',
+              insightId,
+              {
+                content: (await this.contentOf([...body, ...draft], highlights)) as unknown as Record<string, unknown>,
+              },
+              null,
+            ),
+          );
+        return insightId;
+      },
+    );
   }
 
   /** The rows become notes in the background, as in every import. */
   private async import(actor: Actor, projectId: Uuid, name: string): Promise<void> {
-    await this.once(actor, 'SELECT r.id FROM import_run r JOIN import_file f ON f.import_run_id = r.id WHERE r.project_id = $1 AND f.name = $2', [projectId, name], async () => {
-      const { id: fileId } = await this.needs.bus.ask(new UploadFile(actor, projectId, name, Readable.from([Buffer.from(readSampleNote(this.folder, name))]), 'attachment'));
-      return this.needs.bus.ask(new StartImport(actor, projectId, { files: [{ fileId }] }));
-    });
+    await this.once(
+      actor,
+      'SELECT r.id FROM import_run r JOIN import_file f ON f.import_run_id = r.id WHERE r.project_id = $1 AND f.name = $2',
+      [projectId, name],
+      async () => {
+        const { id: fileId } = await this.needs.bus.ask(
+          new UploadFile(
+            actor,
+            projectId,
+            name,
+            Readable.from([Buffer.from(readSampleNote(this.folder, name))]),
+            'attachment',
+          ),
+        );
+        return this.needs.bus.ask(new StartImport(actor, projectId, { files: [{ fileId }] }));
+      },
+    );
   }
 
-  private async trashed(actor: Actor, projectId: Uuid, { file, title }: { readonly file: string; readonly title: string }): Promise<void> {
-    await this.once(actor, `SELECT object_id AS id FROM trash_entry WHERE object_type = 'NOTE' AND project_id = $1 AND title = $2`, [projectId, title], async () => {
-      const id = await this.once(actor, 'SELECT id FROM note WHERE project_id = $1 AND title = $2', [projectId, title], () => this.needs.bus.ask(new CreateNote(actor, projectId, { title, language: 'en', markdown: readSampleNote(this.folder, file) })));
-      return this.needs.bus.ask(new MoveToTrash(actor, { type: 'NOTE', id }));
-    });
+  private async trashed(
+    actor: Actor,
+    projectId: Uuid,
+    { file, title }: { readonly file: string; readonly title: string },
+  ): Promise<void> {
+    await this.once(
+      actor,
+      `SELECT object_id AS id FROM trash_entry WHERE object_type = 'NOTE' AND project_id = $1 AND title = $2`,
+      [projectId, title],
+      async () => {
+        const id = await this.once(
+          actor,
+          'SELECT id FROM note WHERE project_id = $1 AND title = $2',
+          [projectId, title],
+          () =>
+            this.needs.bus.ask(
+              new CreateNote(actor, projectId, { title, language: 'en', markdown: readSampleNote(this.folder, file) }),
+            ),
+        );
+        return this.needs.bus.ask(new MoveToTrash(actor, { type: 'NOTE', id }));
+      },
+    );
   }
 
   private async contentOf(body: readonly string[], highlights: Map<string, Uuid>): Promise<RichNode> {
-    const blocks = await Promise.all(body.map(async (piece): Promise<RichNode[]> => {
-      const highlightId = piece.startsWith('@') ? highlights.get(piece.slice(1)) : undefined;
-      if (highlightId) return [{ type: 'evidence', attrs: { highlightId } }];
-      const { content }: DocumentReading = await this.needs.markdown.read(piece);
-      return content.content ?? [];
-    }));
+    const blocks = await Promise.all(
+      body.map(async (piece): Promise<RichNode[]> => {
+        const highlightId = piece.startsWith('@') ? highlights.get(piece.slice(1)) : undefined;
+        if (highlightId) return [{ type: 'evidence', attrs: { highlightId } }];
+        const { content }: DocumentReading = await this.needs.markdown.read(piece);
+        return content.content ?? [];
+      }),
+    );
     return { type: 'doc', content: blocks.flat() };
   }
 
-  private async once(actor: Actor, sql: string, parameters: readonly unknown[], make: () => Promise<Uuid>): Promise<Uuid> {
+  private async once(
+    actor: Actor,
+    sql: string,
+    parameters: readonly unknown[],
+    make: () => Promise<Uuid>,
+  ): Promise<Uuid> {
     const [found] = await this.needs.reads.read(actor.teamId, (rows) => rows<{ id: Uuid }>(sql, parameters));
     return found?.id ?? make();
   }

@@ -21,12 +21,21 @@ export async function offerSample(app: NestFastifyApplication): Promise<string |
   const bus = app.get(Bus);
   await source.transaction(async (manager) => {
     // Processes that start beside this one wait, and find it made. Nothing else takes this lock, and this transaction holds no other while the sample is made.
-    await manager.query(`SELECT set_config('lock_timeout', $2, true), set_config('idle_in_transaction_session_timeout', $2, true), pg_advisory_xact_lock($1)`, [LOCK, MAKING_TAKES_AT_MOST]);
+    await manager.query(
+      `SELECT set_config('lock_timeout', $2, true), set_config('idle_in_transaction_session_timeout', $2, true), pg_advisory_xact_lock($1)`,
+      [LOCK, MAKING_TAKES_AT_MOST],
+    );
     const accounts: { email: string }[] = await manager.query('SELECT email FROM account LIMIT 2');
     const finished: unknown[] = await manager.query('SELECT FROM sample_finished');
     if (finished.length > 0 || accounts.some(({ email }) => email !== story.person.email)) return;
     const needs: SampleNeeds = {
-      bus, identity: app.get(IDENTITY_WORK.token), directory: app.get(DIRECTORY.token), reads: app.get(READS.token), markdown: app.get(MARKDOWN.token), ids: app.get(IDS.token), clock: app.get(CLOCK.token),
+      bus,
+      identity: app.get(IDENTITY_WORK.token),
+      directory: app.get(DIRECTORY.token),
+      reads: app.get(READS.token),
+      markdown: app.get(MARKDOWN.token),
+      ids: app.get(IDS.token),
+      clock: app.get(CLOCK.token),
     };
     await new SampleInstaller(needs, sampleFolder()).install(story);
     await manager.query('INSERT INTO sample_finished VALUES (now())');

@@ -16,12 +16,31 @@ export interface SampleProject {
   readonly summary: string;
   /** Markdown. */
   readonly readme: string;
-  readonly notes: readonly { readonly key: string; readonly file: string; readonly title: string; readonly occurredOn: string | null }[];
-  readonly boards: readonly { readonly title: string; readonly groups: readonly { readonly title: string; readonly color: Hue; readonly tags: readonly (readonly [string, string | null])[] }[] }[];
+  readonly notes: readonly {
+    readonly key: string;
+    readonly file: string;
+    readonly title: string;
+    readonly occurredOn: string | null;
+  }[];
+  readonly boards: readonly {
+    readonly title: string;
+    readonly groups: readonly {
+      readonly title: string;
+      readonly color: Hue;
+      readonly tags: readonly (readonly [string, string | null])[];
+    }[];
+  }[];
   /** By a key that insights name as `@key`. */
-  readonly highlights: Readonly<Record<string, { readonly note: string; readonly quote: string; readonly tags: readonly string[] }>>;
+  readonly highlights: Readonly<
+    Record<string, { readonly note: string; readonly quote: string; readonly tags: readonly string[] }>
+  >;
   /** The body in pieces: Markdown, or `@key` for a highlight as evidence. What `draft` adds to a published insight is not published yet. */
-  readonly insights: readonly { readonly title: string; readonly published: boolean; readonly body: readonly string[]; readonly draft?: readonly string[] }[];
+  readonly insights: readonly {
+    readonly title: string;
+    readonly published: boolean;
+    readonly body: readonly string[];
+    readonly draft?: readonly string[];
+  }[];
   /** Tables whose rows are imported. */
   readonly imports?: readonly string[];
   /** Notes that are in the trash. */
@@ -30,5 +49,6 @@ export interface SampleProject {
 
 export const sampleFolder = (): string => join(import.meta.dirname, '../../sample');
 
-export const readStory = (folder: string): SampleStory => JSON.parse(readFileSync(join(folder, 'workspace.json'), 'utf8')) as SampleStory;
+export const readStory = (folder: string): SampleStory =>
+  JSON.parse(readFileSync(join(folder, 'workspace.json'), 'utf8')) as SampleStory;
 export const readSampleNote = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8');

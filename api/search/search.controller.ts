@@ -14,13 +14,23 @@ export class SearchController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Operation({ id: 'search', summary: 'Find everything you may see by its words', description: 'Grouped by type, the best first, with the words in context and the place to open. Parameters with several values are repeated: `types=NOTE&types=TAG`.', answers: SearchResultsDto })
+  @Operation({
+    id: 'search',
+    summary: 'Find everything you may see by its words',
+    description:
+      'Grouped by type, the best first, with the words in context and the place to open. Parameters with several values are repeated: `types=NOTE&types=TAG`.',
+    answers: SearchResultsDto,
+  })
   search(@CurrentActor() actor: Actor, @Query() request: SearchQueryDto): Promise<SearchResultsDto> {
     return this.bus.ask(new Search(actor, request));
   }
 
   @Post('renewal')
-  @Operation({ id: 'renewSearch', summary: 'Make all that search knows of the workspace anew from its records', description: 'For workspace admins. Goes on in the background while search goes on being used.' })
+  @Operation({
+    id: 'renewSearch',
+    summary: 'Make all that search knows of the workspace anew from its records',
+    description: 'For workspace admins. Goes on in the background while search goes on being used.',
+  })
   renew(@CurrentActor() actor: Actor): Promise<void> {
     return this.bus.ask(new RenewSearch(actor));
   }

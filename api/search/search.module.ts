@@ -33,15 +33,18 @@ class TendSearch implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.process(FOLD_SEARCH, async ({ payload: { teamId }, stopping }) => {
-      if (!(await this.bus.ask(new FoldSearch(teamId, stopping)))) await this.jobs.enqueue(FOLD_SEARCH, { teamId }, { key: `${teamId} continues` });
+      if (!(await this.bus.ask(new FoldSearch(teamId, stopping))))
+        await this.jobs.enqueue(FOLD_SEARCH, { teamId }, { key: `${teamId} continues` });
     });
     await this.jobs.process(REBUILD_SEARCH, async ({ payload: { teamId }, stopping }) => {
-      if (!(await this.bus.ask(new RebuildSearch(teamId, stopping)))) await this.jobs.enqueue(REBUILD_SEARCH, { teamId }, { key: `${teamId} continues` });
+      if (!(await this.bus.ask(new RebuildSearch(teamId, stopping))))
+        await this.jobs.enqueue(REBUILD_SEARCH, { teamId }, { key: `${teamId} continues` });
     });
   }
 }
 
-const reactionOf = (work: UnitOfWork<Stores>, jobs: Jobs, clock: Clock): Reaction => new WhenContentChanged(new UpdateSearchHandler(work), jobs, clock);
+const reactionOf = (work: UnitOfWork<Stores>, jobs: Jobs, clock: Clock): Reaction =>
+  new WhenContentChanged(new UpdateSearchHandler(work), jobs, clock);
 
 @Module({
   controllers: [SearchController],

@@ -9,7 +9,13 @@ import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
-import { NewShareLinkDto, ShareLinkChangeDto, ShareLinkDto, ShareLinksDto, SharedObjectQueryDto } from './sharing.dto.ts';
+import {
+  NewShareLinkDto,
+  ShareLinkChangeDto,
+  ShareLinkDto,
+  ShareLinksDto,
+  SharedObjectQueryDto,
+} from './sharing.dto.ts';
 
 @ApiTags('Sharing')
 @Controller('share-links')
@@ -17,13 +23,27 @@ export class ShareLinksController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Operation({ id: 'listShareLinks', summary: 'List the public links of one thing, newest first', answers: ShareLinksDto, refuses: ['NotFound'] })
-  async list(@CurrentActor() actor: Actor, @Query() { objectType, objectId }: SharedObjectQueryDto): Promise<ShareLinksDto> {
+  @Operation({
+    id: 'listShareLinks',
+    summary: 'List the public links of one thing, newest first',
+    answers: ShareLinksDto,
+    refuses: ['NotFound'],
+  })
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() { objectType, objectId }: SharedObjectQueryDto,
+  ): Promise<ShareLinksDto> {
     return { items: await this.bus.ask(new ListShareLinks(actor, objectType, objectId)) };
   }
 
   @Post()
-  @Operation({ id: 'createShareLink', summary: 'Make a public link', answers: ShareLinkDto, status: 201, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
+  @Operation({
+    id: 'createShareLink',
+    summary: 'Make a public link',
+    answers: ShareLinkDto,
+    status: 201,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
   create(@CurrentActor() actor: Actor, @Body() wanted: NewShareLinkDto): Promise<ShareLinkDto> {
     return this.bus.ask(new CreateShareLink(actor, wanted));
   }
@@ -31,8 +51,18 @@ export class ShareLinksController {
   @Patch(':linkId')
   @TakesVersion()
   @ShowsVersion()
-  @Operation({ id: 'updateShareLink', summary: 'Switch a public link on or off, or change its end or password', answers: ShareLinkDto, refuses: ['NotFound', 'InvalidOperation'] })
-  update(@CurrentActor() actor: Actor, @Param('linkId', IdPipe) linkId: string, @Body() change: ShareLinkChangeDto, @SeenVersion() seen: number | null): Promise<ShareLinkDto> {
+  @Operation({
+    id: 'updateShareLink',
+    summary: 'Switch a public link on or off, or change its end or password',
+    answers: ShareLinkDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param('linkId', IdPipe) linkId: string,
+    @Body() change: ShareLinkChangeDto,
+    @SeenVersion() seen: number | null,
+  ): Promise<ShareLinkDto> {
     return this.bus.ask(new UpdateShareLink(actor, linkId, change, seen));
   }
 }

@@ -37,18 +37,49 @@ export class SharedController {
   @Header('cache-control', NOT_KEPT)
   @OpenToAll()
   @ApiParam({ name: 'shareToken', schema: { type: 'string', pattern: '^[A-Za-z0-9]{12}$' } })
-  @ApiHeader({ name: SHARE_PASSWORD_HEADER, required: false, description: 'The password of the link, percent-encoded', schema: { type: 'string', maxLength: 600 } })
-  @Operation({ id: 'openShared', summary: 'Read what a public link leads to', description: 'Needs no token: whoever has the link may read.', answers: SharedDto, refuses: ['NotFound'] })
-  open(@Param('shareToken') shareToken: string, @Query() { cursor }: SharedQueryDto, @Req() request: FastifyRequest): Promise<SharedDto> {
+  @ApiHeader({
+    name: SHARE_PASSWORD_HEADER,
+    required: false,
+    description: 'The password of the link, percent-encoded',
+    schema: { type: 'string', maxLength: 600 },
+  })
+  @Operation({
+    id: 'openShared',
+    summary: 'Read what a public link leads to',
+    description: 'Needs no token: whoever has the link may read.',
+    answers: SharedDto,
+    refuses: ['NotFound'],
+  })
+  open(
+    @Param('shareToken') shareToken: string,
+    @Query() { cursor }: SharedQueryDto,
+    @Req() request: FastifyRequest,
+  ): Promise<SharedDto> {
     return this.bus.ask(new OpenShared(visitorOf(shareToken, request), cursor ?? null));
   }
 
   @Get(':shareToken/files/:fileId')
   @OpenToAll()
   @ApiParam({ name: 'shareToken', schema: { type: 'string', pattern: '^[A-Za-z0-9]{12}$' } })
-  @ApiHeader({ name: SHARE_PASSWORD_HEADER, required: false, description: 'The password of the link, percent-encoded', schema: { type: 'string', maxLength: 600 } })
-  @Operation({ id: 'downloadSharedFile', summary: 'Read the bytes of an image that a public link shows', answersBytes: 'in parts', refuses: ['NotFound'] })
-  async file(@Param('shareToken') shareToken: string, @Param('fileId', IdPipe) fileId: string, @Req() request: FastifyRequest, @Headers('range') header: string | undefined, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+  @ApiHeader({
+    name: SHARE_PASSWORD_HEADER,
+    required: false,
+    description: 'The password of the link, percent-encoded',
+    schema: { type: 'string', maxLength: 600 },
+  })
+  @Operation({
+    id: 'downloadSharedFile',
+    summary: 'Read the bytes of an image that a public link shows',
+    answersBytes: 'in parts',
+    refuses: ['NotFound'],
+  })
+  async file(
+    @Param('shareToken') shareToken: string,
+    @Param('fileId', IdPipe) fileId: string,
+    @Req() request: FastifyRequest,
+    @Headers('range') header: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
     const range = rangeOf(header);
     const { teamId } = await this.bus.ask(new OpenSharedFile(visitorOf(shareToken, request), fileId));
     return sendFile(await this.bus.ask(new DownloadSharedFile(teamId, fileId, range)), range, reply, NOT_KEPT);

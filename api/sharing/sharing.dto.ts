@@ -9,9 +9,17 @@ export class ShareLinkDto extends dtoFrom(shareLinkView) {}
 export class SharedDto extends dtoFrom(sharedView) {}
 
 /** A page holds as many insights as a visitor reads before asking for more. */
-export class SharedQueryDto extends queryFrom({ type: 'object', properties: { cursor: pageQueryProperties.cursor }, required: [] } as const) {}
+export class SharedQueryDto extends queryFrom({
+  type: 'object',
+  properties: { cursor: pageQueryProperties.cursor },
+  required: [],
+} as const) {}
 
-const links = { type: 'object', properties: { items: { type: 'array', items: shareLinkView } }, required: ['items'] } as const satisfies ObjectSchema;
+const links = {
+  type: 'object',
+  properties: { items: { type: 'array', items: shareLinkView } },
+  required: ['items'],
+} as const satisfies ObjectSchema;
 export class ShareLinksDto extends dtoFrom(links) {}
 
 const sharedObject = {

@@ -22,7 +22,13 @@ const DOOR = port<Doorkeeper>('Doorkeeper');
   controllers: [ShareLinksController, SharedController],
   providers: [
     provide(SHARED, (source: DataSource) => new PostgresSharedReader(source), [DATA_SOURCE]),
-    provide(DOOR, (...needs: ConstructorParameters<typeof Doorkeeper>) => new Doorkeeper(...needs), [SHARED, PASSWORD_HASHER, IDENTITY_WORK, SECRETS, CLOCK]),
+    provide(DOOR, (...needs: ConstructorParameters<typeof Doorkeeper>) => new Doorkeeper(...needs), [
+      SHARED,
+      PASSWORD_HASHER,
+      IDENTITY_WORK,
+      SECRETS,
+      CLOCK,
+    ]),
     handle(CreateShareLink, CreateShareLinkHandler, [WORK, PASSWORD_HASHER, SECRETS, IDS, CLOCK]),
     handle(UpdateShareLink, UpdateShareLinkHandler, [WORK, PASSWORD_HASHER, CLOCK]),
     handle(ListShareLinks, ListShareLinksHandler, [WORK]),

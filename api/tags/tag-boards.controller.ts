@@ -17,7 +17,14 @@ import { MadeDto } from '../kernel/made.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, TakesVersion } from '../kernel/version.ts';
-import { NewTagGroupDto, TagBoardPlaceDto, TagBoardWordingDto, TagBoardsDto, TagGroupPlaceDto, TagGroupWordingDto } from './tags.dto.ts';
+import {
+  NewTagGroupDto,
+  TagBoardPlaceDto,
+  TagBoardWordingDto,
+  TagBoardsDto,
+  TagGroupPlaceDto,
+  TagGroupWordingDto,
+} from './tags.dto.ts';
 
 @ApiTags('Tags')
 @Controller()
@@ -25,58 +32,133 @@ export class TagBoardsController {
   constructor(private readonly bus: Bus) {}
 
   @Get('projects/:projectId/tag-boards')
-  @Operation({ id: 'listTagBoards', summary: 'List the tag boards of a project with their groups and tags', answers: TagBoardsDto })
+  @Operation({
+    id: 'listTagBoards',
+    summary: 'List the tag boards of a project with their groups and tags',
+    answers: TagBoardsDto,
+  })
   async list(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string): Promise<TagBoardsDto> {
     return { items: await this.bus.ask(new ListTagBoards(actor, projectId)) };
   }
 
   @Post('projects/:projectId/tag-boards')
-  @Operation({ id: 'createTagBoard', summary: 'Make a tag board', answers: MadeDto, status: 201, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
-  async create(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string, @Body() wording: TagBoardWordingDto): Promise<MadeDto> {
+  @Operation({
+    id: 'createTagBoard',
+    summary: 'Make a tag board',
+    answers: MadeDto,
+    status: 201,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  async create(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Body() wording: TagBoardWordingDto,
+  ): Promise<MadeDto> {
     return { id: await this.bus.ask(new CreateTagBoard(actor, projectId, wording)) };
   }
 
   @Patch('tag-boards/:tagBoardId')
   @TakesVersion()
-  @Operation({ id: 'updateTagBoard', summary: 'Rename a tag board', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
-  async update(@CurrentActor() actor: Actor, @Param('tagBoardId', IdPipe) tagBoardId: string, @Body() wording: TagBoardWordingDto, @SeenVersion() seen: number | null): Promise<UndoableDto> {
+  @Operation({
+    id: 'updateTagBoard',
+    summary: 'Rename a tag board',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  async update(
+    @CurrentActor() actor: Actor,
+    @Param('tagBoardId', IdPipe) tagBoardId: string,
+    @Body() wording: TagBoardWordingDto,
+    @SeenVersion() seen: number | null,
+  ): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new UpdateTagBoard(actor, tagBoardId, wording, seen)) };
   }
 
   @Put('tag-boards/:tagBoardId/place')
-  @Operation({ id: 'moveTagBoard', summary: 'Move a tag board before another one, or to the end', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
-  async move(@CurrentActor() actor: Actor, @Param('tagBoardId', IdPipe) tagBoardId: string, @Body() place: TagBoardPlaceDto): Promise<UndoableDto> {
+  @Operation({
+    id: 'moveTagBoard',
+    summary: 'Move a tag board before another one, or to the end',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  async move(
+    @CurrentActor() actor: Actor,
+    @Param('tagBoardId', IdPipe) tagBoardId: string,
+    @Body() place: TagBoardPlaceDto,
+  ): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new MoveTagBoard(actor, tagBoardId, place)) };
   }
 
   @Delete('tag-boards/:tagBoardId')
-  @Operation({ id: 'removeTagBoard', summary: 'Delete a tag board with its groups and tags into the trash', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({
+    id: 'removeTagBoard',
+    summary: 'Delete a tag board with its groups and tags into the trash',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
   async remove(@CurrentActor() actor: Actor, @Param('tagBoardId', IdPipe) tagBoardId: string): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new MoveToTrash(actor, { type: 'TAG_BOARD', id: tagBoardId })) };
   }
 
   @Post('tag-boards/:tagBoardId/groups')
-  @Operation({ id: 'createTagGroup', summary: 'Make a group of tags on a board', answers: MadeDto, status: 201, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
-  async createGroup(@CurrentActor() actor: Actor, @Param('tagBoardId', IdPipe) tagBoardId: string, @Body() wording: NewTagGroupDto): Promise<MadeDto> {
+  @Operation({
+    id: 'createTagGroup',
+    summary: 'Make a group of tags on a board',
+    answers: MadeDto,
+    status: 201,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  async createGroup(
+    @CurrentActor() actor: Actor,
+    @Param('tagBoardId', IdPipe) tagBoardId: string,
+    @Body() wording: NewTagGroupDto,
+  ): Promise<MadeDto> {
     return { id: await this.bus.ask(new CreateTagGroup(actor, tagBoardId, wording)) };
   }
 
   @Patch('tag-groups/:tagGroupId')
   @TakesVersion()
-  @Operation({ id: 'updateTagGroup', summary: 'Rename a group of tags, or give it another colour', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
-  async updateGroup(@CurrentActor() actor: Actor, @Param('tagGroupId', IdPipe) tagGroupId: string, @Body() wording: TagGroupWordingDto, @SeenVersion() seen: number | null): Promise<UndoableDto> {
+  @Operation({
+    id: 'updateTagGroup',
+    summary: 'Rename a group of tags, or give it another colour',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  async updateGroup(
+    @CurrentActor() actor: Actor,
+    @Param('tagGroupId', IdPipe) tagGroupId: string,
+    @Body() wording: TagGroupWordingDto,
+    @SeenVersion() seen: number | null,
+  ): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new UpdateTagGroup(actor, tagGroupId, wording, seen)) };
   }
 
   @Put('tag-groups/:tagGroupId/place')
-  @Operation({ id: 'moveTagGroup', summary: 'Move a group of tags to a board, before another group or to the end', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
-  async moveGroup(@CurrentActor() actor: Actor, @Param('tagGroupId', IdPipe) tagGroupId: string, @Body() place: TagGroupPlaceDto): Promise<UndoableDto> {
+  @Operation({
+    id: 'moveTagGroup',
+    summary: 'Move a group of tags to a board, before another group or to the end',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  async moveGroup(
+    @CurrentActor() actor: Actor,
+    @Param('tagGroupId', IdPipe) tagGroupId: string,
+    @Body() place: TagGroupPlaceDto,
+  ): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new MoveTagGroup(actor, tagGroupId, place)) };
   }
 
   @Delete('tag-groups/:tagGroupId')
-  @Operation({ id: 'removeTagGroup', summary: 'Delete a group with its tags', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
-  async removeGroup(@CurrentActor() actor: Actor, @Param('tagGroupId', IdPipe) tagGroupId: string): Promise<UndoableDto> {
+  @Operation({
+    id: 'removeTagGroup',
+    summary: 'Delete a group with its tags',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  async removeGroup(
+    @CurrentActor() actor: Actor,
+    @Param('tagGroupId', IdPipe) tagGroupId: string,
+  ): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new RemoveTagGroup(actor, tagGroupId)) };
   }
 }

@@ -23,14 +23,28 @@ export class TagsController {
   constructor(private readonly bus: Bus) {}
 
   @Get('projects/:projectId/recent-tags')
-  @Operation({ id: 'listRecentTags', summary: 'List the tags you applied last in a project, at most 9, the latest first', answers: TagListDto })
+  @Operation({
+    id: 'listRecentTags',
+    summary: 'List the tags you applied last in a project, at most 9, the latest first',
+    answers: TagListDto,
+  })
   async recent(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string): Promise<TagListDto> {
     return { items: await this.bus.ask(new ListRecentTags(actor, projectId)) };
   }
 
   @Post('tag-groups/:tagGroupId/tags')
-  @Operation({ id: 'createTag', summary: 'Make a tag in a group', answers: MadeDto, status: 201, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
-  async create(@CurrentActor() actor: Actor, @Param('tagGroupId', IdPipe) tagGroupId: string, @Body() wording: NewTagDto): Promise<MadeDto> {
+  @Operation({
+    id: 'createTag',
+    summary: 'Make a tag in a group',
+    answers: MadeDto,
+    status: 201,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  async create(
+    @CurrentActor() actor: Actor,
+    @Param('tagGroupId', IdPipe) tagGroupId: string,
+    @Body() wording: NewTagDto,
+  ): Promise<MadeDto> {
     return { id: await this.bus.ask(new CreateTag(actor, tagGroupId, wording)) };
   }
 
@@ -43,25 +57,58 @@ export class TagsController {
 
   @Patch('tags/:tagId')
   @TakesVersion()
-  @Operation({ id: 'updateTag', summary: 'Rename, describe, lock or unlock a tag', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
-  async update(@CurrentActor() actor: Actor, @Param('tagId', IdPipe) tagId: string, @Body() wording: TagWordingDto, @SeenVersion() seen: number | null): Promise<UndoableDto> {
+  @Operation({
+    id: 'updateTag',
+    summary: 'Rename, describe, lock or unlock a tag',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  async update(
+    @CurrentActor() actor: Actor,
+    @Param('tagId', IdPipe) tagId: string,
+    @Body() wording: TagWordingDto,
+    @SeenVersion() seen: number | null,
+  ): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new UpdateTag(actor, tagId, wording, seen)) };
   }
 
   @Put('tags/:tagId/place')
-  @Operation({ id: 'moveTag', summary: 'Move a tag to a group, before another tag or to the end', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
-  async move(@CurrentActor() actor: Actor, @Param('tagId', IdPipe) tagId: string, @Body() place: TagPlaceDto): Promise<UndoableDto> {
+  @Operation({
+    id: 'moveTag',
+    summary: 'Move a tag to a group, before another tag or to the end',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  async move(
+    @CurrentActor() actor: Actor,
+    @Param('tagId', IdPipe) tagId: string,
+    @Body() place: TagPlaceDto,
+  ): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new MoveTag(actor, tagId, place)) };
   }
 
   @Post('tags/:tagId/merge')
-  @Operation({ id: 'mergeTag', summary: 'Merge a tag into another, which takes over its highlights', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'] })
-  async merge(@CurrentActor() actor: Actor, @Param('tagId', IdPipe) tagId: string, @Body() { intoTagId }: TagMergeDto): Promise<UndoableDto> {
+  @Operation({
+    id: 'mergeTag',
+    summary: 'Merge a tag into another, which takes over its highlights',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  async merge(
+    @CurrentActor() actor: Actor,
+    @Param('tagId', IdPipe) tagId: string,
+    @Body() { intoTagId }: TagMergeDto,
+  ): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new MergeTag(actor, tagId, intoTagId)) };
   }
 
   @Delete('tags/:tagId')
-  @Operation({ id: 'removeTag', summary: 'Delete a tag; its highlights stay without it', answers: UndoableDto, refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({
+    id: 'removeTag',
+    summary: 'Delete a tag; its highlights stay without it',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
   async remove(@CurrentActor() actor: Actor, @Param('tagId', IdPipe) tagId: string): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new RemoveTag(actor, tagId)) };
   }

@@ -1,4 +1,17 @@
-import { newTag, newTagGroup, tagBoardPlace, tagBoardWording, tagBoards, tagGroupPlace, tagGroupWording, tagList, tagMerge, tagPlace, tagView, tagWording } from '@evident/domain/tags';
+import {
+  newTag,
+  newTagGroup,
+  tagBoardPlace,
+  tagBoardWording,
+  tagBoards,
+  tagGroupPlace,
+  tagGroupWording,
+  tagList,
+  tagMerge,
+  tagPlace,
+  tagView,
+  tagWording,
+} from '@evident/domain/tags';
 import { dtoFrom } from '../kernel/dto.ts';
 
 export class NewTagDto extends dtoFrom(newTag) {}

@@ -26,7 +26,13 @@ export class TrashController {
   }
 
   @Post('trash/:trashEntryId/restore')
-  @Operation({ id: 'restoreFromTrash', summary: 'Restore a trash entry with everything deleted along with it', answers: RestoredDto, status: 200, refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({
+    id: 'restoreFromTrash',
+    summary: 'Restore a trash entry with everything deleted along with it',
+    answers: RestoredDto,
+    status: 200,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
   restore(@CurrentActor() actor: Actor, @Param('trashEntryId', IdPipe) entryId: string): Promise<RestoredDto> {
     return this.bus.ask(new RestoreFromTrash(actor, entryId));
   }
@@ -39,8 +45,17 @@ export class TrashController {
 
   @Get('dependents/:type/:id')
   @ApiParam({ name: 'type', enum: DEPENDED_TYPES })
-  @Operation({ id: 'getDependents', summary: 'Preview what deleting an object affects', answers: DependentsDto, refuses: ['NotFound'] })
-  dependents(@CurrentActor() actor: Actor, @Param('type', DependedTypePipe) type: DependedType, @Param('id', IdPipe) id: string): Promise<DependentsDto> {
+  @Operation({
+    id: 'getDependents',
+    summary: 'Preview what deleting an object affects',
+    answers: DependentsDto,
+    refuses: ['NotFound'],
+  })
+  dependents(
+    @CurrentActor() actor: Actor,
+    @Param('type', DependedTypePipe) type: DependedType,
+    @Param('id', IdPipe) id: string,
+  ): Promise<DependentsDto> {
     return this.bus.ask(new GetDependents(actor, { type, id }));
   }
 }

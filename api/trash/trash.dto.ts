@@ -8,7 +8,12 @@ export class DependentsDto extends dtoFrom(dependentsView) {}
 export class TrashQueryDto extends queryFrom({
   type: 'object',
   properties: {
-    type: { type: 'array', items: { type: 'string', enum: TRASHED_TYPES }, maxItems: TRASHED_TYPES.length, description: 'Only these types; all by default. PROJECT_CATEGORY is a folder' },
+    type: {
+      type: 'array',
+      items: { type: 'string', enum: TRASHED_TYPES },
+      maxItems: TRASHED_TYPES.length,
+      description: 'Only these types; all by default. PROJECT_CATEGORY is a folder',
+    },
     search: { type: 'string', maxLength: 200, description: 'Part of the title', examples: ['interview'] },
     ...pageQueryProperties,
   },

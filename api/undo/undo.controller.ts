@@ -16,7 +16,11 @@ export class UndoController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Operation({ id: 'listUndo', summary: 'List what you did and may still take back, newest first', answers: UndoPageDto })
+  @Operation({
+    id: 'listUndo',
+    summary: 'List what you did and may still take back, newest first',
+    answers: UndoPageDto,
+  })
   left(@CurrentActor() actor: Actor, @Query() page: PageQueryDto): Promise<UndoPageDto> {
     return this.bus.ask(new ListUndo(actor, pageRequest(page)));
   }

@@ -29,7 +29,16 @@ const UNDOERS = port<readonly Undoer<{ undo: UndoStore }>[]>('Undoers');
 
 /** What each capability can take back, one line each. */
 const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undoer<Stores>[] => [
-  undoRemovedHighlight(workers, rooms, clock), undoMovedHighlight(workers, rooms, clock), undoTagged(), undoUntagged(), undoRetagged(), undoTagDeed(clock), undoPublication({ clock }), undoDiscarded({ codec: workers, clock }, rooms), undoTrashed(), undoCorrected(workers, rooms, clock),
+  undoRemovedHighlight(workers, rooms, clock),
+  undoMovedHighlight(workers, rooms, clock),
+  undoTagged(),
+  undoUntagged(),
+  undoRetagged(),
+  undoTagDeed(clock),
+  undoPublication({ clock }),
+  undoDiscarded({ codec: workers, clock }, rooms),
+  undoTrashed(),
+  undoCorrected(workers, rooms, clock),
 ];
 
 @Module({

@@ -17,4 +17,6 @@ const DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'frame-ancestors': ["'none'"],
 };
 
-export const contentSecurityPolicy = Object.entries(DIRECTIVES).map(([name, sources]) => [name, ...sources].join(' ')).join(';');
+export const contentSecurityPolicy = Object.entries(DIRECTIVES)
+  .map(([name, sources]) => [name, ...sources].join(' '))
+  .join(';');

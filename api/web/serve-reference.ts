@@ -26,9 +26,22 @@ const START = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#refere
 /** The interactive reference of the API at /api/docs, from files of this server only. */
 export async function serveReference(app: NestFastifyApplication): Promise<void> {
   const ui = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  await app.register(files, { root: ui, prefix: '/api/docs/ui/', decorateReply: false, index: false, allowedPath: (path: string) => /^\/swagger-ui(-bundle)?\.(css|js)$/.test(path), maxAge: '1d' });
+  await app.register(files, {
+    root: ui,
+    prefix: '/api/docs/ui/',
+    decorateReply: false,
+    index: false,
+    allowedPath: (path: string) => /^\/swagger-ui(-bundle)?\.(css|js)$/.test(path),
+    maxAge: '1d',
+  });
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(PAGE));
-  fastify.get('/api/docs/start.js', (_, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(START));
-  fastify.get('/api/docs/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(createReadStream(CONTRACT)));
+  fastify.get('/api/docs', (_, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(PAGE),
+  );
+  fastify.get('/api/docs/start.js', (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(START),
+  );
+  fastify.get('/api/docs/openapi.json', (_, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(createReadStream(CONTRACT)),
+  );
 }

@@ -27,9 +27,17 @@ export async function serveWeb(app: NestFastifyApplication, folder: string, publ
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', (_, reply, done) => { reply.header('content-security-policy', contentSecurityPolicy); done(); });
+  fastify.addHook('onRequest', (_, reply, done) => {
+    reply.header('content-security-policy', contentSecurityPolicy);
+    done();
+  });
   await app.register(files, {
-    root: folder, wildcard: false, index: false, preCompressed: true, dotfiles: 'ignore', cacheControl: false,
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
     setHeaders: (reply, path) => {
       const unchanging = NAMED_BY_CONTENT.test(path.replace(/\.(br|gz)$/, ''));
       reply.header('Cache-Control', unchanging ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -16,8 +16,15 @@ export class AuditController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Operation({ id: 'listAuditEntries', summary: 'List the audit log of the workspace, newest first', answers: AuditEntryPageDto })
-  list(@CurrentActor() actor: Actor, @Query() { limit, cursor, ...filter }: AuditQueryDto): Promise<Page<AuditEntryView>> {
+  @Operation({
+    id: 'listAuditEntries',
+    summary: 'List the audit log of the workspace, newest first',
+    answers: AuditEntryPageDto,
+  })
+  list(
+    @CurrentActor() actor: Actor,
+    @Query() { limit, cursor, ...filter }: AuditQueryDto,
+  ): Promise<Page<AuditEntryView>> {
     return this.bus.ask(new ListAuditEntries(actor, filter, pageRequest({ limit, cursor })));
   }
 }

@@ -12,7 +12,15 @@ import { OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
-import { AvailableTeamsDto, DomainDenialDto, DomainQueryDto, NewWorkspaceDto, OwnWorkspaceDto, SubdomainCheckDto, SubdomainQueryDto } from './workspaces.dto.ts';
+import {
+  AvailableTeamsDto,
+  DomainDenialDto,
+  DomainQueryDto,
+  NewWorkspaceDto,
+  OwnWorkspaceDto,
+  SubdomainCheckDto,
+  SubdomainQueryDto,
+} from './workspaces.dto.ts';
 
 /** Making, choosing and joining workspaces: for people who are signed in but in no workspace yet. */
 @ApiTags('Workspaces')
@@ -23,31 +31,54 @@ export class ChooseWorkspaceController {
   constructor(private readonly bus: Bus) {}
 
   @Post()
-  @Operation({ id: 'createWorkspace', summary: 'Make a workspace and be its admin', answers: OwnWorkspaceDto, status: 201, refuses: ['InvalidOperation', 'UnprocessableContent'] })
+  @Operation({
+    id: 'createWorkspace',
+    summary: 'Make a workspace and be its admin',
+    answers: OwnWorkspaceDto,
+    status: 201,
+    refuses: ['InvalidOperation', 'UnprocessableContent'],
+  })
   create(@CurrentPerson() person: SignedIn, @Body() wording: NewWorkspaceDto): Promise<OwnWorkspaceView> {
     return this.bus.ask(new CreateWorkspace(person, wording));
   }
 
   @Get('available')
-  @Operation({ id: 'listAvailableWorkspaces', summary: 'List the workspaces one may join, by invite or by e-mail domain', answers: AvailableTeamsDto })
+  @Operation({
+    id: 'listAvailableWorkspaces',
+    summary: 'List the workspaces one may join, by invite or by e-mail domain',
+    answers: AvailableTeamsDto,
+  })
   async available(@CurrentPerson() person: SignedIn): Promise<AvailableTeamsDto> {
     return { items: await this.bus.ask(new ListAvailableWorkspaces(person)) };
   }
 
   @Get('subdomain')
-  @Operation({ id: 'checkSubdomain', summary: 'See what subdomain a wish becomes, and whether it can be had', answers: SubdomainCheckDto })
+  @Operation({
+    id: 'checkSubdomain',
+    summary: 'See what subdomain a wish becomes, and whether it can be had',
+    answers: SubdomainCheckDto,
+  })
   subdomain(@Query() { wish }: SubdomainQueryDto): Promise<SubdomainCheck> {
     return this.bus.ask(new CheckSubdomain(wish));
   }
 
   @Get('domain-denial')
-  @Operation({ id: 'checkDomainDenial', summary: 'See whether a mail domain can’t be a join domain', answers: DomainDenialDto })
+  @Operation({
+    id: 'checkDomainDenial',
+    summary: 'See whether a mail domain can’t be a join domain',
+    answers: DomainDenialDto,
+  })
   async denial(@Query() { domain }: DomainQueryDto): Promise<DomainDenialDto> {
     return { isDenied: await this.bus.ask(new CheckDomainDenial(domain)) };
   }
 
   @Post(':teamId/join')
-  @Operation({ id: 'joinWorkspace', summary: 'Join a workspace that invites one or admits one’s e-mail domain', answers: OwnWorkspaceDto, refuses: ['NotFound', 'UnprocessableContent'] })
+  @Operation({
+    id: 'joinWorkspace',
+    summary: 'Join a workspace that invites one or admits one’s e-mail domain',
+    answers: OwnWorkspaceDto,
+    refuses: ['NotFound', 'UnprocessableContent'],
+  })
   join(@CurrentPerson() person: SignedIn, @Param('teamId', IdPipe) teamId: string): Promise<OwnWorkspaceView> {
     return this.bus.ask(new JoinWorkspace(person, teamId));
   }

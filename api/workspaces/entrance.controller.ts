@@ -17,7 +17,15 @@ import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { ONLY_MAILS } from '../kernel/sent-again.ts';
 import { MailboxDoor } from '../mail/mailbox-door.ts';
-import { AcceptedInviteDto, EnvironmentDto, FindWorkspacesDto, InviteAcceptanceDto, InvitePreviewDto, InviteTokenDto, TeamRouteDto } from './workspaces.dto.ts';
+import {
+  AcceptedInviteDto,
+  EnvironmentDto,
+  FindWorkspacesDto,
+  InviteAcceptanceDto,
+  InvitePreviewDto,
+  InviteTokenDto,
+  TeamRouteDto,
+} from './workspaces.dto.ts';
 
 /** What can be asked of workspaces before anybody is signed in. */
 @ApiTags('Authentication')
@@ -31,7 +39,10 @@ export class EntranceController {
 
   @Get('environment')
   @Operation({ id: 'getEnvironment', summary: 'What the sign-in screens need to know here', answers: EnvironmentDto })
-  environment(@CurrentWorkspace() workspace: string | undefined, @Req() request: FastifyRequest): Promise<EnvironmentView> {
+  environment(
+    @CurrentWorkspace() workspace: string | undefined,
+    @Req() request: FastifyRequest,
+  ): Promise<EnvironmentView> {
     return this.bus.ask(new GetEnvironment(workspace, this.mailbox.isOpenTo(request)));
   }
 
@@ -42,13 +53,24 @@ export class EntranceController {
   }
 
   @Post('find-workspaces')
-  @Operation({ id: 'findWorkspaces', summary: 'Have a list of one’s workspaces mailed', description: 'The answer is the same whether the address has an account or not.', sentAgain: ONLY_MAILS })
+  @Operation({
+    id: 'findWorkspaces',
+    summary: 'Have a list of one’s workspaces mailed',
+    description: 'The answer is the same whether the address has an account or not.',
+    sentAgain: ONLY_MAILS,
+  })
   find(@Body() { email }: FindWorkspacesDto, @CurrentCaller() caller: Caller): Promise<void> {
     return this.bus.ask(new FindWorkspaces(email, caller));
   }
 
   @Post('invite-preview')
-  @Operation({ id: 'previewInvite', summary: 'Read an invite by the token of its link', answers: InvitePreviewDto, refuses: ['NotFound'], sentAgain: { withoutKey: 'It changes nothing.' } })
+  @Operation({
+    id: 'previewInvite',
+    summary: 'Read an invite by the token of its link',
+    answers: InvitePreviewDto,
+    refuses: ['NotFound'],
+    sentAgain: { withoutKey: 'It changes nothing.' },
+  })
   preview(@Body() { token }: InviteTokenDto, @CurrentCaller() caller: Caller): Promise<InvitePreview> {
     return this.bus.ask(new PreviewInvite(token, caller));
   }
@@ -56,11 +78,17 @@ export class EntranceController {
   @Post('accept-invite')
   @UseGuards(PersonGuard)
   @Operation({
-    id: 'acceptInvite', summary: 'Accept an invite by the token of its link', answers: AcceptedInviteDto, refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
-    description: 'Who has no account yet gets one and is signed in; who has one signs in first. An Idempotency-Key counts for somebody who is signed in.',
+    id: 'acceptInvite',
+    summary: 'Accept an invite by the token of its link',
+    answers: AcceptedInviteDto,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+    description:
+      'Who has no account yet gets one and is signed in; who has one signs in first. An Idempotency-Key counts for somebody who is signed in.',
   })
   async accept(
-    @Body() body: InviteAcceptanceDto, @MaybePerson() signedIn: SignedIn | null, @CurrentCaller() caller: Caller,
+    @Body() body: InviteAcceptanceDto,
+    @MaybePerson() signedIn: SignedIn | null,
+    @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInView> {
     const { session, view } = await this.bus.ask(new AcceptInvite(body, signedIn, caller));

@@ -27,7 +27,13 @@ export class GroupsController {
   }
 
   @Post()
-  @Operation({ id: 'createGroup', summary: 'Make a group', answers: MadeDto, status: 201, refuses: ['InvalidOperation', 'UnprocessableContent'] })
+  @Operation({
+    id: 'createGroup',
+    summary: 'Make a group',
+    answers: MadeDto,
+    status: 201,
+    refuses: ['InvalidOperation', 'UnprocessableContent'],
+  })
   async create(@CurrentActor() actor: Actor, @Body() wording: GroupWordingDto): Promise<MadeDto> {
     return { id: await this.bus.ask(new CreateGroup(actor, wording)) };
   }
@@ -35,7 +41,12 @@ export class GroupsController {
   @Patch(':groupId')
   @TakesVersion()
   @Operation({ id: 'renameGroup', summary: 'Rename a group', refuses: ['NotFound', 'InvalidOperation'] })
-  rename(@CurrentActor() actor: Actor, @Param('groupId', IdPipe) groupId: string, @Body() wording: GroupWordingDto, @SeenVersion() seen: number | null): Promise<void> {
+  rename(
+    @CurrentActor() actor: Actor,
+    @Param('groupId', IdPipe) groupId: string,
+    @Body() wording: GroupWordingDto,
+    @SeenVersion() seen: number | null,
+  ): Promise<void> {
     return this.bus.ask(new RenameGroup(actor, groupId, wording, seen));
   }
 
@@ -46,14 +57,26 @@ export class GroupsController {
   }
 
   @Put(':groupId/members/:memberId')
-  @Operation({ id: 'addGroupMember', summary: 'Put a member into a group', refuses: ['NotFound', 'UnprocessableContent'] })
-  add(@CurrentActor() actor: Actor, @Param('groupId', IdPipe) groupId: string, @Param('memberId', IdPipe) memberId: string): Promise<void> {
+  @Operation({
+    id: 'addGroupMember',
+    summary: 'Put a member into a group',
+    refuses: ['NotFound', 'UnprocessableContent'],
+  })
+  add(
+    @CurrentActor() actor: Actor,
+    @Param('groupId', IdPipe) groupId: string,
+    @Param('memberId', IdPipe) memberId: string,
+  ): Promise<void> {
     return this.bus.ask(new AddGroupMember(actor, groupId, memberId));
   }
 
   @Delete(':groupId/members/:memberId')
   @Operation({ id: 'removeGroupMember', summary: 'Take a member out of a group', refuses: ['NotFound'] })
-  remove(@CurrentActor() actor: Actor, @Param('groupId', IdPipe) groupId: string, @Param('memberId', IdPipe) memberId: string): Promise<void> {
+  remove(
+    @CurrentActor() actor: Actor,
+    @Param('groupId', IdPipe) groupId: string,
+    @Param('memberId', IdPipe) memberId: string,
+  ): Promise<void> {
     return this.bus.ask(new RemoveGroupMember(actor, groupId, memberId));
   }
 }

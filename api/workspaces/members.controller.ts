@@ -16,7 +16,16 @@ import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
-import { InviteLinkDto, InvitePageDto, InviteWordingDto, InvitedDto, MemberDto, MemberPageDto, MemberQueryDto, MemberWordingDto } from './workspaces.dto.ts';
+import {
+  InviteLinkDto,
+  InvitePageDto,
+  InviteWordingDto,
+  InvitedDto,
+  MemberDto,
+  MemberPageDto,
+  MemberQueryDto,
+  MemberWordingDto,
+} from './workspaces.dto.ts';
 
 @ApiTags('Members')
 @Controller()
@@ -30,37 +39,73 @@ export class MembersController {
   }
 
   @Get('members/:memberId')
-  @Operation({ id: 'getMember', summary: 'Read a member, also one who left', answers: MemberDto, refuses: ['NotFound'] })
+  @Operation({
+    id: 'getMember',
+    summary: 'Read a member, also one who left',
+    answers: MemberDto,
+    refuses: ['NotFound'],
+  })
   get(@CurrentActor() actor: Actor, @Param('memberId', IdPipe) memberId: string): Promise<MemberView> {
     return this.bus.ask(new GetMember(actor, memberId));
   }
 
   @Patch('members/:memberId')
-  @Operation({ id: 'changeRole', summary: 'Change a member’s role, or make them an admin or no admin', refuses: ['NotFound', 'InvalidOperation'] })
-  changeRole(@CurrentActor() actor: Actor, @Param('memberId', IdPipe) memberId: string, @Body() wording: MemberWordingDto): Promise<void> {
+  @Operation({
+    id: 'changeRole',
+    summary: 'Change a member’s role, or make them an admin or no admin',
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  changeRole(
+    @CurrentActor() actor: Actor,
+    @Param('memberId', IdPipe) memberId: string,
+    @Body() wording: MemberWordingDto,
+  ): Promise<void> {
     return this.bus.ask(new ChangeRole(actor, memberId, wording));
   }
 
   @Delete('members/:memberId')
-  @Operation({ id: 'removeMember', summary: 'Take somebody out of the workspace; their work stays', refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({
+    id: 'removeMember',
+    summary: 'Take somebody out of the workspace; their work stays',
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
   remove(@CurrentActor() actor: Actor, @Param('memberId', IdPipe) memberId: string): Promise<void> {
     return this.bus.ask(new RemoveMember(actor, memberId));
   }
 
   @Get('invites')
-  @Operation({ id: 'listInvites', summary: 'List the invites that wait for an answer or ran out', answers: InvitePageDto })
+  @Operation({
+    id: 'listInvites',
+    summary: 'List the invites that wait for an answer or ran out',
+    answers: InvitePageDto,
+  })
   invites(@CurrentActor() actor: Actor, @Query() query: PageQueryDto): Promise<Page<InviteView>> {
     return this.bus.ask(new ListInvites(actor, pageRequest(query)));
   }
 
   @Post('invites')
-  @Operation({ id: 'inviteMembers', summary: 'Invite people by mail with a role', description: 'The mails follow, each by itself. One account sends at most 100 invites in a day, and one address gets at most 5.', answers: InvitedDto, status: 201, refuses: ['TooManyRequests'] })
+  @Operation({
+    id: 'inviteMembers',
+    summary: 'Invite people by mail with a role',
+    description:
+      'The mails follow, each by itself. One account sends at most 100 invites in a day, and one address gets at most 5.',
+    answers: InvitedDto,
+    status: 201,
+    refuses: ['TooManyRequests'],
+  })
   invite(@CurrentActor() actor: Actor, @Body() wording: InviteWordingDto): Promise<InvitedView> {
     return this.bus.ask(new InviteMembers(actor, wording));
   }
 
   @Put('invites/:inviteId/link')
-  @Operation({ id: 'createInviteLink', summary: 'Create a link to a pending invite, to be passed on by hand', description: 'Replaces the link created before; the mailed link keeps working. The link alone makes no account: accepting needs one with the invited address.', answers: InviteLinkDto, refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({
+    id: 'createInviteLink',
+    summary: 'Create a link to a pending invite, to be passed on by hand',
+    description:
+      'Replaces the link created before; the mailed link keeps working. The link alone makes no account: accepting needs one with the invited address.',
+    answers: InviteLinkDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
   link(@CurrentActor() actor: Actor, @Param('inviteId', IdPipe) inviteId: string): Promise<InviteLinkView> {
     return this.bus.ask(new CreateInviteLink(actor, inviteId));
   }

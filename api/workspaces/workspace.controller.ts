@@ -17,7 +17,14 @@ import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
-import { FeatureFlagsDto, FeatureFlagsWordingDto, OwnMembershipDto, WorkspaceDeletionDto, WorkspaceDto, WorkspaceWordingDto } from './workspaces.dto.ts';
+import {
+  FeatureFlagsDto,
+  FeatureFlagsWordingDto,
+  OwnMembershipDto,
+  WorkspaceDeletionDto,
+  WorkspaceDto,
+  WorkspaceWordingDto,
+} from './workspaces.dto.ts';
 
 @ApiTags('Workspaces')
 @Controller()
@@ -25,8 +32,16 @@ export class WorkspaceController {
   constructor(private readonly bus: Bus) {}
 
   @Get('me')
-  @Operation({ id: 'getOwnMembership', summary: 'Who one is in this workspace, and what it is like', answers: OwnMembershipDto })
-  me(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OwnMembershipView> {
+  @Operation({
+    id: 'getOwnMembership',
+    summary: 'Who one is in this workspace, and what it is like',
+    answers: OwnMembershipDto,
+  })
+  me(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OwnMembershipView> {
     renewSession(request, reply);
     return this.bus.ask(new GetOwnMembership(actor));
   }
@@ -46,15 +61,32 @@ export class WorkspaceController {
 
   @Patch('workspace')
   @TakesVersion()
-  @Operation({ id: 'updateWorkspace', summary: 'Change the workspace’s name, subdomain, join domains or join role', refuses: ['InvalidOperation'] })
-  update(@CurrentActor() actor: Actor, @Body() wording: WorkspaceWordingDto, @SeenVersion() seen: number | null): Promise<void> {
+  @Operation({
+    id: 'updateWorkspace',
+    summary: 'Change the workspace’s name, subdomain, join domains or join role',
+    refuses: ['InvalidOperation'],
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Body() wording: WorkspaceWordingDto,
+    @SeenVersion() seen: number | null,
+  ): Promise<void> {
     return this.bus.ask(new UpdateWorkspace(actor, wording, seen));
   }
 
   @Post('workspace/deletion')
   @UseGuards(SignedInGuard)
-  @Operation({ id: 'deleteWorkspace', summary: 'Delete the workspace for everyone, at once and for good; needs a session', description: CONFIRMED, refuses: ['ConfirmationRequired'] })
-  remove(@CurrentActor() actor: Actor, @CurrentPerson() person: SignedIn, @Body() { name }: WorkspaceDeletionDto): Promise<void> {
+  @Operation({
+    id: 'deleteWorkspace',
+    summary: 'Delete the workspace for everyone, at once and for good; needs a session',
+    description: CONFIRMED,
+    refuses: ['ConfirmationRequired'],
+  })
+  remove(
+    @CurrentActor() actor: Actor,
+    @CurrentPerson() person: SignedIn,
+    @Body() { name }: WorkspaceDeletionDto,
+  ): Promise<void> {
     return this.bus.ask(new DeleteWorkspace(actor, person, name));
   }
 

@@ -27,7 +27,10 @@ import { GetWorkspace, GetWorkspaceHandler } from '@evident/application/workspac
 import { InviteMembers, InviteMembersHandler } from '@evident/application/workspaces/invite-members';
 import { JoinWorkspace, JoinWorkspaceHandler } from '@evident/application/workspaces/join-workspace';
 import { LeaveWorkspace, LeaveWorkspaceHandler } from '@evident/application/workspaces/leave-workspace';
-import { ListAvailableWorkspaces, ListAvailableWorkspacesHandler } from '@evident/application/workspaces/list-available-workspaces';
+import {
+  ListAvailableWorkspaces,
+  ListAvailableWorkspacesHandler,
+} from '@evident/application/workspaces/list-available-workspaces';
 import { ListAuditEntries, ListAuditEntriesHandler } from '@evident/application/workspaces/list-audit-entries';
 import { ListGroups, ListGroupsHandler } from '@evident/application/workspaces/list-groups';
 import { ListInvites, ListInvitesHandler } from '@evident/application/workspaces/list-invites';
@@ -46,7 +49,15 @@ import type { MemberReader } from '@evident/application/workspaces/member-reader
 import type { WordLists } from '@evident/application/workspaces/word-lists';
 import type { Places } from '@evident/domain/workspaces';
 import { Module } from '@nestjs/common';
-import { ADDRESSES, COMMON_PASSWORDS, DIRECTORY, IDENTITY_WORK, MAILER, PASSWORD_HASHER, SECRETS } from '../identity/identity.ports.ts';
+import {
+  ADDRESSES,
+  COMMON_PASSWORDS,
+  DIRECTORY,
+  IDENTITY_WORK,
+  MAILER,
+  PASSWORD_HASHER,
+  SECRETS,
+} from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
@@ -65,18 +76,49 @@ const PLACES = port<Places>('Places');
 const WORD_LISTS = port<WordLists>('WordLists');
 export const WHEN_INVITED = port<Reaction>('WhenInvited');
 
-const reactionOf = (work: UnitOfWork<Stores>, mailer: Mailer, addresses: Addresses, secrets: Secrets, clock: Clock): Reaction => new WhenInvited(work, mailer, addresses, secrets, clock);
+const reactionOf = (
+  work: UnitOfWork<Stores>,
+  mailer: Mailer,
+  addresses: Addresses,
+  secrets: Secrets,
+  clock: Clock,
+): Reaction => new WhenInvited(work, mailer, addresses, secrets, clock);
 
 @Module({
   imports: [MailModule],
-  controllers: [AuditController, EntranceController, ChooseWorkspaceController, WorkspaceController, MembersController, GroupsController],
+  controllers: [
+    AuditController,
+    EntranceController,
+    ChooseWorkspaceController,
+    WorkspaceController,
+    MembersController,
+    GroupsController,
+  ],
   providers: [
     provide(MEMBERS, (reads: PostgresReads) => new PostgresMemberReader(reads), [READS]),
     provide(AUDIT_ENTRIES, (reads: PostgresReads) => new PostgresAuditReader(reads), [READS]),
-    provide(PLACES, ({ links }: Settings): Places => ({ academy: links?.academy ?? null, demo: links?.demo ?? null, community: links?.community ?? null }), [SETTINGS]),
+    provide(
+      PLACES,
+      ({ links }: Settings): Places => ({
+        academy: links?.academy ?? null,
+        demo: links?.demo ?? null,
+        community: links?.community ?? null,
+      }),
+      [SETTINGS],
+    ),
     { provide: WORD_LISTS.token, useValue: npmWordLists },
     provide(WHEN_INVITED, reactionOf, [WORK, MAILER, ADDRESSES, SECRETS, CLOCK]),
-    handle(AcceptInvite, AcceptInviteHandler, [WORK, IDENTITY_WORK, DIRECTORY, PASSWORD_HASHER, ADDRESSES, SECRETS, IDS, CLOCK, COMMON_PASSWORDS]),
+    handle(AcceptInvite, AcceptInviteHandler, [
+      WORK,
+      IDENTITY_WORK,
+      DIRECTORY,
+      PASSWORD_HASHER,
+      ADDRESSES,
+      SECRETS,
+      IDS,
+      CLOCK,
+      COMMON_PASSWORDS,
+    ]),
     handle(AddGroupMember, AddGroupMemberHandler, [WORK]),
     handle(ChangeRole, ChangeRoleHandler, [WORK]),
     handle(CheckDomainDenial, CheckDomainDenialHandler, [WORD_LISTS]),

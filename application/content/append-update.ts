@@ -14,7 +14,13 @@ import { openLive } from './open-live.ts';
  * puts in what they can't see. The answer is the update that took it out again, to be handed to those who have the document open; null when nothing had to go.
  */
 export class AppendUpdate extends Command<Uint8Array | null> {
-  constructor(readonly actor: Actor, readonly documentId: Uuid, readonly update: Uint8Array) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly documentId: Uuid,
+    readonly update: Uint8Array,
+  ) {
+    super();
+  }
 }
 
 type Needs = { documents: DocumentStore; projectAccess: ProjectAccess };
@@ -29,11 +35,16 @@ export class AppendUpdateHandler implements Handler<AppendUpdate> {
   execute({ actor, documentId, update }: AppendUpdate): Promise<Uint8Array | null> {
     return this.work.perform(actor.teamId, async (stores) => {
       const { kind } = (await stores.documents.owner(documentId)) ?? refuse('NotFound', 'Document not found');
-      const before = this.codec.mayBringEvidence(update) ? await openLive(stores.documents, this.codec, documentId, 'Document') : null;
+      const before = this.codec.mayBringEvidence(update)
+        ? await openLive(stores.documents, this.codec, documentId, 'Document')
+        : null;
       await stores.documents.append(documentId, update, actor.userId);
       if (!before) return null;
       const after = this.codec.open([...before.stored.updates, update]);
-      const strange = kind === 'insight' ? await evidenceOutOfSight(stores, actor, after.read().content, evidenceIn(before.open.read().content)) : null;
+      const strange =
+        kind === 'insight'
+          ? await evidenceOutOfSight(stores, actor, after.read().content, evidenceIn(before.open.read().content))
+          : null;
       const correction = after.removeEvidence((id) => strange !== null && !strange.has(String(id)));
       if (correction) await stores.documents.append(documentId, correction, null);
       return correction;
@@ -42,10 +53,17 @@ export class AppendUpdateHandler implements Handler<AppendUpdate> {
 }
 
 /** What a document belongs to, with the actor's access to it, once they may do that with it. */
-export async function demandDocument({ documents, projectAccess }: Needs, actor: Actor, documentId: Uuid, action: Action): Promise<DocumentOwner & { readonly access: Access }> {
+export async function demandDocument(
+  { documents, projectAccess }: Needs,
+  actor: Actor,
+  documentId: Uuid,
+  action: Action,
+): Promise<DocumentOwner & { readonly access: Access }> {
   const owner = (await documents.owner(documentId)) ?? refuse('NotFound', 'Document not found');
   const access = await demand(projectAccess, actor, owner.projectId, action, 'Document');
-  if (owner.readOnly && canWrite(access) && action === 'write') refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unlock or unarchive it first.');
-  if (owner.published && !canUnshare(access)) refuse('NotFound', 'Document not found', 'Read the published words of the insight instead.');
+  if (owner.readOnly && canWrite(access) && action === 'write')
+    refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unlock or unarchive it first.');
+  if (owner.published && !canUnshare(access))
+    refuse('NotFound', 'Document not found', 'Read the published words of the insight instead.');
   return { ...owner, access };
 }

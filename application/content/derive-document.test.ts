@@ -12,7 +12,9 @@ describe('deriving a document', () => {
   let documentId: string;
   let open = 0;
 
-  beforeAll(async () => { world = await openStores(); });
+  beforeAll(async () => {
+    world = await openStores();
+  });
   afterAll(() => world.close());
   beforeEach(async () => {
     ada = await world.people.member(await world.people.team());
@@ -22,7 +24,9 @@ describe('deriving a document', () => {
 
   const counted = <T>(work: Promise<T>): Promise<T> => {
     open += 1;
-    return work.finally(() => { open -= 1; });
+    return work.finally(() => {
+      open -= 1;
+    });
   };
   const work: UnitOfWork<DerivingStores> = {
     perform: (teamId, task) => counted(world.work.perform(teamId, task)),
@@ -36,29 +40,51 @@ describe('deriving a document', () => {
       return yjsDocumentCodec.run(...args);
     },
   });
-  const derive = (workers: DocumentWorkers) => catchUpApart(work, ada.teamId, documentId, workers, { now: () => new Date() });
-  const stored = async () => (await world.database.query<{ text: string; behind: boolean }>('SELECT text, last_seq > derived_seq AS behind FROM document WHERE id = $1', [documentId]))[0]!;
+  const derive = (workers: DocumentWorkers) =>
+    catchUpApart(work, ada.teamId, documentId, workers, { now: () => new Date() });
+  const stored = async () =>
+    (
+      await world.database.query<{ text: string; behind: boolean }>(
+        'SELECT text, last_seq > derived_seq AS behind FROM document WHERE id = $1',
+        [documentId],
+      )
+    )[0]!;
 
   /** Puts words in front, as a member does who has the document open. */
-  const type = (words: string) => world.work.perform(ada.teamId, async ({ documents }) => {
-    await openSince(documents, yjsDocumentCodec, documentId);
-    const document = yjsDocumentCodec.open(await documents.updatesOf(documentId));
-    const { content } = document.read();
-    const [first, ...rest] = content.content!;
-    const update = document.replace({ ...content, content: [{ ...first!, content: [{ type: 'text', text: words }, ...(first!.content ?? [])] }, ...rest] }, {});
-    await documents.append(documentId, update!, ada.userId);
-  });
+  const type = (words: string) =>
+    world.work.perform(ada.teamId, async ({ documents }) => {
+      await openSince(documents, yjsDocumentCodec, documentId);
+      const document = yjsDocumentCodec.open(await documents.updatesOf(documentId));
+      const { content } = document.read();
+      const [first, ...rest] = content.content!;
+      const update = document.replace(
+        {
+          ...content,
+          content: [{ ...first!, content: [{ type: 'text', text: words }, ...(first!.content ?? [])] }, ...rest],
+        },
+        {},
+      );
+      await documents.append(documentId, update!, ada.userId);
+    });
 
   it('holds no transaction while a worker works', async () => {
     const opened: number[] = [];
-    await derive(during(async () => { opened.push(open); }));
+    await derive(
+      during(async () => {
+        opened.push(open);
+      }),
+    );
     expect(opened).toEqual([0]);
     expect(await stored()).toEqual({ text: 'First. ', behind: false });
   });
 
   it('leaves what was typed meanwhile to the next derivation', async () => {
     let times = 0;
-    await derive(during(async () => { if ((times += 1) === 1) await type('Second. '); }));
+    await derive(
+      during(async () => {
+        if ((times += 1) === 1) await type('Second. ');
+      }),
+    );
     expect(times).toBe(1);
     expect((await stored()).behind).toBe(true);
     await derive(yjsDocumentCodec);
@@ -67,13 +93,15 @@ describe('deriving a document', () => {
 
   it('starts again when something else was derived meanwhile, and locks the document in the end', async () => {
     let times = 0;
-    await derive(during(async () => {
-      times += 1;
-      if (open > 0) return;
-      await type(`${times}. `);
-      await catchUpApart(world.work, ada.teamId, documentId, yjsDocumentCodec, { now: () => new Date() });
-      await type(`${times}: `);
-    }));
+    await derive(
+      during(async () => {
+        times += 1;
+        if (open > 0) return;
+        await type(`${times}. `);
+        await catchUpApart(world.work, ada.teamId, documentId, yjsDocumentCodec, { now: () => new Date() });
+        await type(`${times}: `);
+      }),
+    );
     expect(times).toBe(4);
     expect(await stored()).toEqual({ text: '3: 3. 2: 2. 1: 1. First. ', behind: false });
   });

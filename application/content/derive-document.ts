@@ -13,7 +13,12 @@ import { openSince } from './open-since.ts';
 
 /** Bring what readers see up to what was typed: content, text, the places of highlights, the evidence of an insight. Asked by the product itself. */
 export class DeriveDocument extends Command {
-  constructor(readonly teamId: Uuid, readonly documentId: Uuid) { super(); }
+  constructor(
+    readonly teamId: Uuid,
+    readonly documentId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export interface DerivingStores {
@@ -56,56 +61,105 @@ const TRIES_APART = 3;
  * Derives a document as {@link catchUp} does, but no transaction is open while the worker works: a large document would hold a connection and the lock for seconds.
  * Updates may be appended meanwhile and are derived next time. If something else was derived or a highlight changed, it starts again.
  */
-export async function catchUpApart(work: UnitOfWork<DerivingStores>, teamId: Uuid, documentId: Uuid, codec: DocumentWorkers, clock: Clock): Promise<Uint8Array[]> {
+export async function catchUpApart(
+  work: UnitOfWork<DerivingStores>,
+  teamId: Uuid,
+  documentId: Uuid,
+  codec: DocumentWorkers,
+  clock: Clock,
+): Promise<Uint8Array[]> {
   for (let tried = 1; tried <= TRIES_APART; tried += 1) {
     const snapshot = await work.prepare(teamId, (stores) => snapshotOf(stores, documentId, codec));
     if (snapshot === null) return [];
     const { document } = snapshot;
     const apart = {
       // Committed by now, its first state too.
-      ...document, uncommitted: false,
+      ...document,
+      uncommitted: false,
       all: () => work.prepare(teamId, ({ documents }) => documents.updatesOf(documentId)),
       text: () => work.prepare(teamId, ({ documents }) => documents.textOf(documentId)),
     };
-    const result = await codec.run('derive', apart, { highlights: snapshot.highlights, speakers: document.speakers, now: clock.now() });
-    const kept = await work.perform(teamId, async (stores) => ((await isCurrent(stores, snapshot)) ? keepDerived(stores, teamId, snapshot, result) : null));
+    const result = await codec.run('derive', apart, {
+      highlights: snapshot.highlights,
+      speakers: document.speakers,
+      now: clock.now(),
+    });
+    const kept = await work.perform(teamId, async (stores) =>
+      (await isCurrent(stores, snapshot)) ? keepDerived(stores, teamId, snapshot, result) : null,
+    );
     if (kept === null) continue;
-    if (document.lastSeq - document.stateSeq > FOLD_AFTER) await work.perform(teamId, (stores) => fold(stores, documentId, codec));
+    if (document.lastSeq - document.stateSeq > FOLD_AFTER)
+      await work.perform(teamId, (stores) => fold(stores, documentId, codec));
     return kept;
   }
   return work.perform(teamId, (stores) => catchUp(stores, teamId, documentId, codec, clock.now()));
 }
 
 /** Derives a document whose last updates no reader has seen yet, in a worker, while it stays locked. Returns what this changed in it, to be delivered to those who have it open. */
-export async function catchUp(stores: DerivingStores, teamId: Uuid, documentId: Uuid, codec: DocumentWorkers, now: Date): Promise<Uint8Array[]> {
+export async function catchUp(
+  stores: DerivingStores,
+  teamId: Uuid,
+  documentId: Uuid,
+  codec: DocumentWorkers,
+  now: Date,
+): Promise<Uint8Array[]> {
   const snapshot = await snapshotOf(stores, documentId, codec);
   if (snapshot === null) return [];
   const { document, highlights } = snapshot;
-  const marks = await keepDerived(stores, teamId, snapshot, await codec.run('derive', document, { highlights, speakers: document.speakers, now }));
+  const marks = await keepDerived(
+    stores,
+    teamId,
+    snapshot,
+    await codec.run('derive', document, { highlights, speakers: document.speakers, now }),
+  );
   if (document.lastSeq - document.stateSeq > FOLD_AFTER) await fold(stores, documentId, codec);
   return marks;
 }
 
 /** Null when readers see everything already. */
-async function snapshotOf({ documents, highlights }: DerivingStores, documentId: Uuid, codec: DocumentWorkers): Promise<Snapshot | null> {
+async function snapshotOf(
+  { documents, highlights }: DerivingStores,
+  documentId: Uuid,
+  codec: DocumentWorkers,
+): Promise<Snapshot | null> {
   const document = await openSince(documents, codec, documentId, 'Document');
   if (document.derivedSeq === document.lastSeq) return null;
   const owner = (await documents.owner(documentId)) ?? refuse('NotFound', 'Document not found');
   const isNote = owner.kind === 'note';
-  return { document, owner, marked: isNote ? await highlights.stateOf(documentId) : '', highlights: isNote ? await highlights.jsonOfNote(documentId) : '[]' };
+  return {
+    document,
+    owner,
+    marked: isNote ? await highlights.stateOf(documentId) : '',
+    highlights: isNote ? await highlights.jsonOfNote(documentId) : '[]',
+  };
 }
 
 /** Locks the document, and says whether what was read of it still holds. */
-async function isCurrent({ documents, highlights }: DerivingStores, { document, owner, marked }: Snapshot): Promise<boolean> {
+async function isCurrent(
+  { documents, highlights }: DerivingStores,
+  { document, owner, marked }: Snapshot,
+): Promise<boolean> {
   const now = (await documents.lockSince(document.id, document.lastSeq)) ?? refuse('NotFound', 'Document not found');
-  return now.derivedSeq === document.derivedSeq && (owner.kind !== 'note' || (await highlights.stateOf(document.id)) === marked);
+  return (
+    now.derivedSeq === document.derivedSeq &&
+    (owner.kind !== 'note' || (await highlights.stateOf(document.id)) === marked)
+  );
 }
 
-async function keepDerived(stores: DerivingStores, teamId: Uuid, { document, owner }: Snapshot, { marks, moved, evidence, ...reading }: DerivedBytes): Promise<Uint8Array[]> {
+async function keepDerived(
+  stores: DerivingStores,
+  teamId: Uuid,
+  { document, owner }: Snapshot,
+  { marks, moved, evidence, ...reading }: DerivedBytes,
+): Promise<Uint8Array[]> {
   const { documents, highlights } = stores;
   const lastSeq = await appendMarks(documents, document.id, document.lastSeq, marks);
   // Behind an update that came meanwhile the marks are derived again, with that update.
-  await documents.saveReading(document.id, reading, lastSeq === document.lastSeq + marks.length ? lastSeq : document.lastSeq);
+  await documents.saveReading(
+    document.id,
+    reading,
+    lastSeq === document.lastSeq + marks.length ? lastSeq : document.lastSeq,
+  );
   if (moved) await highlights.saveMoved(moved);
   await announceReading(stores, teamId, document.id, owner, evidence);
   return [...marks];
@@ -118,20 +172,38 @@ async function fold({ documents }: DerivingStores, documentId: Uuid, codec: Docu
 }
 
 /** Appends changes of a member to a document that is locked, and derives it. Returns everything to deliver to those who have it open. */
-export async function changeDocument(stores: DerivingStores, { teamId, userId }: Actor, documentId: Uuid, updates: readonly Uint8Array[], codec: DocumentWorkers, now: Date): Promise<Uint8Array[]> {
+export async function changeDocument(
+  stores: DerivingStores,
+  { teamId, userId }: Actor,
+  documentId: Uuid,
+  updates: readonly Uint8Array[],
+  codec: DocumentWorkers,
+  now: Date,
+): Promise<Uint8Array[]> {
   if (updates.length === 0) return [];
   for (const update of updates) await stores.documents.append(documentId, update, userId);
   return [...updates, ...(await catchUp(stores, teamId, documentId, codec, now))];
 }
 
 /** Edits by the system have no author. Returns the number of the last update. */
-async function appendMarks(documents: DocumentStore, documentId: Uuid, lastSeq: number, marks: readonly Uint8Array[]): Promise<number> {
+async function appendMarks(
+  documents: DocumentStore,
+  documentId: Uuid,
+  lastSeq: number,
+  marks: readonly Uint8Array[],
+): Promise<number> {
   let seq = lastSeq;
   for (const mark of marks) seq = await documents.append(documentId, mark, null);
   return seq;
 }
 
-async function announceReading({ documents, outbox }: DerivingStores, teamId: Uuid, documentId: Uuid, owner: DocumentOwner, evidence: readonly Uuid[]): Promise<void> {
+async function announceReading(
+  { documents, outbox }: DerivingStores,
+  teamId: Uuid,
+  documentId: Uuid,
+  owner: DocumentOwner,
+  evidence: readonly Uuid[],
+): Promise<void> {
   if (owner.kind === 'insight') await documents.saveEvidence(documentId, evidence);
   // The id of a readme is its project's; named twice it would look like a change of the project itself.
   const which = owner.kind === 'readme' ? {} : { [`${owner.kind}Id`]: documentId };

@@ -25,8 +25,13 @@ export interface DerivedBytes {
 }
 
 /** A highlight as the store writes it into JSON: moments are ISO strings, bytes base64. */
-export type HighlightRow = Omit<Highlight, 'relativeStart' | 'relativeEnd' | 'lostAt' | 'createdAt' | 'updatedAt'>
-  & { readonly relativeStart: string | null; readonly relativeEnd: string | null; readonly lostAt: string | null; readonly createdAt: string; readonly updatedAt: string };
+export type HighlightRow = Omit<Highlight, 'relativeStart' | 'relativeEnd' | 'lostAt' | 'createdAt' | 'updatedAt'> & {
+  readonly relativeStart: string | null;
+  readonly relativeEnd: string | null;
+  readonly lostAt: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+};
 
 export interface AnchorInput {
   readonly id: Uuid;
@@ -57,11 +62,17 @@ export const DOCUMENT_TASKS = {
   /** Where the words of a lost or removed highlight are now. */
   find: (open: KeptDocument, selector: Selector): Reanchored => reanchor(selector, open.read().text),
   unmark: (open: KeptDocument, highlightId: Uuid): Uint8Array | null => open.unmark(highlightId),
-  renameSpeaker: (open: KeptDocument, { speakerId, name }: { readonly speakerId: string; readonly name: string }): 'unknown' | Uint8Array | null =>
-    (Object.hasOwn(open.read().speakers, speakerId) ? open.renameSpeaker(speakerId, name) : 'unknown'),
+  renameSpeaker: (
+    open: KeptDocument,
+    { speakerId, name }: { readonly speakerId: string; readonly name: string },
+  ): 'unknown' | Uint8Array | null =>
+    Object.hasOwn(open.read().speakers, speakerId) ? open.renameSpeaker(speakerId, name) : 'unknown',
   named,
   content: (open: KeptDocument, _: null): DocumentReading => open.read(),
-  replace: (open: KeptDocument, { content, speakers }: { readonly content: RichNode; readonly speakers: Speakers }): Uint8Array | null => open.replace(content, speakers),
+  replace: (
+    open: KeptDocument,
+    { content, speakers }: { readonly content: RichNode; readonly speakers: Speakers },
+  ): Uint8Array | null => open.replace(content, speakers),
   whole: (open: KeptDocument, _: null): Uint8Array => open.whole(),
 };
 export type DocumentTasks = typeof DOCUMENT_TASKS;
@@ -77,9 +88,20 @@ export interface KeptDocument extends OpenDocument {
 }
 
 function derive(open: KeptDocument, { highlights, speakers, now }: DeriveInput): DerivedBytes {
-  const { marks, reading, moved, evidence } = derived(open, { highlights: (JSON.parse(highlights) as HighlightRow[]).map(revived), speakers, text: open.derivedText }, now);
+  const { marks, reading, moved, evidence } = derived(
+    open,
+    { highlights: (JSON.parse(highlights) as HighlightRow[]).map(revived), speakers, text: open.derivedText },
+    now,
+  );
   open.derivedText = reading.text;
-  return { marks, content: open.contentJson(), text: new TextEncoder().encode(reading.text), speakers: reading.speakers, moved: moved.length > 0 ? JSON.stringify(moved.map(rowOf)) : null, evidence };
+  return {
+    marks,
+    content: open.contentJson(),
+    text: new TextEncoder().encode(reading.text),
+    speakers: reading.speakers,
+    moved: moved.length > 0 ? JSON.stringify(moved.map(rowOf)) : null,
+    evidence,
+  };
 }
 
 /** Null while the text differs from the one derived last, to which the positions of highlights refer. */
@@ -91,7 +113,10 @@ function anchor(open: KeptDocument, { id, words, mayWrite, derived: upToDate }: 
 }
 
 /** Puts a highlight on other words: its old mark off, the new one on. */
-function attach(open: KeptDocument, { id, words, mayWrite }: Omit<AnchorInput, 'derived'>): { place: HighlightPlace; marks: Uint8Array[]; beside: RelativeRange | null } {
+function attach(
+  open: KeptDocument,
+  { id, words, mayWrite }: Omit<AnchorInput, 'derived'>,
+): { place: HighlightPlace; marks: Uint8Array[]; beside: RelativeRange | null } {
   const range = findWords(words, open.read().text);
   const place = open.placeOf(range);
   if (!mayWrite) return { place, marks: [], beside: open.relative(range) };
@@ -106,11 +131,24 @@ function named(open: KeptDocument, _: null): Named {
 }
 
 const moment = (value: string | null): Date | null => (value === null ? null : new Date(value));
-const bytes = (value: string | null): Uint8Array | null => (value === null ? null : Uint8Array.from(atob(value), (character) => character.charCodeAt(0)));
+const bytes = (value: string | null): Uint8Array | null =>
+  value === null ? null : Uint8Array.from(atob(value), (character) => character.charCodeAt(0));
 
 function revived(row: HighlightRow): Highlight {
-  return { ...row, relativeStart: bytes(row.relativeStart), relativeEnd: bytes(row.relativeEnd), lostAt: moment(row.lostAt), createdAt: new Date(row.createdAt), updatedAt: new Date(row.updatedAt) };
+  return {
+    ...row,
+    relativeStart: bytes(row.relativeStart),
+    relativeEnd: bytes(row.relativeEnd),
+    lostAt: moment(row.lostAt),
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+  };
 }
 
-const base64 = (value: Uint8Array | null): string | null => (value === null ? null : btoa(String.fromCharCode(...value)));
-const rowOf = (highlight: Highlight) => ({ ...highlight, relativeStart: base64(highlight.relativeStart), relativeEnd: base64(highlight.relativeEnd) });
+const base64 = (value: Uint8Array | null): string | null =>
+  value === null ? null : btoa(String.fromCharCode(...value));
+const rowOf = (highlight: Highlight) => ({
+  ...highlight,
+  relativeStart: base64(highlight.relativeStart),
+  relativeEnd: base64(highlight.relativeEnd),
+});

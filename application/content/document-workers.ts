@@ -31,5 +31,9 @@ export interface DocumentWorkers {
    * Runs a task on a document. Changes that a task makes must be stored as the next update; otherwise the worker reads the document again.
    * @throws Refusal of the task; an error when the worker failed twice
    */
-  run<Task extends keyof DocumentTasks>(task: Task, document: DocumentSince, input: Input<Task>): Promise<ReturnType<DocumentTasks[Task]>>;
+  run<Task extends keyof DocumentTasks>(
+    task: Task,
+    document: DocumentSince,
+    input: Input<Task>,
+  ): Promise<ReturnType<DocumentTasks[Task]>>;
 }

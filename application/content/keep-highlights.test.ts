@@ -3,8 +3,14 @@ import { SCRIPTS } from '../../test/builders/edit-scripts.ts';
 import { type Tally, judged, share } from '../../test/builders/edited-highlights.ts';
 
 const folder = new URL('../../sample/', import.meta.url);
-const texts = readdirSync(folder).filter((name) => name.startsWith('voices') || name.startsWith('testing'))
-  .map((name) => readFileSync(new URL(name, folder), 'utf8').split(/\n+/).map((line) => line.match(/\S+/g) ?? []).filter((words) => words.length > 0));
+const texts = readdirSync(folder)
+  .filter((name) => name.startsWith('voices') || name.startsWith('testing'))
+  .map((name) =>
+    readFileSync(new URL(name, folder), 'utf8')
+      .split(/\n+/)
+      .map((line) => line.match(/\S+/g) ?? [])
+      .filter((words) => words.length > 0),
+  );
 
 function tallied(script: string, anchor: 'mark' | 'beside'): Tally {
   const tally: Tally = { right: 0, short: 0, lost: 0, wrong: 0, grown: 0, skipped: 0 };
@@ -16,7 +22,8 @@ function tallied(script: string, anchor: 'mark' | 'beside'): Tally {
 }
 
 /** Words that were deleted, read by the server, and then written anew have only their context to be known by. */
-const leastRight = (script: string, anchor: 'mark' | 'beside'): number => (script.startsWith('deleted') ? (anchor === 'mark' ? 0.96 : 0.88) : 0.98);
+const leastRight = (script: string, anchor: 'mark' | 'beside'): number =>
+  script.startsWith('deleted') ? (anchor === 'mark' ? 0.96 : 0.88) : 0.98;
 
 /** Seeded, so a change of these figures is a change of the rules. */
 describe('highlights after edits of real interviews', () => {
@@ -24,11 +31,18 @@ describe('highlights after edits of real interviews', () => {
     const tally = tallied(script, 'mark');
     // Two people who split one paragraph offline double its end; a highlight across the seam takes in the double.
     const grown = script === 'three people offline' ? 1 : 0;
-    expect([share(tally, 'right') >= leastRight(script, 'mark'), tally.wrong, tally.grown <= grown]).toEqual([true, 0, true]);
+    expect([share(tally, 'right') >= leastRight(script, 'mark'), tally.wrong, tally.grown <= grown]).toEqual([
+      true,
+      0,
+      true,
+    ]);
   });
 
-  it.each(Object.keys(SCRIPTS).filter((name) => !name.startsWith('passages')))('anchors beside the text: %s', (script) => {
-    const tally = tallied(script, 'beside');
-    expect([share(tally, 'right') >= leastRight(script, 'beside'), tally.wrong, tally.grown]).toEqual([true, 0, 0]);
-  });
+  it.each(Object.keys(SCRIPTS).filter((name) => !name.startsWith('passages')))(
+    'anchors beside the text: %s',
+    (script) => {
+      const tally = tallied(script, 'beside');
+      expect([share(tally, 'right') >= leastRight(script, 'beside'), tally.wrong, tally.grown]).toEqual([true, 0, 0]);
+    },
+  );
 });

@@ -13,14 +13,21 @@ export interface KeptHighlights {
 }
 
 /** Brings the highlights of a note up to its document. `oldText` is the text that their positions refer to. */
-export function keepHighlights(all: readonly Highlight[], open: OpenDocument, oldText: string, now: Date): KeptHighlights {
+export function keepHighlights(
+  all: readonly Highlight[],
+  open: OpenDocument,
+  oldText: string,
+  now: Date,
+): KeptHighlights {
   if (all.length === 0) return { highlights: [], updates: [] };
   const { text } = open.read();
   const change = compare(oldText, text);
   const updates = remark(open, open.places(), all, oldText, text, change);
   const marked = open.places();
   const beside = all.filter(({ anchor }) => anchor === 'beside');
-  const ends = open.resolve(beside.map(({ relativeStart, relativeEnd }) => ({ start: relativeStart!, end: relativeEnd! })));
+  const ends = open.resolve(
+    beside.map(({ relativeStart, relativeEnd }) => ({ start: relativeStart!, end: relativeEnd! })),
+  );
   const settled = settle(beside.map(selectorOf), ends, oldText, text, change);
   const tied = new Map(beside.map(({ id }, index) => [id, { found: settled[index]!, end: ends[index] }]));
   const highlights = all.map((highlight) => {
@@ -36,12 +43,27 @@ export function keepHighlights(all: readonly Highlight[], open: OpenDocument, ol
 }
 
 /** Puts marks back on words that lost them although they still stand there, or that have come back. */
-function remark(open: OpenDocument, places: ReadonlyMap<Uuid, HighlightPlace>, all: readonly Highlight[], oldText: string, text: string, change: ReturnType<typeof compare>): Uint8Array[] {
-  const marks = all.filter(({ id, anchor, lostAt, text: quote }) => anchor === 'mark' && (lostAt === null ? places.get(id)?.text !== quote : !places.has(id)));
+function remark(
+  open: OpenDocument,
+  places: ReadonlyMap<Uuid, HighlightPlace>,
+  all: readonly Highlight[],
+  oldText: string,
+  text: string,
+  change: ReturnType<typeof compare>,
+): Uint8Array[] {
+  const marks = all.filter(
+    ({ id, anchor, lostAt, text: quote }) =>
+      anchor === 'mark' && (lostAt === null ? places.get(id)?.text !== quote : !places.has(id)),
+  );
   const worn = marks.filter(({ lostAt }) => lostAt === null);
   const gone = marks.filter(({ lostAt }) => lostAt !== null);
   const ranges = new Map<Uuid, TextRange>();
-  mend(worn.map((highlight) => ({ selector: selectorOf(highlight), now: places.get(highlight.id) ?? null })), oldText, text, change).forEach((range, index) => {
+  mend(
+    worn.map((highlight) => ({ selector: selectorOf(highlight), now: places.get(highlight.id) ?? null })),
+    oldText,
+    text,
+    change,
+  ).forEach((range, index) => {
     if (range) ranges.set(worn[index]!.id, range);
   });
   for (const highlight of gone) {

@@ -11,7 +11,12 @@ import type { DocumentStore } from './document-store.ts';
  * @throws Refusal `NotFound` when they may not even read it
  */
 export class MayWriteDocument extends Query<boolean> {
-  constructor(readonly actor: Actor, readonly documentId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly documentId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class MayWriteDocumentHandler implements Handler<MayWriteDocument> {

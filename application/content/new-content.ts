@@ -9,11 +9,16 @@ export interface NewContent {
   readonly markdown?: string;
 }
 
-export const EMPTY_DOCUMENT: DocumentReading = { content: { type: 'doc', content: [{ type: 'paragraph' }] }, speakers: {}, text: '' };
+export const EMPTY_DOCUMENT: DocumentReading = {
+  content: { type: 'doc', content: [{ type: 'paragraph' }] },
+  speakers: {},
+  text: '',
+};
 
 /** What was sent, checked; rich text and Markdown exclude each other. */
 export async function readingOf({ content, markdown }: NewContent, reader: MarkdownReader): Promise<DocumentReading> {
-  if (content !== undefined && markdown !== undefined) refuse('ValidationError', 'content and markdown were sent together', 'Send one of them.');
+  if (content !== undefined && markdown !== undefined)
+    refuse('ValidationError', 'content and markdown were sent together', 'Send one of them.');
   if (markdown !== undefined) return reader.read(markdown);
   if (content === undefined) return EMPTY_DOCUMENT;
   const checked = checkRichText(content);

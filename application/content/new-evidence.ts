@@ -11,16 +11,34 @@ export interface EvidenceStores {
 }
 
 /** The evidence that somebody put into an insight without being able to see it. What stood there before may stay, whoever put it there. */
-export function evidenceOutOfSight(stores: EvidenceStores, actor: Actor, after: RichNode, before: readonly string[] = []): Promise<Set<string>> {
+export function evidenceOutOfSight(
+  stores: EvidenceStores,
+  actor: Actor,
+  after: RichNode,
+  before: readonly string[] = [],
+): Promise<Set<string>> {
   const known = new Set(before);
-  return unseenAmong(stores, actor, evidenceIn(after).filter((id) => !known.has(id)));
+  return unseenAmong(
+    stores,
+    actor,
+    evidenceIn(after).filter((id) => !known.has(id)),
+  );
 }
 
 /** @throws Refusal `UnprocessableContent` that names the highlights, or says that there are too many */
-export async function refuseOutOfSight(stores: EvidenceStores, actor: Actor, after: RichNode, before: readonly string[] = []): Promise<void> {
+export async function refuseOutOfSight(
+  stores: EvidenceStores,
+  actor: Actor,
+  after: RichNode,
+  before: readonly string[] = [],
+): Promise<void> {
   refuseTooMuchEvidence(after);
   const [first, ...more] = await evidenceOutOfSight(stores, actor, after, before);
   if (first === undefined) return;
   const others = more.length > 0 ? ` and ${more.length} more` : '';
-  refuse('UnprocessableContent', 'A highlight named as evidence does not exist', `${first}${others}: it was removed, or is in a project you can’t access.`);
+  refuse(
+    'UnprocessableContent',
+    'A highlight named as evidence does not exist',
+    `${first}${others}: it was removed, or is in a project you can’t access.`,
+  );
 }

@@ -6,11 +6,21 @@ import type { FileRecords } from '../files/file-records.ts';
  * Refuses images that are not uploaded to the project of the document; what stood there before may stay.
  * @throws Refusal `UnprocessableContent` that names the file
  */
-export async function refuseForeignImages(files: FileRecords, projectId: Uuid, after: RichNode, before: readonly string[] = []): Promise<void> {
+export async function refuseForeignImages(
+  files: FileRecords,
+  projectId: Uuid,
+  after: RichNode,
+  before: readonly string[] = [],
+): Promise<void> {
   const known = new Set(before);
   for (const id of imageFilesIn(after)) {
     if (known.has(id)) continue;
     const file = isUuid(id) ? await files.find(id) : null;
-    if (file?.projectId !== projectId || file.kind !== 'image') refuse('UnprocessableContent', 'An image named in the text does not exist', `${id}: upload the image to this project first.`);
+    if (file?.projectId !== projectId || file.kind !== 'image')
+      refuse(
+        'UnprocessableContent',
+        'An image named in the text does not exist',
+        `${id}: upload the image to this project first.`,
+      );
   }
 }

@@ -10,7 +10,12 @@ import { updatesToOpen } from './open-since.ts';
 
 /** Open a document for live editing, or for watching others edit: everything typed so far, as one update after the other. */
 export class OpenDocument extends Query<readonly Uint8Array[]> {
-  constructor(readonly actor: Actor, readonly documentId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly documentId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class OpenDocumentHandler implements Handler<OpenDocument> {

@@ -8,7 +8,12 @@ interface LiveDocument {
 }
 
 /** A document locked and opened; one that was never live gets its first state here, under the lock, so that two openers do not make two. */
-export async function openLive(documents: DocumentStore, codec: DocumentCodec, documentId: Uuid, what = 'Note'): Promise<LiveDocument> {
+export async function openLive(
+  documents: DocumentStore,
+  codec: DocumentCodec,
+  documentId: Uuid,
+  what = 'Note',
+): Promise<LiveDocument> {
   const stored = (await documents.lock(documentId)) ?? refuse('NotFound', `${what} not found`);
   if (stored.updates.length > 0) return { stored, open: codec.open(stored.updates) };
   const state = codec.begin(stored.content, stored.speakers);

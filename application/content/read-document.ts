@@ -15,7 +15,11 @@ export interface ReadingPorts {
 
 /** The words of a document as of this moment, with what was typed a moment ago. `what` names it when there is none to see. */
 export async function readDocument<Reading extends { readonly behind: boolean }>(
-  { work, codec, rooms, clock }: ReadingPorts, teamId: Uuid, documentId: Uuid, what: string, read: () => Promise<Reading | null>,
+  { work, codec, rooms, clock }: ReadingPorts,
+  teamId: Uuid,
+  documentId: Uuid,
+  what: string,
+  read: () => Promise<Reading | null>,
 ): Promise<Reading> {
   const reading = (await read()) ?? refuse('NotFound', `${what} not found`);
   if (!reading.behind) return reading;

@@ -22,7 +22,15 @@ import type { MarkdownReader } from './markdown-reader.ts';
  * `version` is the one the caller read; the words of somebody who wrote since are never overwritten.
  */
 export class ReplaceContent extends Command<number> {
-  constructor(readonly actor: Actor, readonly kind: DocumentOwner['kind'], readonly documentId: Uuid, readonly content: NewContent, readonly version: number | null) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly kind: DocumentOwner['kind'],
+    readonly documentId: Uuid,
+    readonly content: NewContent,
+    readonly version: number | null,
+  ) {
+    super();
+  }
 }
 
 export class ReplaceContentHandler implements Handler<ReplaceContent> {
@@ -35,7 +43,8 @@ export class ReplaceContentHandler implements Handler<ReplaceContent> {
   ) {}
 
   async execute({ actor, kind, documentId, content, version }: ReplaceContent): Promise<number> {
-    if (content.content === undefined && content.markdown === undefined) refuse('ValidationError', 'Neither content nor markdown was sent', 'Send one of them.');
+    if (content.content === undefined && content.markdown === undefined)
+      refuse('ValidationError', 'Neither content nor markdown was sent', 'Send one of them.');
     const reading = await readingOf(content, this.markdown);
     if (kind !== 'insight') refuseEvidence(reading.content);
     await this.rooms.settle(documentId);
@@ -44,14 +53,23 @@ export class ReplaceContentHandler implements Handler<ReplaceContent> {
       if (owner.kind !== kind) refuse('NotFound', 'Document not found');
       const document = await openSince(stores.documents, this.workers, documentId);
       if (version !== null && (version !== document.version || document.lastSeq !== document.derivedSeq)) {
-        throw new StaleVersion(`Somebody changed the ${kind} since you read it`, 'Read it again, and send your change with the new ETag.');
+        throw new StaleVersion(
+          `Somebody changed the ${kind} since you read it`,
+          'Read it again, and send your change with the new ETag.',
+        );
       }
       const before = await this.workers.run('named', document, null);
       if (kind === 'insight') await refuseOutOfSight(stores, actor, reading.content, before.evidence);
       await refuseForeignImages(stores.files, owner.projectId, reading.content, before.images);
-      const update = await this.workers.run('replace', seen(document), { content: reading.content, speakers: reading.speakers });
+      const update = await this.workers.run('replace', seen(document), {
+        content: reading.content,
+        speakers: reading.speakers,
+      });
       if (!update) return { updates: [], version: document.version };
-      return { updates: await changeDocument(stores, actor, documentId, [update], this.workers, this.clock.now()), version: document.version + 1 };
+      return {
+        updates: await changeDocument(stores, actor, documentId, [update], this.workers, this.clock.now()),
+        version: document.version + 1,
+      };
     });
     for (const update of done.updates) await this.rooms.deliver(actor.teamId, documentId, update);
     return done.version;

@@ -16,7 +16,13 @@ import { type KeepPorts, keepFile, saveKept } from './keep-file.ts';
 
 /** Sets the workspace's logo, which is public: the sign-in screens show it. Returns the id of its file. */
 export class ChangeLogo extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly name: string, readonly bytes: AsyncIterable<Uint8Array>) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly name: string,
+    readonly bytes: AsyncIterable<Uint8Array>,
+  ) {
+    super();
+  }
 }
 
 export class ChangeLogoHandler implements Handler<ChangeLogo>, KeepPorts {
@@ -31,13 +37,33 @@ export class ChangeLogoHandler implements Handler<ChangeLogo>, KeepPorts {
 
   async execute({ actor, name, bytes }: ChangeLogo): Promise<Uuid> {
     demandWorkspaceAdmin(actor);
-    const file = await keepFile(this, { teamId: actor.teamId, projectId: null, name, createdBy: actor.userId, bytes, check: checkPicture, mostBytes: UPLOAD_BYTES });
+    const file = await keepFile(this, {
+      teamId: actor.teamId,
+      projectId: null,
+      name,
+      createdBy: actor.userId,
+      bytes,
+      check: checkPicture,
+      mostBytes: UPLOAD_BYTES,
+    });
     const before = await this.work.perform(actor.teamId, async ({ files, teams, audit }) => {
       const team = (await teams.hold(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
       await saveKept(files, file);
       if (team.logo) await files.disown(team.logo.id, this.clock.now());
-      await teams.save({ ...team, logo: { id: file.id, baseImageUrl: `/api/v1/workspaces/${team.id}/logo?file=${file.id}`, uploadStatus: file.status } });
-      await audit.record({ actorId: actor.userId, action: 'workspace:logo-changed', objectType: 'team', objectId: team.id });
+      await teams.save({
+        ...team,
+        logo: {
+          id: file.id,
+          baseImageUrl: `/api/v1/workspaces/${team.id}/logo?file=${file.id}`,
+          uploadStatus: file.status,
+        },
+      });
+      await audit.record({
+        actorId: actor.userId,
+        action: 'workspace:logo-changed',
+        objectType: 'team',
+        objectId: team.id,
+      });
       return team.logo;
     });
     if (before) await this.storage.delete(before.id);

@@ -16,7 +16,13 @@ import { type KeepPorts, keepFile, saveKept } from './keep-file.ts';
 
 /** Choose a picture of oneself for this workspace, which all its members see; answers the id of its file. */
 export class ChangePicture extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly name: string, readonly bytes: AsyncIterable<Uint8Array>) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly name: string,
+    readonly bytes: AsyncIterable<Uint8Array>,
+  ) {
+    super();
+  }
 }
 
 export class ChangePictureHandler implements Handler<ChangePicture>, KeepPorts {
@@ -30,7 +36,15 @@ export class ChangePictureHandler implements Handler<ChangePicture>, KeepPorts {
   ) {}
 
   async execute({ actor, name, bytes }: ChangePicture): Promise<Uuid> {
-    const file = await keepFile(this, { teamId: actor.teamId, projectId: null, name, createdBy: actor.userId, bytes, check: checkPicture, mostBytes: UPLOAD_BYTES });
+    const file = await keepFile(this, {
+      teamId: actor.teamId,
+      projectId: null,
+      name,
+      createdBy: actor.userId,
+      bytes,
+      check: checkPicture,
+      mostBytes: UPLOAD_BYTES,
+    });
     const before = await this.work.perform(actor.teamId, async ({ files, members, outbox }) => {
       const member = (await members.hold(actor.userId)) ?? refuse('NotFound', 'Member not found');
       await saveKept(files, file);

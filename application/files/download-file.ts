@@ -10,12 +10,22 @@ import type { ByteRange, FileStorage } from './file-storage.ts';
 
 /** The bytes of a file of a project that the actor may read, or of the picture of a member. */
 export class DownloadFile extends Query<FileDownload> {
-  constructor(readonly actor: Actor, readonly fileId: Uuid, readonly range?: ByteRange) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly fileId: Uuid,
+    readonly range?: ByteRange,
+  ) {
+    super();
+  }
 }
 
 export class DownloadFileHandler implements Handler<DownloadFile> {
   constructor(
-    private readonly work: UnitOfWork<{ files: FileRecords; projectAccess: ProjectAccess; members: Pick<MemberStore, 'isPicture'> }>,
+    private readonly work: UnitOfWork<{
+      files: FileRecords;
+      projectAccess: ProjectAccess;
+      members: Pick<MemberStore, 'isPicture'>;
+    }>,
     private readonly storage: FileStorage,
   ) {}
 
@@ -23,7 +33,8 @@ export class DownloadFileHandler implements Handler<DownloadFile> {
     const file = await this.work.perform(actor.teamId, async ({ files, projectAccess, members }) => {
       const found = (await files.find(fileId)) ?? refuse('NotFound', 'File not found');
       if (found.projectId) await demand(projectAccess, actor, found.projectId, 'read', 'File');
-      else if (found.createdBy !== actor.userId && !(await members.isPicture(fileId))) refuse('NotFound', 'File not found');
+      else if (found.createdBy !== actor.userId && !(await members.isPicture(fileId)))
+        refuse('NotFound', 'File not found');
       return found;
     });
     return contentOf(file, this.storage, range);

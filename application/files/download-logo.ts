@@ -8,7 +8,9 @@ import type { FileStorage } from './file-storage.ts';
 
 /** Reads the logo of a workspace, without signing in. */
 export class DownloadLogo extends Query<FileDownload> {
-  constructor(readonly teamId: Uuid) { super(); }
+  constructor(readonly teamId: Uuid) {
+    super();
+  }
 }
 
 export class DownloadLogoHandler implements Handler<DownloadLogo> {

@@ -7,7 +7,13 @@ import type { ByteRange, FileStorage } from './file-storage.ts';
 
 /** The bytes of a file that a public link shows; whether it does was decided before. */
 export class DownloadSharedFile extends Query<FileDownload> {
-  constructor(readonly teamId: Uuid, readonly fileId: Uuid, readonly range?: ByteRange) { super(); }
+  constructor(
+    readonly teamId: Uuid,
+    readonly fileId: Uuid,
+    readonly range?: ByteRange,
+  ) {
+    super();
+  }
 }
 
 export class DownloadSharedFileHandler implements Handler<DownloadSharedFile> {
@@ -17,7 +23,8 @@ export class DownloadSharedFileHandler implements Handler<DownloadSharedFile> {
   ) {}
 
   async execute({ teamId, fileId, range }: DownloadSharedFile): Promise<FileDownload> {
-    const file = (await this.work.perform(teamId, ({ files }) => files.find(fileId))) ?? refuse('NotFound', 'File not found');
+    const file =
+      (await this.work.perform(teamId, ({ files }) => files.find(fileId))) ?? refuse('NotFound', 'File not found');
     return contentOf(file, this.storage, range);
   }
 }

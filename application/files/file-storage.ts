@@ -46,12 +46,14 @@ export async function* limited(bytes: AsyncIterable<Uint8Array>, maxBytes: numbe
   let size = 0;
   for await (const chunk of bytes) {
     size += chunk.byteLength;
-    if (size > maxBytes) refuse('UnprocessableContent', `The file is larger than ${sizeInWords(maxBytes)}`, 'Choose a smaller file.');
+    if (size > maxBytes)
+      refuse('UnprocessableContent', `The file is larger than ${sizeInWords(maxBytes)}`, 'Choose a smaller file.');
     yield chunk;
   }
 }
 
 function sizeInWords(bytes: number): string {
-  const [unit, divisor] = bytes >= 1e9 ? ['GB', 1e9] : bytes >= 1e6 ? ['MB', 1e6] : bytes >= 1e3 ? ['kB', 1e3] : ['bytes', 1];
+  const [unit, divisor] =
+    bytes >= 1e9 ? ['GB', 1e9] : bytes >= 1e6 ? ['MB', 1e6] : bytes >= 1e3 ? ['kB', 1e3] : ['bytes', 1];
   return `${Math.round((bytes / Number(divisor)) * 10) / 10} ${unit}`;
 }

@@ -32,7 +32,10 @@ const NAME_MAX = 255;
  * Puts the bytes of a stream into the storage and answers what is known of them, which is then to be saved with what the file belongs to.
  * When that is refused or never comes, the bytes are thrown away after a day.
  */
-export async function keepFile({ work, storage, sniffer, digest, ids, clock }: KeepPorts, { bytes, mostBytes, check, ...wanted }: Keeping): Promise<FileRecord> {
+export async function keepFile(
+  { work, storage, sniffer, digest, ids, clock }: KeepPorts,
+  { bytes, mostBytes, check, ...wanted }: Keeping,
+): Promise<FileRecord> {
   const { head, all } = await headOf(bytes);
   const name = shownName(wanted.name);
   const found = await sniffer.sniff(head, name);
@@ -43,10 +46,22 @@ export async function keepFile({ work, storage, sniffer, digest, ids, clock }: K
     return files.bytesKept();
   });
   const begun = digest.begin();
-  const size = await storage.write(id, within(kept, counted(all, begun.update)), { maxBytes: maxBytesOf(found, mostBytes), mediaType: found.mediaType });
+  const size = await storage.write(id, within(kept, counted(all, begun.update)), {
+    maxBytes: maxBytesOf(found, mostBytes),
+    mediaType: found.mediaType,
+  });
   return {
-    ...wanted, id, name, mediaType: found.mediaType, kind: found.kind, bytes: size, sha256: begun.hex(), status: 'DONE',
-    width: found.pixels?.width ?? null, height: found.pixels?.height ?? null, createdAt: clock.now(),
+    ...wanted,
+    id,
+    name,
+    mediaType: found.mediaType,
+    kind: found.kind,
+    bytes: size,
+    sha256: begun.hex(),
+    status: 'DONE',
+    width: found.pixels?.width ?? null,
+    height: found.pixels?.height ?? null,
+    createdAt: clock.now(),
   };
 }
 
@@ -68,7 +83,11 @@ async function* within(kept: number, bytes: AsyncIterable<Uint8Array>): AsyncIte
 
 /** The name without folders, control characters and marks of direction, by which `exe.gpj` reads as a picture; only ever shown. */
 export function shownName(name: string): string {
-  const last = name.split(/[/\\]/).pop()!.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim();
+  const last = name
+    .split(/[/\\]/)
+    .pop()!
+    .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
   return [...last].slice(-NAME_MAX).join('') || 'file';
 }
 
@@ -101,7 +120,10 @@ function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
   return all;
 }
 
-async function* counted(bytes: AsyncIterable<Uint8Array>, count: (chunk: Uint8Array) => void): AsyncIterable<Uint8Array> {
+async function* counted(
+  bytes: AsyncIterable<Uint8Array>,
+  count: (chunk: Uint8Array) => void,
+): AsyncIterable<Uint8Array> {
   for await (const chunk of bytes) {
     count(chunk);
     yield chunk;

@@ -11,7 +11,9 @@ import type { FileStorage } from './file-storage.ts';
 
 /** Removes the workspace's logo; its initial stands in again. */
 export class RemoveLogo extends Command {
-  constructor(readonly actor: Actor) { super(); }
+  constructor(readonly actor: Actor) {
+    super();
+  }
 }
 
 export class RemoveLogoHandler implements Handler<RemoveLogo> {
@@ -28,7 +30,12 @@ export class RemoveLogoHandler implements Handler<RemoveLogo> {
       if (!team.logo) return null;
       await files.disown(team.logo.id, this.clock.now());
       await teams.save({ ...team, logo: null });
-      await audit.record({ actorId: actor.userId, action: 'workspace:logo-removed', objectType: 'team', objectId: team.id });
+      await audit.record({
+        actorId: actor.userId,
+        action: 'workspace:logo-removed',
+        objectType: 'team',
+        objectId: team.id,
+      });
       return team.logo;
     });
     if (before) await this.storage.delete(before.id);

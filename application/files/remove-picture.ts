@@ -11,7 +11,9 @@ import type { FileStorage } from './file-storage.ts';
 
 /** Take the picture of oneself away. */
 export class RemovePicture extends Command {
-  constructor(readonly actor: Actor) { super(); }
+  constructor(readonly actor: Actor) {
+    super();
+  }
 }
 
 export class RemovePictureHandler implements Handler<RemovePicture> {

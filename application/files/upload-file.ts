@@ -17,7 +17,15 @@ export type UploadPurpose = 'image' | 'attachment';
 
 /** Keep a file in a project, from a stream; answers what is known of it once its bytes are safe. */
 export class UploadFile extends Command<FileRecord> {
-  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly name: string, readonly bytes: AsyncIterable<Uint8Array>, readonly purpose: UploadPurpose) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+    readonly name: string,
+    readonly bytes: AsyncIterable<Uint8Array>,
+    readonly purpose: UploadPurpose,
+  ) {
+    super();
+  }
 }
 
 export class UploadFileHandler implements Handler<UploadFile>, KeepPorts {
@@ -33,8 +41,13 @@ export class UploadFileHandler implements Handler<UploadFile>, KeepPorts {
   async execute({ actor, projectId, name, bytes, purpose }: UploadFile): Promise<FileRecord> {
     await this.work.perform(actor.teamId, ({ projectAccess }) => demand(projectAccess, actor, projectId, 'write'));
     const done = await keepFile(this, {
-      teamId: actor.teamId, projectId, name, createdBy: actor.userId, bytes,
-      check: purpose === 'image' ? checkImage : checkPixels, mostBytes: purpose === 'image' ? UPLOAD_BYTES : ATTACHMENT_BYTES,
+      teamId: actor.teamId,
+      projectId,
+      name,
+      createdBy: actor.userId,
+      bytes,
+      check: purpose === 'image' ? checkImage : checkPixels,
+      mostBytes: purpose === 'image' ? UPLOAD_BYTES : ATTACHMENT_BYTES,
     });
     await this.work.perform(actor.teamId, async ({ files, projectAccess }) => {
       await demand(projectAccess, actor, projectId, 'write');

@@ -6,12 +6,29 @@ import type { TagStore } from '../tags/tag-store.ts';
 import type { HighlightStore } from './highlight-store.ts';
 
 /** Puts tags of the highlight's own project on it, in a person's name. */
-export async function applyTags({ highlights, tags }: { highlights: HighlightStore; tags: TagStore }, actor: Actor, highlight: Highlight, tagIds: readonly Uuid[], now: Date): Promise<AppliedTag[]> {
+export async function applyTags(
+  { highlights, tags }: { highlights: HighlightStore; tags: TagStore },
+  actor: Actor,
+  highlight: Highlight,
+  tagIds: readonly Uuid[],
+  now: Date,
+): Promise<AppliedTag[]> {
   for (const tagId of tagIds) {
     const tag = await tags.find(tagId);
-    if (!tag || tag.projectId !== highlight.projectId) refuse('UnprocessableContent', 'Tag not found in this project', 'Choose a tag of the project that the note is in.');
+    if (!tag || tag.projectId !== highlight.projectId)
+      refuse(
+        'UnprocessableContent',
+        'Tag not found in this project',
+        'Choose a tag of the project that the note is in.',
+      );
   }
-  const applied = [...new Set(tagIds)].map((tagId) => ({ highlightId: highlight.id, tagId, appliedBy: actor.userId, appliedAt: now, how: 'person' as const }));
+  const applied = [...new Set(tagIds)].map((tagId) => ({
+    highlightId: highlight.id,
+    tagId,
+    appliedBy: actor.userId,
+    appliedAt: now,
+    how: 'person' as const,
+  }));
   await highlights.apply(...applied);
   return applied;
 }

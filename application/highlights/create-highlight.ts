@@ -17,7 +17,13 @@ import { highlightChanged } from './events.ts';
 
 /** Marks words of a note and tags them. Members with write access put a mark into the document, others keep an anchor beside it. Returns the id. */
 export class CreateHighlight extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly noteId: Uuid, readonly wanted: NewHighlight) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly noteId: Uuid,
+    readonly wanted: NewHighlight,
+  ) {
+    super();
+  }
 }
 
 type Needs = DerivingStores & { tags: TagStore; projectAccess: ProjectAccess };
@@ -39,15 +45,29 @@ export class CreateHighlightHandler implements Handler<CreateHighlight> {
       const now = this.clock.now();
       const anchor = async () => {
         const document = await openSince(stores.documents, this.codec, noteId);
-        return this.codec.run('anchor', document, { id, words: wanted, mayWrite: canWrite(access), derived: document.derivedSeq === document.lastSeq });
+        return this.codec.run('anchor', document, {
+          id,
+          words: wanted,
+          mayWrite: canWrite(access),
+          derived: document.derivedSeq === document.lastSeq,
+        });
       };
       const early = await anchor();
       const derivedFirst = early ? [] : await catchUp(stores, actor.teamId, noteId, this.codec, now);
       const { place, mark, beside } = early ?? (await anchor())!;
       const highlight: Highlight = {
-        ...fromPlace(place), id, teamId: actor.teamId, noteId, projectId,
-        anchor: beside ? 'beside' : 'mark', relativeStart: beside?.start ?? null, relativeEnd: beside?.end ?? null,
-        lostAt: null, createdBy: actor.userId, createdAt: now, updatedAt: now,
+        ...fromPlace(place),
+        id,
+        teamId: actor.teamId,
+        noteId,
+        projectId,
+        anchor: beside ? 'beside' : 'mark',
+        relativeStart: beside?.start ?? null,
+        relativeEnd: beside?.end ?? null,
+        lostAt: null,
+        createdBy: actor.userId,
+        createdAt: now,
+        updatedAt: now,
       };
       await stores.highlights.save(highlight);
       await applyTags(stores, actor, highlight, wanted.tagIds ?? [], now);

@@ -14,7 +14,12 @@ export interface MarkUpNeeds {
  * The project of a note, once the actor may highlight and tag in it.
  * @throws Refusal as {@link demand} does, and `InvalidOperation` for an archived note
  */
-export async function demandMarkUp({ documents, projectAccess }: MarkUpNeeds, actor: Actor, noteId: Uuid, what = 'Note'): Promise<{ projectId: Uuid; access: Access }> {
+export async function demandMarkUp(
+  { documents, projectAccess }: MarkUpNeeds,
+  actor: Actor,
+  noteId: Uuid,
+  what = 'Note',
+): Promise<{ projectId: Uuid; access: Access }> {
   const owner = await documents.owner(noteId);
   if (owner?.kind !== 'note') return refuse('NotFound', `${what} not found`);
   const access = await demand(projectAccess, actor, owner.projectId, 'markUp', what);
@@ -26,7 +31,8 @@ export async function demandMarkUp({ documents, projectAccess }: MarkUpNeeds, ac
 export function refuseOthers(highlight: Highlight, actor: Actor, access: Access): void {
   if (canWrite(access)) return;
   if (highlight.createdBy !== actor.userId) refuse('Forbidden', 'You can only change your own highlights');
-  if (highlight.anchor === 'mark' && highlight.lostAt === null) refuse('Forbidden', 'This highlight is part of the text, which you cannot edit');
+  if (highlight.anchor === 'mark' && highlight.lostAt === null)
+    refuse('Forbidden', 'This highlight is part of the text, which you cannot edit');
 }
 
 /** The applications of a tag that an actor may remove: all of them with write access, otherwise only their own. */

@@ -4,12 +4,21 @@ import type { Actor } from '@evident/domain/permissions';
 import type { DomainEvent } from '../kernel/outbox.ts';
 
 /** A highlight was made, tagged, moved to other words, or came back. */
-export const highlightChanged = (actor: Actor, { id, noteId, projectId, teamId }: Highlight): DomainEvent =>
-  ({ name: 'highlight:changed', teamId, payload: { highlightId: id, noteId, projectId, by: actor.userId } });
+export const highlightChanged = (actor: Actor, { id, noteId, projectId, teamId }: Highlight): DomainEvent => ({
+  name: 'highlight:changed',
+  teamId,
+  payload: { highlightId: id, noteId, projectId, by: actor.userId },
+});
 
-export const highlightRemoved = (actor: Actor, { id, noteId, projectId, teamId }: Highlight): DomainEvent =>
-  ({ name: 'highlight:removed', teamId, payload: { highlightId: id, noteId, projectId, by: actor.userId } });
+export const highlightRemoved = (actor: Actor, { id, noteId, projectId, teamId }: Highlight): DomainEvent => ({
+  name: 'highlight:removed',
+  teamId,
+  payload: { highlightId: id, noteId, projectId, by: actor.userId },
+});
 
 /** The tags of several highlights of a project changed at once. */
-export const highlightsChanged = ({ teamId, userId }: Actor, projectId: Uuid, highlightIds: readonly Uuid[]): DomainEvent =>
-  ({ name: 'highlights:changed', teamId, payload: { highlightIds, projectId, by: userId } });
+export const highlightsChanged = (
+  { teamId, userId }: Actor,
+  projectId: Uuid,
+  highlightIds: readonly Uuid[],
+): DomainEvent => ({ name: 'highlights:changed', teamId, payload: { highlightIds, projectId, by: userId } });

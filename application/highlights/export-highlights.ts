@@ -10,7 +10,13 @@ import type { HighlightFilter, HighlightReader } from './highlight-reader.ts';
 
 /** Exports the highlights of a project as a table, header first, newest first. Yields some rows at a time, so that a large project needs little memory. */
 export class ExportHighlights extends Query<AsyncIterable<readonly (readonly string[])[]>> {
-  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly of: Omit<HighlightFilter, 'projectId'>) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+    readonly of: Omit<HighlightFilter, 'projectId'>,
+  ) {
+    super();
+  }
 }
 
 const AT_ONCE = 1000;
@@ -30,12 +36,21 @@ export class ExportHighlightsHandler implements Handler<ExportHighlights> {
     return this.table(actor, { ...of, projectId }, (path) => this.addresses.workspace(subdomain, path));
   }
 
-  private async *table(actor: Actor, of: HighlightFilter, address: (path: string) => string): AsyncIterable<readonly (readonly string[])[]> {
+  private async *table(
+    actor: Actor,
+    of: HighlightFilter,
+    address: (path: string) => string,
+  ): AsyncIterable<readonly (readonly string[])[]> {
     yield [EXPORT_HEAD];
     let cursor: string | null = null;
     do {
-      const { items, next }: Awaited<ReturnType<HighlightReader['list']>> = await this.highlights.list(actor, of, { limit: AT_ONCE, cursor });
-      yield items.map((highlight) => exportRow(highlight, address(`/data/${highlight.noteId}#highlight-${highlight.id}`)));
+      const { items, next }: Awaited<ReturnType<HighlightReader['list']>> = await this.highlights.list(actor, of, {
+        limit: AT_ONCE,
+        cursor,
+      });
+      yield items.map((highlight) =>
+        exportRow(highlight, address(`/data/${highlight.noteId}#highlight-${highlight.id}`)),
+      );
       cursor = next;
     } while (cursor !== null);
   }

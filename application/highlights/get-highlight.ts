@@ -6,7 +6,12 @@ import type { HighlightReader } from './highlight-reader.ts';
 
 /** One highlight. */
 export class GetHighlight extends Query<HighlightView> {
-  constructor(readonly actor: Actor, readonly highlightId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly highlightId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class GetHighlightHandler implements Handler<GetHighlight> {

@@ -6,7 +6,13 @@ import type { HighlightFilter, HighlightReader } from './highlight-reader.ts';
 
 /** Highlights, newest first: those of a tag, a project or a member, or with certain words. */
 export class ListHighlights extends Query<Page<HighlightView>> {
-  constructor(readonly actor: Actor, readonly of: HighlightFilter, readonly page: PageRequest) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly of: HighlightFilter,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
 }
 
 export class ListHighlightsHandler implements Handler<ListHighlights> {

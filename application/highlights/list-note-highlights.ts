@@ -6,7 +6,13 @@ import type { HighlightReader } from './highlight-reader.ts';
 
 /** The highlights of a note, in the order of the text; the lost ones last. */
 export class ListNoteHighlights extends Query<Page<HighlightView>> {
-  constructor(readonly actor: Actor, readonly noteId: Uuid, readonly page: PageRequest) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly noteId: Uuid,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
 }
 
 export class ListNoteHighlightsHandler implements Handler<ListNoteHighlights> {

@@ -6,7 +6,14 @@ import type { HighlightReader } from './highlight-reader.ts';
 
 /** Lists the speakers of a project's highlights by name. */
 export class ListSpeakers extends Query<Page<SpeakerView>> {
-  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly search: string | undefined, readonly page: PageRequest) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+    readonly search: string | undefined,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
 }
 
 export class ListSpeakersHandler implements Handler<ListSpeakers> {

@@ -7,7 +7,12 @@ import { type OpenSince, openSince } from '../content/open-since.ts';
 import { type MarkUpNeeds, demandMarkUp, refuseOthers } from './demand-mark-up.ts';
 
 /** A highlight that the actor may change, with its note locked: nobody else changes either until the unit of work ends. */
-export async function openHighlight(stores: DerivingStores & MarkUpNeeds, workers: DocumentWorkers, actor: Actor, highlightId: Uuid): Promise<{ document: OpenSince; highlight: Highlight; access: Access }> {
+export async function openHighlight(
+  stores: DerivingStores & MarkUpNeeds,
+  workers: DocumentWorkers,
+  actor: Actor,
+  highlightId: Uuid,
+): Promise<{ document: OpenSince; highlight: Highlight; access: Access }> {
   const { noteId } = (await stores.highlights.home(highlightId)) ?? refuse('NotFound', 'Highlight not found');
   const { access } = await demandMarkUp(stores, actor, noteId, 'Highlight');
   const document = await openSince(stores.documents, workers, noteId);

@@ -15,7 +15,13 @@ import { type Moved, saveMoved } from './save-moved.ts';
 
 /** Put a highlight, lost or not, on words that a person chose; its tags, its author and where it is used stay. Answers the id to undo it with. */
 export class ReattachHighlight extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly highlightId: Uuid, readonly words: NewHighlight) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly highlightId: Uuid,
+    readonly words: NewHighlight,
+  ) {
+    super();
+  }
 }
 
 export class ReattachHighlightHandler implements Handler<ReattachHighlight> {
@@ -33,7 +39,16 @@ export class ReattachHighlightHandler implements Handler<ReattachHighlight> {
       const now = this.clock.now();
       const undoId = this.ids.newId();
       const before = { highlight: { ...highlight, relativeStart: null, relativeEnd: null }, tags: [] };
-      await stores.undo.keep({ id: undoId, memberId: actor.userId, projectId: highlight.projectId, label: 'Moved a highlight', kind: 'highlight:moved', before, createdAt: now, undoneAt: null });
+      await stores.undo.keep({
+        id: undoId,
+        memberId: actor.userId,
+        projectId: highlight.projectId,
+        label: 'Moved a highlight',
+        kind: 'highlight:moved',
+        before,
+        createdAt: now,
+        undoneAt: null,
+      });
       const moved = await attach(highlight, words, document, canWrite(access), this.workers, now);
       return { undoId, noteId: highlight.noteId, updates: await saveMoved(stores, actor, moved, this.workers, now) };
     });
@@ -43,10 +58,23 @@ export class ReattachHighlightHandler implements Handler<ReattachHighlight> {
 }
 
 /** A highlight put on words, and what that changes in the document: the old mark off, the new one on. */
-export async function attach(highlight: Highlight, words: NewHighlight, document: DocumentSince, mayWrite: boolean, workers: DocumentWorkers, now: Date): Promise<Moved> {
+export async function attach(
+  highlight: Highlight,
+  words: NewHighlight,
+  document: DocumentSince,
+  mayWrite: boolean,
+  workers: DocumentWorkers,
+  now: Date,
+): Promise<Moved> {
   const { place, marks, beside } = await workers.run('attach', document, { id: highlight.id, words, mayWrite });
   const moved: Highlight = {
-    ...highlight, ...fromPlace(place), lostAt: null, updatedAt: now, anchor: beside ? 'beside' : 'mark', relativeStart: beside?.start ?? null, relativeEnd: beside?.end ?? null,
+    ...highlight,
+    ...fromPlace(place),
+    lostAt: null,
+    updatedAt: now,
+    anchor: beside ? 'beside' : 'mark',
+    relativeStart: beside?.start ?? null,
+    relativeEnd: beside?.end ?? null,
   };
   return { moved, updates: marks };
 }

@@ -14,7 +14,12 @@ import { openHighlight } from './open-highlight.ts';
 
 /** Take a highlight away, with its mark and its tags; answers the id to undo it with. */
 export class RemoveHighlight extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly highlightId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly highlightId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class RemoveHighlightHandler implements Handler<RemoveHighlight> {
@@ -31,8 +36,20 @@ export class RemoveHighlightHandler implements Handler<RemoveHighlight> {
       const { highlight, document } = await openHighlight(stores, this.workers, actor, highlightId);
       const now = this.clock.now();
       const undoId = this.ids.newId();
-      const before = { highlight: { ...highlight, relativeStart: null, relativeEnd: null }, tags: await stores.highlights.tagsOn(highlightId) };
-      await stores.undo.keep({ id: undoId, memberId: actor.userId, projectId: highlight.projectId, label: 'Deleted a highlight', kind: 'highlight:removed', before, createdAt: now, undoneAt: null });
+      const before = {
+        highlight: { ...highlight, relativeStart: null, relativeEnd: null },
+        tags: await stores.highlights.tagsOn(highlightId),
+      };
+      await stores.undo.keep({
+        id: undoId,
+        memberId: actor.userId,
+        projectId: highlight.projectId,
+        label: 'Deleted a highlight',
+        kind: 'highlight:removed',
+        before,
+        createdAt: now,
+        undoneAt: null,
+      });
       const off = await this.workers.run('unmark', document, highlightId);
       await stores.highlights.remove(highlightId);
       const updates = await changeDocument(stores, actor, document.id, off ? [off] : [], this.workers, now);

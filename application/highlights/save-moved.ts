@@ -5,10 +5,19 @@ import type { DocumentWorkers } from '../content/document-workers.ts';
 import { highlightChanged } from './events.ts';
 
 /** Where a highlight stands from now on, and what that changes in its document. */
-export interface Moved { readonly moved: Highlight; readonly updates: readonly Uint8Array[] }
+export interface Moved {
+  readonly moved: Highlight;
+  readonly updates: readonly Uint8Array[];
+}
 
 /** Writes down a highlight that moved, together with its document. Answers what is to be handed to those who have that open. */
-export async function saveMoved(stores: DerivingStores, actor: Actor, { moved, updates }: Moved, workers: DocumentWorkers, now: Date): Promise<Uint8Array[]> {
+export async function saveMoved(
+  stores: DerivingStores,
+  actor: Actor,
+  { moved, updates }: Moved,
+  workers: DocumentWorkers,
+  now: Date,
+): Promise<Uint8Array[]> {
   await stores.highlights.save(moved);
   const changes = await changeDocument(stores, actor, moved.noteId, updates, workers, now);
   await stores.outbox.announce(highlightChanged(actor, moved));

@@ -14,12 +14,20 @@ import type { HighlightStore } from './highlight-store.ts';
 
 /** Applies tags to a highlight. Tags already there keep their first application. Returns the undo id. */
 export class TagHighlight extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly highlightId: Uuid, readonly tagIds: readonly Uuid[]) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly highlightId: Uuid,
+    readonly tagIds: readonly Uuid[],
+  ) {
+    super();
+  }
 }
 
 export class TagHighlightHandler implements Handler<TagHighlight> {
   constructor(
-    private readonly work: UnitOfWork<MarkUpNeeds & { highlights: HighlightStore; tags: TagStore; outbox: Outbox; undo: UndoStore }>,
+    private readonly work: UnitOfWork<
+      MarkUpNeeds & { highlights: HighlightStore; tags: TagStore; outbox: Outbox; undo: UndoStore }
+    >,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -33,7 +41,16 @@ export class TagHighlightHandler implements Handler<TagHighlight> {
       const before = await stores.highlights.tagsOn(highlightId);
       const own = new Set(before.filter(({ appliedBy }) => appliedBy === actor.userId).map(({ tagId }) => tagId));
       const tags = (await applyTags(stores, actor, highlight, tagIds, now)).filter(({ tagId }) => !own.has(tagId));
-      await stores.undo.keep({ id: undoId, memberId: actor.userId, projectId: highlight.projectId, label: 'Tagged a highlight', kind: 'highlight:tagged', before: { highlightId, tags }, createdAt: now, undoneAt: null });
+      await stores.undo.keep({
+        id: undoId,
+        memberId: actor.userId,
+        projectId: highlight.projectId,
+        label: 'Tagged a highlight',
+        kind: 'highlight:tagged',
+        before: { highlightId, tags },
+        createdAt: now,
+        undoneAt: null,
+      });
       await stores.outbox.announce(highlightChanged(actor, highlight));
       return undoId;
     });

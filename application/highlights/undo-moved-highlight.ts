@@ -13,14 +13,28 @@ import { type Moved, saveMoved } from './save-moved.ts';
 import { revived } from './undo-removed-highlight.ts';
 
 /** Puts a highlight back onto the words it had; one that had lost its words, into the lost list again. */
-export const undoMovedHighlight = <Stores extends DerivingStores & MarkUpNeeds>(workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undoer<Stores> => ({
+export const undoMovedHighlight = <Stores extends DerivingStores & MarkUpNeeds>(
+  workers: DocumentWorkers,
+  rooms: LiveRooms,
+  clock: Clock,
+): Undoer<Stores> => ({
   kind: 'highlight:moved',
   async undo(stores: Stores, actor: Actor, before) {
     const { highlight } = revived(before);
     const { access, document } = await openHighlight(stores, workers, actor, highlight.id);
     const now = clock.now();
     const place = highlight.lostAt ? 'lost' : await workers.run('find', document, selectorOf(highlight));
-    const back = place === 'lost' ? await lostAgain(highlight, document, workers, now) : await attach(highlight, { start: place.start, end: place.end }, seen(document), canWrite(access), workers, now);
+    const back =
+      place === 'lost'
+        ? await lostAgain(highlight, document, workers, now)
+        : await attach(
+            highlight,
+            { start: place.start, end: place.end },
+            seen(document),
+            canWrite(access),
+            workers,
+            now,
+          );
     const updates = await saveMoved(stores, actor, back, workers, now);
     return async () => {
       for (const update of updates) await rooms.deliver(actor.teamId, highlight.noteId, update);
@@ -28,7 +42,15 @@ export const undoMovedHighlight = <Stores extends DerivingStores & MarkUpNeeds>(
   },
 });
 
-async function lostAgain(highlight: Highlight, document: DocumentSince, workers: DocumentWorkers, now: Date): Promise<Moved> {
+async function lostAgain(
+  highlight: Highlight,
+  document: DocumentSince,
+  workers: DocumentWorkers,
+  now: Date,
+): Promise<Moved> {
   const off = await workers.run('unmark', document, highlight.id);
-  return { moved: { ...highlight, anchor: 'mark', lostAt: highlight.lostAt ?? now, updatedAt: now }, updates: off ? [off] : [] };
+  return {
+    moved: { ...highlight, anchor: 'mark', lostAt: highlight.lostAt ?? now, updatedAt: now },
+    updates: off ? [off] : [],
+  };
 }

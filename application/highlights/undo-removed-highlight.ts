@@ -16,7 +16,11 @@ import { saveMoved } from './save-moved.ts';
 type Needs = DerivingStores & { projectAccess: ProjectAccess; tags: TagStore };
 
 /** Brings a removed highlight back onto its words, with its tags; if the words went meanwhile, into the lost list. */
-export const undoRemovedHighlight = <Stores extends Needs>(workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undoer<Stores> => ({
+export const undoRemovedHighlight = <Stores extends Needs>(
+  workers: DocumentWorkers,
+  rooms: LiveRooms,
+  clock: Clock,
+): Undoer<Stores> => ({
   kind: 'highlight:removed',
   async undo(stores: Stores, actor: Actor, before) {
     const { highlight, tags } = revived(before);
@@ -24,9 +28,17 @@ export const undoRemovedHighlight = <Stores extends Needs>(workers: DocumentWork
     const now = clock.now();
     const document = await openSince(stores.documents, workers, highlight.noteId);
     const place = await workers.run('find', document, selectorOf(highlight));
-    const back = place === 'lost'
-      ? { moved: { ...highlight, anchor: 'mark' as const, lostAt: now }, updates: [] }
-      : await attach(highlight, { start: place.start, end: place.end }, seen(document), canWrite(access), workers, now);
+    const back =
+      place === 'lost'
+        ? { moved: { ...highlight, anchor: 'mark' as const, lostAt: now }, updates: [] }
+        : await attach(
+            highlight,
+            { start: place.start, end: place.end },
+            seen(document),
+            canWrite(access),
+            workers,
+            now,
+          );
     const updates = await saveMoved(stores, actor, back, workers, now);
     const alive = await Promise.all(tags.map(async (tag) => ((await stores.tags.find(tag.tagId)) ? [tag] : [])));
     await stores.highlights.apply(...alive.flat());
@@ -41,9 +53,15 @@ export function revived(before: Record<string, unknown>): { highlight: Highlight
   const { highlight, tags } = before as unknown as { highlight: Highlight; tags: AppliedTag[] };
   const date = (value: Date | string | null): Date | null => (value === null ? null : new Date(value));
   return {
-    highlight: { ...highlight, lostAt: date(highlight.lostAt), createdAt: new Date(highlight.createdAt), updatedAt: new Date(highlight.updatedAt) },
+    highlight: {
+      ...highlight,
+      lostAt: date(highlight.lostAt),
+      createdAt: new Date(highlight.createdAt),
+      updatedAt: new Date(highlight.updatedAt),
+    },
     tags: revivedTags(tags),
   };
 }
 
-export const revivedTags = (tags: readonly AppliedTag[]): AppliedTag[] => tags.map((tag) => ({ ...tag, appliedAt: new Date(tag.appliedAt) }));
+export const revivedTags = (tags: readonly AppliedTag[]): AppliedTag[] =>
+  tags.map((tag) => ({ ...tag, appliedAt: new Date(tag.appliedAt) }));

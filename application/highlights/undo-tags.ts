@@ -27,13 +27,19 @@ export const undoUntagged = <Stores extends Needs>(): Undoer<Stores> => ({
   kind: 'highlight:untagged',
   async undo(stores: Stores, actor: Actor, before) {
     const { highlight, tags } = await tagged(stores, actor, before);
-    for (const { tagId } of tags) if (!(await stores.tags.find(tagId))) refuse('InvalidOperation', 'The tag is gone', 'It was deleted or merged since.');
+    for (const { tagId } of tags)
+      if (!(await stores.tags.find(tagId)))
+        refuse('InvalidOperation', 'The tag is gone', 'It was deleted or merged since.');
     await stores.highlights.apply(...tags);
     await stores.outbox.announce(highlightChanged(actor, highlight));
   },
 });
 
-async function tagged(stores: Needs, actor: Actor, before: Record<string, unknown>): Promise<{ highlight: Highlight; tags: AppliedTag[] }> {
+async function tagged(
+  stores: Needs,
+  actor: Actor,
+  before: Record<string, unknown>,
+): Promise<{ highlight: Highlight; tags: AppliedTag[] }> {
   const { highlightId, tags } = before as { highlightId: Uuid; tags: AppliedTag[] };
   const highlight = (await stores.highlights.find(highlightId)) ?? refuse('InvalidOperation', 'The highlight is gone');
   await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');

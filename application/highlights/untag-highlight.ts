@@ -12,7 +12,13 @@ import type { HighlightStore } from './highlight-store.ts';
 
 /** Take a tag off a highlight; answers the id to undo it with. */
 export class UntagHighlight extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly highlightId: Uuid, readonly tagId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly highlightId: Uuid,
+    readonly tagId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class UntagHighlightHandler implements Handler<UntagHighlight> {
@@ -27,8 +33,21 @@ export class UntagHighlightHandler implements Handler<UntagHighlight> {
       const highlight = (await stores.highlights.find(highlightId)) ?? refuse('NotFound', 'Highlight not found');
       const { access } = await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
       const undoId = this.ids.newId();
-      const tags = removable((await stores.highlights.tagsOn(highlightId)).filter((tag) => tag.tagId === tagId), actor, access);
-      await stores.undo.keep({ id: undoId, memberId: actor.userId, projectId: highlight.projectId, label: 'Took a tag off a highlight', kind: 'highlight:untagged', before: { highlightId, tags }, createdAt: this.clock.now(), undoneAt: null });
+      const tags = removable(
+        (await stores.highlights.tagsOn(highlightId)).filter((tag) => tag.tagId === tagId),
+        actor,
+        access,
+      );
+      await stores.undo.keep({
+        id: undoId,
+        memberId: actor.userId,
+        projectId: highlight.projectId,
+        label: 'Took a tag off a highlight',
+        kind: 'highlight:untagged',
+        before: { highlightId, tags },
+        createdAt: this.clock.now(),
+        undoneAt: null,
+      });
       await stores.highlights.takeBack(...tags);
       await stores.outbox.announce(highlightChanged(actor, highlight));
       return undoId;

@@ -14,7 +14,13 @@ import type { Caller } from './caller.ts';
 
 /** Choose another password, or a first one. Ends every other session and every mailed link, and revokes access tokens unless told otherwise. */
 export class ChangePassword extends Command {
-  constructor(readonly signedIn: SignedIn, readonly change: PasswordChange, readonly caller: Caller) { super(); }
+  constructor(
+    readonly signedIn: SignedIn,
+    readonly change: PasswordChange,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
 }
 
 export class ChangePasswordHandler implements Handler<ChangePassword> {
@@ -34,7 +40,10 @@ export class ChangePasswordHandler implements Handler<ChangePassword> {
     await this.work.perform(async ({ accounts, codes, events, sessions }) => {
       const account = (await accounts.find(signedIn.accountId)) ?? refuse('Unauthorized', 'Sign in first');
       await accounts.save({ ...account, passwordHash });
-      await events.record({ accountId: account.id, action: 'password:changed', method: null, at: this.clock.now() }, caller);
+      await events.record(
+        { accountId: account.id, action: 'password:changed', method: null, at: this.clock.now() },
+        caller,
+      );
       await codes.removeAll(account);
       await sessions.endAll(account.id, signedIn.sessionId);
       if (change.revokeTokens !== false) await accounts.revokeTokens(account.id);

@@ -1,4 +1,13 @@
-import { CODE_MINUTES, CODE_TRIES, type CodeKind, type CodePurpose, LINK_MINUTES, type OneTimeCode, type PendingSignUp, codeExpiry } from '@evident/domain/identity';
+import {
+  CODE_MINUTES,
+  CODE_TRIES,
+  type CodeKind,
+  type CodePurpose,
+  LINK_MINUTES,
+  type OneTimeCode,
+  type PendingSignUp,
+  codeExpiry,
+} from '@evident/domain/identity';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Ids } from '../kernel/ids.ts';
 import type { Secrets } from '../kernel/secrets.ts';
@@ -15,19 +24,54 @@ export interface CodeFor {
 }
 
 /** A link's code and the secret that goes into the link. */
-export function newLink(ids: Ids, secrets: Secrets, purpose: CodePurpose, target: CodeFor, now: Date, minutes = LINK_MINUTES): { code: OneTimeCode; secret: string } {
+export function newLink(
+  ids: Ids,
+  secrets: Secrets,
+  purpose: CodePurpose,
+  target: CodeFor,
+  now: Date,
+  minutes = LINK_MINUTES,
+): { code: OneTimeCode; secret: string } {
   const secret = secrets.token(LINK_BYTES);
   return { code: record('LINK', ids.newId(), purpose, target, secrets.hash(secret), codeExpiry(now, minutes)), secret };
 }
 
 /** A six-digit code; its hash covers the challenge, so that equal digits differ. */
-export function newCode(ids: Ids, secrets: Secrets, purpose: CodePurpose, target: CodeFor, now: Date): { code: OneTimeCode; digits: string } {
+export function newCode(
+  ids: Ids,
+  secrets: Secrets,
+  purpose: CodePurpose,
+  target: CodeFor,
+  now: Date,
+): { code: OneTimeCode; digits: string } {
   const id = ids.newId();
   const digits = secrets.code6();
-  return { code: record('CODE', id, purpose, target, codeHash(secrets, id, digits), codeExpiry(now, CODE_MINUTES)), digits };
+  return {
+    code: record('CODE', id, purpose, target, codeHash(secrets, id, digits), codeExpiry(now, CODE_MINUTES)),
+    digits,
+  };
 }
 
-export const codeHash = (secrets: Secrets, challenge: Uuid, digits: string): string => secrets.hash(`${challenge}:${digits}`);
+export const codeHash = (secrets: Secrets, challenge: Uuid, digits: string): string =>
+  secrets.hash(`${challenge}:${digits}`);
 
-const record = (kind: CodeKind, id: Uuid, purpose: CodePurpose, { email, accountId, signUp, teamId, sessionId }: CodeFor, secretHash: string, expiresAt: Date): OneTimeCode =>
-  ({ id, kind, purpose, email, accountId, teamId: teamId ?? null, signUp: signUp ?? null, sessionId: sessionId ?? null, secretHash, triesLeft: CODE_TRIES, expiresAt });
+const record = (
+  kind: CodeKind,
+  id: Uuid,
+  purpose: CodePurpose,
+  { email, accountId, signUp, teamId, sessionId }: CodeFor,
+  secretHash: string,
+  expiresAt: Date,
+): OneTimeCode => ({
+  id,
+  kind,
+  purpose,
+  email,
+  accountId,
+  teamId: teamId ?? null,
+  signUp: signUp ?? null,
+  sessionId: sessionId ?? null,
+  secretHash,
+  triesLeft: CODE_TRIES,
+  expiresAt,
+});

@@ -11,7 +11,12 @@ import { codeAttempts, countTry, giveBackTry } from './throttling.ts';
 
 /** Take the new address over, by the link that was mailed to it. The old address is told, and links mailed to it end. */
 export class ConfirmEmailChange extends Command {
-  constructor(readonly token: string, readonly caller: Caller) { super(); }
+  constructor(
+    readonly token: string,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
 }
 
 export class ConfirmEmailChangeHandler implements Handler<ConfirmEmailChange> {
@@ -29,7 +34,8 @@ export class ConfirmEmailChangeHandler implements Handler<ConfirmEmailChange> {
     const { before, email } = await this.work.perform(async ({ accounts, codes, events, throttles }) => {
       const code = await codes.take(this.secrets.hash(token), ['CHANGE_EMAIL'], now);
       const account = code?.accountId ? await accounts.find(code.accountId) : null;
-      if (!code || !account || (await accounts.findByEmail(code.email))) return refuse('Unauthorized', 'This link no longer works', 'Request the change again.');
+      if (!code || !account || (await accounts.findByEmail(code.email)))
+        return refuse('Unauthorized', 'This link no longer works', 'Request the change again.');
       await codes.removeAll(account);
       await events.record({ accountId: account.id, action: 'email:changed', method: 'LINK', at: now }, caller);
       await accounts.save({ ...account, email: code.email, emailConfirmedAt: now });

@@ -1,4 +1,11 @@
-import { type Account, type CodePurpose, type ConfirmEmailRequest, type OneTimeCode, nameFromEmail, tryCode } from '@evident/domain/identity';
+import {
+  type Account,
+  type CodePurpose,
+  type ConfirmEmailRequest,
+  type OneTimeCode,
+  nameFromEmail,
+  tryCode,
+} from '@evident/domain/identity';
 import { isUuid, refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -17,7 +24,12 @@ const CONFIRMS: readonly CodePurpose[] = ['SIGN_IN', 'SIGN_UP'];
 
 /** Prove that one reads the mail of an address, by a mailed link or code: finishes a sign-up, or signs in. */
 export class ConfirmEmail extends Command<SigningIn> {
-  constructor(readonly request: ConfirmEmailRequest, readonly caller: Caller) { super(); }
+  constructor(
+    readonly request: ConfirmEmailRequest,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
 }
 
 export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
@@ -39,13 +51,21 @@ export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
       if (opened) await giveBackTry(stores.throttles, attempts[0]);
       return opened;
     });
-    if (!signing) return refuse('Unauthorized', request.method === 'EMAIL' ? 'This link no longer works' : 'The code is wrong or expired', 'Request a new one.');
+    if (!signing)
+      return refuse(
+        'Unauthorized',
+        request.method === 'EMAIL' ? 'This link no longer works' : 'The code is wrong or expired',
+        'Request a new one.',
+      );
     return signingIn(this.directory, this.addresses, signing.account, signing.admission);
   }
 
   /** Answers nothing instead of refusing, for a try that failed has to be counted. */
   private async open(stores: IdentityStores, request: ConfirmEmailRequest, caller: Caller, now: Date) {
-    const code = request.method === 'EMAIL' ? await this.byLink(stores.codes, request, now) : await this.byCode(stores, request, caller, now);
+    const code =
+      request.method === 'EMAIL'
+        ? await this.byLink(stores.codes, request, now)
+        : await this.byCode(stores, request, caller, now);
     const account = code && (await this.accountOf(stores.accounts, code, caller.browser, now));
     if (!account) return undefined;
     return { account, admission: await letIn(stores, this, account, code.kind, caller, now) };
@@ -55,23 +75,41 @@ export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
     return codes.take(this.secrets.hash(token ?? ''), CONFIRMS, now);
   }
 
-  private async byCode({ codes, events }: IdentityStores, { codeChallenge, code: digits }: ConfirmEmailRequest, caller: Caller, now: Date): Promise<OneTimeCode | null> {
+  private async byCode(
+    { codes, events }: IdentityStores,
+    { codeChallenge, code: digits }: ConfirmEmailRequest,
+    caller: Caller,
+    now: Date,
+  ): Promise<OneTimeCode | null> {
     const code = codeChallenge && isUuid(codeChallenge) ? await codes.hold(codeChallenge) : null;
     if (code?.kind !== 'CODE' || !CONFIRMS.includes(code.purpose)) return null;
     const tried = tryCode(code, codeHash(this.secrets, code.id, (digits ?? '').replace(/\s/g, '')), now);
     if (tried.fits) await codes.remove(code.id);
     else await codes.save({ ...code, triesLeft: tried.triesLeft });
     // Without an account too: an address that has one takes no longer to refuse.
-    if (!tried.fits) await events.record({ accountId: code.accountId, action: 'sign-in:failed', method: 'CODE', at: now }, caller);
+    if (!tried.fits)
+      await events.record({ accountId: code.accountId, action: 'sign-in:failed', method: 'CODE', at: now }, caller);
     return tried.fits ? code : null;
   }
 
   /** A code is typed where it was asked for; a link may be opened by somebody whose address another one signed up with. */
-  private async accountOf(accounts: AccountStore, { accountId, signUp, email, kind }: OneTimeCode, browser: string | undefined, now: Date): Promise<Account | null> {
+  private async accountOf(
+    accounts: AccountStore,
+    { accountId, signUp, email, kind }: OneTimeCode,
+    browser: string | undefined,
+    now: Date,
+  ): Promise<Account | null> {
     if (accountId) return accounts.find(accountId);
     if (!signUp) return null;
     const own = kind === 'CODE' || (browser !== undefined && this.secrets.hash(browser) === signUp.browserHash);
     const { name, passwordHash } = own ? signUp : { name: nameFromEmail(email), passwordHash: null };
-    return accounts.addOrFind({ id: this.ids.newId(), email, name, passwordHash, emailConfirmedAt: now, createdAt: now });
+    return accounts.addOrFind({
+      id: this.ids.newId(),
+      email,
+      name,
+      passwordHash,
+      emailConfirmedAt: now,
+      createdAt: now,
+    });
   }
 }

@@ -1,4 +1,12 @@
-import { type AccountMethod, type ConfirmationMethod, type ConfirmationRequest, type SignedIn, demandEnabled, isEnabled, tryCode } from '@evident/domain/identity';
+import {
+  type AccountMethod,
+  type ConfirmationMethod,
+  type ConfirmationRequest,
+  type SignedIn,
+  demandEnabled,
+  isEnabled,
+  tryCode,
+} from '@evident/domain/identity';
 import { Refusal, isUuid, refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
@@ -13,11 +21,21 @@ import { countTry, forgiveTries, secondFactorAttempts } from './throttling.ts';
 import { consumeCode } from './use-second-factor.ts';
 import type { Vault } from './vault.ts';
 
-const METHODS: Record<ConfirmationMethod, AccountMethod> = { PASSWORD: 'PASSWORD', ONE_TIME_CODE: 'CODE', AUTHENTICATOR: 'AUTHENTICATOR' };
+const METHODS: Record<ConfirmationMethod, AccountMethod> = {
+  PASSWORD: 'PASSWORD',
+  ONE_TIME_CODE: 'CODE',
+  AUTHENTICATOR: 'AUTHENTICATOR',
+};
 
 /** Prove one's identity again, by password or code, so that sensitive changes are possible for ten minutes. */
 export class ConfirmIdentity extends Command {
-  constructor(readonly signedIn: SignedIn, readonly request: ConfirmationRequest, readonly caller: Caller) { super(); }
+  constructor(
+    readonly signedIn: SignedIn,
+    readonly request: ConfirmationRequest,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
 }
 
 export class ConfirmIdentityHandler implements Handler<ConfirmIdentity> {
@@ -36,7 +54,8 @@ export class ConfirmIdentityHandler implements Handler<ConfirmIdentity> {
     try {
       await this.demandProof(signedIn, request, caller, now);
     } catch (refused) {
-      if (refused instanceof Refusal && refused.code === 'ValidationError') await this.work.perform(({ events }) => events.record({ ...event, action: 'identity:failed' }, caller));
+      if (refused instanceof Refusal && refused.code === 'ValidationError')
+        await this.work.perform(({ events }) => events.record({ ...event, action: 'identity:failed' }, caller));
       throw refused;
     }
     await this.work.perform(async ({ events, sessions }) => {
@@ -45,15 +64,30 @@ export class ConfirmIdentityHandler implements Handler<ConfirmIdentity> {
     });
   }
 
-  private async demandProof(signedIn: SignedIn, request: ConfirmationRequest, caller: Caller, now: Date): Promise<void> {
+  private async demandProof(
+    signedIn: SignedIn,
+    request: ConfirmationRequest,
+    caller: Caller,
+    now: Date,
+  ): Promise<void> {
     if (request.method === 'PASSWORD') await demandOwnPassword(this, signedIn, request.password ?? '', now);
-    else if (request.method === 'AUTHENTICATOR') await this.demandSecondFactor(signedIn, request.code ?? '', caller, now);
+    else if (request.method === 'AUTHENTICATOR')
+      await this.demandSecondFactor(signedIn, request.code ?? '', caller, now);
     else await this.demandMailedCode(signedIn, request, now);
   }
 
-  private async demandMailedCode({ accountId, sessionId }: SignedIn, { codeChallenge, code: digits }: ConfirmationRequest, now: Date): Promise<void> {
+  private async demandMailedCode(
+    { accountId, sessionId }: SignedIn,
+    { codeChallenge, code: digits }: ConfirmationRequest,
+    now: Date,
+  ): Promise<void> {
     const fits = await this.work.perform(async ({ codes, secondFactors }) => {
-      if (isEnabled(await secondFactors.find(accountId))) return refuse('InvalidOperation', 'An emailed code is not enough for this account', 'Use your authenticator app, a recovery code or your password.');
+      if (isEnabled(await secondFactors.find(accountId)))
+        return refuse(
+          'InvalidOperation',
+          'An emailed code is not enough for this account',
+          'Use your authenticator app, a recovery code or your password.',
+        );
       const code = codeChallenge && isUuid(codeChallenge) ? await codes.hold(codeChallenge) : null;
       if (code?.purpose !== 'CONFIRM' || code.sessionId !== sessionId) return false;
       const tried = tryCode(code, codeHash(this.secrets, code.id, (digits ?? '').replace(/\s/g, '')), now);
@@ -68,10 +102,17 @@ export class ConfirmIdentityHandler implements Handler<ConfirmIdentity> {
     const attempts = secondFactorAttempts(this.secrets, accountId, ip);
     await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
     const used = await this.work.perform(async ({ secondFactors, throttles }) => {
-      const method = await consumeCode(secondFactors, this, demandEnabled(await secondFactors.find(accountId)), typed, now);
+      const method = await consumeCode(
+        secondFactors,
+        this,
+        demandEnabled(await secondFactors.find(accountId)),
+        typed,
+        now,
+      );
       if (method !== null) await forgiveTries(throttles, attempts);
       return method;
     });
-    if (used === null) refuse('ValidationError', 'The code is wrong', 'Enter the current code of your app. A code works only once.');
+    if (used === null)
+      refuse('ValidationError', 'The code is wrong', 'Enter the current code of your app. A code works only once.');
   }
 }

@@ -1,4 +1,16 @@
-import { type AccessToken, type AccessTokenWording, type CreatedAccessTokenView, type SignedIn, TOKENS_MAX, demandConfirmed, demandFuture, demandScopes, formatAccessToken, isWorking, viewAccessToken } from '@evident/domain/identity';
+import {
+  type AccessToken,
+  type AccessTokenWording,
+  type CreatedAccessTokenView,
+  type SignedIn,
+  TOKENS_MAX,
+  demandConfirmed,
+  demandFuture,
+  demandScopes,
+  formatAccessToken,
+  isWorking,
+  viewAccessToken,
+} from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { AuditLog } from '../kernel/audit-log.ts';
@@ -14,12 +26,22 @@ const SECRET_BYTES = 32;
 
 /** Create an access token that acts as the member in this workspace. The answer shows it, once. Needs a recent confirmation of the person's identity. */
 export class CreateAccessToken extends Command<CreatedAccessTokenView> {
-  constructor(readonly actor: Actor, readonly signedIn: SignedIn, readonly wording: AccessTokenWording) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly signedIn: SignedIn,
+    readonly wording: AccessTokenWording,
+  ) {
+    super();
+  }
 }
 
 export class CreateAccessTokenHandler implements Handler<CreateAccessToken> {
   constructor(
-    private readonly work: UnitOfWork<{ members: Pick<MemberStore, 'hold'>; accessTokens: AccessTokenStore; audit: AuditLog }>,
+    private readonly work: UnitOfWork<{
+      members: Pick<MemberStore, 'hold'>;
+      accessTokens: AccessTokenStore;
+      audit: AuditLog;
+    }>,
     private readonly secrets: Secrets,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -30,14 +52,33 @@ export class CreateAccessTokenHandler implements Handler<CreateAccessToken> {
     demandConfirmed(signedIn, now);
     const secret = this.secrets.token(SECRET_BYTES);
     const token: AccessToken = {
-      id: this.ids.newId(), teamId: actor.teamId, memberId: actor.userId, name: wording.name, scopes: demandScopes(wording.scopes), secretHash: this.secrets.hash(secret),
-      createdAt: now, expiresAt: demandFuture(wording.expiresAt, now), usedAt: null, revokedAt: null,
+      id: this.ids.newId(),
+      teamId: actor.teamId,
+      memberId: actor.userId,
+      name: wording.name,
+      scopes: demandScopes(wording.scopes),
+      secretHash: this.secrets.hash(secret),
+      createdAt: now,
+      expiresAt: demandFuture(wording.expiresAt, now),
+      usedAt: null,
+      revokedAt: null,
     };
     return this.work.perform(actor.teamId, async ({ members, accessTokens, audit }) => {
       await members.hold(actor.userId);
-      if ((await accessTokens.of(actor.userId)).filter((each) => isWorking(each, now)).length >= TOKENS_MAX) refuse('UnprocessableContent', `One person has at most ${TOKENS_MAX} access tokens`, 'Revoke one that is not used.');
+      if ((await accessTokens.of(actor.userId)).filter((each) => isWorking(each, now)).length >= TOKENS_MAX)
+        refuse(
+          'UnprocessableContent',
+          `One person has at most ${TOKENS_MAX} access tokens`,
+          'Revoke one that is not used.',
+        );
       await accessTokens.save(token);
-      await audit.record({ actorId: actor.userId, action: 'token:created', objectType: 'access_token', objectId: token.id, detail: { scopes: token.scopes } });
+      await audit.record({
+        actorId: actor.userId,
+        action: 'token:created',
+        objectType: 'access_token',
+        objectId: token.id,
+        detail: { scopes: token.scopes },
+      });
       return { ...viewAccessToken(token), token: formatAccessToken(token.teamId, secret) };
     });
   }

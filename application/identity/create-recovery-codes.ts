@@ -8,7 +8,12 @@ import type { Caller } from './caller.ts';
 
 /** Replace the recovery codes. Returns the new ones, once; the old ones stop working. */
 export class CreateRecoveryCodes extends Command<RecoveryCodesView> {
-  constructor(readonly signedIn: SignedIn, readonly caller: Caller) { super(); }
+  constructor(
+    readonly signedIn: SignedIn,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
 }
 
 export class CreateRecoveryCodesHandler implements Handler<CreateRecoveryCodes> {
@@ -25,7 +30,10 @@ export class CreateRecoveryCodesHandler implements Handler<CreateRecoveryCodes> 
     await this.work.perform(async ({ events, secondFactors }) => {
       const factor = demandEnabled(await secondFactors.find(signedIn.accountId));
       await secondFactors.save({ ...factor, recoveryHashes: hashes });
-      await events.record({ accountId: signedIn.accountId, action: 'recovery-codes:created', method: null, at: now }, caller);
+      await events.record(
+        { accountId: signedIn.accountId, action: 'recovery-codes:created', method: null, at: now },
+        caller,
+      );
     });
     return { recoveryCodes: codes };
   }

@@ -1,4 +1,10 @@
-import { type SignedIn, type WorkspaceLeft, demandConfirmed, demandSuccessors, normalEmail } from '@evident/domain/identity';
+import {
+  type SignedIn,
+  type WorkspaceLeft,
+  demandConfirmed,
+  demandSuccessors,
+  normalEmail,
+} from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import { type Actor, SCOPES } from '@evident/domain/permissions';
 import type { OwnWorkspace } from '@evident/domain/workspaces';
@@ -17,7 +23,12 @@ import type { WorkspaceDirectory } from './workspace-directory.ts';
  * Refused while it is the only admin of a workspace. Interrupted, it can be asked for again.
  */
 export class DeleteAccount extends Command {
-  constructor(readonly signedIn: SignedIn, readonly email: string) { super(); }
+  constructor(
+    readonly signedIn: SignedIn,
+    readonly email: string,
+  ) {
+    super();
+  }
 }
 
 export class DeleteAccountHandler implements Handler<DeleteAccount> {
@@ -32,7 +43,8 @@ export class DeleteAccountHandler implements Handler<DeleteAccount> {
   async execute({ signedIn, email }: DeleteAccount): Promise<void> {
     const now = this.clock.now();
     demandConfirmed(signedIn, now);
-    if (normalEmail(email) !== signedIn.email) refuse('ValidationError', 'The address does not match', `Type ${signedIn.email} to delete the account.`);
+    if (normalEmail(email) !== signedIn.email)
+      refuse('ValidationError', 'The address does not match', `Type ${signedIn.email} to delete the account.`);
     const own = await this.directory.of(signedIn.accountId);
     demandSuccessors(await Promise.all(own.map((workspace) => this.leftBehind(workspace))));
     for (const { id, memberId, role, workspaceAdmin } of own) {
@@ -48,7 +60,9 @@ export class DeleteAccountHandler implements Handler<DeleteAccount> {
 
   private leftBehind({ id, name, workspaceAdmin }: OwnWorkspace): Promise<WorkspaceLeft> {
     return this.teams.perform(id, async ({ members }) => ({
-      name, workspaceAdmin, otherAdmins: (await members.countAdmins()) - (workspaceAdmin ? 1 : 0),
+      name,
+      workspaceAdmin,
+      otherAdmins: (await members.countAdmins()) - (workspaceAdmin ? 1 : 0),
     }));
   }
 }

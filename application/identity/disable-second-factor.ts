@@ -9,7 +9,12 @@ import type { Caller } from './caller.ts';
 
 /** Turn two-step sign-in off. The secret and the recovery codes are deleted. */
 export class DisableSecondFactor extends Command {
-  constructor(readonly signedIn: SignedIn, readonly caller: Caller) { super(); }
+  constructor(
+    readonly signedIn: SignedIn,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
 }
 
 export class DisableSecondFactorHandler implements Handler<DisableSecondFactor> {
@@ -25,7 +30,10 @@ export class DisableSecondFactorHandler implements Handler<DisableSecondFactor> 
     await this.work.perform(async ({ events, secondFactors }) => {
       demandEnabled(await secondFactors.find(signedIn.accountId));
       await secondFactors.remove(signedIn.accountId);
-      await events.record({ accountId: signedIn.accountId, action: 'second-factor:disabled', method: null, at: now }, caller);
+      await events.record(
+        { accountId: signedIn.accountId, action: 'second-factor:disabled', method: null, at: now },
+        caller,
+      );
     });
     await notify(this.mailer, secondFactorOffMail(signedIn.email));
   }

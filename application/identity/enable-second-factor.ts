@@ -15,7 +15,13 @@ import type { Vault } from './vault.ts';
 
 /** Turn two-step sign-in on with a first code of the app. Returns the recovery codes, once. */
 export class EnableSecondFactor extends Command<RecoveryCodesView> {
-  constructor(readonly signedIn: SignedIn, readonly code: string, readonly caller: Caller) { super(); }
+  constructor(
+    readonly signedIn: SignedIn,
+    readonly code: string,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
 }
 
 export class EnableSecondFactorHandler implements Handler<EnableSecondFactor> {
@@ -34,10 +40,20 @@ export class EnableSecondFactorHandler implements Handler<EnableSecondFactor> {
     const { codes, hashes } = newRecoveryCodes(this.secrets);
     await this.work.perform(async ({ events, secondFactors }) => {
       const begun = await secondFactors.find(signedIn.accountId);
-      if (begun === null || isEnabled(begun)) return refuse('InvalidOperation', begun ? 'Two-step sign-in is already on' : 'Set up the app first');
-      const after = afterAppCode(this, begun, code, now) ?? refuse('ValidationError', 'The code is wrong', 'Enter the code that the app shows now. Check that your phone’s clock is right.');
+      if (begun === null || isEnabled(begun))
+        return refuse('InvalidOperation', begun ? 'Two-step sign-in is already on' : 'Set up the app first');
+      const after =
+        afterAppCode(this, begun, code, now) ??
+        refuse(
+          'ValidationError',
+          'The code is wrong',
+          'Enter the code that the app shows now. Check that your phone’s clock is right.',
+        );
       await secondFactors.save({ ...after, enabledAt: now, recoveryHashes: hashes });
-      await events.record({ accountId: signedIn.accountId, action: 'second-factor:enabled', method: null, at: now }, caller);
+      await events.record(
+        { accountId: signedIn.accountId, action: 'second-factor:enabled', method: null, at: now },
+        caller,
+      );
     });
     await notify(this.mailer, secondFactorOnMail(signedIn.email));
     return { recoveryCodes: codes };

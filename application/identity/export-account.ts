@@ -1,4 +1,10 @@
-import { type SignedIn, demandConfirmed, viewAccountEvent, viewSecondFactor, viewSession } from '@evident/domain/identity';
+import {
+  type SignedIn,
+  demandConfirmed,
+  viewAccountEvent,
+  viewSecondFactor,
+  viewSession,
+} from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
@@ -9,7 +15,12 @@ const EVENTS_AT_ONCE = 1000;
 
 /** Everything the product keeps about the account, without secrets. A command, since the export is recorded. */
 export class ExportAccount extends Command<Readonly<Record<string, unknown>>> {
-  constructor(readonly signedIn: SignedIn, readonly caller: Caller) { super(); }
+  constructor(
+    readonly signedIn: SignedIn,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
 }
 
 export class ExportAccountHandler implements Handler<ExportAccount> {
@@ -22,7 +33,8 @@ export class ExportAccountHandler implements Handler<ExportAccount> {
     const now = this.clock.now();
     demandConfirmed(signedIn, now);
     return this.work.perform(async ({ accounts, events, secondFactors, sessions }) => {
-      const { id, email, name, passwordHash, emailConfirmedAt, createdAt } = (await accounts.find(signedIn.accountId)) ?? refuse('Unauthorized', 'Sign in first');
+      const { id, email, name, passwordHash, emailConfirmedAt, createdAt } =
+        (await accounts.find(signedIn.accountId)) ?? refuse('Unauthorized', 'Sign in first');
       await events.record({ accountId: id, action: 'account:exported', method: null, at: now }, caller);
       const history = [];
       let cursor: string | null = null;
@@ -33,7 +45,15 @@ export class ExportAccountHandler implements Handler<ExportAccount> {
       } while (cursor !== null);
       return {
         exportedAt: now.toISOString(),
-        profile: { id, email, name, hasPassword: passwordHash !== null, emailConfirmedAt, createdAt, secondFactor: viewSecondFactor(await secondFactors.find(id)) },
+        profile: {
+          id,
+          email,
+          name,
+          hasPassword: passwordHash !== null,
+          emailConfirmedAt,
+          createdAt,
+          secondFactor: viewSecondFactor(await secondFactors.find(id)),
+        },
         sessions: (await sessions.of(id, now)).map((session) => viewSession(session, signedIn.sessionId)),
         signInHistory: history,
         workspaces: await accounts.exportOf(id),

@@ -15,7 +15,13 @@ import type { WorkspaceDirectory } from './workspace-directory.ts';
 /** Take a session over at the host of a workspace, by the code that the root address gave. */
 export class FinishHandover extends Command<SignedInNow> {
   /** @param workspace the workspace of the host that asks: the code of another one does not work there */
-  constructor(readonly code: string, readonly workspace: string | undefined, readonly caller: Caller) { super(); }
+  constructor(
+    readonly code: string,
+    readonly workspace: string | undefined,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
 }
 
 export class FinishHandoverHandler implements Handler<FinishHandover> {
@@ -37,9 +43,20 @@ export class FinishHandoverHandler implements Handler<FinishHandover> {
       const code = await codes.take(this.secrets.hash(secret), ['HANDOVER'], now);
       const found = code?.accountId ? await accounts.find(code.accountId) : null;
       const origin = code?.sessionId ? await sessions.find(code.sessionId) : null;
-      if (!code?.teamId || !found || !isOpenFor(origin, code, now) || host?.id !== code.teamId) return refuse('Unauthorized', 'The handover took too long', 'Choose the workspace again.');
+      if (!code?.teamId || !found || !isOpenFor(origin, code, now) || host?.id !== code.teamId)
+        return refuse('Unauthorized', 'The handover took too long', 'Choose the workspace again.');
       await giveBackTry(throttles, attempts[0]);
-      return { account: found, session: await openSession(sessions, this.ids, this.secrets, found, { ...caller, teamId: code.teamId, originId: origin.id, origin }, now) };
+      return {
+        account: found,
+        session: await openSession(
+          sessions,
+          this.ids,
+          this.secrets,
+          found,
+          { ...caller, teamId: code.teamId, originId: origin.id, origin },
+          now,
+        ),
+      };
     });
     return { session, view: await viewOf(this.directory, this.addresses, account) };
   }
@@ -47,4 +64,7 @@ export class FinishHandoverHandler implements Handler<FinishHandover> {
 
 /** Whether the session that started the handover still lives, belongs to the same account, and is one of the root address or of this very workspace. */
 const isOpenFor = (origin: Session | null, { accountId, teamId }: OneTimeCode, now: Date): origin is Session =>
-  origin !== null && origin.accountId === accountId && origin.expiresAt > now && (origin.teamId === null || origin.teamId === teamId);
+  origin !== null &&
+  origin.accountId === accountId &&
+  origin.expiresAt > now &&
+  (origin.teamId === null || origin.teamId === teamId);

@@ -19,7 +19,13 @@ import type { WorkspaceDirectory } from './workspace-directory.ts';
 /** Finish signing in with the second factor. */
 export class FinishSignIn extends Command<SignedInNow> {
   /** @param pending the secret that the first step gave to the browser */
-  constructor(readonly code: string, readonly pending: string | undefined, readonly caller: Caller) { super(); }
+  constructor(
+    readonly code: string,
+    readonly pending: string | undefined,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
 }
 
 export class FinishSignInHandler implements Handler<FinishSignIn> {
@@ -38,10 +44,19 @@ export class FinishSignInHandler implements Handler<FinishSignIn> {
     const now = this.clock.now();
     const attempts = codeAttempts(this.secrets, caller.ip);
     await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
-    const session = await this.work.perform((stores) => this.open(stores, code, this.secrets.hash(pending ?? ''), caller, now));
-    if (session === 'over') return refuse('Unauthorized', 'Sign in again', 'The second step took too long, or too many codes were wrong.');
-    if (session === 'locked') return refuse('TooManyRequests', 'Too many wrong codes', 'Wait a few minutes, then try again.');
-    if (session === 'wrong') return refuse('ValidationError', 'The code is wrong', 'Enter the current code of your app. A code works only once.');
+    const session = await this.work.perform((stores) =>
+      this.open(stores, code, this.secrets.hash(pending ?? ''), caller, now),
+    );
+    if (session === 'over')
+      return refuse('Unauthorized', 'Sign in again', 'The second step took too long, or too many codes were wrong.');
+    if (session === 'locked')
+      return refuse('TooManyRequests', 'Too many wrong codes', 'Wait a few minutes, then try again.');
+    if (session === 'wrong')
+      return refuse(
+        'ValidationError',
+        'The code is wrong',
+        'Enter the current code of your app. A code works only once.',
+      );
     await this.work.perform(({ throttles }) => giveBackTry(throttles, attempts[0]));
     return { session: session.opened, view: await viewOf(this.directory, this.addresses, session.account) };
   }
@@ -52,15 +67,28 @@ export class FinishSignInHandler implements Handler<FinishSignIn> {
     const account = pending?.accountId ? await stores.accounts.find(pending.accountId) : null;
     if (!pending || !account) return 'over';
     const attempts = secondFactorAttempts(this.secrets, account.id, caller.ip);
-    for (const { key } of attempts) if (((await stores.throttles.hold(key))?.lockedUntil ?? now) > now) { await stores.codes.add(pending); return 'locked'; }
+    for (const { key } of attempts)
+      if (((await stores.throttles.hold(key))?.lockedUntil ?? now) > now) {
+        await stores.codes.add(pending);
+        return 'locked';
+      }
     await countTry(stores.throttles, attempts, now);
-    const method = await consumeCode(stores.secondFactors, this, demandEnabled(await stores.secondFactors.find(account.id)), typed, now);
+    const method = await consumeCode(
+      stores.secondFactors,
+      this,
+      demandEnabled(await stores.secondFactors.find(account.id)),
+      typed,
+      now,
+    );
     if (method !== null) {
       await forgiveTries(stores.throttles, attempts);
       const opened: OpenedSession = await complete(stores, this, account, method, caller, now);
       return { account, opened };
     }
-    await stores.events.record({ accountId: account.id, action: 'second-factor:failed', method: null, at: now }, caller);
+    await stores.events.record(
+      { accountId: account.id, action: 'second-factor:failed', method: null, at: now },
+      caller,
+    );
     if (pending.triesLeft <= 1) return 'over';
     await stores.codes.add({ ...pending, triesLeft: pending.triesLeft - 1 });
     return 'wrong';

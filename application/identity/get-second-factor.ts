@@ -4,7 +4,9 @@ import type { IdentityWork } from './identity-work.ts';
 
 /** Whether two-step sign-in is on, and how many recovery codes are left. */
 export class GetSecondFactor extends Query<SecondFactorView> {
-  constructor(readonly signedIn: SignedIn) { super(); }
+  constructor(readonly signedIn: SignedIn) {
+    super();
+  }
 }
 
 export class GetSecondFactorHandler implements Handler<GetSecondFactor> {

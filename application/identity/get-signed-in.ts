@@ -9,7 +9,9 @@ import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Who is signed in, and which workspaces there are for them. */
 export class GetSignedIn extends Query<SignedInView> {
-  constructor(readonly signedIn: SignedIn) { super(); }
+  constructor(readonly signedIn: SignedIn) {
+    super();
+  }
 }
 
 export class GetSignedInHandler implements Handler<GetSignedIn> {
@@ -20,7 +22,9 @@ export class GetSignedInHandler implements Handler<GetSignedIn> {
   ) {}
 
   async execute({ signedIn }: GetSignedIn): Promise<SignedInView> {
-    const account = (await this.work.perform(({ accounts }) => accounts.find(signedIn.accountId))) ?? refuse('Unauthorized', 'Sign in first');
+    const account =
+      (await this.work.perform(({ accounts }) => accounts.find(signedIn.accountId))) ??
+      refuse('Unauthorized', 'Sign in first');
     return viewOf(this.directory, this.addresses, account);
   }
 }

@@ -1,4 +1,12 @@
-import type { Account, AccountEvent, CodePurpose, OneTimeCode, SecondFactor, Session, Throttle } from '@evident/domain/identity';
+import type {
+  Account,
+  AccountEvent,
+  CodePurpose,
+  OneTimeCode,
+  SecondFactor,
+  Session,
+  Throttle,
+} from '@evident/domain/identity';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Caller } from './caller.ts';
 
@@ -22,7 +30,10 @@ export interface AccountStore {
 /** What happened to accounts. */
 export interface AccountEventStore {
   /** Records an event, also in the audit log of each workspace of the account. Without an account the same work is done. */
-  record(event: Pick<AccountEvent, 'action' | 'method' | 'at'> & { readonly accountId: Uuid | null }, from: Pick<Caller, 'ip' | 'device'>): Promise<void>;
+  record(
+    event: Pick<AccountEvent, 'action' | 'method' | 'at'> & { readonly accountId: Uuid | null },
+    from: Pick<Caller, 'ip' | 'device'>,
+  ): Promise<void>;
   /** Those of an account, newest first. */
   of(accountId: Uuid, page: PageRequest): Promise<Page<AccountEvent>>;
 }

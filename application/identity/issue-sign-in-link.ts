@@ -10,7 +10,9 @@ import type { IdentityWork } from './identity-work.ts';
 
 /** Make a sign-in link without mailing it, for whoever runs the installation; answers the link. Reached by no route. */
 export class IssueSignInLink extends Command<string> {
-  constructor(readonly email: string) { super(); }
+  constructor(readonly email: string) {
+    super();
+  }
 }
 
 export class IssueSignInLinkHandler implements Handler<IssueSignInLink> {
@@ -26,7 +28,13 @@ export class IssueSignInLinkHandler implements Handler<IssueSignInLink> {
     const email = normalEmail(given);
     return this.work.perform(async ({ accounts, codes }) => {
       const account = (await accounts.findByEmail(email)) ?? refuse('NotFound', 'No account uses this address');
-      const { code, secret } = newLink(this.ids, this.secrets, 'SIGN_IN', { email, accountId: account.id }, this.clock.now());
+      const { code, secret } = newLink(
+        this.ids,
+        this.secrets,
+        'SIGN_IN',
+        { email, accountId: account.id },
+        this.clock.now(),
+      );
       await codes.add(code);
       return this.addresses.root(`/auth/magic-login#token=${secret}`);
     });

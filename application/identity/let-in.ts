@@ -15,15 +15,37 @@ interface Ports {
 export type Admission = { readonly session: OpenedSession } | { readonly secondFactor: string };
 
 /** Ends the first step of signing in: opens a session, or asks for the second factor where the account has one. */
-export async function letIn(stores: IdentityStores, ports: Ports, account: Pick<Account, 'id' | 'email'>, method: AccountMethod, caller: Caller, now: Date): Promise<Admission> {
-  if (!isEnabled(await stores.secondFactors.find(account.id))) return { session: await complete(stores, ports, account, method, caller, now) };
-  const { code, secret } = newLink(ports.ids, ports.secrets, 'SECOND_FACTOR', { email: account.email, accountId: account.id }, now, SECOND_FACTOR_MINUTES);
+export async function letIn(
+  stores: IdentityStores,
+  ports: Ports,
+  account: Pick<Account, 'id' | 'email'>,
+  method: AccountMethod,
+  caller: Caller,
+  now: Date,
+): Promise<Admission> {
+  if (!isEnabled(await stores.secondFactors.find(account.id)))
+    return { session: await complete(stores, ports, account, method, caller, now) };
+  const { code, secret } = newLink(
+    ports.ids,
+    ports.secrets,
+    'SECOND_FACTOR',
+    { email: account.email, accountId: account.id },
+    now,
+    SECOND_FACTOR_MINUTES,
+  );
   await stores.codes.add(code);
   return { secondFactor: secret };
 }
 
 /** Opens the session, remembers the browser, and records the sign-in. */
-export async function complete(stores: IdentityStores, { ids, secrets }: Ports, account: Pick<Account, 'id'>, method: AccountMethod, caller: Caller, now: Date): Promise<OpenedSession> {
+export async function complete(
+  stores: IdentityStores,
+  { ids, secrets }: Ports,
+  account: Pick<Account, 'id'>,
+  method: AccountMethod,
+  caller: Caller,
+  now: Date,
+): Promise<OpenedSession> {
   if (caller.browser !== undefined) await stores.browsers.remember(account.id, secrets.hash(caller.browser), now);
   await stores.events.record({ accountId: account.id, action: 'sign-in:succeeded', method, at: now }, caller);
   return openSession(stores.sessions, ids, secrets, account, caller, now);

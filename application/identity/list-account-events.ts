@@ -5,7 +5,12 @@ import type { IdentityWork } from './identity-work.ts';
 
 /** The sign-in history of the signed-in person, newest first. */
 export class ListAccountEvents extends Query<Page<AccountEventView>> {
-  constructor(readonly signedIn: SignedIn, readonly page: PageRequest) { super(); }
+  constructor(
+    readonly signedIn: SignedIn,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
 }
 
 export class ListAccountEventsHandler implements Handler<ListAccountEvents> {

@@ -5,7 +5,9 @@ import type { IdentityWork } from './identity-work.ts';
 
 /** Where one is signed in. */
 export class ListSessions extends Query<SessionView[]> {
-  constructor(readonly signedIn: SignedIn) { super(); }
+  constructor(readonly signedIn: SignedIn) {
+    super();
+  }
 }
 
 export class ListSessionsHandler implements Handler<ListSessions> {

@@ -28,7 +28,12 @@ export interface LinkWording {
 }
 
 /** Mails a link to an address; to one without an account the same work is done, and the mail says that there is none. */
-export async function mailLink({ work, mailer, addresses, secrets, ids, clock }: LinkPorts, wording: LinkWording, address: string, caller: Caller): Promise<void> {
+export async function mailLink(
+  { work, mailer, addresses, secrets, ids, clock }: LinkPorts,
+  wording: LinkWording,
+  address: string,
+  caller: Caller,
+): Promise<void> {
   const email = normalEmail(address);
   const now = clock.now();
   await work.perform((stores) => countMail(stores, secrets, email, caller, now));
@@ -36,7 +41,9 @@ export async function mailLink({ work, mailer, addresses, secrets, ids, clock }:
     const account = await accounts.findByEmail(email);
     const { code, secret } = newLink(ids, secrets, wording.purpose, { email, accountId: account?.id ?? null }, now);
     await codes.add(code);
-    return account ? wording.mail(email, addresses.root(`${wording.page}#token=${secret}`)) : noAccountMail(email, addresses.root('/auth/signup'));
+    return account
+      ? wording.mail(email, addresses.root(`${wording.page}#token=${secret}`))
+      : noAccountMail(email, addresses.root('/auth/signup'));
   });
   await post(mailer, mail);
 }

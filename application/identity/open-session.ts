@@ -23,12 +23,27 @@ export interface OpenedSession {
   readonly expiresAt: Date;
 }
 
-export async function openSession(sessions: SessionStore, ids: Ids, secrets: Secrets, account: Pick<Account, 'id'>, opening: Opening, now: Date): Promise<OpenedSession> {
+export async function openSession(
+  sessions: SessionStore,
+  ids: Ids,
+  secrets: Secrets,
+  account: Pick<Account, 'id'>,
+  opening: Opening,
+  now: Date,
+): Promise<OpenedSession> {
   const secret = secrets.token(SECRET_BYTES);
   const session: Session = {
-    id: ids.newId(), accountId: account.id, teamId: opening.teamId ?? null, originId: opening.originId ?? null, secretHash: secrets.hash(secret),
-    device: opening.device.slice(0, DEVICE_MAX), createdAt: now, usedAt: now, expiresAt: sessionExpiry(now, opening.origin?.signedInAt),
-    signedInAt: opening.origin?.signedInAt ?? now, confirmedAt: opening.origin?.confirmedAt ?? now,
+    id: ids.newId(),
+    accountId: account.id,
+    teamId: opening.teamId ?? null,
+    originId: opening.originId ?? null,
+    secretHash: secrets.hash(secret),
+    device: opening.device.slice(0, DEVICE_MAX),
+    createdAt: now,
+    usedAt: now,
+    expiresAt: sessionExpiry(now, opening.origin?.signedInAt),
+    signedInAt: opening.origin?.signedInAt ?? now,
+    confirmedAt: opening.origin?.confirmedAt ?? now,
   };
   await sessions.add(session);
   return { sessionId: session.id, secret, expiresAt: session.expiresAt };

@@ -12,7 +12,12 @@ interface Ports {
 }
 
 /** Checks the password of the signed-in person. Tries are counted per account, apart from those of strangers who sign in. */
-export async function demandOwnPassword({ work, hasher, secrets }: Ports, signedIn: SignedIn, password: string, now: Date): Promise<void> {
+export async function demandOwnPassword(
+  { work, hasher, secrets }: Ports,
+  signedIn: SignedIn,
+  password: string,
+  now: Date,
+): Promise<void> {
   const attempts = ownPasswordAttempts(secrets, signedIn.accountId);
   const account = await work.perform(async ({ accounts, throttles }) => {
     const found = (await accounts.find(signedIn.accountId)) ?? refuse('Unauthorized', 'Sign in first');
@@ -26,7 +31,12 @@ export async function demandOwnPassword({ work, hasher, secrets }: Ports, signed
 }
 
 /** Lets a sensitive change pass with the current password, or after a recent confirmation. */
-export async function demandIdentity(ports: Ports, signedIn: SignedIn, password: string | undefined, now: Date): Promise<void> {
+export async function demandIdentity(
+  ports: Ports,
+  signedIn: SignedIn,
+  password: string | undefined,
+  now: Date,
+): Promise<void> {
   if (password === undefined) demandConfirmed(signedIn, now);
   else await demandOwnPassword(ports, signedIn, password, now);
 }

@@ -13,7 +13,9 @@ import { confirmationMailAttempts, countTry } from './throttling.ts';
 
 /** Have a code mailed that confirms the identity of the signed-in person. Returns the challenge that names it. */
 export class RequestConfirmationCode extends Command<Uuid> {
-  constructor(readonly signedIn: SignedIn) { super(); }
+  constructor(readonly signedIn: SignedIn) {
+    super();
+  }
 }
 
 export class RequestConfirmationCodeHandler implements Handler<RequestConfirmationCode> {
@@ -27,7 +29,9 @@ export class RequestConfirmationCodeHandler implements Handler<RequestConfirmati
 
   async execute({ signedIn: { accountId, email, sessionId } }: RequestConfirmationCode): Promise<Uuid> {
     const now = this.clock.now();
-    await this.work.perform(({ throttles }) => countTry(throttles, confirmationMailAttempts(this.secrets, accountId), now));
+    await this.work.perform(({ throttles }) =>
+      countTry(throttles, confirmationMailAttempts(this.secrets, accountId), now),
+    );
     const { code, digits } = newCode(this.ids, this.secrets, 'CONFIRM', { email, accountId, sessionId }, now);
     await this.work.perform(({ codes }) => codes.add(code));
     await post(this.mailer, confirmationMail(email, digits));

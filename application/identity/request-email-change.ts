@@ -17,7 +17,13 @@ import { countMail } from './throttling.ts';
 
 /** Ask for another address. It changes when the link mailed to the new one is used; whether that one has an account is told only there. */
 export class RequestEmailChange extends Command {
-  constructor(readonly signedIn: SignedIn, readonly change: EmailChange, readonly caller: Caller) { super(); }
+  constructor(
+    readonly signedIn: SignedIn,
+    readonly change: EmailChange,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
 }
 
 export class RequestEmailChangeHandler implements Handler<RequestEmailChange> {
@@ -39,9 +45,17 @@ export class RequestEmailChangeHandler implements Handler<RequestEmailChange> {
     await this.work.perform((stores) => countMail(stores, this.secrets, email, caller, now));
     const mail = await this.work.perform(async ({ accounts, codes }) => {
       const taken = (await accounts.findByEmail(email)) !== null;
-      const { code, secret } = newLink(this.ids, this.secrets, 'CHANGE_EMAIL', { email, accountId: taken ? null : signedIn.accountId }, now);
+      const { code, secret } = newLink(
+        this.ids,
+        this.secrets,
+        'CHANGE_EMAIL',
+        { email, accountId: taken ? null : signedIn.accountId },
+        now,
+      );
       await codes.add(code);
-      return taken ? emailTakenMail(email) : confirmNewEmailMail(email, this.addresses.root(`/auth/confirm-email#change=${secret}`));
+      return taken
+        ? emailTakenMail(email)
+        : confirmNewEmailMail(email, this.addresses.root(`/auth/confirm-email#change=${secret}`));
     });
     await post(this.mailer, mail);
   }

@@ -13,7 +13,12 @@ const LINK: LinkWording = { purpose: 'RESET_PASSWORD', page: '/auth/reset-passwo
 
 /** Have a link mailed by which a new password can be chosen. */
 export class RequestPasswordReset extends Command {
-  constructor(readonly email: string, readonly caller: Caller) { super(); }
+  constructor(
+    readonly email: string,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
 }
 
 export class RequestPasswordResetHandler implements Handler<RequestPasswordReset> {

@@ -1,4 +1,12 @@
-import { type ConfirmationView, type SignInMailRequest, type SignedIn, codeSent, emailSent, emailSkipped, normalEmail } from '@evident/domain/identity';
+import {
+  type ConfirmationView,
+  type SignInMailRequest,
+  type SignedIn,
+  codeSent,
+  emailSent,
+  emailSkipped,
+  normalEmail,
+} from '@evident/domain/identity';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
@@ -15,7 +23,13 @@ import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Have a link or a code mailed that signs in. Who is signed in with that address already needs no mail. */
 export class RequestSignInMail extends Command<ConfirmationView> {
-  constructor(readonly request: SignInMailRequest, readonly signedIn: SignedIn | null, readonly caller: Caller) { super(); }
+  constructor(
+    readonly request: SignInMailRequest,
+    readonly signedIn: SignedIn | null,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
 }
 
 export class RequestSignInMailHandler implements Handler<RequestSignInMail> {
@@ -37,12 +51,19 @@ export class RequestSignInMailHandler implements Handler<RequestSignInMail> {
     }
     const now = this.clock.now();
     await this.work.perform((stores) => countMail(stores, this.secrets, email, caller, now));
-    const { mail, answer } = await this.work.perform((stores) => this.prepare(stores, email, request.useOneTimeCode === true, now));
+    const { mail, answer } = await this.work.perform((stores) =>
+      this.prepare(stores, email, request.useOneTimeCode === true, now),
+    );
     await post(this.mailer, mail);
     return answer;
   }
 
-  private async prepare({ accounts, codes }: IdentityStores, email: string, byCode: boolean, now: Date): Promise<{ mail: Mail; answer: ConfirmationView }> {
+  private async prepare(
+    { accounts, codes }: IdentityStores,
+    email: string,
+    byCode: boolean,
+    now: Date,
+  ): Promise<{ mail: Mail; answer: ConfirmationView }> {
     const account = await accounts.findByEmail(email);
     const target = { email, accountId: account?.id ?? null };
     const { code, told, answer } = byCode ? this.byCode(target, now) : this.byLink(target, now);
@@ -57,6 +78,10 @@ export class RequestSignInMailHandler implements Handler<RequestSignInMail> {
 
   private byLink(target: { email: string; accountId: string | null }, now: Date) {
     const { code, secret } = newLink(this.ids, this.secrets, 'SIGN_IN', target, now);
-    return { code, told: signInMail(target.email, this.addresses.root(`/auth/magic-login#token=${secret}`)), answer: emailSent };
+    return {
+      code,
+      told: signInMail(target.email, this.addresses.root(`/auth/magic-login#token=${secret}`)),
+      answer: emailSent,
+    };
   }
 }

@@ -13,7 +13,12 @@ const LINK: LinkWording = { purpose: 'UNLOCK', page: '/auth/unlock', mail: unloc
 
 /** Have a link mailed that ends the lock after repeated failures. */
 export class RequestUnlock extends Command {
-  constructor(readonly email: string, readonly caller: Caller) { super(); }
+  constructor(
+    readonly email: string,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
 }
 
 export class RequestUnlockHandler implements Handler<RequestUnlock> {

@@ -19,7 +19,12 @@ import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Choose a new password by a mailed link, and sign in. Ends every session and every other mailed link, and revokes access tokens unless told otherwise. */
 export class ResetPassword extends Command<SigningIn> {
-  constructor(readonly reset: PasswordReset, readonly caller: Caller) { super(); }
+  constructor(
+    readonly reset: PasswordReset,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
 }
 
 export class ResetPasswordHandler implements Handler<ResetPassword> {
@@ -52,7 +57,10 @@ export class ResetPasswordHandler implements Handler<ResetPassword> {
       await accounts.save(changed);
       await codes.removeAll(found);
       await sessions.endAll(found.id);
-      await events.record({ accountId: found.id, action: 'password:changed', method: 'PASSWORD_RESET', at: now }, caller);
+      await events.record(
+        { accountId: found.id, action: 'password:changed', method: 'PASSWORD_RESET', at: now },
+        caller,
+      );
       if (revokeTokens) await accounts.revokeTokens(found.id);
       await browsers.forgetAll(found.id);
       await throttles.forget(passwordAttempts(this.secrets, found.email, caller, false)[0]!.key);

@@ -8,7 +8,12 @@ import type { AccessTokenStore } from './access-token-store.ts';
 
 /** End one of one's own access tokens, at once. */
 export class RevokeAccessToken extends Command {
-  constructor(readonly actor: Actor, readonly tokenId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly tokenId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class RevokeAccessTokenHandler implements Handler<RevokeAccessToken> {
@@ -22,7 +27,12 @@ export class RevokeAccessTokenHandler implements Handler<RevokeAccessToken> {
       const token = await accessTokens.find(tokenId);
       if (token?.memberId !== actor.userId || token.revokedAt) return refuse('NotFound', 'Access token not found');
       await accessTokens.save({ ...token, revokedAt: this.clock.now() });
-      await audit.record({ actorId: actor.userId, action: 'token:revoked', objectType: 'access_token', objectId: token.id });
+      await audit.record({
+        actorId: actor.userId,
+        action: 'token:revoked',
+        objectType: 'access_token',
+        objectId: token.id,
+      });
     });
   }
 }

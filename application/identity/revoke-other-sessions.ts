@@ -4,7 +4,9 @@ import type { IdentityWork } from './identity-work.ts';
 
 /** End every session but the one that asks. */
 export class RevokeOtherSessions extends Command {
-  constructor(readonly signedIn: SignedIn) { super(); }
+  constructor(readonly signedIn: SignedIn) {
+    super();
+  }
 }
 
 export class RevokeOtherSessionsHandler implements Handler<RevokeOtherSessions> {

@@ -5,7 +5,12 @@ import type { IdentityWork } from './identity-work.ts';
 
 /** End one of one's own sessions, with those it handed over to. */
 export class RevokeSession extends Command {
-  constructor(readonly signedIn: SignedIn, readonly sessionId: Uuid) { super(); }
+  constructor(
+    readonly signedIn: SignedIn,
+    readonly sessionId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class RevokeSessionHandler implements Handler<RevokeSession> {

@@ -8,7 +8,9 @@ import type { Vault } from './vault.ts';
 
 /** Begin to set up an authenticator app. Returns the secret for the app; it takes effect with a first code. */
 export class SetUpSecondFactor extends Command<SecondFactorSetup> {
-  constructor(readonly signedIn: SignedIn) { super(); }
+  constructor(readonly signedIn: SignedIn) {
+    super();
+  }
 }
 
 export class SetUpSecondFactorHandler implements Handler<SetUpSecondFactor> {
@@ -23,8 +25,15 @@ export class SetUpSecondFactorHandler implements Handler<SetUpSecondFactor> {
     demandConfirmed({ confirmedAt }, this.clock.now());
     const secret = this.passwords.newSecret();
     await this.work.perform(async ({ secondFactors }) => {
-      if (isEnabled(await secondFactors.find(accountId))) refuse('InvalidOperation', 'Two-step sign-in is already on', 'Turn it off before you set up another app.');
-      await secondFactors.save({ accountId, sealedSecret: this.vault.seal(secret, accountId), enabledAt: null, lastStep: 0, recoveryHashes: [] });
+      if (isEnabled(await secondFactors.find(accountId)))
+        refuse('InvalidOperation', 'Two-step sign-in is already on', 'Turn it off before you set up another app.');
+      await secondFactors.save({
+        accountId,
+        sealedSecret: this.vault.seal(secret, accountId),
+        enabledAt: null,
+        lastStep: 0,
+        recoveryHashes: [],
+      });
     });
     return { secret, url: this.passwords.urlOf(secret, email) };
   }

@@ -16,7 +16,13 @@ import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Sign in with e-mail and password. A wrong address and a wrong password are refused alike, after the same work. */
 export class SignIn extends Command<SigningIn> {
-  constructor(readonly email: string, readonly password: string, readonly caller: Caller) { super(); }
+  constructor(
+    readonly email: string,
+    readonly password: string,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
 }
 
 export class SignInHandler implements Handler<SignIn> {
@@ -42,18 +48,40 @@ export class SignInHandler implements Handler<SignIn> {
     await this.pause(pause);
     const right = await this.hasher.verify(account?.passwordHash ?? null, password);
     if (!account || !right) {
-      await this.work.perform(({ events }) => events.record({ accountId: account?.id ?? null, action: 'sign-in:failed', method: 'PASSWORD', at: now }, caller));
-      return refuse('Unauthorized', 'Wrong email or password', 'Try again, reset the password or request a sign-in link.');
+      await this.work.perform(({ events }) =>
+        events.record(
+          { accountId: account?.id ?? null, action: 'sign-in:failed', method: 'PASSWORD', at: now },
+          caller,
+        ),
+      );
+      return refuse(
+        'Unauthorized',
+        'Wrong email or password',
+        'Try again, reset the password or request a sign-in link.',
+      );
     }
-    return signingIn(this.directory, this.addresses, account, await this.open(account, password, attempts, caller, now));
+    return signingIn(
+      this.directory,
+      this.addresses,
+      account,
+      await this.open(account, password, attempts, caller, now),
+    );
   }
 
-  private async open(account: Account, password: string, attempts: readonly Attempt[], caller: Caller, now: Date): Promise<Admission> {
-    const rehashed = account.passwordHash && this.hasher.outdated(account.passwordHash) ? await this.hasher.hash(password) : undefined;
+  private async open(
+    account: Account,
+    password: string,
+    attempts: readonly Attempt[],
+    caller: Caller,
+    now: Date,
+  ): Promise<Admission> {
+    const rehashed =
+      account.passwordHash && this.hasher.outdated(account.passwordHash) ? await this.hasher.hash(password) : undefined;
     return this.work.perform(async (stores) => {
       const { accounts, throttles } = stores;
       const known = rehashed ? await accounts.find(account.id) : null;
-      if (rehashed && known?.passwordHash === account.passwordHash) await accounts.save({ ...known, passwordHash: rehashed });
+      if (rehashed && known?.passwordHash === account.passwordHash)
+        await accounts.save({ ...known, passwordHash: rehashed });
       await forgiveTries(throttles, attempts);
       return letIn(stores, this, account, 'PASSWORD', caller, now);
     });

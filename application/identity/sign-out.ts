@@ -4,7 +4,9 @@ import type { IdentityWork } from './identity-work.ts';
 
 /** End this session, wherever the browser took it: at the root address and at every workspace it was handed over to. */
 export class SignOut extends Command {
-  constructor(readonly signedIn: SignedIn) { super(); }
+  constructor(readonly signedIn: SignedIn) {
+    super();
+  }
 }
 
 export class SignOutHandler implements Handler<SignOut> {

@@ -1,4 +1,13 @@
-import { type ConfirmationView, type PendingSignUp, type SignUpRequest, codeSent, demandGoodPassword, emailSent, nameFromEmail, normalEmail } from '@evident/domain/identity';
+import {
+  type ConfirmationView,
+  type PendingSignUp,
+  type SignUpRequest,
+  codeSent,
+  demandGoodPassword,
+  emailSent,
+  nameFromEmail,
+  normalEmail,
+} from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -22,7 +31,13 @@ import { countMail } from './throttling.ts';
  */
 export class SignUp extends Command<ConfirmationView> {
   /** @param browser a secret that only the browser keeps which asks */
-  constructor(readonly request: SignUpRequest, readonly browser: string, readonly caller: Caller) { super(); }
+  constructor(
+    readonly request: SignUpRequest,
+    readonly browser: string,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
 }
 
 export class SignUpHandler implements Handler<SignUp> {
@@ -43,15 +58,28 @@ export class SignUpHandler implements Handler<SignUp> {
     const password = await this.passwordOf(request, email);
     const now = this.clock.now();
     await this.work.perform((stores) => countMail(stores, this.secrets, email, caller, now));
-    if (!(await this.botCheck.verify(request.botCheck))) refuse('ValidationError', 'The bot check was not passed', 'Solve a new one and try again.');
+    if (!(await this.botCheck.verify(request.botCheck)))
+      refuse('ValidationError', 'The bot check was not passed', 'Solve a new one and try again.');
     const passwordHash = password === null ? null : await this.hasher.hash(password);
-    const signUp = { name: request.name?.trim() || nameFromEmail(email), passwordHash, browserHash: this.secrets.hash(browser) };
-    const { mail, answer } = await this.work.perform((stores) => this.prepare(stores, request.method, email, signUp, now));
+    const signUp = {
+      name: request.name?.trim() || nameFromEmail(email),
+      passwordHash,
+      browserHash: this.secrets.hash(browser),
+    };
+    const { mail, answer } = await this.work.perform((stores) =>
+      this.prepare(stores, request.method, email, signUp, now),
+    );
     await post(this.mailer, mail);
     return answer;
   }
 
-  private async prepare({ accounts, codes }: IdentityStores, method: SignUpRequest['method'], email: string, signUp: PendingSignUp, now: Date): Promise<{ mail: Mail; answer: ConfirmationView }> {
+  private async prepare(
+    { accounts, codes }: IdentityStores,
+    method: SignUpRequest['method'],
+    email: string,
+    signUp: PendingSignUp,
+    now: Date,
+  ): Promise<{ mail: Mail; answer: ConfirmationView }> {
     const account = await accounts.findByEmail(email);
     const purpose = account ? 'SIGN_IN' : 'SIGN_UP';
     const target = { email, accountId: account?.id ?? null, signUp: account ? undefined : signUp };
@@ -70,7 +98,8 @@ export class SignUpHandler implements Handler<SignUp> {
 
   private async passwordOf({ method, name, password }: SignUpRequest, email: string): Promise<string | null> {
     if (method === 'ONE_TIME_CODE') return null;
-    if (password === undefined) refuse('ValidationError', 'Enter a password', 'Choose one, or sign up with a one-time code.');
+    if (password === undefined)
+      refuse('ValidationError', 'Enter a password', 'Choose one, or sign up with a one-time code.');
     demandGoodPassword(password, { email, name }, await this.common.lookUp());
     return password;
   }

@@ -15,10 +15,25 @@ export interface SignedInNow {
 export type SigningIn = SignedInNow | { readonly secondFactor: string };
 
 /** The same once the workspaces of the person are known. */
-export const signingIn = async (directory: WorkspaceDirectory, addresses: Addresses, account: Account, admission: Admission): Promise<SigningIn> =>
-  ('secondFactor' in admission ? admission : { session: admission.session, view: await viewOf(directory, addresses, account) });
+export const signingIn = async (
+  directory: WorkspaceDirectory,
+  addresses: Addresses,
+  account: Account,
+  admission: Admission,
+): Promise<SigningIn> =>
+  'secondFactor' in admission
+    ? admission
+    : { session: admission.session, view: await viewOf(directory, addresses, account) };
 
-export async function viewOf(directory: WorkspaceDirectory, addresses: Addresses, account: Account): Promise<SignedInView> {
-  const [own, open, secondFactor] = await Promise.all([directory.of(account.id), directory.openTo(account.id), directory.hasSecondFactor(account.id)]);
+export async function viewOf(
+  directory: WorkspaceDirectory,
+  addresses: Addresses,
+  account: Account,
+): Promise<SignedInView> {
+  const [own, open, secondFactor] = await Promise.all([
+    directory.of(account.id),
+    directory.openTo(account.id),
+    directory.hasSecondFactor(account.id),
+  ]);
   return viewSignedIn({ ...account, secondFactor }, own, open, (subdomain) => addresses.workspace(subdomain));
 }

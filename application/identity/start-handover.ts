@@ -11,7 +11,13 @@ import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Go on to a workspace's own host, where the cookie of this one does not reach: by a code that works once. */
 export class StartHandover extends Command<HandoverView> {
-  constructor(readonly signedIn: SignedIn, readonly teamId: Uuid, readonly path: string) { super(); }
+  constructor(
+    readonly signedIn: SignedIn,
+    readonly teamId: Uuid,
+    readonly path: string,
+  ) {
+    super();
+  }
 }
 
 export class StartHandoverHandler implements Handler<StartHandover> {
@@ -25,9 +31,16 @@ export class StartHandoverHandler implements Handler<StartHandover> {
   ) {}
 
   async execute({ signedIn, teamId, path }: StartHandover): Promise<HandoverView> {
-    const workspace = (await this.directory.of(signedIn.accountId)).find(({ id }) => id === teamId) ?? refuse('NotFound', 'Workspace not found');
+    const workspace =
+      (await this.directory.of(signedIn.accountId)).find(({ id }) => id === teamId) ??
+      refuse('NotFound', 'Workspace not found');
     // The session of a workspace's host opens no other workspace.
-    if (signedIn.teamId !== null && signedIn.teamId !== teamId) refuse('Forbidden', 'You are signed in to another workspace here', 'Open the workspace from the start page of Evident.');
+    if (signedIn.teamId !== null && signedIn.teamId !== teamId)
+      refuse(
+        'Forbidden',
+        'You are signed in to another workspace here',
+        'Open the workspace from the start page of Evident.',
+      );
     const target = { email: signedIn.email, accountId: signedIn.accountId, teamId, sessionId: signedIn.sessionId };
     const { code, secret } = newLink(this.ids, this.secrets, 'HANDOVER', target, this.clock.now(), HANDOVER_MINUTES);
     await this.work.perform(({ codes }) => codes.add(code));

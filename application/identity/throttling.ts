@@ -1,4 +1,13 @@
-import { THROTTLE_RULES, type Throttle, type ThrottleRule, afterTry, demandOpen, networkOf, pauseOf, withoutTry } from '@evident/domain/identity';
+import {
+  THROTTLE_RULES,
+  type Throttle,
+  type ThrottleRule,
+  afterTry,
+  demandOpen,
+  networkOf,
+  pauseOf,
+  withoutTry,
+} from '@evident/domain/identity';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { IdentityStores, ThrottleStore } from './identity-work.ts';
@@ -12,7 +21,11 @@ export interface Attempt {
 }
 
 /** Keys are hashes, so that mistyped addresses are not kept. */
-const attempt = (secrets: Secrets, rule: ThrottleRule, on: string, advice?: string): Attempt => ({ rule, key: `${rule.name}:${secrets.hash(on)}`, advice });
+const attempt = (secrets: Secrets, rule: ThrottleRule, on: string, advice?: string): Attempt => ({
+  rule,
+  key: `${rule.name}:${secrets.hash(on)}`,
+  advice,
+});
 
 const INSTEAD = 'sign in with a mailed code';
 
@@ -26,16 +39,23 @@ export function passwordAttempts(secrets: Secrets, email: string, { ip, browser 
   ];
 }
 /** The counter of a password typed within a session, for a confirmation. */
-export const ownPasswordAttempts = (secrets: Secrets, accountId: Uuid): [Attempt] => [attempt(secrets, THROTTLE_RULES.passwordFromBrowser, accountId, 'confirm with a mailed code')];
+export const ownPasswordAttempts = (secrets: Secrets, accountId: Uuid): [Attempt] => [
+  attempt(secrets, THROTTLE_RULES.passwordFromBrowser, accountId, 'confirm with a mailed code'),
+];
 
 export const mailAttempts = (secrets: Secrets, email: string, { ip, browser }: Caller, known: boolean): Attempt[] => [
   ...(known
     ? [attempt(secrets, THROTTLE_RULES.mailFromBrowser, `${email} ${browser}`)]
-    : [attempt(secrets, THROTTLE_RULES.mailToAddress, `${email} ${networkOf(ip)}`), attempt(secrets, THROTTLE_RULES.mailOfStrangers, email)]),
+    : [
+        attempt(secrets, THROTTLE_RULES.mailToAddress, `${email} ${networkOf(ip)}`),
+        attempt(secrets, THROTTLE_RULES.mailOfStrangers, email),
+      ]),
   attempt(secrets, THROTTLE_RULES.mailFromIp, networkOf(ip)),
 ];
 /** The counter of codes mailed within a session, for a confirmation. */
-export const confirmationMailAttempts = (secrets: Secrets, accountId: Uuid): [Attempt] => [attempt(secrets, THROTTLE_RULES.mailFromBrowser, accountId)];
+export const confirmationMailAttempts = (secrets: Secrets, accountId: Uuid): [Attempt] => [
+  attempt(secrets, THROTTLE_RULES.mailFromBrowser, accountId),
+];
 export const secondFactorAttempts = (secrets: Secrets, accountId: Uuid, ip: string): Attempt[] => [
   attempt(secrets, THROTTLE_RULES.secondFactor, `${accountId} ${networkOf(ip)}`),
   attempt(secrets, THROTTLE_RULES.secondFactorOfAccount, accountId),
@@ -45,15 +65,31 @@ export const inviteAttempts = (secrets: Secrets, who: Uuid, email: string): Atte
   attempt(secrets, THROTTLE_RULES.inviteFromAccount, who, 'let people of your mail domain join by themselves'),
   attempt(secrets, THROTTLE_RULES.inviteToAddress, email, `leave ${email} out`),
 ];
-export const codeAttempts = (secrets: Secrets, ip: string): [Attempt] => [attempt(secrets, THROTTLE_RULES.codeFromIp, networkOf(ip))];
+export const codeAttempts = (secrets: Secrets, ip: string): [Attempt] => [
+  attempt(secrets, THROTTLE_RULES.codeFromIp, networkOf(ip)),
+];
 
 /** Whether the account of an address has signed in with this browser before. Asked for addresses without an account too. */
-export const isKnown = ({ browsers }: Pick<IdentityStores, 'browsers'>, secrets: Secrets, email: string, { browser }: Caller): Promise<boolean> =>
-  browser === undefined ? Promise.resolve(false) : browsers.knows(email, secrets.hash(browser));
+export const isKnown = (
+  { browsers }: Pick<IdentityStores, 'browsers'>,
+  secrets: Secrets,
+  email: string,
+  { browser }: Caller,
+): Promise<boolean> => (browser === undefined ? Promise.resolve(false) : browsers.knows(email, secrets.hash(browser)));
 
 /** Counts a mail before it is sent. */
-export async function countMail(stores: Pick<IdentityStores, 'browsers' | 'throttles'>, secrets: Secrets, email: string, caller: Caller, now: Date): Promise<void> {
-  await countTry(stores.throttles, mailAttempts(secrets, email, caller, await isKnown(stores, secrets, email, caller)), now);
+export async function countMail(
+  stores: Pick<IdentityStores, 'browsers' | 'throttles'>,
+  secrets: Secrets,
+  email: string,
+  caller: Caller,
+  now: Date,
+): Promise<void> {
+  await countTry(
+    stores.throttles,
+    mailAttempts(secrets, email, caller, await isKnown(stores, secrets, email, caller)),
+    now,
+  );
 }
 
 /**

@@ -8,7 +8,12 @@ import { codeAttempts, countTry, giveBackTry, passwordAttempts } from './throttl
 
 /** Make this browser known to the account by a mailed link, so that wrong passwords of others no longer slow it down. */
 export class Unlock extends Command {
-  constructor(readonly token: string, readonly caller: Caller) { super(); }
+  constructor(
+    readonly token: string,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
 }
 
 export class UnlockHandler implements Handler<Unlock> {
@@ -25,7 +30,8 @@ export class UnlockHandler implements Handler<Unlock> {
     await this.work.perform(async ({ browsers, codes, throttles }) => {
       const code = await codes.take(this.secrets.hash(token), ['UNLOCK'], now);
       if (!code?.accountId) return refuse('Unauthorized', 'This link no longer works', 'Request a new one.');
-      for (const known of [true, false]) await throttles.forget(passwordAttempts(this.secrets, code.email, caller, known)[0]!.key);
+      for (const known of [true, false])
+        await throttles.forget(passwordAttempts(this.secrets, code.email, caller, known)[0]!.key);
       if (caller.browser !== undefined) await browsers.remember(code.accountId, this.secrets.hash(caller.browser), now);
       await giveBackTry(throttles, attempts[0]);
     });

@@ -5,7 +5,12 @@ import type { IdentityWork } from './identity-work.ts';
 
 /** Change one's own name, in every workspace. */
 export class UpdateAccount extends Command {
-  constructor(readonly signedIn: SignedIn, readonly wording: AccountWording) { super(); }
+  constructor(
+    readonly signedIn: SignedIn,
+    readonly wording: AccountWording,
+  ) {
+    super();
+  }
 }
 
 export class UpdateAccountHandler implements Handler<UpdateAccount> {

@@ -13,7 +13,13 @@ export interface SecondFactorPorts {
 const DIGITS = /^\d{6}$/;
 
 /** Uses up a code of the app or a recovery code. Returns which it was, or null when it is wrong or was used before. */
-export async function consumeCode(store: SecondFactorStore, ports: SecondFactorPorts, factor: SecondFactor, typed: string, now: Date): Promise<AccountMethod | null> {
+export async function consumeCode(
+  store: SecondFactorStore,
+  ports: SecondFactorPorts,
+  factor: SecondFactor,
+  typed: string,
+  now: Date,
+): Promise<AccountMethod | null> {
   const code = typedCode(typed);
   const byApp = DIGITS.test(code);
   const after = byApp ? afterAppCode(ports, factor, code, now) : afterRecovery(factor, ports.secrets.hash(code));
@@ -23,7 +29,12 @@ export async function consumeCode(store: SecondFactorStore, ports: SecondFactorP
 }
 
 /** The factor after a code of its app; null when the code is wrong or was used before. */
-export function afterAppCode({ passwords, vault }: SecondFactorPorts, factor: SecondFactor, code: string, now: Date): SecondFactor | null {
+export function afterAppCode(
+  { passwords, vault }: SecondFactorPorts,
+  factor: SecondFactor,
+  code: string,
+  now: Date,
+): SecondFactor | null {
   const secret = vault.open(factor.sealedSecret, factor.accountId);
   const step = secret === null ? null : passwords.stepOf(secret, typedCode(code), now);
   return step === null ? null : afterStep(factor, step);

@@ -11,7 +11,9 @@ describe('batches of an import that are under way together', () => {
   let run: ImportRun;
   let file: ImportedFile;
 
-  beforeAll(async () => { stores = await openStores(); });
+  beforeAll(async () => {
+    stores = await openStores();
+  });
   afterAll(() => stores.close());
   beforeEach(async () => {
     ada = await stores.people.member(await stores.people.team());
@@ -21,10 +23,31 @@ describe('batches of an import that are under way together', () => {
       `INSERT INTO file (id, team_id, project_id, name, media_type, kind, bytes, sha256, status, created_by, created_at) VALUES ($1, $2, $3, 'all.csv', 'text/csv', 'text', 10, 'x', 'DONE', $4, now())`,
       [fileId, ada.teamId, projectId, ada.userId],
     );
-    run = { id: uuidV7.newId(), teamId: ada.teamId, projectId, createdBy: ada.userId, createdAt: new Date(), state: 'waiting', finishedAt: null };
+    run = {
+      id: uuidV7.newId(),
+      teamId: ada.teamId,
+      projectId,
+      createdBy: ada.userId,
+      createdAt: new Date(),
+      state: 'waiting',
+      finishedAt: null,
+    };
     file = {
-      id: uuidV7.newId(), teamId: ada.teamId, importRunId: run.id, fileId, name: 'all.csv', choice: {}, state: 'waiting',
-      nextRow: 0, totalRows: null, made: 0, recognised: 0, updated: 0, failed: 0, notices: [], problem: null,
+      id: uuidV7.newId(),
+      teamId: ada.teamId,
+      importRunId: run.id,
+      fileId,
+      name: 'all.csv',
+      choice: {},
+      state: 'waiting',
+      nextRow: 0,
+      totalRows: null,
+      made: 0,
+      recognised: 0,
+      updated: 0,
+      failed: 0,
+      notices: [],
+      problem: null,
     };
     await stores.work.perform(ada.teamId, async ({ imports }) => {
       await imports.save(run);
@@ -33,16 +56,42 @@ describe('batches of an import that are under way together', () => {
   });
 
   const writer = () => new BatchWriter(stores.work, run, file.id, 100);
-  const rows = (from: number, texts: readonly string[]): TakenRow[] => texts.map((text, place) => ({
-    number: from + place,
-    made: noteOfImport(run, readyNote({ title: text, occurredOn: null, tags: [], language: null, speakers: [], content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }, raw: {} }, text), { name: 'all.csv', row: from + place }, uuidV7.newId()),
-  }));
-  const some = (from: number, count: number): TakenRow[] => rows(from, Array.from({ length: count }, (_, place) => `row ${from + place}`));
+  const rows = (from: number, texts: readonly string[]): TakenRow[] =>
+    texts.map((text, place) => ({
+      number: from + place,
+      made: noteOfImport(
+        run,
+        readyNote(
+          {
+            title: text,
+            occurredOn: null,
+            tags: [],
+            language: null,
+            speakers: [],
+            content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+            raw: {},
+          },
+          text,
+        ),
+        { name: 'all.csv', row: from + place },
+        uuidV7.newId(),
+      ),
+    }));
+  const some = (from: number, count: number): TakenRow[] =>
+    rows(
+      from,
+      Array.from({ length: count }, (_, place) => `row ${from + place}`),
+    );
   const held = () => stores.work.perform(ada.teamId, async ({ imports }) => (await imports.hold(file.id))!);
   /** Notes, documents and what search knows of them; the project has a document of its own, its readme. */
-  const kept = async () => (await stores.database.query<Record<'notes' | 'documents' | 'found', number>>(
-    `SELECT (SELECT count(*)::int FROM note WHERE team_id = $1) AS notes, (SELECT count(*)::int FROM document WHERE team_id = $1 AND text <> '') AS documents,
-       (SELECT count(*)::int FROM search_passage WHERE team_id = $1) AS found`, [ada.teamId]))[0];
+  const kept = async () =>
+    (
+      await stores.database.query<Record<'notes' | 'documents' | 'found', number>>(
+        `SELECT (SELECT count(*)::int FROM note WHERE team_id = $1) AS notes, (SELECT count(*)::int FROM document WHERE team_id = $1 AND text <> '') AS documents,
+       (SELECT count(*)::int FROM search_passage WHERE team_id = $1) AS found`,
+        [ada.teamId],
+      )
+    )[0];
   const each = (count: number) => ({ notes: count, documents: count, found: count });
 
   it('are kept in their order, each whole: its notes, their words, and how far the file got', async () => {
@@ -67,7 +116,9 @@ describe('batches of an import that are under way together', () => {
     const all = writer();
     await all.write(some(0, 10));
     expect(await all.kept()).toBe(true);
-    await stores.work.perform(ada.teamId, async ({ imports }) => imports.save({ ...(await imports.find(run.id))!, state: 'cancelled' }));
+    await stores.work.perform(ada.teamId, async ({ imports }) =>
+      imports.save({ ...(await imports.find(run.id))!, state: 'cancelled' }),
+    );
     await all.write(some(10, 10));
     await all.write(some(20, 10));
     expect(await all.write(some(30, 10))).toBe(false);
@@ -79,7 +130,8 @@ describe('batches of an import that are under way together', () => {
 
   it('give way where another worker went on: each row is there once', async () => {
     const [one, other] = [writer(), writer()];
-    for (let from = 0; from < 20; from += 10) await Promise.allSettled([one.write(some(from, 10)), other.write(some(from, 10))]);
+    for (let from = 0; from < 20; from += 10)
+      await Promise.allSettled([one.write(some(from, 10)), other.write(some(from, 10))]);
     const ends = await Promise.allSettled([one.kept(), other.kept()]);
     await Promise.all([one.over(), other.over()]);
     expect(ends.map(({ status }) => status)).toContain('rejected');

@@ -11,7 +11,9 @@ import type { NoteBatch } from './note-batch.ts';
 import type { MadeNote } from './note-of-import.ts';
 
 /** A row of the file, or a note of it, that was dealt with, by its number from 0. */
-export type TakenRow = { readonly number: number } & ({ readonly made: MadeNote } | { readonly failure: ImportFailure });
+export type TakenRow = { readonly number: number } & (
+  { readonly made: MadeNote } | { readonly failure: ImportFailure }
+);
 
 export interface BatchStores {
   readonly imports: ImportStore;
@@ -42,7 +44,12 @@ export class BatchWriter {
   private before = NOTHING;
   private last = NOTHING;
 
-  constructor(private readonly work: UnitOfWork<BatchStores>, private readonly run: ImportRun, private readonly importFileId: Uuid, private readonly total: number) {}
+  constructor(
+    private readonly work: UnitOfWork<BatchStores>,
+    private readonly run: ImportRun,
+    private readonly importFileId: Uuid,
+    private readonly total: number,
+  ) {}
 
   /**
    * Waits for its turn and begins it; false when the import was cancelled.
@@ -67,7 +74,7 @@ export class BatchWriter {
   private begin(batch: readonly TakenRow[], before: UnderWay): UnderWay {
     const notesIn = Promise.withResolvers<void>();
     const kept = this.keep(batch, before, notesIn.resolve)
-      .catch((error: unknown) => error instanceof Cancelled ? false : Promise.reject(error))
+      .catch((error: unknown) => (error instanceof Cancelled ? false : Promise.reject(error)))
       .finally(notesIn.resolve);
     // whoever waits for it hears of a failure
     kept.catch(() => undefined);
@@ -85,9 +92,18 @@ export class BatchWriter {
       if (begun) throw new Error('A batch of the import conflicted with another change; the import is retried');
       begun = true;
       await imports.lockBatch(this.importFileId, batch[0]!.number);
-      const importer = (await imports.importerOf(run)) ?? refuse('Forbidden', 'The member who started this import has left the workspace', 'Import the file again. Notes that exist already are recognized.');
+      const importer =
+        (await imports.importerOf(run)) ??
+        refuse(
+          'Forbidden',
+          'The member who started this import has left the workspace',
+          'Import the file again. Notes that exist already are recognized.',
+        );
       await demand(projectAccess, importer, run.projectId, 'write');
-      const written = await noteBatch.addNotes(notes.map(({ note }) => note), this.importFileId);
+      const written = await noteBatch.addNotes(
+        notes.map(({ note }) => note),
+        this.importFileId,
+      );
       notesIn();
       const made = notes.filter(({ note }) => written.has(note.id));
       await together(noteBatch.addContents(made), searchIndex.add(made.map(searched)));
@@ -96,13 +112,24 @@ export class BatchWriter {
       const wanted = await imports.read(run.id);
       const held = (await imports.hold(this.importFileId)) ?? refuse('NotFound', 'Import not found');
       if (!wanted || isOver(wanted.state) || isOver(held.state)) throw new Cancelled();
-      if (held.nextRow !== batch[0]!.number) throw new Error('Another worker continues this import, or the batch before failed');
+      if (held.nextRow !== batch[0]!.number)
+        throw new Error('Another worker continues this import, or the batch before failed');
       await imports.addFailures(this.importFileId, failures);
       await imports.saveFile({
-        ...held, state: 'running', totalRows: this.total, nextRow: held.nextRow + batch.length,
-        made: held.made + made.length, recognised: held.recognised + notes.length - made.length, failed: held.failed + failures.length,
+        ...held,
+        state: 'running',
+        totalRows: this.total,
+        nextRow: held.nextRow + batch.length,
+        made: held.made + made.length,
+        recognised: held.recognised + notes.length - made.length,
+        failed: held.failed + failures.length,
       });
-      if (made.length > 0) await outbox.announce({ name: 'notes:imported', teamId: run.teamId, payload: { projectId: run.projectId, importId: run.id, count: made.length, by: run.createdBy } });
+      if (made.length > 0)
+        await outbox.announce({
+          name: 'notes:imported',
+          teamId: run.teamId,
+          payload: { projectId: run.projectId, importId: run.id, count: made.length, by: run.createdBy },
+        });
       return true;
     });
   }

@@ -9,7 +9,12 @@ import type { ImportStore } from './import-store.ts';
 
 /** Stop an import; the notes it made stay. Changes only the run: it waits for no batch that is being written. */
 export class CancelImport extends Command {
-  constructor(readonly actor: Actor, readonly runId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly runId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class CancelImportHandler implements Handler<CancelImport> {

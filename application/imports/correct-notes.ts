@@ -15,7 +15,13 @@ import type { UndoStore } from '../undo/undo-store.ts';
 import type { ImportStore } from './import-store.ts';
 import type { KnownNotes } from './known-notes.ts';
 
-export type CorrectingStores = DerivingStores & { imports: ImportStore; knownNotes: KnownNotes; notes: NoteStore; projectAccess: ProjectAccess; undo: UndoStore };
+export type CorrectingStores = DerivingStores & {
+  imports: ImportStore;
+  knownNotes: KnownNotes;
+  notes: NoteStore;
+  projectAccess: ProjectAccess;
+  undo: UndoStore;
+};
 
 /** So many notes of the same name or title are compared with a file. */
 export const MOST_KNOWN = 50;
@@ -33,9 +39,15 @@ export class NoteCorrector {
     private readonly clock: Clock,
   ) {}
 
-  async correct(run: ImportRun, { id: fileId, name: sourceName }: Pick<ImportedFile, 'id' | 'name'>, notes: readonly ReadyNote[]): Promise<void> {
+  async correct(
+    run: ImportRun,
+    { id: fileId, name: sourceName }: Pick<ImportedFile, 'id' | 'name'>,
+    notes: readonly ReadyNote[],
+  ): Promise<void> {
     for (const note of notes) {
-      const found = await this.work.perform(run.teamId, ({ knownNotes }) => this.find(knownNotes, run, sourceName, note));
+      const found = await this.work.perform(run.teamId, ({ knownNotes }) =>
+        this.find(knownNotes, run, sourceName, note),
+      );
       if (!found) continue;
       await this.rooms.settle(found.id);
       const updates = await this.write(run, fileId, sourceName, note, found.id).catch((error: unknown) => {
@@ -48,26 +60,47 @@ export class NoteCorrector {
   }
 
   private async find(knownNotes: KnownNotes, run: ImportRun, sourceName: string, note: ReadyNote) {
-    return correctedNote(note, sourceName, await knownNotes.like(run.projectId, sourceName, [note.title], [note.fingerprint], MOST_KNOWN));
+    return correctedNote(
+      note,
+      sourceName,
+      await knownNotes.like(run.projectId, sourceName, [note.title], [note.fingerprint], MOST_KNOWN),
+    );
   }
 
-  private write(run: ImportRun, fileId: Uuid, sourceName: string, ready: ReadyNote, noteId: string): Promise<Uint8Array[]> {
+  private write(
+    run: ImportRun,
+    fileId: Uuid,
+    sourceName: string,
+    ready: ReadyNote,
+    noteId: string,
+  ): Promise<Uint8Array[]> {
     return this.work.perform(run.teamId, async (stores) => {
-      const importer = (await stores.imports.importerOf(run)) ?? refuse('Forbidden', 'The member who started this import has left the workspace');
+      const importer =
+        (await stores.imports.importerOf(run)) ??
+        refuse('Forbidden', 'The member who started this import has left the workspace');
       await demandDocument(stores, importer, noteId, 'write');
       const document = await openSince(stores.documents, this.workers, noteId);
       const note = (await stores.notes.find(noteId)) ?? refuse('NotFound', 'Note not found');
       const { content, speakers, text } = await this.workers.run('content', document, null);
       const now = this.clock.now();
-      const update = await this.workers.run('replace', seen(document), { content: JSON.parse(ready.content) as RichNode, speakers: Object.fromEntries(ready.speakers.map(({ id, name }) => [id, name])) });
+      const update = await this.workers.run('replace', seen(document), {
+        content: JSON.parse(ready.content) as RichNode,
+        speakers: Object.fromEntries(ready.speakers.map(({ id, name }) => [id, name])),
+      });
       await stores.notes.save({ ...note, fingerprint: ready.fingerprint, sourceName, updatedAt: now });
       const file = (await stores.imports.hold(fileId)) ?? refuse('NotFound', 'Import not found');
       await stores.imports.saveFile({ ...file, updated: file.updated + 1 });
       const updates = update ? await changeDocument(stores, importer, noteId, [update], this.workers, now) : [];
       const corrected = update ? await stores.documents.textOf(noteId) : text;
       await stores.undo.keep({
-        id: this.ids.newId(), memberId: importer.userId, label: `Updated “${note.title}” from ${sourceName}`, kind: 'note:corrected', projectId: run.projectId,
-        before: { noteId, content, speakers, fingerprint: note.fingerprint, sourceName: note.sourceName, corrected }, createdAt: now, undoneAt: null,
+        id: this.ids.newId(),
+        memberId: importer.userId,
+        label: `Updated “${note.title}” from ${sourceName}`,
+        kind: 'note:corrected',
+        projectId: run.projectId,
+        before: { noteId, content, speakers, fingerprint: note.fingerprint, sourceName: note.sourceName, corrected },
+        createdAt: now,
+        undoneAt: null,
       });
       return updates;
     });

@@ -7,7 +7,12 @@ import { type SeeingImports, importSeen } from './import-seen.ts';
 
 /** How far an import got, and what did not make it. */
 export class GetImport extends Query<ImportView> {
-  constructor(readonly actor: Actor, readonly runId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly runId: Uuid,
+  ) {
+    super();
+  }
 }
 
 const SHOWN = 100;
@@ -20,19 +25,40 @@ export class GetImportHandler implements Handler<GetImport> {
     return this.work.perform(actor.teamId, async (stores) => {
       const run = await importSeen(stores, actor, runId);
       const files = await stores.imports.filesOf(runId);
-      const shown = await Promise.all(files.map(async (file) => {
-        const { id, name, nextRow, totalRows, made, failed, problem, notices } = file;
-        const state = shownState(run, file);
-        return {
-          id, name, state, done: nextRow, total: totalRows, ...shownCounts(file), problem, notices,
-          failures: failed === 0 ? [] : (await stores.imports.failuresOf(id, SHOWN)).map(({ line, cause }) => ({ line, cause })),
-          notes: made === 0 || !isOver(state) ? [] : await stores.imports.notesMade(run, name, NOTES_SHOWN),
-        };
-      }));
-      const sum = (key: 'made' | 'updated' | 'recognised' | 'failed'): number => shown.reduce((all, file) => all + file[key], 0);
+      const shown = await Promise.all(
+        files.map(async (file) => {
+          const { id, name, nextRow, totalRows, made, failed, problem, notices } = file;
+          const state = shownState(run, file);
+          return {
+            id,
+            name,
+            state,
+            done: nextRow,
+            total: totalRows,
+            ...shownCounts(file),
+            problem,
+            notices,
+            failures:
+              failed === 0
+                ? []
+                : (await stores.imports.failuresOf(id, SHOWN)).map(({ line, cause }) => ({ line, cause })),
+            notes: made === 0 || !isOver(state) ? [] : await stores.imports.notesMade(run, name, NOTES_SHOWN),
+          };
+        }),
+      );
+      const sum = (key: 'made' | 'updated' | 'recognised' | 'failed'): number =>
+        shown.reduce((all, file) => all + file[key], 0);
       return {
-        id: run.id, projectId: run.projectId, state: run.state, createdAt: run.createdAt.toISOString(), finishedAt: run.finishedAt?.toISOString() ?? null,
-        made: sum('made'), updated: sum('updated'), recognised: sum('recognised'), failed: sum('failed'), files: shown,
+        id: run.id,
+        projectId: run.projectId,
+        state: run.state,
+        createdAt: run.createdAt.toISOString(),
+        finishedAt: run.finishedAt?.toISOString() ?? null,
+        made: sum('made'),
+        updated: sum('updated'),
+        recognised: sum('recognised'),
+        failed: sum('failed'),
+        files: shown,
       };
     });
   }

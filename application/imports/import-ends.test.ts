@@ -19,7 +19,9 @@ describe('an import', () => {
 
   const readers = openReaders({ program: join(import.meta.dirname, '../../test/support/hostile-reader-worker.ts') });
 
-  beforeAll(async () => { stores = await openStores(); });
+  beforeAll(async () => {
+    stores = await openStores();
+  });
   afterAll(() => {
     readers.close();
     return stores.close();
@@ -35,19 +37,35 @@ describe('an import', () => {
       `INSERT INTO file (id, team_id, project_id, name, media_type, kind, bytes, sha256, status, created_by, created_at) VALUES ($1, $2, $3, $5, 'text/plain', 'text', $6, 'x', 'DONE', $4, now())`,
       [fileId, ada.teamId, projectId, ada.userId, name, bytes],
     );
-    return new StartImportHandler(stores.work, uuidV7, clock).execute(new StartImport(ada, projectId, { files: [{ fileId }] }));
+    return new StartImportHandler(stores.work, uuidV7, clock).execute(
+      new StartImport(ada, projectId, { files: [{ fileId }] }),
+    );
   }
-  const workerOn = (storage: Partial<FileStorage>) => new ImportWorker(stores.work, storage as FileStorage, readers.imports, uuidV7, clock, { correct: async () => undefined });
-  const holding = (text: string): Partial<FileStorage> => ({ read: async () => ({ size: text.length, bytes: (async function* () { yield Buffer.from(text); })() }) });
+  const workerOn = (storage: Partial<FileStorage>) =>
+    new ImportWorker(stores.work, storage as FileStorage, readers.imports, uuidV7, clock, {
+      correct: async () => undefined,
+    });
+  const holding = (text: string): Partial<FileStorage> => ({
+    read: async () => ({
+      size: text.length,
+      bytes: (async function* () {
+        yield Buffer.from(text);
+      })(),
+    }),
+  });
   const asked = (importId: string) => new GetImportHandler(stores.work).execute(new GetImport(ada, importId));
 
   it('is put to work by an event that was written with it, once however often that event is delivered', async () => {
     const importId = await started();
     const [event] = (await stores.events(ada.teamId)).filter(({ name }) => name === 'import:started');
     const enqueued: unknown[] = [];
-    const reaction = new WhenImportStarted({ enqueue: async (queue, payload, options) => (enqueued.push([queue.name, payload, options]), 'job') });
+    const reaction = new WhenImportStarted({
+      enqueue: async (queue, payload, options) => (enqueued.push([queue.name, payload, options]), 'job'),
+    });
     await reaction.react({ ...event!, teamId: ada.teamId });
-    expect(enqueued).toEqual([['imports', { teamId: ada.teamId, runId: importId }, { key: importId, group: ada.teamId }]]);
+    expect(enqueued).toEqual([
+      ['imports', { teamId: ada.teamId, runId: importId }, { key: importId, group: ada.teamId }],
+    ]);
   });
 
   it('that fails at every try is told to have failed in a sentence, and stays so', async () => {
@@ -57,7 +75,12 @@ describe('an import', () => {
     expect(await asked(importId)).toMatchObject({ state: 'waiting' });
     await worker.giveUp(ada.teamId, importId);
     const ended = await asked(importId);
-    expect(ended).toMatchObject({ state: 'failed', made: 0, failed: 1, files: [{ state: 'failed', problem: expect.stringMatching(/The import failed repeatedly/) }] });
+    expect(ended).toMatchObject({
+      state: 'failed',
+      made: 0,
+      failed: 1,
+      files: [{ state: 'failed', problem: expect.stringMatching(/The import failed repeatedly/) }],
+    });
     await worker.run(ada.teamId, importId, () => false);
     expect((await stores.events(ada.teamId)).filter(({ name }) => name === 'import:finished')).toHaveLength(1);
   });
@@ -67,17 +90,40 @@ describe('an import', () => {
     const worker = workerOn(holding('text\none\ntwo\nthree\n'));
     await worker.run(ada.teamId, importId, () => false);
     const ended = await asked(importId);
-    expect(ended).toMatchObject({ state: 'done', made: 3, failed: 1, files: [{ failures: [{ cause: expect.stringMatching(/^The rows below are missing: The reading broke off/) }] }] });
+    expect(ended).toMatchObject({
+      state: 'done',
+      made: 3,
+      failed: 1,
+      files: [{ failures: [{ cause: expect.stringMatching(/^The rows below are missing: The reading broke off/) }] }],
+    });
     await worker.run(ada.teamId, importId, () => false);
     expect(await asked(importId)).toEqual(ended);
-    expect(await stores.database.query('SELECT count(*)::int AS notes FROM note WHERE project_id = $1', [projectId])).toEqual([{ notes: 3 }]);
+    expect(
+      await stores.database.query('SELECT count(*)::int AS notes FROM note WHERE project_id = $1', [projectId]),
+    ).toEqual([{ notes: 3 }]);
   });
 
   it.each<[string, (project: string, by: Person) => [statement: string, id: string], RegExp]>([
-    ['the project is archived', (project: string) => ['UPDATE project SET status = \'archived\' WHERE id = $1', project], /^Unavailable in read-only mode\. /],
-    ['their access is taken away', (project: string) => ['DELETE FROM access_grant WHERE project_id = $1', project], /^Project not found/],
-    ['they may only look', (_: string, by: Person) => ['UPDATE member SET role = \'VIEWER\' WHERE id = $1', by.userId], /^Viewers cannot edit\. /],
-    ['they have left', (_: string, by: Person) => ['UPDATE member SET removed_at = now() WHERE id = $1', by.userId], /^The member who started this import has left the workspace\. /],
+    [
+      'the project is archived',
+      (project: string) => ["UPDATE project SET status = 'archived' WHERE id = $1", project],
+      /^Unavailable in read-only mode\. /,
+    ],
+    [
+      'their access is taken away',
+      (project: string) => ['DELETE FROM access_grant WHERE project_id = $1', project],
+      /^Project not found/,
+    ],
+    [
+      'they may only look',
+      (_: string, by: Person) => ["UPDATE member SET role = 'VIEWER' WHERE id = $1", by.userId],
+      /^Viewers cannot edit\. /,
+    ],
+    [
+      'they have left',
+      (_: string, by: Person) => ['UPDATE member SET removed_at = now() WHERE id = $1', by.userId],
+      /^The member who started this import has left the workspace\. /,
+    ],
   ])('makes nothing more once %s, and says so', async (_, change, problem) => {
     const importId = await started('table.csv');
     const [statement, id] = change(projectId, ada);
@@ -85,17 +131,26 @@ describe('an import', () => {
     await workerOn(holding('text\none\ntwo\n')).run(ada.teamId, importId, () => false);
     const [file] = await stores.work.perform(ada.teamId, ({ imports }) => imports.filesOf(importId));
     expect(file).toMatchObject({ state: 'failed', made: 0, problem: expect.stringMatching(problem) });
-    expect(await stores.database.query('SELECT count(*)::int AS notes FROM note WHERE project_id = $1', [projectId])).toEqual([{ notes: 0 }]);
+    expect(
+      await stores.database.query('SELECT count(*)::int AS notes FROM note WHERE project_id = $1', [projectId]),
+    ).toEqual([{ notes: 0 }]);
   });
 
   it('is not begun with a file that is larger than 200 MB', async () => {
-    await expect(started('all.csv', 200_000_001)).rejects.toMatchObject({ code: 'UnprocessableContent', title: 'The file is larger than 200 MB' });
+    await expect(started('all.csv', 200_000_001)).rejects.toMatchObject({
+      code: 'UnprocessableContent',
+      title: 'The file is larger than 200 MB',
+    });
   });
 
   it('whose file kills its reader has failed in a sentence', async () => {
     const importId = await started('dies.txt');
     await workerOn(holding('words')).run(ada.teamId, importId, () => false);
-    expect(await asked(importId)).toMatchObject({ state: 'failed', made: 0, files: [{ state: 'failed', problem: expect.stringMatching(/^The reading broke off\. /) }] });
+    expect(await asked(importId)).toMatchObject({
+      state: 'failed',
+      made: 0,
+      files: [{ state: 'failed', problem: expect.stringMatching(/^The reading broke off\. /) }],
+    });
   });
 
   it('that is cancelled while a file is read lets go of it', async () => {
@@ -108,7 +163,9 @@ describe('an import', () => {
 
   it('that is interrupted by the end of its server while a file is read is tried again', async () => {
     const importId = await started('loops.txt');
-    await expect(workerOn(holding('words')).run(ada.teamId, importId, () => true)).rejects.toThrow('goes on after the restart');
+    await expect(workerOn(holding('words')).run(ada.teamId, importId, () => true)).rejects.toThrow(
+      'goes on after the restart',
+    );
     expect(await asked(importId)).toMatchObject({ state: 'waiting' });
   });
 });

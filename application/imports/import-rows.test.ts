@@ -13,11 +13,27 @@ const clock = { now: () => new Date() };
 const fault = (row: number): ImportFault => ({ line: row + 2, cause: 'Too many cells', row: [`row ${row}`] });
 const noteOf = (row: number, text: string): RowNote => ({
   line: row + 2,
-  note: readyNote({ title: text, occurredOn: null, tags: [], language: null, speakers: [], content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }, raw: {} }, text),
+  note: readyNote(
+    {
+      title: text,
+      occurredOn: null,
+      tags: [],
+      language: null,
+      speakers: [],
+      content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+      raw: {},
+    },
+    text,
+  ),
 });
 
 /** A table without the file: `fails` says which rows are faults, `textOf` what the others say. */
-interface Table { readonly rows: number; readonly fails: (row: number) => boolean; readonly textOf?: (row: number) => string; readonly notices?: string[] }
+interface Table {
+  readonly rows: number;
+  readonly fails: (row: number) => boolean;
+  readonly textOf?: (row: number) => string;
+  readonly notices?: string[];
+}
 
 /** Mulberry32: the same numbers for the same seed. */
 function randomFrom(seed: number): () => number {
@@ -35,22 +51,48 @@ describe('the rows of an imported table', () => {
   const tables = new Map<string, Table>();
 
   const reader: ImportReader = {
-    read: ({ name }) => Promise.resolve({
-      kind: 'table', header: ['text'], hasHeader: true, headerLine: 1, rows: [], rowCount: tables.get(name)!.rows, faults: [], faultCount: 0, delimiter: ',', encoding: 'utf-8', notices: tables.get(name)!.notices ?? [], columns: [],
-      mapping: { title: null, content: [0], date: null, tags: [] }, dates: [null],
-    }),
+    read: ({ name }) =>
+      Promise.resolve({
+        kind: 'table',
+        header: ['text'],
+        hasHeader: true,
+        headerLine: 1,
+        rows: [],
+        rowCount: tables.get(name)!.rows,
+        faults: [],
+        faultCount: 0,
+        delimiter: ',',
+        encoding: 'utf-8',
+        notices: tables.get(name)!.notices ?? [],
+        columns: [],
+        mapping: { title: null, content: [0], date: null, tags: [] },
+        dates: [null],
+      }),
     async *rows({ name }) {
       const { rows, fails, textOf = (row: number) => `${name} ${row}` } = tables.get(name)!;
-      for (let from = 0; from < rows; from += 500) yield Array.from({ length: Math.min(500, rows - from) }, (_, place) => (fails(from + place) ? fault(from + place) : noteOf(from + place, textOf(from + place))));
+      for (let from = 0; from < rows; from += 500)
+        yield Array.from({ length: Math.min(500, rows - from) }, (_, place) =>
+          fails(from + place) ? fault(from + place) : noteOf(from + place, textOf(from + place)),
+        );
     },
   };
-  const storage = { read: async () => ({ size: 1, bytes: (async function* () { yield Buffer.from('x'); })() }) } as unknown as FileStorage;
+  const storage = {
+    read: async () => ({
+      size: 1,
+      bytes: (async function* () {
+        yield Buffer.from('x');
+      })(),
+    }),
+  } as unknown as FileStorage;
 
-  beforeAll(async () => { stores = await openStores(); });
+  beforeAll(async () => {
+    stores = await openStores();
+  });
   afterAll(() => stores.close());
 
   const member = async () => stores.people.member(await stores.people.team());
-  const worker = (sliceMs?: number) => new ImportWorker(stores.work, storage, reader, uuidV7, clock, { correct: async () => undefined }, sliceMs);
+  const worker = (sliceMs?: number) =>
+    new ImportWorker(stores.work, storage, reader, uuidV7, clock, { correct: async () => undefined }, sliceMs);
   const view = (ada: Person, runId: string) => new GetImportHandler(stores.work).execute(new GetImport(ada, runId));
 
   async function started(ada: Person, projectId: string, name: string, table: Table): Promise<string> {
@@ -60,7 +102,9 @@ describe('the rows of an imported table', () => {
       `INSERT INTO file (id, team_id, project_id, name, media_type, kind, bytes, sha256, status, created_by, created_at) VALUES ($1, $2, $3, $5, 'text/csv', 'text', 10, 'x', 'DONE', $4, now())`,
       [fileId, ada.teamId, projectId, ada.userId, name],
     );
-    return new StartImportHandler(stores.work, uuidV7, clock).execute(new StartImport(ada, projectId, { files: [{ fileId }] }));
+    return new StartImportHandler(stores.work, uuidV7, clock).execute(
+      new StartImport(ada, projectId, { files: [{ fileId }] }),
+    );
   }
 
   /** As the queue does it: a job for each slice, retried after a failure. Returns the number of jobs. */
@@ -76,15 +120,34 @@ describe('the rows of an imported table', () => {
     }
   }
 
-  const failedRows = async (runId: string) => (await stores.database.query<{ row: number }>(
-    'SELECT x.row_number AS row FROM import_failure x JOIN import_file f ON f.id = x.import_file_id WHERE f.import_run_id = $1 ORDER BY 1', [runId])).map(({ row }) => row);
-  const titles = async (projectId: string, name: string) => (await stores.database.query<{ title: string }>(
-    'SELECT title FROM note WHERE project_id = $1 AND source_name = $2', [projectId, name])).map(({ title }) => title);
+  const failedRows = async (runId: string) =>
+    (
+      await stores.database.query<{ row: number }>(
+        'SELECT x.row_number AS row FROM import_failure x JOIN import_file f ON f.id = x.import_file_id WHERE f.import_run_id = $1 ORDER BY 1',
+        [runId],
+      )
+    ).map(({ row }) => row);
+  const titles = async (projectId: string, name: string) =>
+    (
+      await stores.database.query<{ title: string }>(
+        'SELECT title FROM note WHERE project_id = $1 AND source_name = $2',
+        [projectId, name],
+      )
+    ).map(({ title }) => title);
 
   async function everyRowOnce(ada: Person, projectId: string, name: string, runId: string): Promise<void> {
     const { rows, fails } = tables.get(name)!;
-    const [failing, good] = [Array.from({ length: rows }, (_, row) => row).filter(fails), Array.from({ length: rows }, (_, row) => row).filter((row) => !fails(row))];
-    expect(await view(ada, runId)).toMatchObject({ state: 'done', made: good.length, recognised: 0, failed: failing.length, files: [{ done: rows }] });
+    const [failing, good] = [
+      Array.from({ length: rows }, (_, row) => row).filter(fails),
+      Array.from({ length: rows }, (_, row) => row).filter((row) => !fails(row)),
+    ];
+    expect(await view(ada, runId)).toMatchObject({
+      state: 'done',
+      made: good.length,
+      recognised: 0,
+      failed: failing.length,
+      files: [{ done: rows }],
+    });
     expect(await failedRows(runId)).toEqual(failing);
     expect((await titles(projectId, name)).sort()).toEqual(good.map((row) => `${name} ${row}`).sort());
   }
@@ -97,18 +160,37 @@ describe('the rows of an imported table', () => {
     await everyRowOnce(ada, projectId, 'one-empty.csv', runId);
   });
 
-  it.each([1, 2, 3])('become notes or reported failures exactly once, in several imports at once in two workspaces (seed %i)', async (seed) => {
-    const random = randomFrom(seed);
-    const people = await Promise.all([member(), member()]);
-    const imports = await Promise.all(people.flatMap((ada) => [1, 2].map(async (number) => {
-      const projectId = await stores.people.project(ada, 1);
-      const [rows, share, cut] = [1 + Math.floor(random() ** 2 * 10_000), random() * 0.3, Math.floor(random() * 1e9)];
-      const name = `table-${ada.userId}-${number}.csv`;
-      return { ada, projectId, name, runId: await started(ada, projectId, name, { rows, fails: (row) => ((Math.imul(row + cut, 2_654_435_761) >>> 0) / 2 ** 32) < share }) };
-    })));
-    await Promise.all(imports.map(({ ada, runId }, place) => finished(ada, runId, place % 2 === 0 ? 0 : undefined)));
-    for (const { ada, projectId, name, runId } of imports) await everyRowOnce(ada, projectId, name, runId);
-  });
+  it.each([1, 2, 3])(
+    'become notes or reported failures exactly once, in several imports at once in two workspaces (seed %i)',
+    async (seed) => {
+      const random = randomFrom(seed);
+      const people = await Promise.all([member(), member()]);
+      const imports = await Promise.all(
+        people.flatMap((ada) =>
+          [1, 2].map(async (number) => {
+            const projectId = await stores.people.project(ada, 1);
+            const [rows, share, cut] = [
+              1 + Math.floor(random() ** 2 * 10_000),
+              random() * 0.3,
+              Math.floor(random() * 1e9),
+            ];
+            const name = `table-${ada.userId}-${number}.csv`;
+            return {
+              ada,
+              projectId,
+              name,
+              runId: await started(ada, projectId, name, {
+                rows,
+                fails: (row) => (Math.imul(row + cut, 2_654_435_761) >>> 0) / 2 ** 32 < share,
+              }),
+            };
+          }),
+        ),
+      );
+      await Promise.all(imports.map(({ ada, runId }, place) => finished(ada, runId, place % 2 === 0 ? 0 : undefined)));
+      for (const { ada, projectId, name, runId } of imports) await everyRowOnce(ada, projectId, name, runId);
+    },
+  );
 
   it('make way for other imports when their slice is used up, and continue where they were', async () => {
     const ada = await member();
@@ -121,7 +203,11 @@ describe('the rows of an imported table', () => {
   it('keep the notices of their file through every slice, without characters that a database refuses', async () => {
     const ada = await member();
     const projectId = await stores.people.project(ada, 1);
-    const runId = await started(ada, projectId, 'noticed.csv', { rows: 6_000, fails: () => false, notices: ['Sheets not imported: “Codes”, “No\0tes”.', '3 formulas were left out.'] });
+    const runId = await started(ada, projectId, 'noticed.csv', {
+      rows: 6_000,
+      fails: () => false,
+      notices: ['Sheets not imported: “Codes”, “No\0tes”.', '3 formulas were left out.'],
+    });
     const notices = ['Sheets not imported: “Codes”, “Notes”.', '3 formulas were left out.'];
     expect(await worker(0).run(ada.teamId, runId, () => false)).toBe(false);
     expect(await view(ada, runId)).toMatchObject({ state: 'waiting', files: [{ state: 'running', notices }] });
@@ -133,10 +219,20 @@ describe('the rows of an imported table', () => {
     const ada = await member();
     const projectId = await stores.people.project(ada, 1);
     const shared = 6_000;
-    const up = await started(ada, projectId, 'up.csv', { rows: shared, fails: (row) => row % 1_009 === 0, textOf: (row) => `shared ${row}` });
-    const down = await started(ada, projectId, 'down.csv', { rows: shared, fails: () => false, textOf: (row) => `shared ${shared - 1 - row}` });
+    const up = await started(ada, projectId, 'up.csv', {
+      rows: shared,
+      fails: (row) => row % 1_009 === 0,
+      textOf: (row) => `shared ${row}`,
+    });
+    const down = await started(ada, projectId, 'down.csv', {
+      rows: shared,
+      fails: () => false,
+      textOf: (row) => `shared ${shared - 1 - row}`,
+    });
     await Promise.all([finished(ada, up), finished(ada, down)]);
-    const made = await stores.database.query<{ title: string }>('SELECT title FROM note WHERE project_id = $1', [projectId]);
+    const made = await stores.database.query<{ title: string }>('SELECT title FROM note WHERE project_id = $1', [
+      projectId,
+    ]);
     expect(new Set(made.map(({ title }) => title)).size).toBe(shared);
     expect(made).toHaveLength(shared);
     const [one, other] = [await view(ada, up), await view(ada, down)];

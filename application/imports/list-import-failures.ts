@@ -8,7 +8,12 @@ import type { ImportFailure } from './import-store.ts';
 
 /** A table of all that did not make it of one import, file by file, head first; some rows at a time, for there may be very many. */
 export class ListImportFailures extends Query<AsyncIterable<string[][]>> {
-  constructor(readonly actor: Actor, readonly runId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly runId: Uuid,
+  ) {
+    super();
+  }
 }
 
 const AT_ONCE = 5_000;
@@ -28,11 +33,13 @@ export class ListImportFailuresHandler implements Handler<ListImportFailures> {
   private async *table(teamId: Uuid, files: readonly ImportedFile[]): AsyncIterable<string[][]> {
     const columns = new Set<string>();
     for (const file of files) {
-      for await (const some of this.failuresOf(teamId, file)) for (const { cells } of some) for (const name of Object.keys(cells ?? {})) columns.add(name);
+      for await (const some of this.failuresOf(teamId, file))
+        for (const { cells } of some) for (const name of Object.keys(cells ?? {})) columns.add(name);
     }
     yield [failuresHead([...columns])];
     for (const file of files) {
-      for await (const some of this.failuresOf(teamId, file)) yield some.map((failure) => failedRow(file.name, failure, [...columns]));
+      for await (const some of this.failuresOf(teamId, file))
+        yield some.map((failure) => failedRow(file.name, failure, [...columns]));
     }
   }
 

@@ -12,13 +12,31 @@ export interface MadeNote {
 }
 
 /** What a file or a row was read as, as a note of the project. */
-export function noteOfImport(run: ImportRun, { text, content, ...ready }: ReadyNote, source: { readonly name: string; readonly row: number }, id: Uuid): MadeNote {
+export function noteOfImport(
+  run: ImportRun,
+  { text, content, ...ready }: ReadyNote,
+  source: { readonly name: string; readonly row: number },
+  id: Uuid,
+): MadeNote {
   const raw = ready.tags.length > 0 ? { ...ready.raw, tags: ready.tags.join(', ') } : ready.raw;
   const note: Note = {
-    id, teamId: run.teamId, projectId: run.projectId, title: ready.title, occurredOn: ready.occurredOn, language: ready.language,
-    rawFields: raw, fingerprint: ready.fingerprint, sourceName: source.name, sourceRow: source.row, version: 1, rank: null, createdBy: run.createdBy,
+    id,
+    teamId: run.teamId,
+    projectId: run.projectId,
+    title: ready.title,
+    occurredOn: ready.occurredOn,
+    language: ready.language,
+    rawFields: raw,
+    fingerprint: ready.fingerprint,
+    sourceName: source.name,
+    sourceRow: source.row,
+    version: 1,
+    rank: null,
+    createdBy: run.createdBy,
     // One time for the whole import: its rows are then listed in their order, however long it takes.
-    createdAt: run.createdAt, updatedAt: run.createdAt, archivedAt: null,
+    createdAt: run.createdAt,
+    updatedAt: run.createdAt,
+    archivedAt: null,
   };
   return { note, text, content, speakers: Object.fromEntries(ready.speakers.map(({ id: key, name }) => [key, name])) };
 }

@@ -1,5 +1,13 @@
 import { excerpt, plainText } from '@evident/domain/content';
-import { type ImportFault, type ImportOptions, type ImportOutcome, type PreviewView, correctedNote, readyNote, refuseTooLarge } from '@evident/domain/imports';
+import {
+  type ImportFault,
+  type ImportOptions,
+  type ImportOutcome,
+  type PreviewView,
+  correctedNote,
+  readyNote,
+  refuseTooLarge,
+} from '@evident/domain/imports';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { FileRecords } from '../files/file-records.ts';
@@ -13,7 +21,14 @@ import type { KnownNotes } from './known-notes.ts';
 
 /** What an uploaded file would become, before anything is made of it. The signal says that nobody waits for it any more. */
 export class PreviewImport extends Query<PreviewView> {
-  constructor(readonly actor: Actor, readonly fileId: Uuid, readonly options: ImportOptions, readonly signal?: AbortSignal) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly fileId: Uuid,
+    readonly options: ImportOptions,
+    readonly signal?: AbortSignal,
+  ) {
+    super();
+  }
 }
 
 const CELL = 500;
@@ -41,14 +56,27 @@ export class PreviewImportHandler implements Handler<PreviewImport> {
       at += piece.byteLength;
     }
     const outcome = await this.reader.read({ name: file.name, bytes, options }, signal);
-    return viewOf(outcome, outcome.kind === 'notes' ? await this.corrected(actor, { ...file, projectId: file.projectId! }, outcome) : []);
+    return viewOf(
+      outcome,
+      outcome.kind === 'notes' ? await this.corrected(actor, { ...file, projectId: file.projectId! }, outcome) : [],
+    );
   }
 
   /** For each note shown, the one it corrects. */
-  private corrected(actor: Actor, { name, projectId, sha256 }: { name: string; projectId: Uuid; sha256: string }, { notes }: Extract<ImportOutcome, { kind: 'notes' }>): Promise<Corrected[]> {
+  private corrected(
+    actor: Actor,
+    { name, projectId, sha256 }: { name: string; projectId: Uuid; sha256: string },
+    { notes }: Extract<ImportOutcome, { kind: 'notes' }>,
+  ): Promise<Corrected[]> {
     const read = notes.slice(0, SHOWN).map((note, number) => readyNote(note, `${sha256}:${number}`));
     return this.work.perform(actor.teamId, async ({ knownNotes }) => {
-      const known = await knownNotes.like(projectId, name, read.map(({ title }) => title), read.map(({ fingerprint }) => fingerprint), MOST_KNOWN);
+      const known = await knownNotes.like(
+        projectId,
+        name,
+        read.map(({ title }) => title),
+        read.map(({ fingerprint }) => fingerprint),
+        MOST_KNOWN,
+      );
       return read.map((note) => {
         const found = correctedNote(note, name, known);
         return found && { id: found.id, title: found.title };
@@ -58,8 +86,23 @@ export class PreviewImportHandler implements Handler<PreviewImport> {
 }
 
 const NOTHING: PreviewView = {
-  kind: 'refused', format: null, notices: [], notes: [], header: [], rows: [], rowCount: 0, filled: [], mapping: null, dateColumns: [], delimiter: null, encoding: null, hasHeader: false,
-  faults: [], faultCount: 0, title: null, advice: null,
+  kind: 'refused',
+  format: null,
+  notices: [],
+  notes: [],
+  header: [],
+  rows: [],
+  rowCount: 0,
+  filled: [],
+  mapping: null,
+  dateColumns: [],
+  delimiter: null,
+  encoding: null,
+  hasHeader: false,
+  faults: [],
+  faultCount: 0,
+  title: null,
+  advice: null,
 };
 
 const shownFault = ({ line, cause }: ImportFault) => ({ line, cause });
@@ -68,15 +111,39 @@ type Corrected = PreviewView['notes'][number]['corrects'];
 
 function viewOf(outcome: ImportOutcome, corrected: readonly Corrected[]): PreviewView {
   switch (outcome.kind) {
-    case 'refused': return { ...NOTHING, title: outcome.title, advice: outcome.advice };
-    case 'notes': return {
-      ...NOTHING, kind: 'notes', format: outcome.format, notices: outcome.notices, faults: outcome.faults.slice(0, 100).map(shownFault), faultCount: outcome.faults.length,
-      notes: outcome.notes.slice(0, SHOWN).map(({ title, content, speakers }, index) => ({ title, excerpt: excerpt(plainText(content)), speakers: speakers.map(({ name }) => name), corrects: corrected[index] ?? null })),
-    };
-    case 'table': return {
-      ...NOTHING, kind: 'table', notices: outcome.notices, header: outcome.header, rows: outcome.rows.map(({ cells }) => cells.map((cell) => cell.slice(0, CELL))), rowCount: outcome.rowCount, filled: outcome.columns.map(({ filled }) => filled),
-      mapping: outcome.mapping, dateColumns: outcome.dates.flatMap((plan, place) => (plan ? [place] : [])), delimiter: outcome.delimiter, encoding: outcome.encoding,
-      hasHeader: outcome.hasHeader, faults: outcome.faults.map(shownFault), faultCount: outcome.faultCount,
-    };
+    case 'refused':
+      return { ...NOTHING, title: outcome.title, advice: outcome.advice };
+    case 'notes':
+      return {
+        ...NOTHING,
+        kind: 'notes',
+        format: outcome.format,
+        notices: outcome.notices,
+        faults: outcome.faults.slice(0, 100).map(shownFault),
+        faultCount: outcome.faults.length,
+        notes: outcome.notes.slice(0, SHOWN).map(({ title, content, speakers }, index) => ({
+          title,
+          excerpt: excerpt(plainText(content)),
+          speakers: speakers.map(({ name }) => name),
+          corrects: corrected[index] ?? null,
+        })),
+      };
+    case 'table':
+      return {
+        ...NOTHING,
+        kind: 'table',
+        notices: outcome.notices,
+        header: outcome.header,
+        rows: outcome.rows.map(({ cells }) => cells.map((cell) => cell.slice(0, CELL))),
+        rowCount: outcome.rowCount,
+        filled: outcome.columns.map(({ filled }) => filled),
+        mapping: outcome.mapping,
+        dateColumns: outcome.dates.flatMap((plan, place) => (plan ? [place] : [])),
+        delimiter: outcome.delimiter,
+        encoding: outcome.encoding,
+        hasHeader: outcome.hasHeader,
+        faults: outcome.faults.map(shownFault),
+        faultCount: outcome.faultCount,
+      };
   }
 }

@@ -1,4 +1,15 @@
-import { type ImportFile, type ImportRun, type ImportedFile, type RowNote, cleanText, columnNames, isMappingFor, isOver, readyNote, stateOfRun } from '@evident/domain/imports';
+import {
+  type ImportFile,
+  type ImportRun,
+  type ImportedFile,
+  type RowNote,
+  cleanText,
+  columnNames,
+  isMappingFor,
+  isOver,
+  readyNote,
+  stateOfRun,
+} from '@evident/domain/imports';
 import { Refusal, type Uuid, refuse } from '@evident/domain/kernel';
 import type { FileRecords } from '../files/file-records.ts';
 import type { FileStorage } from '../files/file-storage.ts';
@@ -12,7 +23,11 @@ import { noteOfImport } from './note-of-import.ts';
 import { whileWanted } from './while-wanted.ts';
 
 /** What is taken in: the rows of a table, with the names of its columns, or the notes of a file. */
-interface Source { readonly rows: AsyncIterable<readonly RowNote[]>; readonly total: number; readonly header: readonly string[] }
+interface Source {
+  readonly rows: AsyncIterable<readonly RowNote[]>;
+  readonly total: number;
+  readonly header: readonly string[];
+}
 type Needs = BatchStores & { readonly files: FileRecords };
 
 /** Rows, and UTF-16 units of their texts, that are written in one transaction. */
@@ -42,7 +57,10 @@ export class ImportWorker {
   async run(teamId: Uuid, runId: Uuid, stopping: () => boolean): Promise<boolean> {
     const end = performance.now() + this.sliceMs;
     const turnIsOver = (): boolean => performance.now() > end;
-    const { run, files } = await this.work.perform(teamId, async ({ imports }) => ({ run: await imports.read(runId), files: await imports.filesOf(runId) }));
+    const { run, files } = await this.work.perform(teamId, async ({ imports }) => ({
+      run: await imports.read(runId),
+      files: await imports.filesOf(runId),
+    }));
     if (!run || isOver(run.state)) return true;
     for (const file of files) {
       if (isOver(file.state)) continue;
@@ -54,16 +72,31 @@ export class ImportWorker {
 
   /** After the last try: what is not over has failed, in a sentence. What was made stays. */
   async giveUp(teamId: Uuid, runId: Uuid): Promise<void> {
-    const { run, files } = await this.work.perform(teamId, async ({ imports }) => ({ run: await imports.read(runId), files: await imports.filesOf(runId) }));
+    const { run, files } = await this.work.perform(teamId, async ({ imports }) => ({
+      run: await imports.read(runId),
+      files: await imports.filesOf(runId),
+    }));
     if (!run || isOver(run.state)) return;
-    for (const { id } of files) await this.close(teamId, id, { state: 'failed', problem: 'The import failed repeatedly. Its notes are kept. Import the file again to continue' });
+    for (const { id } of files)
+      await this.close(teamId, id, {
+        state: 'failed',
+        problem: 'The import failed repeatedly. Its notes are kept. Import the file again to continue',
+      });
     await this.finish(teamId, runId);
   }
 
   /** @returns false when its turn was over before the file was */
-  private async importFile(run: ImportRun, file: ImportedFile, stopping: () => boolean, turnIsOver: () => boolean): Promise<boolean> {
+  private async importFile(
+    run: ImportRun,
+    file: ImportedFile,
+    stopping: () => boolean,
+    turnIsOver: () => boolean,
+  ): Promise<boolean> {
     const source = await this.bytesOf(run.teamId, file);
-    const outcome = await whileWanted(() => this.isWanted(run, stopping), (signal) => this.reader.read(source.file, signal));
+    const outcome = await whileWanted(
+      () => this.isWanted(run, stopping),
+      (signal) => this.reader.read(source.file, signal),
+    );
     if (outcome === null) return refuseToEnd(stopping);
     if (outcome.kind === 'refused') return this.close(run.teamId, file.id, failedFor(outcome));
     await this.keepNotices(run.teamId, file, outcome.notices.map(cleanText));
@@ -76,31 +109,52 @@ export class ImportWorker {
     }
     const { header } = outcome;
     const mapping = file.choice.mapping ?? outcome.mapping;
-    if (!isMappingFor(mapping, header.length)) return this.close(run.teamId, file.id, { state: 'failed', problem: 'The columns that were chosen are not those of the table. Choose them again' });
+    if (!isMappingFor(mapping, header.length))
+      return this.close(run.teamId, file.id, {
+        state: 'failed',
+        problem: 'The columns that were chosen are not those of the table. Choose them again',
+      });
     const dates = mapping.date === null ? null : (outcome.dates[mapping.date] ?? null);
-    return this.takeAll(run, file, { rows: this.reader.rows(source.file, { header, mapping, dates }), total: outcome.rowCount + outcome.faultCount, header }, stopping, turnIsOver);
+    return this.takeAll(
+      run,
+      file,
+      {
+        rows: this.reader.rows(source.file, { header, mapping, dates }),
+        total: outcome.rowCount + outcome.faultCount,
+        header,
+      },
+      stopping,
+      turnIsOver,
+    );
   }
 
   /** Imports the rows behind those that are done: some are read while those before them are written. At least one batch, then until its turn is over. */
-  private async takeAll(run: ImportRun, file: ImportedFile, source: Source, stopping: () => boolean, turnIsOver: () => boolean): Promise<boolean> {
+  private async takeAll(
+    run: ImportRun,
+    file: ImportedFile,
+    source: Source,
+    stopping: () => boolean,
+    turnIsOver: () => boolean,
+  ): Promise<boolean> {
     const writer = new BatchWriter(this.work, run, file.id, source.total);
     let number = 0;
     let size = 0;
     let batch: TakenRow[] = [];
     try {
-      for await (const rows of source.rows) for (const row of rows) {
-        if (number >= file.nextRow) {
-          const taken = this.taken(run, file.name, number, row, source);
-          batch.push(taken);
-          size += 'made' in taken ? taken.made.text.length : 0;
+      for await (const rows of source.rows)
+        for (const row of rows) {
+          if (number >= file.nextRow) {
+            const taken = this.taken(run, file.name, number, row, source);
+            batch.push(taken);
+            size += 'made' in taken ? taken.made.text.length : 0;
+          }
+          number += 1;
+          if (batch.length < (number <= FIRST_BATCH ? FIRST_BATCH : BATCH) && size < BATCH_SIZE) continue;
+          refuseToEnd(stopping);
+          if (!(await writer.write(batch))) return true;
+          [batch, size] = [[], 0];
+          if (turnIsOver()) return !(await writer.kept());
         }
-        number += 1;
-        if (batch.length < (number <= FIRST_BATCH ? FIRST_BATCH : BATCH) && size < BATCH_SIZE) continue;
-        refuseToEnd(stopping);
-        if (!(await writer.write(batch))) return true;
-        [batch, size] = [[], 0];
-        if (turnIsOver()) return !(await writer.kept());
-      }
       if (batch.length > 0) await writer.write(batch);
       if (await writer.kept()) await this.close(run.teamId, file.id, { state: 'done' });
       return true;
@@ -115,16 +169,26 @@ export class ImportWorker {
   }
 
   private taken(run: ImportRun, sourceName: string, number: number, row: RowNote, { header }: Source): TakenRow {
-    if (!('note' in row)) return { number, failure: { rowNumber: number, line: row.line, cause: row.cause, cells: namedCells(row.row, header) } };
+    if (!('note' in row))
+      return {
+        number,
+        failure: { rowNumber: number, line: row.line, cause: row.cause, cells: namedCells(row.row, header) },
+      };
     return { number, made: noteOfImport(run, row.note, { name: sourceName, row: number }, this.ids.newId()) };
   }
 
   private isWanted({ teamId, id }: ImportRun, stopping: () => boolean): Promise<boolean> {
-    return stopping() ? Promise.resolve(false) : this.work.perform(teamId, async ({ imports }) => !isOver((await imports.read(id))?.state ?? 'cancelled'));
+    return stopping()
+      ? Promise.resolve(false)
+      : this.work.perform(teamId, async ({ imports }) => !isOver((await imports.read(id))?.state ?? 'cancelled'));
   }
 
-  private async bytesOf(teamId: Uuid, { fileId, name, choice }: ImportedFile): Promise<{ file: ImportFile; sha256: string }> {
-    const record = (await this.work.perform(teamId, ({ files }) => files.find(fileId))) ?? refuse('NotFound', 'File not found');
+  private async bytesOf(
+    teamId: Uuid,
+    { fileId, name, choice }: ImportedFile,
+  ): Promise<{ file: ImportFile; sha256: string }> {
+    const record =
+      (await this.work.perform(teamId, ({ files }) => files.find(fileId))) ?? refuse('NotFound', 'File not found');
     const content = await this.storage.read(fileId);
     if (!content) return { file: { name, bytes: new Uint8Array() }, sha256: record.sha256 };
     const bytes = new Uint8Array(content.size);
@@ -148,7 +212,8 @@ export class ImportWorker {
   private async close(teamId: Uuid, fileId: Uuid, end: { state: 'done' | 'failed'; problem?: string }): Promise<true> {
     await this.work.perform(teamId, async ({ imports }) => {
       const held = await imports.hold(fileId);
-      if (held && !isOver(held.state)) await imports.saveFile({ ...held, ...end, failed: end.state === 'failed' ? held.failed + 1 : held.failed });
+      if (held && !isOver(held.state))
+        await imports.saveFile({ ...held, ...end, failed: end.state === 'failed' ? held.failed + 1 : held.failed });
     });
     return true;
   }
@@ -158,12 +223,19 @@ export class ImportWorker {
       const run = await imports.find(runId);
       if (!run || isOver(run.state)) return;
       await imports.save({ ...run, state: stateOfRun(await imports.filesOf(runId)), finishedAt: this.clock.now() });
-      await outbox.announce({ name: 'import:finished', teamId, payload: { importId: runId, projectId: run.projectId, by: run.createdBy } });
+      await outbox.announce({
+        name: 'import:finished',
+        teamId,
+        payload: { importId: runId, projectId: run.projectId, by: run.createdBy },
+      });
     });
   }
 }
 
-const failedFor = ({ title, advice }: { readonly title: string; readonly advice?: string }) => ({ state: 'failed' as const, problem: [title, advice].filter(Boolean).join('. ') });
+const failedFor = ({ title, advice }: { readonly title: string; readonly advice?: string }) => ({
+  state: 'failed' as const,
+  problem: [title, advice].filter(Boolean).join('. '),
+});
 
 /** A server that stops leaves the rest to the next one. */
 function refuseToEnd(stopping: () => boolean): true {
@@ -174,7 +246,9 @@ function refuseToEnd(stopping: () => boolean): true {
 /** A row as it can be downloaded again; cells behind the last column have names too. */
 function namedCells(cells: readonly string[] | undefined, header: readonly string[]): Record<string, string> | null {
   if (!cells || cells.reduce((sum, cell) => sum + cell.length, 0) > FAILED_ROW_SIZE) return null;
-  return Object.fromEntries(columnNames(header, cells.length).map((name, place) => [name, cleanText(cells[place] ?? '')]));
+  return Object.fromEntries(
+    columnNames(header, cells.length).map((name, place) => [name, cleanText(cells[place] ?? '')]),
+  );
 }
 
 async function* once<T>(item: T): AsyncIterable<T> {

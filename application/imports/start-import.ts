@@ -13,35 +13,76 @@ import type { ImportStore } from './import-store.ts';
 
 /** Make notes of uploaded files; answers the id of the import, which goes on as a job. */
 export class StartImport extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly wanted: NewImport) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+    readonly wanted: NewImport,
+  ) {
+    super();
+  }
 }
 
 /** A job is one slice of an import. The jobs of a workspace are a group. */
-export const IMPORTS: JobQueue<{ teamId: Uuid; runId: Uuid }> & { readonly retries: number } = { name: 'imports', retries: 20, timeoutSeconds: 900 };
+export const IMPORTS: JobQueue<{ teamId: Uuid; runId: Uuid }> & { readonly retries: number } = {
+  name: 'imports',
+  retries: 20,
+  timeoutSeconds: 900,
+};
 
 export class StartImportHandler implements Handler<StartImport> {
   constructor(
-    private readonly work: UnitOfWork<{ imports: ImportStore; files: FileRecords; projectAccess: ProjectAccess; outbox: Outbox }>,
+    private readonly work: UnitOfWork<{
+      imports: ImportStore;
+      files: FileRecords;
+      projectAccess: ProjectAccess;
+      outbox: Outbox;
+    }>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
   async execute({ actor, projectId, wanted }: StartImport): Promise<Uuid> {
-    const run: ImportRun = { id: this.ids.newId(), teamId: actor.teamId, projectId, createdBy: actor.userId, createdAt: this.clock.now(), state: 'waiting', finishedAt: null };
+    const run: ImportRun = {
+      id: this.ids.newId(),
+      teamId: actor.teamId,
+      projectId,
+      createdBy: actor.userId,
+      createdAt: this.clock.now(),
+      state: 'waiting',
+      finishedAt: null,
+    };
     await this.work.perform(actor.teamId, async ({ imports, files, projectAccess, outbox }) => {
       await demand(projectAccess, actor, projectId, 'write');
       await imports.save(run);
       for (const { fileId, options, mapping, known } of wanted.files) {
         const file = await files.find(fileId);
-        if (!file || file.projectId !== projectId || file.status !== 'DONE') refuse('UnprocessableContent', 'A file to import is not in this project', 'Upload it to the project first.');
+        if (!file || file.projectId !== projectId || file.status !== 'DONE')
+          refuse('UnprocessableContent', 'A file to import is not in this project', 'Upload it to the project first.');
         refuseTooLarge(file);
         const one: ImportedFile = {
-          id: this.ids.newId(), teamId: actor.teamId, importRunId: run.id, fileId, name: file.name, choice: { options, mapping, ...(known && { known }) },
-          state: 'waiting', nextRow: 0, totalRows: null, made: 0, recognised: 0, updated: 0, failed: 0, notices: [], problem: null,
+          id: this.ids.newId(),
+          teamId: actor.teamId,
+          importRunId: run.id,
+          fileId,
+          name: file.name,
+          choice: { options, mapping, ...(known && { known }) },
+          state: 'waiting',
+          nextRow: 0,
+          totalRows: null,
+          made: 0,
+          recognised: 0,
+          updated: 0,
+          failed: 0,
+          notices: [],
+          problem: null,
         };
         await imports.saveFile(one);
       }
-      await outbox.announce({ name: 'import:started', teamId: actor.teamId, payload: { importId: run.id, projectId, by: actor.userId } });
+      await outbox.announce({
+        name: 'import:started',
+        teamId: actor.teamId,
+        payload: { importId: run.id, projectId, by: actor.userId },
+      });
     });
     return run.id;
   }

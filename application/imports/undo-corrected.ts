@@ -26,17 +26,27 @@ interface Before {
 }
 
 /** Puts back the content that a note had before a corrected file was imported into it, unless its words were edited since. */
-export const undoCorrected = <Stores extends Needs>(workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undoer<Stores> => ({
+export const undoCorrected = <Stores extends Needs>(
+  workers: DocumentWorkers,
+  rooms: LiveRooms,
+  clock: Clock,
+): Undoer<Stores> => ({
   kind: 'note:corrected',
   async undo(stores: Stores, actor: Actor, kept) {
     const { noteId, content, speakers, fingerprint, sourceName, corrected } = kept as unknown as Before;
     await demandDocument(stores, actor, noteId, 'write');
     const document = await openSince(stores.documents, workers, noteId);
-    if (corrected !== undefined && (await workers.run('content', document, null)).text !== corrected) refuse('InvalidOperation', 'The note was edited since', 'Undo would overwrite newer edits.');
+    if (corrected !== undefined && (await workers.run('content', document, null)).text !== corrected)
+      refuse('InvalidOperation', 'The note was edited since', 'Undo would overwrite newer edits.');
     const note = (await stores.notes.find(noteId)) ?? refuse('NotFound', 'Note not found');
     const now = clock.now();
     const update = await workers.run('replace', seen(document), { content, speakers });
-    await stores.notes.save({ ...note, fingerprint: await freeFingerprint(stores, note.projectId, fingerprint), sourceName, updatedAt: now });
+    await stores.notes.save({
+      ...note,
+      fingerprint: await freeFingerprint(stores, note.projectId, fingerprint),
+      sourceName,
+      updatedAt: now,
+    });
     const updates = update ? await changeDocument(stores, actor, noteId, [update], workers, now) : [];
     return async () => {
       for (const each of updates) await rooms.deliver(actor.teamId, noteId, each);
@@ -45,7 +55,11 @@ export const undoCorrected = <Stores extends Needs>(workers: DocumentWorkers, ro
 });
 
 /** The earlier file may have become another note meanwhile, which then keeps the fingerprint. */
-async function freeFingerprint({ knownNotes }: Needs, projectId: Uuid, fingerprint: string | null): Promise<string | null> {
+async function freeFingerprint(
+  { knownNotes }: Needs,
+  projectId: Uuid,
+  fingerprint: string | null,
+): Promise<string | null> {
   if (fingerprint === null) return null;
   const known = await knownNotes.like(projectId, '', [], [fingerprint], 1);
   return known.some((note) => note.fingerprint === fingerprint) ? null : fingerprint;

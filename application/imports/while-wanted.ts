@@ -1,7 +1,10 @@
 const EVERY_MS = 1_000;
 
 /** Does work that may be long, and asks every second whether it is still wanted. Answers null for work that was given up. */
-export async function whileWanted<T>(isWanted: () => Promise<boolean>, work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
+export async function whileWanted<T>(
+  isWanted: () => Promise<boolean>,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T | null> {
   const giving = new AbortController();
   const ask = async (): Promise<void> => {
     if (!(await isWanted())) giving.abort();

@@ -20,12 +20,25 @@ import type { InsightStore } from './insight-store.ts';
 
 /** Make an insight, empty or with words and evidence; answers its id. */
 export class CreateInsight extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly insight: NewInsight) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+    readonly insight: NewInsight,
+  ) {
+    super();
+  }
 }
 
 export class CreateInsightHandler implements Handler<CreateInsight> {
   constructor(
-    private readonly work: UnitOfWork<{ insights: InsightStore; documents: DocumentStore; files: FileRecords; highlights: HighlightStore; projectAccess: ProjectAccess; outbox: Outbox }>,
+    private readonly work: UnitOfWork<{
+      insights: InsightStore;
+      documents: DocumentStore;
+      files: FileRecords;
+      highlights: HighlightStore;
+      projectAccess: ProjectAccess;
+      outbox: Outbox;
+    }>,
     private readonly markdown: MarkdownReader,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -33,23 +46,45 @@ export class CreateInsightHandler implements Handler<CreateInsight> {
 
   async execute({ actor, projectId, insight }: CreateInsight): Promise<Uuid> {
     const reading = await readingOf(insight, this.markdown);
-    return this.work.perform(actor.teamId, async ({ insights, documents, files, highlights, projectAccess, outbox }) => {
-      await demand(projectAccess, actor, projectId, 'write');
-      const written = withEvidence(reading, insight.evidence ?? []);
-      await refuseOutOfSight({ highlights, projectAccess }, actor, written.content);
-      await refuseForeignImages(files, projectId, written.content);
-      const now = this.clock.now();
-      const made: Insight = {
-        id: this.ids.newId(), teamId: actor.teamId, projectId, title: insight.title ?? '', locked: false, coverFileId: null, publishedAt: null, publishedBy: null, publicationId: null,
-        firstPublishedAt: null, firstPublishedBy: null, version: 1, rank: null, createdBy: actor.userId, createdAt: now, updatedAt: now, archivedAt: null,
-      };
-      await insights.save(made);
-      await documents.create(made.id, written);
-      await documents.saveEvidence(made.id, evidenceIn(written.content));
-      await insights.addAuthor(made.id, actor.userId, now);
-      await outbox.announce({ name: 'insight:changed', teamId: actor.teamId, payload: { insightId: made.id, projectId, by: actor.userId } });
-      return made.id;
-    });
+    return this.work.perform(
+      actor.teamId,
+      async ({ insights, documents, files, highlights, projectAccess, outbox }) => {
+        await demand(projectAccess, actor, projectId, 'write');
+        const written = withEvidence(reading, insight.evidence ?? []);
+        await refuseOutOfSight({ highlights, projectAccess }, actor, written.content);
+        await refuseForeignImages(files, projectId, written.content);
+        const now = this.clock.now();
+        const made: Insight = {
+          id: this.ids.newId(),
+          teamId: actor.teamId,
+          projectId,
+          title: insight.title ?? '',
+          locked: false,
+          coverFileId: null,
+          publishedAt: null,
+          publishedBy: null,
+          publicationId: null,
+          firstPublishedAt: null,
+          firstPublishedBy: null,
+          version: 1,
+          rank: null,
+          createdBy: actor.userId,
+          createdAt: now,
+          updatedAt: now,
+          archivedAt: null,
+        };
+        await insights.save(made);
+        await documents.create(made.id, written);
+        await documents.saveEvidence(made.id, evidenceIn(written.content));
+        await insights.addAuthor(made.id, actor.userId, now);
+        await outbox.announce({
+          name: 'insight:changed',
+          teamId: actor.teamId,
+          payload: { insightId: made.id, projectId, by: actor.userId },
+        });
+        return made.id;
+      },
+    );
   }
 }
 
@@ -57,6 +92,9 @@ export class CreateInsightHandler implements Handler<CreateInsight> {
 function withEvidence(reading: DocumentReading, highlightIds: readonly Uuid[]): DocumentReading {
   if (highlightIds.length === 0) return reading;
   const pieces: RichNode[] = highlightIds.map((highlightId) => ({ type: 'evidence', attrs: { highlightId } }));
-  const content = { ...reading.content, content: [...(reading.content.content ?? []), ...pieces, { type: 'paragraph' }] };
+  const content = {
+    ...reading.content,
+    content: [...(reading.content.content ?? []), ...pieces, { type: 'paragraph' }],
+  };
   return { ...reading, content, text: plainText(content) };
 }

@@ -8,13 +8,24 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand } from '../permissions/project-access.ts';
-import { type PublishingStores, type PublishingTools, insightToPublish, restoreSnapshot, takeSnapshot } from './publications.ts';
+import {
+  type PublishingStores,
+  type PublishingTools,
+  insightToPublish,
+  restoreSnapshot,
+  takeSnapshot,
+} from './publications.ts';
 
 export const CHANGES_DISCARDED = 'insight:discarded';
 
 /** Return a published insight to what readers see. Returns the undo id. */
 export class DiscardChanges extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly insightId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly insightId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export interface KeptDraft {
@@ -40,13 +51,31 @@ export class DiscardChangesHandler implements Handler<DiscardChanges>, Publishin
       await demand(stores.projectAccess, actor, insight.projectId, 'write', 'Insight');
       refuseUnchangeable(insight);
       const shown = insight.publicationId === null ? null : await stores.insights.publication(insight.publicationId);
-      if (!shown) return refuse('InvalidOperation', 'This insight is not published', 'Only changes of a published insight can be discarded.');
+      if (!shown)
+        return refuse(
+          'InvalidOperation',
+          'This insight is not published',
+          'Only changes of a published insight can be discarded.',
+        );
       const draft = await takeSnapshot(stores, this, actor, insight);
       const restored = await restoreSnapshot(stores, this, actor, insight, shown);
-      await stores.outbox.announce({ name: 'insight:changed', teamId: actor.teamId, payload: { insightId, projectId: insight.projectId, by: actor.userId } });
+      await stores.outbox.announce({
+        name: 'insight:changed',
+        teamId: actor.teamId,
+        payload: { insightId, projectId: insight.projectId, by: actor.userId },
+      });
       const kept: KeptDraft = { insightId, draftId: draft.snapshot.id, version: restored.version };
       const undoId = this.ids.newId();
-      await stores.undo.keep({ id: undoId, memberId: actor.userId, projectId: insight.projectId, label: 'Discarded unpublished changes', kind: CHANGES_DISCARDED, before: { ...kept }, createdAt: this.clock.now(), undoneAt: null });
+      await stores.undo.keep({
+        id: undoId,
+        memberId: actor.userId,
+        projectId: insight.projectId,
+        label: 'Discarded unpublished changes',
+        kind: CHANGES_DISCARDED,
+        before: { ...kept },
+        createdAt: this.clock.now(),
+        undoneAt: null,
+      });
       return { undoId, updates: [...draft.updates, ...restored.updates] };
     });
     for (const update of updates) await this.rooms.deliver(actor.teamId, insightId, update);

@@ -6,7 +6,12 @@ import type { InsightReader } from './insight-reader.ts';
 
 /** One insight without its words. */
 export class GetInsight extends Query<InsightView> {
-  constructor(readonly actor: Actor, readonly insightId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly insightId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class GetInsightHandler implements Handler<GetInsight> {

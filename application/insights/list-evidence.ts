@@ -6,7 +6,12 @@ import type { InsightReader } from './insight-reader.ts';
 
 /** The words people said that an insight rests on, as they stand now. */
 export class ListEvidence extends Query<EvidenceView> {
-  constructor(readonly actor: Actor, readonly insightId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly insightId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class ListEvidenceHandler implements Handler<ListEvidence> {

@@ -6,7 +6,14 @@ import type { InsightReader } from './insight-reader.ts';
 
 /** The insights of a project, newest first; the archived ones or the others. */
 export class ListInsights extends Query<Page<InsightView>> {
-  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly archived: boolean, readonly page: PageRequest) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+    readonly archived: boolean,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
 }
 
 export class ListInsightsHandler implements Handler<ListInsights> {

@@ -6,7 +6,13 @@ import type { InsightReader } from './insight-reader.ts';
 
 /** What the workspace found out: published insights of all projects, or of those in a folder and below it, latest first. */
 export class ListPublishedInsights extends Query<Page<InsightView>> {
-  constructor(readonly actor: Actor, readonly filter: PublishedFilter, readonly page: PageRequest) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly filter: PublishedFilter,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
 }
 
 export class ListPublishedInsightsHandler implements Handler<ListPublishedInsights> {

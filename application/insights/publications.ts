@@ -12,8 +12,16 @@ import type { ProjectAccess } from '../permissions/project-access.ts';
 import type { UndoStore } from '../undo/undo-store.ts';
 import type { InsightStore } from './insight-store.ts';
 
-export type PublishingStores = DerivingStores & { insights: InsightStore; projectAccess: ProjectAccess; undo: UndoStore };
-export interface PublishingTools { readonly codec: DocumentWorkers; readonly ids: Ids; readonly clock: Clock }
+export type PublishingStores = DerivingStores & {
+  insights: InsightStore;
+  projectAccess: ProjectAccess;
+  undo: UndoStore;
+};
+export interface PublishingTools {
+  readonly codec: DocumentWorkers;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
 
 export const PUBLICATION_CHANGED = 'insight:publication';
 
@@ -24,35 +32,80 @@ export async function insightToPublish({ documents, insights }: PublishingStores
 }
 
 /** Stores the insight as it stands. Returns the snapshot and the updates to hand to those who have the document open. */
-export async function takeSnapshot(stores: PublishingStores, { codec, ids, clock }: PublishingTools, actor: Actor, { id, title, coverFileId }: Insight): Promise<{ snapshot: Publication; updates: Uint8Array[] }> {
+export async function takeSnapshot(
+  stores: PublishingStores,
+  { codec, ids, clock }: PublishingTools,
+  actor: Actor,
+  { id, title, coverFileId }: Insight,
+): Promise<{ snapshot: Publication; updates: Uint8Array[] }> {
   const now = clock.now();
   const updates = await catchUp(stores, actor.teamId, id, codec, now);
-  const { content, speakers, text, version } = (await stores.documents.lock(id)) ?? refuse('NotFound', 'Insight not found');
+  const { content, speakers, text, version } =
+    (await stores.documents.lock(id)) ?? refuse('NotFound', 'Insight not found');
   const snapshot: Publication = {
-    id: ids.newId(), teamId: actor.teamId, insightId: id, title, coverFileId, content, speakers, text,
-    evidence: evidenceIn(content).slice(0, EVIDENCE_MAX), version, createdBy: actor.userId, createdAt: now,
+    id: ids.newId(),
+    teamId: actor.teamId,
+    insightId: id,
+    title,
+    coverFileId,
+    content,
+    speakers,
+    text,
+    evidence: evidenceIn(content).slice(0, EVIDENCE_MAX),
+    version,
+    createdBy: actor.userId,
+    createdAt: now,
   };
   await stores.insights.addPublication(snapshot, new Date(now.getTime() - SESSION_SECONDS * 1000));
   return { snapshot, updates };
 }
 
 /** Puts title, cover and words of a snapshot in the place of the live ones. Returns the updates to deliver and the document version after. */
-export async function restoreSnapshot(stores: PublishingStores, { codec, clock }: Omit<PublishingTools, 'ids'>, actor: Actor, insight: Insight, { title, coverFileId, content, speakers }: Publication): Promise<{ updates: Uint8Array[]; version: number }> {
+export async function restoreSnapshot(
+  stores: PublishingStores,
+  { codec, clock }: Omit<PublishingTools, 'ids'>,
+  actor: Actor,
+  insight: Insight,
+  { title, coverFileId, content, speakers }: Publication,
+): Promise<{ updates: Uint8Array[]; version: number }> {
   const now = clock.now();
   const document = await openSince(stores.documents, codec, insight.id, 'Insight');
   const update = await codec.run('replace', document, { content, speakers });
   await stores.insights.save({ ...insight, title, coverFileId, updatedAt: now });
   if (!update) return { updates: [], version: document.version };
-  return { updates: await changeDocument(stores, actor, insight.id, [update], codec, now), version: document.version + 1 };
+  return {
+    updates: await changeDocument(stores, actor, insight.id, [update], codec, now),
+    version: document.version + 1,
+  };
 }
 
 /** Saves a change of what readers see, announces it and keeps it for undo. Returns the undo id. */
-export async function changePublication(stores: PublishingStores, { ids, clock }: PublishingTools, actor: Actor, label: string, before: Insight, after: Insight): Promise<Uuid> {
+export async function changePublication(
+  stores: PublishingStores,
+  { ids, clock }: PublishingTools,
+  actor: Actor,
+  label: string,
+  before: Insight,
+  after: Insight,
+): Promise<Uuid> {
   await stores.insights.save(after);
   await stores.outbox.announce(publicationChanged(actor, after));
   const undoId = ids.newId();
-  const kept: KeptPublication = { insightId: after.id, was: publicationStateOf(before), publicationId: after.publicationId };
-  await stores.undo.keep({ id: undoId, memberId: actor.userId, projectId: after.projectId, label, kind: PUBLICATION_CHANGED, before: { ...kept }, createdAt: clock.now(), undoneAt: null });
+  const kept: KeptPublication = {
+    insightId: after.id,
+    was: publicationStateOf(before),
+    publicationId: after.publicationId,
+  };
+  await stores.undo.keep({
+    id: undoId,
+    memberId: actor.userId,
+    projectId: after.projectId,
+    label,
+    kind: PUBLICATION_CHANGED,
+    before: { ...kept },
+    createdAt: clock.now(),
+    undoneAt: null,
+  });
   return undoId;
 }
 
@@ -63,5 +116,8 @@ export interface KeptPublication {
   readonly publicationId: Uuid | null;
 }
 
-export const publicationChanged = (actor: Actor, { id, projectId, publishedAt }: Insight) =>
-  ({ name: publishedAt ? 'insight:published' : 'insight:unpublished', teamId: actor.teamId, payload: { insightId: id, projectId, by: actor.userId } });
+export const publicationChanged = (actor: Actor, { id, projectId, publishedAt }: Insight) => ({
+  name: publishedAt ? 'insight:published' : 'insight:unpublished',
+  teamId: actor.teamId,
+  payload: { insightId: id, projectId, by: actor.userId },
+});

@@ -8,11 +8,22 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand } from '../permissions/project-access.ts';
-import { type PublishingStores, type PublishingTools, changePublication, insightToPublish, takeSnapshot } from './publications.ts';
+import {
+  type PublishingStores,
+  type PublishingTools,
+  changePublication,
+  insightToPublish,
+  takeSnapshot,
+} from './publications.ts';
 
 /** Show readers of a published insight what was changed since. Returns the undo id. */
 export class PublishChanges extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly insightId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly insightId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class PublishChangesHandler implements Handler<PublishChanges>, PublishingTools {
@@ -29,9 +40,20 @@ export class PublishChangesHandler implements Handler<PublishChanges>, Publishin
     const { undoId, updates } = await this.work.perform(actor.teamId, async (stores) => {
       const insight = await insightToPublish(stores, insightId);
       await demand(stores.projectAccess, actor, insight.projectId, 'write', 'Insight');
-      if (insight.archivedAt) refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the insight first.');
+      if (insight.archivedAt)
+        refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the insight first.');
       const { snapshot, updates } = await takeSnapshot(stores, this, actor, insight);
-      return { undoId: await changePublication(stores, this, actor, 'Updated a published insight', insight, republished(insight, snapshot.id, this.clock.now())), updates };
+      return {
+        undoId: await changePublication(
+          stores,
+          this,
+          actor,
+          'Updated a published insight',
+          insight,
+          republished(insight, snapshot.id, this.clock.now()),
+        ),
+        updates,
+      };
     });
     for (const update of updates) await this.rooms.deliver(actor.teamId, insightId, update);
     return undoId;

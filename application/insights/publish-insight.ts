@@ -8,11 +8,23 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand } from '../permissions/project-access.ts';
-import { type PublishingStores, type PublishingTools, changePublication, insightToPublish, takeSnapshot } from './publications.ts';
+import {
+  type PublishingStores,
+  type PublishingTools,
+  changePublication,
+  insightToPublish,
+  takeSnapshot,
+} from './publications.ts';
 
 /** Publish an insight as it stands, or unpublish it. Returns the undo id; null when it was so already. */
 export class PublishInsight extends Command<Uuid | null> {
-  constructor(readonly actor: Actor, readonly insightId: Uuid, readonly shown: boolean) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly insightId: Uuid,
+    readonly shown: boolean,
+  ) {
+    super();
+  }
 }
 
 export class PublishInsightHandler implements Handler<PublishInsight>, PublishingTools {
@@ -30,11 +42,24 @@ export class PublishInsightHandler implements Handler<PublishInsight>, Publishin
       const insight = await insightToPublish(stores, insightId);
       await demand(stores.projectAccess, actor, insight.projectId, 'write', 'Insight');
       if (!shown) refuseUnchangeable(insight);
-      if (insight.archivedAt) refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the insight first.');
+      if (insight.archivedAt)
+        refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the insight first.');
       if (shown === (insight.publishedAt !== null)) return { undoId: null, updates: [] };
       const taken = shown ? await takeSnapshot(stores, this, actor, insight) : null;
-      const after: Insight = taken ? published(insight, taken.snapshot.id, actor.userId, this.clock.now()) : unpublished(insight, this.clock.now());
-      return { undoId: await changePublication(stores, this, actor, shown ? 'Published an insight' : 'Unpublished an insight', insight, after), updates: taken?.updates ?? [] };
+      const after: Insight = taken
+        ? published(insight, taken.snapshot.id, actor.userId, this.clock.now())
+        : unpublished(insight, this.clock.now());
+      return {
+        undoId: await changePublication(
+          stores,
+          this,
+          actor,
+          shown ? 'Published an insight' : 'Unpublished an insight',
+          insight,
+          after,
+        ),
+        updates: taken?.updates ?? [],
+      };
     });
     for (const update of updates) await this.rooms.deliver(actor.teamId, insightId, update);
     return undoId;

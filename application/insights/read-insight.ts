@@ -12,7 +12,12 @@ import type { InsightReader } from './insight-reader.ts';
 
 /** The words of an insight as of this moment. */
 export class ReadInsight extends Query<NoteReading> {
-  constructor(readonly actor: Actor, readonly insightId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly insightId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class ReadInsightHandler implements Handler<ReadInsight>, ReadingPorts {

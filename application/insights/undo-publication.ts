@@ -4,18 +4,30 @@ import { demand } from '../permissions/project-access.ts';
 import type { LiveRooms } from '../content/live-rooms.ts';
 import type { Undoer } from '../undo/undo.ts';
 import { CHANGES_DISCARDED, type KeptDraft } from './discard-changes.ts';
-import { type KeptPublication, PUBLICATION_CHANGED, type PublishingStores, type PublishingTools, insightToPublish, publicationChanged, restoreSnapshot } from './publications.ts';
+import {
+  type KeptPublication,
+  PUBLICATION_CHANGED,
+  type PublishingStores,
+  type PublishingTools,
+  insightToPublish,
+  publicationChanged,
+  restoreSnapshot,
+} from './publications.ts';
 
 /** Undoes publishing, updating or unpublishing: readers see what they saw before. */
-export const undoPublication = <Stores extends PublishingStores>({ clock }: Pick<PublishingTools, 'clock'>): Undoer<Stores> => ({
+export const undoPublication = <Stores extends PublishingStores>({
+  clock,
+}: Pick<PublishingTools, 'clock'>): Undoer<Stores> => ({
   kind: PUBLICATION_CHANGED,
   async undo(stores: Stores, actor, before) {
     const { insightId, was, publicationId } = before as unknown as KeptPublication;
     const insight = (await stores.insights.find(insightId)) ?? refuse('NotFound', 'Insight not found');
     await demand(stores.projectAccess, actor, insight.projectId, 'write', 'Insight');
     refuseUnchangeable(insight);
-    if (insight.publicationId !== publicationId) refuse('InvalidOperation', 'The insight was published or unpublished since');
-    if (was.publicationId !== null && !(await stores.insights.publication(was.publicationId))) refuse('InvalidOperation', 'That can no longer be undone');
+    if (insight.publicationId !== publicationId)
+      refuse('InvalidOperation', 'The insight was published or unpublished since');
+    if (was.publicationId !== null && !(await stores.insights.publication(was.publicationId)))
+      refuse('InvalidOperation', 'That can no longer be undone');
     const after: Insight = { ...insight, ...revived(was), updatedAt: clock.now() };
     await stores.insights.save(after);
     await stores.outbox.announce(publicationChanged(actor, after));
@@ -23,18 +35,27 @@ export const undoPublication = <Stores extends PublishingStores>({ clock }: Pick
 });
 
 /** Brings discarded changes back, unless somebody wrote since. */
-export const undoDiscarded = <Stores extends PublishingStores>(tools: Omit<PublishingTools, 'ids'>, rooms: LiveRooms): Undoer<Stores> => ({
+export const undoDiscarded = <Stores extends PublishingStores>(
+  tools: Omit<PublishingTools, 'ids'>,
+  rooms: LiveRooms,
+): Undoer<Stores> => ({
   kind: CHANGES_DISCARDED,
   async undo(stores: Stores, actor, before) {
     const { insightId, draftId, version } = before as unknown as KeptDraft;
     const insight = await insightToPublish(stores, insightId);
     await demand(stores.projectAccess, actor, insight.projectId, 'write', 'Insight');
     refuseUnchangeable(insight);
-    const draft = (await stores.insights.publication(draftId)) ?? refuse('InvalidOperation', 'That can no longer be undone');
+    const draft =
+      (await stores.insights.publication(draftId)) ?? refuse('InvalidOperation', 'That can no longer be undone');
     const stored = (await stores.documents.lockSince(insightId, 0)) ?? refuse('NotFound', 'Insight not found');
-    if (stored.version !== version || stored.lastSeq !== stored.derivedSeq) refuse('InvalidOperation', 'The insight was edited since', 'Undo would overwrite newer edits.');
+    if (stored.version !== version || stored.lastSeq !== stored.derivedSeq)
+      refuse('InvalidOperation', 'The insight was edited since', 'Undo would overwrite newer edits.');
     const { updates } = await restoreSnapshot(stores, tools, actor, insight, draft);
-    await stores.outbox.announce({ name: 'insight:changed', teamId: actor.teamId, payload: { insightId, projectId: insight.projectId, by: actor.userId } });
+    await stores.outbox.announce({
+      name: 'insight:changed',
+      teamId: actor.teamId,
+      payload: { insightId, projectId: insight.projectId, by: actor.userId },
+    });
     return async () => {
       for (const update of updates) await rooms.deliver(actor.teamId, insightId, update);
     };
@@ -42,4 +63,7 @@ export const undoDiscarded = <Stores extends PublishingStores>(tools: Omit<Publi
 });
 
 /** Dates come back from JSON as text. */
-const revived = (was: PublicationState): PublicationState => ({ ...was, publishedAt: was.publishedAt === null ? null : new Date(was.publishedAt) });
+const revived = (was: PublicationState): PublicationState => ({
+  ...was,
+  publishedAt: was.publishedAt === null ? null : new Date(was.publishedAt),
+});

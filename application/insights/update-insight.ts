@@ -12,12 +12,24 @@ import type { InsightStore } from './insight-store.ts';
 
 /** Rename an insight, give it a cover, lock or archive it; `expected` is the version the actor has seen. */
 export class UpdateInsight extends Command {
-  constructor(readonly actor: Actor, readonly insightId: Uuid, readonly wording: InsightWording, readonly expected: number | null = null) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly insightId: Uuid,
+    readonly wording: InsightWording,
+    readonly expected: number | null = null,
+  ) {
+    super();
+  }
 }
 
 export class UpdateInsightHandler implements Handler<UpdateInsight> {
   constructor(
-    private readonly work: UnitOfWork<{ insights: InsightStore; files: FileRecords; projectAccess: ProjectAccess; outbox: Outbox }>,
+    private readonly work: UnitOfWork<{
+      insights: InsightStore;
+      files: FileRecords;
+      projectAccess: ProjectAccess;
+      outbox: Outbox;
+    }>,
     private readonly clock: Clock,
   ) {}
 
@@ -26,18 +38,32 @@ export class UpdateInsightHandler implements Handler<UpdateInsight> {
       const insight = (await insights.find(insightId)) ?? refuse('NotFound', 'Insight not found');
       await demand(projectAccess, actor, insight.projectId, 'write', 'Insight');
       refuseOverwriting(insight, expected);
-      const opened = { ...insight, locked: wording.locked === false ? false : insight.locked, archivedAt: archived === false ? null : insight.archivedAt };
+      const opened = {
+        ...insight,
+        locked: wording.locked === false ? false : insight.locked,
+        archivedAt: archived === false ? null : insight.archivedAt,
+      };
       refuseUnchangeable(opened);
       if (wording.coverFileId) await refuseOtherThanImage(files, wording.coverFileId, insight.projectId);
       const now = this.clock.now();
-      const changed: Insight = { ...opened, ...wording, archivedAt: archived ? now : opened.archivedAt, updatedAt: now };
+      const changed: Insight = {
+        ...opened,
+        ...wording,
+        archivedAt: archived ? now : opened.archivedAt,
+        updatedAt: now,
+      };
       await insights.save(changed);
-      await outbox.announce({ name: 'insight:changed', teamId: actor.teamId, payload: { insightId, projectId: insight.projectId, by: actor.userId } });
+      await outbox.announce({
+        name: 'insight:changed',
+        teamId: actor.teamId,
+        payload: { insightId, projectId: insight.projectId, by: actor.userId },
+      });
     });
   }
 }
 
 async function refuseOtherThanImage(files: FileRecords, fileId: Uuid, projectId: Uuid): Promise<void> {
   const file = await files.find(fileId);
-  if (!file || file.projectId !== projectId || file.kind !== 'image' || file.status !== 'DONE') refuse('UnprocessableContent', 'The cover has to be an image uploaded to the same project');
+  if (!file || file.projectId !== projectId || file.kind !== 'image' || file.status !== 'DONE')
+    refuse('UnprocessableContent', 'The cover has to be an image uploaded to the same project');
 }

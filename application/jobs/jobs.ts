@@ -45,9 +45,17 @@ export interface EnqueueOptions {
  */
 export interface Jobs {
   /** Resolves to the job's id once it is stored; to null when a waiting job has the same key. */
-  enqueue<Payload extends object>(queue: JobQueue<Payload>, payload: Payload, options?: EnqueueOptions): Promise<string | null>;
+  enqueue<Payload extends object>(
+    queue: JobQueue<Payload>,
+    payload: Payload,
+    options?: EnqueueOptions,
+  ): Promise<string | null>;
   /** Starts taking jobs, at most `concurrency` (default 1) at once in this process. A handler that throws has failed. Once per queue and process. */
-  process<Payload extends object>(queue: JobQueue<Payload>, handler: (job: Job<Payload>) => Promise<void>, options?: { readonly concurrency?: number }): Promise<void>;
+  process<Payload extends object>(
+    queue: JobQueue<Payload>,
+    handler: (job: Job<Payload>) => Promise<void>,
+    options?: { readonly concurrency?: number },
+  ): Promise<void>;
   /** A job at each time of `cron` (five fields, UTC), once among all processes. Scheduling again replaces; times missed while nothing ran are not made up. */
   schedule<Payload extends object>(queue: JobQueue<Payload>, cron: string, payload: Payload): Promise<void>;
   /** A waiting job will not run. One that runs is not interrupted; an unknown one is no error. */
@@ -59,7 +67,12 @@ export interface Jobs {
 }
 
 /** A failed try is told where it is tried again: in the log, whatever the job is about. */
-export async function tellingOf<T>(queue: JobQueue<object>, attempt: number, onFault: (fault: Error) => void, work: Promise<T>): Promise<T> {
+export async function tellingOf<T>(
+  queue: JobQueue<object>,
+  attempt: number,
+  onFault: (fault: Error) => void,
+  work: Promise<T>,
+): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -68,4 +81,12 @@ export async function tellingOf<T>(queue: JobQueue<object>, attempt: number, onF
   }
 }
 
-export const JOB_DEFAULTS = { retries: 5, backoffSeconds: 2, backoffMaxSeconds: 300, timeoutSeconds: 900, graceSeconds: 10, failedKeptSeconds: 1_209_600, failedListed: 100 } as const;
+export const JOB_DEFAULTS = {
+  retries: 5,
+  backoffSeconds: 2,
+  backoffMaxSeconds: 300,
+  timeoutSeconds: 900,
+  graceSeconds: 10,
+  failedKeptSeconds: 1_209_600,
+  failedListed: 100,
+} as const;

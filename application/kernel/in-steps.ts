@@ -6,7 +6,11 @@ const SLICE_MS = 10_000;
  * @param step resolves to true once everything is done
  * @returns false when it must continue later: the slice is used up, or the process stops
  */
-export async function inSteps(step: () => Promise<boolean>, stopping: () => boolean, sliceMs = SLICE_MS): Promise<boolean> {
+export async function inSteps(
+  step: () => Promise<boolean>,
+  stopping: () => boolean,
+  sliceMs = SLICE_MS,
+): Promise<boolean> {
   const end = performance.now() + sliceMs;
   do {
     const began = performance.now();

@@ -17,12 +17,24 @@ import type { NoteStore } from './note-store.ts';
 
 /** Make a note, empty or with words; answers its id. */
 export class CreateNote extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly note: NewNote) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+    readonly note: NewNote,
+  ) {
+    super();
+  }
 }
 
 export class CreateNoteHandler implements Handler<CreateNote> {
   constructor(
-    private readonly work: UnitOfWork<{ notes: NoteStore; documents: DocumentStore; files: FileRecords; projectAccess: ProjectAccess; outbox: Outbox }>,
+    private readonly work: UnitOfWork<{
+      notes: NoteStore;
+      documents: DocumentStore;
+      files: FileRecords;
+      projectAccess: ProjectAccess;
+      outbox: Outbox;
+    }>,
     private readonly markdown: MarkdownReader,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -36,13 +48,31 @@ export class CreateNoteHandler implements Handler<CreateNote> {
       await refuseForeignImages(files, projectId, reading.content);
       const now = this.clock.now();
       const made: Note = {
-        id: this.ids.newId(), teamId: actor.teamId, projectId, title: note.title ?? '', occurredOn: note.occurredOn ?? null, language: note.language ?? null,
-        rawFields: {}, fingerprint: null, sourceName: null, sourceRow: null, version: 1, rank: null, createdBy: actor.userId, createdAt: now, updatedAt: now, archivedAt: null,
+        id: this.ids.newId(),
+        teamId: actor.teamId,
+        projectId,
+        title: note.title ?? '',
+        occurredOn: note.occurredOn ?? null,
+        language: note.language ?? null,
+        rawFields: {},
+        fingerprint: null,
+        sourceName: null,
+        sourceRow: null,
+        version: 1,
+        rank: null,
+        createdBy: actor.userId,
+        createdAt: now,
+        updatedAt: now,
+        archivedAt: null,
       };
       await notes.save(made);
       await documents.create(made.id, reading);
       await notes.addAuthor(made.id, actor.userId, now);
-      await outbox.announce({ name: 'note:created', teamId: actor.teamId, payload: { noteId: made.id, projectId, by: actor.userId } });
+      await outbox.announce({
+        name: 'note:created',
+        teamId: actor.teamId,
+        payload: { noteId: made.id, projectId, by: actor.userId },
+      });
       return made.id;
     });
   }

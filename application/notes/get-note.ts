@@ -6,7 +6,12 @@ import type { NoteReader } from './note-reader.ts';
 
 /** The facts of a note, without its words. */
 export class GetNote extends Query<NoteView> {
-  constructor(readonly actor: Actor, readonly noteId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly noteId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class GetNoteHandler implements Handler<GetNote> {

@@ -6,7 +6,14 @@ import type { NoteReader } from './note-reader.ts';
 
 /** The files that the notes of a project were imported from, those with most notes first. */
 export class ListImportOrigins extends Query<Page<ImportOriginView>> {
-  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly archived: boolean, readonly page: PageRequest) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+    readonly archived: boolean,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
 }
 
 export class ListImportOriginsHandler implements Handler<ListImportOrigins> {

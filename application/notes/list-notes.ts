@@ -6,7 +6,14 @@ import type { NoteReader } from './note-reader.ts';
 
 /** The notes of a project that a filter lets through, in its order. */
 export class ListNotes extends Query<Page<NoteRow>> {
-  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly filter: NoteFilter, readonly page: PageRequest) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+    readonly filter: NoteFilter,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
 }
 
 export class ListNotesHandler implements Handler<ListNotes> {

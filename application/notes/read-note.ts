@@ -12,7 +12,12 @@ import type { NoteReader, NoteReading } from './note-reader.ts';
 
 /** The words of a note as of this moment, with what was typed a moment ago. */
 export class ReadNote extends Query<NoteReading> {
-  constructor(readonly actor: Actor, readonly noteId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly noteId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class ReadNoteHandler implements Handler<ReadNote>, ReadingPorts {

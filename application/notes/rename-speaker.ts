@@ -12,7 +12,14 @@ import type { ProjectAccess } from '../permissions/project-access.ts';
 
 /** Give a speaker of a note another name, at all their turns at once. */
 export class RenameSpeaker extends Command {
-  constructor(readonly actor: Actor, readonly noteId: Uuid, readonly speakerId: string, readonly name: string) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly noteId: Uuid,
+    readonly speakerId: string,
+    readonly name: string,
+  ) {
+    super();
+  }
 }
 
 export class RenameSpeakerHandler implements Handler<RenameSpeaker> {

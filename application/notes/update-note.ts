@@ -11,7 +11,14 @@ import type { NoteStore } from './note-store.ts';
 
 /** Rename a note, date it, name its language, archive it or bring it back; `expected` is the version the actor has seen. */
 export class UpdateNote extends Command {
-  constructor(readonly actor: Actor, readonly noteId: Uuid, readonly wording: NoteWording, readonly expected: number | null = null) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly noteId: Uuid,
+    readonly wording: NoteWording,
+    readonly expected: number | null = null,
+  ) {
+    super();
+  }
 }
 
 export class UpdateNoteHandler implements Handler<UpdateNote> {
@@ -25,11 +32,16 @@ export class UpdateNoteHandler implements Handler<UpdateNote> {
       const note = (await notes.find(noteId)) ?? refuse('NotFound', 'Note not found');
       await demand(projectAccess, actor, note.projectId, 'write', 'Note');
       refuseOverwriting(note, expected);
-      if (note.archivedAt && archived !== false) refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the note first.');
+      if (note.archivedAt && archived !== false)
+        refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the note first.');
       const now = this.clock.now();
       const archivedAt = archived === undefined ? note.archivedAt : archived ? now : null;
       await notes.save({ ...note, ...wording, archivedAt, updatedAt: now });
-      await outbox.announce({ name: 'note:changed', teamId: actor.teamId, payload: { noteId, projectId: note.projectId, by: actor.userId } });
+      await outbox.announce({
+        name: 'note:changed',
+        teamId: actor.teamId,
+        payload: { noteId, projectId: note.projectId, by: actor.userId },
+      });
     });
   }
 }

@@ -10,6 +10,12 @@ export interface ProjectAccess {
  * Ends the message unless the actor may do that with the project.
  * @throws Refusal `NotFound` when the actor may not even see it (`what` names the thing asked for), `InvalidOperation` in an archived project, `Forbidden` with the reason otherwise
  */
-export async function demand(projects: ProjectAccess, actor: Actor, projectId: Uuid, action: Action, what = 'Project'): Promise<Access> {
+export async function demand(
+  projects: ProjectAccess,
+  actor: Actor,
+  projectId: Uuid,
+  action: Action,
+  what = 'Project',
+): Promise<Access> {
   return refuseUnlessAllowed(action, actor, await projects.accessTo(actor, projectId), what);
 }

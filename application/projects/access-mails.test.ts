@@ -31,18 +31,38 @@ describe('a request for access is followed by mail', () => {
   afterAll(() => stores.close());
 
   const mailOf = (person: Person) => `${person.userId}@example.org`;
-  const ask = () => new RequestAccessHandler(stores.work, uuidV7, systemClock).execute(new RequestAccess(bob, { projectId, role: 'CONTRIBUTOR', message: 'For the pricing study' }));
+  const ask = () =>
+    new RequestAccessHandler(stores.work, uuidV7, systemClock).execute(
+      new RequestAccess(bob, { projectId, role: 'CONTRIBUTOR', message: 'For the pricing study' }),
+    );
   async function decide(granted: boolean): Promise<void> {
-    const [open] = await stores.database.query<{ id: string }>(`SELECT id FROM access_request WHERE project_id = $1 AND state = 'PENDING'`, [projectId]);
-    await new DecideAccessRequestHandler(stores.work, systemClock).execute(new DecideAccessRequest(ada, open!.id, { granted }));
+    const [open] = await stores.database.query<{ id: string }>(
+      `SELECT id FROM access_request WHERE project_id = $1 AND state = 'PENDING'`,
+      [projectId],
+    );
+    await new DecideAccessRequestHandler(stores.work, systemClock).execute(
+      new DecideAccessRequest(ada, open!.id, { granted }),
+    );
   }
   async function react(): Promise<void> {
     const mailer = { send: async (mail: Mail) => void sent.push(mail), close: async () => {} };
-    const jobs = { enqueue: async (_: object, payload: object) => { sent.push((payload as { mail: Mail }).mail); return null; } };
-    const [reader, addresses] = [new PostgresAccessNewsReader(stores.reads), publicAddresses('https://evident.example')];
-    const reactions = [new WhenAccessRequested(reader, jobs, addresses), new WhenAccessDecided(reader, mailer, addresses)];
+    const jobs = {
+      enqueue: async (_: object, payload: object) => {
+        sent.push((payload as { mail: Mail }).mail);
+        return null;
+      },
+    };
+    const [reader, addresses] = [
+      new PostgresAccessNewsReader(stores.reads),
+      publicAddresses('https://evident.example'),
+    ];
+    const reactions = [
+      new WhenAccessRequested(reader, jobs, addresses),
+      new WhenAccessDecided(reader, mailer, addresses),
+    ];
     for (const event of await stores.events(ada.teamId)) {
-      for (const reaction of reactions) if (reaction.on.includes(event.name)) await reaction.react({ ...event, teamId: ada.teamId });
+      for (const reaction of reactions)
+        if (reaction.on.includes(event.name)) await reaction.react({ ...event, teamId: ada.teamId });
     }
   }
 
@@ -52,17 +72,24 @@ describe('a request for access is followed by mail', () => {
     expect(sent.map(({ to }) => to)).toEqual([mailOf(ada)]);
     expect(sent[0]!.text).toContain('asks for access to the project “Project”, as contributor');
     expect(sent[0]!.text).toContain('For the pricing study');
-    expect(sent[0]!.text).toMatch(new RegExp(`https://t\\w+\\.evident\\.example/projects/project-${projectId}/settings/access`));
+    expect(sent[0]!.text).toMatch(
+      new RegExp(`https://t\\w+\\.evident\\.example/projects/project-${projectId}/settings/access`),
+    );
   });
 
   it('to the admins when nobody has full access any more, without the title of what they may not see', async () => {
     await stores.database.query('UPDATE member SET removed_at = now() WHERE id = $1', [ada.userId]);
     await ask();
     await react();
-    const admins = await stores.database.query<{ email: string }>('SELECT email FROM member WHERE team_id = $1 AND workspace_admin', [ada.teamId]);
+    const admins = await stores.database.query<{ email: string }>(
+      'SELECT email FROM member WHERE team_id = $1 AND workspace_admin',
+      [ada.teamId],
+    );
     expect(sent.map(({ to }) => to)).toEqual(admins.map(({ email }) => email));
     expect(sent[0]!.text).toContain('asks for access to a project created by Ada, as contributor');
-    expect(sent[0]!.text).toMatch(new RegExp(`https://t\\w+\\.evident\\.example/projects/${projectId}/settings/access`));
+    expect(sent[0]!.text).toMatch(
+      new RegExp(`https://t\\w+\\.evident\\.example/projects/${projectId}/settings/access`),
+    );
     expect(sent[0]!.text).not.toMatch(/“Project”|project-/);
   });
 

@@ -1,6 +1,12 @@
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { AccessRequestView, GrantView, Guarded, PrivateProjectView, ProjectPerson } from '@evident/domain/projects';
+import type {
+  AccessRequestView,
+  GrantView,
+  Guarded,
+  PrivateProjectView,
+  ProjectPerson,
+} from '@evident/domain/projects';
 
 /** Who has access to what, and who asks for it. */
 export interface AccessReader {

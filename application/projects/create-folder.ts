@@ -13,7 +13,12 @@ import type { GrantStore } from './grant-store.ts';
 
 /** Make a folder at the end of another one, or at the top; answers its id. */
 export class CreateFolder extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly wording: NewFolder) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly wording: NewFolder,
+  ) {
+    super();
+  }
 }
 
 export class CreateFolderHandler implements Handler<CreateFolder> {
@@ -28,13 +33,23 @@ export class CreateFolderHandler implements Handler<CreateFolder> {
       const parentId = wording.parentId ?? null;
       if (!canCreate(actor)) refuse('Forbidden', VIEWERS_CANNOT_CREATE, 'Ask an admin for another role.');
       await folders.oneAtATime();
-      if (parentId !== null) refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: parentId }), 'Folder');
-      const parent = parentId === null ? null : ((await folders.find(parentId)) ?? refuse('NotFound', 'Folder not found'));
+      if (parentId !== null)
+        refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: parentId }), 'Folder');
+      const parent =
+        parentId === null ? null : ((await folders.find(parentId)) ?? refuse('NotFound', 'Folder not found'));
       const id = this.ids.newId();
       const now = this.clock.now();
       const folder: Folder = {
-        id, teamId: actor.teamId, parentId, path: pathIn(parent, id), title: wording.title ?? '',
-        rank: rankAfter((await folders.neighbours(parentId)).at(-1)?.rank), createdBy: actor.userId, createdAt: now, updatedAt: now, version: 1,
+        id,
+        teamId: actor.teamId,
+        parentId,
+        path: pathIn(parent, id),
+        title: wording.title ?? '',
+        rank: rankAfter((await folders.neighbours(parentId)).at(-1)?.rank),
+        createdBy: actor.userId,
+        createdAt: now,
+        updatedAt: now,
+        version: 1,
       };
       await folders.save(folder);
       await grantAtFirst(grants, actor, { kind: 'folder', id }, parentId, wording.private ?? false);

@@ -16,12 +16,23 @@ import type { ProjectStore } from './project-store.ts';
 
 /** Make a project at the end of a folder, or at the top; answers its id. */
 export class CreateProject extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly wording: NewProject) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly wording: NewProject,
+  ) {
+    super();
+  }
 }
 
 export class CreateProjectHandler implements Handler<CreateProject> {
   constructor(
-    private readonly work: UnitOfWork<{ projects: ProjectStore; documents: DocumentStore; folders: FolderStore; grants: GrantStore; outbox: Outbox }>,
+    private readonly work: UnitOfWork<{
+      projects: ProjectStore;
+      documents: DocumentStore;
+      folders: FolderStore;
+      grants: GrantStore;
+      outbox: Outbox;
+    }>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -31,13 +42,24 @@ export class CreateProjectHandler implements Handler<CreateProject> {
       const folderId = wording.folderId ?? null;
       if (!canCreate(actor)) refuse('Forbidden', VIEWERS_CANNOT_CREATE, 'Ask an admin for another role.');
       await folders.oneAtATime();
-      if (folderId !== null) refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
+      if (folderId !== null)
+        refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
       refuseFull(await projects.count());
       const now = this.clock.now();
       const project: Project = {
-        id: this.ids.newId(), teamId: actor.teamId, folderId, title: wording.title, summary: wording.summary ?? '',
-        color: wording.color == null ? null : hexColour(wording.color), icon: wording.icon ?? null, status: 'active',
-        rank: rankAfter((await projects.neighbours(folderId)).at(-1)?.rank), createdBy: actor.userId, createdAt: now, updatedAt: now, version: 1,
+        id: this.ids.newId(),
+        teamId: actor.teamId,
+        folderId,
+        title: wording.title,
+        summary: wording.summary ?? '',
+        color: wording.color == null ? null : hexColour(wording.color),
+        icon: wording.icon ?? null,
+        status: 'active',
+        rank: rankAfter((await projects.neighbours(folderId)).at(-1)?.rank),
+        createdBy: actor.userId,
+        createdAt: now,
+        updatedAt: now,
+        version: 1,
       };
       await projects.save(project);
       await documents.create(project.id, EMPTY_DOCUMENT);

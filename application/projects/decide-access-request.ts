@@ -1,6 +1,12 @@
 import { refuse, type Uuid } from '@evident/domain/kernel';
 import { type Actor, levelOrder, managesWorkspaceContent } from '@evident/domain/permissions';
-import { type AccessDecision, type AccessRequest, grantTo, LEVEL_OF_ROLE, refuseMoreHolders } from '@evident/domain/projects';
+import {
+  type AccessDecision,
+  type AccessRequest,
+  grantTo,
+  LEVEL_OF_ROLE,
+  refuseMoreHolders,
+} from '@evident/domain/projects';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler } from '../kernel/message.ts';
@@ -13,10 +19,22 @@ import type { GrantStore } from './grant-store.ts';
 
 /** Grant a request for access, perhaps for another role than was asked for, or deny it. */
 export class DecideAccessRequest extends Command {
-  constructor(readonly actor: Actor, readonly requestId: Uuid, readonly decision: AccessDecision) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly requestId: Uuid,
+    readonly decision: AccessDecision,
+  ) {
+    super();
+  }
 }
 
-interface Stores { accessRequests: AccessRequestStore; grants: GrantStore; projectAccess: ProjectAccess; audit: AuditLog; outbox: Outbox }
+interface Stores {
+  accessRequests: AccessRequestStore;
+  grants: GrantStore;
+  projectAccess: ProjectAccess;
+  audit: AuditLog;
+  outbox: Outbox;
+}
 
 export class DecideAccessRequestHandler implements Handler<DecideAccessRequest> {
   constructor(
@@ -27,9 +45,15 @@ export class DecideAccessRequestHandler implements Handler<DecideAccessRequest> 
   async execute({ actor, requestId, decision }: DecideAccessRequest): Promise<void> {
     await this.work.perform(actor.teamId, async (stores) => {
       const request = (await stores.accessRequests.find(requestId)) ?? refuse('NotFound', 'Access request not found');
-      if (!(await answersForNobody(stores, actor, request))) await demand(stores.projectAccess, actor, request.projectId, 'manage', 'Access request');
+      if (!(await answersForNobody(stores, actor, request)))
+        await demand(stores.projectAccess, actor, request.projectId, 'manage', 'Access request');
       if (request.state !== 'PENDING') refuse('InvalidOperation', 'This request was already answered');
-      const decided: AccessRequest = { ...request, state: decision.granted ? 'GRANTED' : 'DENIED', decidedBy: actor.userId, decidedAt: this.clock.now() };
+      const decided: AccessRequest = {
+        ...request,
+        state: decision.granted ? 'GRANTED' : 'DENIED',
+        decidedBy: actor.userId,
+        decidedAt: this.clock.now(),
+      };
       if (decision.granted) await grant(stores, actor, request, decision);
       await stores.accessRequests.save(decided);
       await stores.outbox.announce(accessDecided(decided));
@@ -38,19 +62,38 @@ export class DecideAccessRequestHandler implements Handler<DecideAccessRequest> 
 }
 
 /** Managers and admins answer for a project that nobody can answer for any more, but not their own requests: a role gives no level. */
-const answersForNobody = async ({ grants }: Stores, actor: Actor, { projectId, requestedBy }: AccessRequest): Promise<boolean> =>
-  requestedBy !== actor.userId && managesWorkspaceContent(actor) && !(await grants.someoneHoldsFull({ kind: 'project', id: projectId }));
+const answersForNobody = async (
+  { grants }: Stores,
+  actor: Actor,
+  { projectId, requestedBy }: AccessRequest,
+): Promise<boolean> =>
+  requestedBy !== actor.userId &&
+  managesWorkspaceContent(actor) &&
+  !(await grants.someoneHoldsFull({ kind: 'project', id: projectId }));
 
 /** A grant never lowers what the person was given meanwhile. */
-async function grant({ grants, audit, outbox }: Stores, actor: Actor, { projectId, requestedBy, role }: AccessRequest, decision: AccessDecision): Promise<void> {
+async function grant(
+  { grants, audit, outbox }: Stores,
+  actor: Actor,
+  { projectId, requestedBy, role }: AccessRequest,
+  decision: AccessDecision,
+): Promise<void> {
   const on = { kind: 'project', id: projectId } as const;
   const holder = { kind: 'user', id: requestedBy } as const;
-  const requester = (await grants.roleOf(requestedBy)) ?? refuse('InvalidOperation', 'The person has left the workspace', 'Deny the request.');
+  const requester =
+    (await grants.roleOf(requestedBy)) ??
+    refuse('InvalidOperation', 'The person has left the workspace', 'Deny the request.');
   const before = await grants.levelOf(on, holder);
   const given = grantTo(holder, LEVEL_OF_ROLE[decision.role ?? role], requester);
   if (!given || levelOrder(given.level) <= levelOrder(before)) return;
   if (before === 'none') refuseMoreHolders(await grants.holders(on));
   await grants.give(on, given, actor.userId);
-  await audit.record({ actorId: actor.userId, action: 'access:changed', objectType: 'project', objectId: projectId, detail: { holder, from: before, to: given.level } });
+  await audit.record({
+    actorId: actor.userId,
+    action: 'access:changed',
+    objectType: 'project',
+    objectId: projectId,
+    detail: { holder, from: before, to: given.level },
+  });
   await outbox.announce(accessChanged(actor, on));
 }

@@ -18,14 +18,29 @@ export const projectChanged = (actor: Actor, project: Project): DomainEvent => (
 });
 
 /** A folder was made, renamed, moved, also among its neighbours, or deleted. */
-export const folderChanged = (actor: Actor, { id }: Pick<Folder, 'id'>): DomainEvent => ({ name: 'folder:changed', teamId: actor.teamId, payload: { folderId: id, by: actor.userId } });
+export const folderChanged = (actor: Actor, { id }: Pick<Folder, 'id'>): DomainEvent => ({
+  name: 'folder:changed',
+  teamId: actor.teamId,
+  payload: { folderId: id, by: actor.userId },
+});
 
 /** Somebody gained or lost access to a project, or to a folder and what lies in it. */
-export const accessChanged = (actor: Actor, on: Guarded): DomainEvent => ({ name: 'access:changed', teamId: actor.teamId, payload: { [`${on.kind}Id`]: on.id, by: actor.userId } });
+export const accessChanged = (actor: Actor, on: Guarded): DomainEvent => ({
+  name: 'access:changed',
+  teamId: actor.teamId,
+  payload: { [`${on.kind}Id`]: on.id, by: actor.userId },
+});
 
 /** Somebody asked for access, or was given an answer. */
 export const accessRequested = (request: AccessRequest): DomainEvent => requestEvent('access:requested', request);
-export const accessDecided = (request: AccessRequest): DomainEvent => requestEvent(request.state === 'GRANTED' ? 'access:granted' : 'access:denied', request);
+export const accessDecided = (request: AccessRequest): DomainEvent =>
+  requestEvent(request.state === 'GRANTED' ? 'access:granted' : 'access:denied', request);
 
-const requestEvent = (name: string, { id, teamId, projectId, requestedBy, role, decidedBy }: AccessRequest): DomainEvent =>
-  ({ name, teamId, payload: { requestId: id, projectId, requestedBy, role, decidedBy } satisfies Record<string, Uuid | string | null> });
+const requestEvent = (
+  name: string,
+  { id, teamId, projectId, requestedBy, role, decidedBy }: AccessRequest,
+): DomainEvent => ({
+  name,
+  teamId,
+  payload: { requestId: id, projectId, requestedBy, role, decidedBy } satisfies Record<string, Uuid | string | null>,
+});

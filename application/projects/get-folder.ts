@@ -6,7 +6,12 @@ import type { FolderReader } from './folder-reader.ts';
 
 /** One folder. */
 export class GetFolder extends Query<FolderView> {
-  constructor(readonly actor: Actor, readonly folderId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly folderId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class GetFolderHandler implements Handler<GetFolder> {

@@ -6,7 +6,12 @@ import type { ProjectReader } from './project-reader.ts';
 
 /** How many notes, highlights, insights and tags a project holds. */
 export class GetProjectCounts extends Query<ProjectCounts> {
-  constructor(readonly actor: Actor, readonly projectId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class GetProjectCountsHandler implements Handler<GetProjectCounts> {

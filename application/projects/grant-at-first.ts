@@ -7,7 +7,13 @@ import type { GrantStore } from './grant-store.ts';
  * The grants of a new project or folder: FULL for whoever makes it, and WRITE for everybody, unless it is private or lies in a folder that is.
  * @throws Refusal `InvalidOperation` for something private in a folder that is open to everybody
  */
-export async function grantAtFirst(grants: GrantStore, actor: Actor, made: Guarded, folderId: Uuid | null, isPrivate: boolean): Promise<void> {
+export async function grantAtFirst(
+  grants: GrantStore,
+  actor: Actor,
+  made: Guarded,
+  folderId: Uuid | null,
+  isPrivate: boolean,
+): Promise<void> {
   const open = folderId === null || (await grants.isOpen({ kind: 'folder', id: folderId }));
   if (isPrivate && folderId !== null && open) {
     refuse('InvalidOperation', 'Everyone can open this folder', 'Put it in a private folder, or in no folder.');

@@ -6,7 +6,12 @@ import type { AccessReader } from './access-reader.ts';
 
 /** The open requests that an actor can grant or deny. */
 export class ListAccessRequests extends Query<Page<AccessRequestView>> {
-  constructor(readonly actor: Actor, readonly page: PageRequest) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
 }
 
 export class ListAccessRequestsHandler implements Handler<ListAccessRequests> {

@@ -6,13 +6,21 @@ import type { AccessReader } from './access-reader.ts';
 
 /** Who holds which level on a project or folder, and where from. */
 export class ListAccess extends Query<GrantView[]> {
-  constructor(readonly actor: Actor, readonly on: Guarded) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly on: Guarded,
+  ) {
+    super();
+  }
 }
 
 export class ListAccessHandler implements Handler<ListAccess> {
   constructor(private readonly access: AccessReader) {}
 
   async execute({ actor, on }: ListAccess): Promise<GrantView[]> {
-    return (await this.access.grants(actor, on)) ?? refuse('NotFound', on.kind === 'project' ? 'Project not found' : 'Folder not found');
+    return (
+      (await this.access.grants(actor, on)) ??
+      refuse('NotFound', on.kind === 'project' ? 'Project not found' : 'Folder not found')
+    );
   }
 }

@@ -6,7 +6,13 @@ import type { FolderReader } from './folder-reader.ts';
 
 /** The folders an actor may see: all of them, or those in one folder. */
 export class ListFolders extends Query<Page<FolderView>> {
-  constructor(readonly actor: Actor, readonly filter: FolderFilter, readonly page: PageRequest) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly filter: FolderFilter,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
 }
 
 export class ListFoldersHandler implements Handler<ListFolders> {

@@ -6,7 +6,14 @@ import type { ItemReader } from './item-reader.ts';
 
 /** What a member has made, newest first, as far as the actor may see it. */
 export class ListMemberWork extends Query<Page<ItemView>> {
-  constructor(readonly actor: Actor, readonly memberId: Uuid, readonly types: readonly ItemType[], readonly page: PageRequest) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly memberId: Uuid,
+    readonly types: readonly ItemType[],
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
 }
 
 export class ListMemberWorkHandler implements Handler<ListMemberWork> {

@@ -12,7 +12,9 @@ export interface NewsReader {
 
 /** What other members did in the actor's projects since the actor was last there, and insights published anywhere the actor can read. */
 export class ListNews extends Query<NewsItem[]> {
-  constructor(readonly actor: Actor) { super(); }
+  constructor(readonly actor: Actor) {
+    super();
+  }
 }
 
 export class ListNewsHandler implements Handler<ListNews> {

@@ -6,7 +6,12 @@ import type { AccessReader } from './access-reader.ts';
 
 /** As an admin, the projects one has no access to, without their titles. */
 export class ListPrivateProjects extends Query<Page<PrivateProjectView>> {
-  constructor(readonly actor: Actor, readonly page: PageRequest) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
 }
 
 export class ListPrivateProjectsHandler implements Handler<ListPrivateProjects> {

@@ -6,7 +6,13 @@ import type { AccessReader } from './access-reader.ts';
 
 /** The members who reach a project, with the level they hold and why. */
 export class ListProjectPeople extends Query<Page<ProjectPerson>> {
-  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly page: PageRequest) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
 }
 
 export class ListProjectPeopleHandler implements Handler<ListProjectPeople> {

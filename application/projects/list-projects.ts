@@ -6,7 +6,13 @@ import type { ProjectReader } from './project-reader.ts';
 
 /** The projects an actor may see, or some of them. */
 export class ListProjects extends Query<Page<ProjectView>> {
-  constructor(readonly actor: Actor, readonly filter: ProjectFilter, readonly page: PageRequest) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly filter: ProjectFilter,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
 }
 
 export class ListProjectsHandler implements Handler<ListProjects> {

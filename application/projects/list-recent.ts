@@ -6,7 +6,13 @@ import type { ItemReader } from './item-reader.ts';
 
 /** What one has opened, the latest first. */
 export class ListRecent extends Query<Page<ItemView>> {
-  constructor(readonly actor: Actor, readonly types: readonly ItemType[], readonly page: PageRequest) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly types: readonly ItemType[],
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
 }
 
 export class ListRecentHandler implements Handler<ListRecent> {

@@ -6,7 +6,13 @@ import type { ItemReader } from './item-reader.ts';
 
 /** What one has starred, the newest star first. */
 export class ListStarred extends Query<Page<ItemView>> {
-  constructor(readonly actor: Actor, readonly types: readonly ItemType[], readonly page: PageRequest) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly types: readonly ItemType[],
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
 }
 
 export class ListStarredHandler implements Handler<ListStarred> {

@@ -8,13 +8,25 @@ import type { GrantStore } from './grant-store.ts';
  * Refuses to show something private to everybody by putting it into a folder that is open to them, unless whoever moves it says so.
  * @throws Refusal `InvalidOperation`
  */
-export async function refuseOpening(grants: GrantStore, moved: Guarded, to: Uuid | null, openToAll = false): Promise<void> {
-  if (to === null || openToAll || !(await grants.isOpen({ kind: 'folder', id: to })) || (await grants.isOpen(moved))) return;
+export async function refuseOpening(
+  grants: GrantStore,
+  moved: Guarded,
+  to: Uuid | null,
+  openToAll = false,
+): Promise<void> {
+  if (to === null || openToAll || !(await grants.isOpen({ kind: 'folder', id: to })) || (await grants.isOpen(moved)))
+    return;
   refuse('InvalidOperation', 'Everyone can open this folder', 'Confirm with openToAll, or choose a private folder.');
 }
 
 /** Gives whoever moved something FULL on it, if they held it only through the folder that it has left; and keeps in mind who moved it from where to where. */
-export async function moveAccess({ grants, audit }: { grants: GrantStore; audit: AuditLog }, actor: Actor, moved: Guarded, from: Uuid | null, to: Uuid | null): Promise<void> {
+export async function moveAccess(
+  { grants, audit }: { grants: GrantStore; audit: AuditLog },
+  actor: Actor,
+  moved: Guarded,
+  from: Uuid | null,
+  to: Uuid | null,
+): Promise<void> {
   const entry = { actorId: actor.userId, objectType: moved.kind, objectId: moved.id };
   await audit.record({ ...entry, action: `${moved.kind}:moved`, detail: { from, to } });
   if (canManage(await grants.accessTo(actor, moved))) return;

@@ -13,10 +13,21 @@ import { moveAccess, refuseOpening } from './move-access.ts';
 
 /** Put a folder with all it holds into another one, or elsewhere among its neighbours. */
 export class MoveFolder extends Command {
-  constructor(readonly actor: Actor, readonly folderId: Uuid, readonly place: FolderPlace) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly folderId: Uuid,
+    readonly place: FolderPlace,
+  ) {
+    super();
+  }
 }
 
-interface Stores { folders: FolderStore; grants: GrantStore; audit: AuditLog; outbox: Outbox }
+interface Stores {
+  folders: FolderStore;
+  grants: GrantStore;
+  audit: AuditLog;
+  outbox: Outbox;
+}
 
 export class MoveFolderHandler implements Handler<MoveFolder> {
   constructor(
@@ -28,7 +39,12 @@ export class MoveFolderHandler implements Handler<MoveFolder> {
     await this.work.perform(actor.teamId, async (stores) => {
       const { folders, grants } = stores;
       await folders.oneAtATime();
-      const access = refuseUnlessAllowed('read', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
+      const access = refuseUnlessAllowed(
+        'read',
+        actor,
+        await grants.accessTo(actor, { kind: 'folder', id: folderId }),
+        'Folder',
+      );
       const folder = (await folders.find(folderId)) ?? refuse('NotFound', 'Folder not found');
       const stays = folder.parentId === place.parentId;
       refuseUnlessAllowed(stays ? 'write' : 'manage', actor, access, 'Folder');
@@ -39,15 +55,28 @@ export class MoveFolderHandler implements Handler<MoveFolder> {
   }
 
   /** Another parent means other people with access, so it takes FULL; and whoever moves a folder keeps FULL. */
-  private async rehouse(stores: Stores, actor: Actor, folder: Folder, { parentId, openToAll }: FolderPlace): Promise<void> {
+  private async rehouse(
+    stores: Stores,
+    actor: Actor,
+    folder: Folder,
+    { parentId, openToAll }: FolderPlace,
+  ): Promise<void> {
     const { folders, grants } = stores;
     const on = { kind: 'folder', id: folder.id } as const;
-    if (parentId !== null) refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: parentId }), 'Folder');
-    const parent = parentId === null ? null : ((await folders.find(parentId)) ?? refuse('NotFound', 'Folder not found'));
+    if (parentId !== null)
+      refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: parentId }), 'Folder');
+    const parent =
+      parentId === null ? null : ((await folders.find(parentId)) ?? refuse('NotFound', 'Folder not found'));
     await refuseOpening(grants, on, parentId, openToAll);
     const below = await folders.below(folder.id);
     const depth = Math.max(0, ...below.map(({ path }) => path.length - folder.path.length));
-    const moved: Folder = { ...folder, parentId, path: pathIn(parent, folder.id, depth), updatedAt: this.clock.now(), version: folder.version + 1 };
+    const moved: Folder = {
+      ...folder,
+      parentId,
+      path: pathIn(parent, folder.id, depth),
+      updatedAt: this.clock.now(),
+      version: folder.version + 1,
+    };
     await folders.save(moved, ...below.map((child) => ({ ...child, path: movedPath(child.path, moved) })));
     await moveAccess(stores, actor, on, folder.parentId, parentId);
   }

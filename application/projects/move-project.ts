@@ -15,10 +15,23 @@ import type { ProjectStore } from './project-store.ts';
 
 /** Put a project into another folder, or elsewhere among its neighbours. */
 export class MoveProject extends Command {
-  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly place: ProjectPlace) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+    readonly place: ProjectPlace,
+  ) {
+    super();
+  }
 }
 
-interface Stores { projects: ProjectStore; folders: FolderStore; grants: GrantStore; projectAccess: ProjectAccess; audit: AuditLog; outbox: Outbox }
+interface Stores {
+  projects: ProjectStore;
+  folders: FolderStore;
+  grants: GrantStore;
+  projectAccess: ProjectAccess;
+  audit: AuditLog;
+  outbox: Outbox;
+}
 
 export class MoveProjectHandler implements Handler<MoveProject> {
   constructor(
@@ -40,11 +53,17 @@ export class MoveProjectHandler implements Handler<MoveProject> {
   }
 
   /** Another folder means other people with access, so it takes FULL; and whoever moves a project keeps FULL. */
-  private async rehouse(stores: Stores, actor: Actor, project: Project, { folderId, openToAll }: ProjectPlace): Promise<void> {
+  private async rehouse(
+    stores: Stores,
+    actor: Actor,
+    project: Project,
+    { folderId, openToAll }: ProjectPlace,
+  ): Promise<void> {
     const { projects, grants, projectAccess } = stores;
     const moved = { kind: 'project', id: project.id } as const;
     await demand(projectAccess, actor, project.id, 'manage');
-    if (folderId !== null) refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
+    if (folderId !== null)
+      refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
     await refuseOpening(grants, moved, folderId, openToAll);
     await projects.save({ ...project, folderId, updatedAt: this.clock.now(), version: project.version + 1 });
     await moveAccess(stores, actor, moved, project.folderId, folderId);

@@ -13,7 +13,12 @@ import type { ProjectReader } from './project-reader.ts';
 
 /** The readme of a project as of this moment. */
 export class ReadReadme extends Query<NoteReading> {
-  constructor(readonly actor: Actor, readonly projectId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class ReadReadmeHandler implements Handler<ReadReadme>, ReadingPorts {

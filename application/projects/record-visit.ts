@@ -8,7 +8,12 @@ import type { MarkStore } from './mark-store.ts';
 
 /** Note that somebody opened something, for their list of recent things. */
 export class RecordVisit extends Command {
-  constructor(readonly actor: Actor, readonly item: ItemRef) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly item: ItemRef,
+  ) {
+    super();
+  }
 }
 
 export class RecordVisitHandler implements Handler<RecordVisit> {

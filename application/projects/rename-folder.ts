@@ -12,7 +12,14 @@ import type { GrantStore } from './grant-store.ts';
 
 /** Give a folder another title; `expected` is the version the actor has seen. */
 export class RenameFolder extends Command {
-  constructor(readonly actor: Actor, readonly folderId: Uuid, readonly wording: FolderWording, readonly expected: number | null) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly folderId: Uuid,
+    readonly wording: FolderWording,
+    readonly expected: number | null,
+  ) {
+    super();
+  }
 }
 
 export class RenameFolderHandler implements Handler<RenameFolder> {

@@ -15,12 +15,22 @@ import type { ProjectStore } from './project-store.ts';
  * Done in the same way for a project that does not exist, so that the answer tells nothing of what one may not see.
  */
 export class RequestAccess extends Command {
-  constructor(readonly actor: Actor, readonly wording: NewAccessRequest) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly wording: NewAccessRequest,
+  ) {
+    super();
+  }
 }
 
 export class RequestAccessHandler implements Handler<RequestAccess> {
   constructor(
-    private readonly work: UnitOfWork<{ projects: ProjectStore; accessRequests: AccessRequestStore; projectAccess: ProjectAccess; outbox: Outbox }>,
+    private readonly work: UnitOfWork<{
+      projects: ProjectStore;
+      accessRequests: AccessRequestStore;
+      projectAccess: ProjectAccess;
+      outbox: Outbox;
+    }>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -31,8 +41,16 @@ export class RequestAccessHandler implements Handler<RequestAccess> {
       if (!(await projects.find(projectId))) return;
       const before = await accessRequests.pending(projectId, actor.userId);
       const request: AccessRequest = {
-        id: before?.id ?? this.ids.newId(), teamId: actor.teamId, projectId, requestedBy: actor.userId, role, message,
-        state: 'PENDING', createdAt: before?.createdAt ?? this.clock.now(), decidedBy: null, decidedAt: null,
+        id: before?.id ?? this.ids.newId(),
+        teamId: actor.teamId,
+        projectId,
+        requestedBy: actor.userId,
+        role,
+        message,
+        state: 'PENDING',
+        createdAt: before?.createdAt ?? this.clock.now(),
+        decidedBy: null,
+        decidedAt: null,
       };
       await accessRequests.save(request);
       if (!before) await outbox.announce(accessRequested(request));

@@ -11,16 +11,29 @@ import type { GrantStore } from './grant-store.ts';
 
 /** Give somebody a level on a project or folder, or take it from them with `none`. */
 export class SetAccess extends Command {
-  constructor(readonly actor: Actor, readonly on: Guarded, readonly wording: GrantWording) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly on: Guarded,
+    readonly wording: GrantWording,
+  ) {
+    super();
+  }
 }
 
 export class SetAccessHandler implements Handler<SetAccess> {
-  constructor(private readonly work: UnitOfWork<{ grants: GrantStore; folders: FolderStore; audit: AuditLog; outbox: Outbox }>) {}
+  constructor(
+    private readonly work: UnitOfWork<{ grants: GrantStore; folders: FolderStore; audit: AuditLog; outbox: Outbox }>,
+  ) {}
 
   async execute({ actor, on, wording }: SetAccess): Promise<void> {
     await this.work.perform(actor.teamId, async ({ grants, folders, audit, outbox }) => {
       await folders.oneAtATime();
-      refuseUnlessAllowed('manage', actor, await grants.accessTo(actor, on), on.kind === 'project' ? 'Project' : 'Folder');
+      refuseUnlessAllowed(
+        'manage',
+        actor,
+        await grants.accessTo(actor, on),
+        on.kind === 'project' ? 'Project' : 'Folder',
+      );
       const holder = holderOf(wording);
       const before = await grants.levelOf(on, holder);
       const grant = grantTo(holder, wording.level, wording.level === 'none' ? undefined : await roleOf(grants, holder));
@@ -30,7 +43,13 @@ export class SetAccessHandler implements Handler<SetAccess> {
       if (before === 'FULL' && !(await grants.someoneHoldsFull(on))) {
         refuse('InvalidOperation', 'Someone must keep full access', 'Give full access to someone else first.');
       }
-      await audit.record({ actorId: actor.userId, action: 'access:changed', objectType: on.kind, objectId: on.id, detail: { holder, from: before, to: wording.level } });
+      await audit.record({
+        actorId: actor.userId,
+        action: 'access:changed',
+        objectType: on.kind,
+        objectId: on.id,
+        detail: { holder, from: before, to: wording.level },
+      });
       await outbox.announce(accessChanged(actor, on));
     });
   }

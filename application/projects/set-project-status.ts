@@ -11,7 +11,13 @@ import type { ProjectStore } from './project-store.ts';
 
 /** Archive a project, call it completed, or take it up again. */
 export class SetProjectStatus extends Command {
-  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly status: ProjectStatus) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+    readonly status: ProjectStatus,
+  ) {
+    super();
+  }
 }
 
 export class SetProjectStatusHandler implements Handler<SetProjectStatus> {

@@ -8,7 +8,12 @@ import type { MarkStore } from './mark-store.ts';
 
 /** Star something, for oneself alone. */
 export class StarItem extends Command {
-  constructor(readonly actor: Actor, readonly item: ItemRef) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly item: ItemRef,
+  ) {
+    super();
+  }
 }
 
 export class StarItemHandler implements Handler<StarItem> {

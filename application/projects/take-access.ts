@@ -11,11 +11,18 @@ import type { ProjectStore } from './project-store.ts';
 
 /** As an admin of the workspace, take FULL on a project, one that was out of reach too; the audit log keeps it. */
 export class TakeAccess extends Command {
-  constructor(readonly actor: Actor, readonly projectId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class TakeAccessHandler implements Handler<TakeAccess> {
-  constructor(private readonly work: UnitOfWork<{ projects: ProjectStore; grants: GrantStore; audit: AuditLog; outbox: Outbox }>) {}
+  constructor(
+    private readonly work: UnitOfWork<{ projects: ProjectStore; grants: GrantStore; audit: AuditLog; outbox: Outbox }>,
+  ) {}
 
   async execute({ actor, projectId }: TakeAccess): Promise<void> {
     if (!actor.workspaceAdmin) refuse('Forbidden', 'Only admins can take access', 'Ask for access instead.');
@@ -29,7 +36,13 @@ export class TakeAccessHandler implements Handler<TakeAccess> {
       if (!grant) return;
       if ((await grants.levelOf(on, holder)) === 'none') refuseMoreHolders(await grants.holders(on));
       await grants.give(on, grant, actor.userId);
-      await audit.record({ actorId: actor.userId, action: 'project:access-taken', objectType: 'project', objectId: projectId, detail: { from: before.level, to: 'FULL' } });
+      await audit.record({
+        actorId: actor.userId,
+        action: 'project:access-taken',
+        objectType: 'project',
+        objectId: projectId,
+        detail: { from: before.level, to: 'FULL' },
+      });
       await outbox.announce(accessChanged(actor, on));
     });
   }

@@ -6,7 +6,12 @@ import type { MarkStore } from './mark-store.ts';
 
 /** Take one's star off something, whether it was there or not. */
 export class UnstarItem extends Command {
-  constructor(readonly actor: Actor, readonly item: ItemRef) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly item: ItemRef,
+  ) {
+    super();
+  }
 }
 
 export class UnstarItemHandler implements Handler<UnstarItem> {

@@ -12,7 +12,14 @@ import type { ProjectStore } from './project-store.ts';
 
 /** Change a project's title, summary, colour or icon; `expected` is the version the actor has seen. */
 export class UpdateProject extends Command {
-  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly wording: ProjectWording, readonly expected: number | null) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+    readonly wording: ProjectWording,
+    readonly expected: number | null,
+  ) {
+    super();
+  }
 }
 
 export class UpdateProjectHandler implements Handler<UpdateProject> {

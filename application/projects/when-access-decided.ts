@@ -22,10 +22,18 @@ export class WhenAccessDecided implements Reaction {
     const { requester, request, title, subdomain } = news;
     if (name === 'access:denied') {
       const link = this.addresses.workspace(subdomain, `/projects/${request.projectId}`);
-      await deliver(this.mailer, { to: requester.email, subject: 'Your request for access was denied', text: `Your request for access to ${link} was denied.\n` });
+      await deliver(this.mailer, {
+        to: requester.email,
+        subject: 'Your request for access was denied',
+        text: `Your request for access to ${link} was denied.\n`,
+      });
       return;
     }
     const link = this.addresses.workspace(subdomain, `/projects/${slugged(title, request.projectId)}`);
-    await deliver(this.mailer, { to: requester.email, subject: 'You have access to a project', text: `You now have access to the project “${title}”:\n\n${link}\n` });
+    await deliver(this.mailer, {
+      to: requester.email,
+      subject: 'You have access to a project',
+      text: `You now have access to the project “${title}”:\n\n${link}\n`,
+    });
   }
 }

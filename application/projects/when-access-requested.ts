@@ -26,13 +26,22 @@ export class WhenAccessRequested implements Reaction {
       ...(request.message.trim() ? [`Message:\n\n${request.message.trim()}`] : []),
       `${answer}\n\n${this.addresses.workspace(subdomain, place)}\n`,
     ].join('\n\n');
-    for (const each of to) await this.jobs.enqueue(OUTGOING, { mail: { to: each, subject: 'Someone requested access to a project', text } });
+    for (const each of to)
+      await this.jobs.enqueue(OUTGOING, { mail: { to: each, subject: 'Someone requested access to a project', text } });
   }
 }
 
-const forHolders = ({ holders, title, request: { projectId } }: AccessNews) =>
-  ({ to: holders, project: `the project “${title}”`, place: `/projects/${slugged(title, projectId)}/settings/access`, answer: 'Grant or deny it here:' });
+const forHolders = ({ holders, title, request: { projectId } }: AccessNews) => ({
+  to: holders,
+  project: `the project “${title}”`,
+  place: `/projects/${slugged(title, projectId)}/settings/access`,
+  answer: 'Grant or deny it here:',
+});
 
 /** An admin has not seen the project, so its title stays out of the text and of the link. */
-const forAdmins = ({ admins, maker, request: { projectId } }: AccessNews) =>
-  ({ to: admins, project: `a project created by ${maker}`, place: `/projects/${projectId}/settings/access`, answer: 'No member can answer this request. Take access to the project, then grant or deny it:' });
+const forAdmins = ({ admins, maker, request: { projectId } }: AccessNews) => ({
+  to: admins,
+  project: `a project created by ${maker}`,
+  place: `/projects/${projectId}/settings/access`,
+  answer: 'No member can answer this request. Take access to the project, then grant or deny it:',
+});

@@ -26,7 +26,13 @@ export interface Watching {
 
 /** Hear of changes in the places one may see, as they happen and as long as one may. */
 export class WatchChanges extends Query<Watching> {
-  constructor(readonly actor: Actor, readonly credentials: Credentials, readonly watcher: Watcher) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly credentials: Credentials,
+    readonly watcher: Watcher,
+  ) {
+    super();
+  }
 }
 
 /** What processes tell each other about live documents; nothing for people. */
@@ -88,4 +94,8 @@ export class WatchChangesHandler implements Handler<WatchChanges> {
 
 /** Titles and names stay behind: whoever may see them reads them. */
 const idsOf = (message: RealtimeMessage): Change =>
-  Object.fromEntries(Object.entries(message).filter(([key, value]) => typeof value === 'string' && (key === 'kind' || key.endsWith('Id')))) as Change;
+  Object.fromEntries(
+    Object.entries(message).filter(
+      ([key, value]) => typeof value === 'string' && (key === 'kind' || key.endsWith('Id')),
+    ),
+  ) as Change;

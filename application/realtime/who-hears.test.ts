@@ -19,7 +19,14 @@ describe('a change', () => {
   });
 
   it.each([
-    ['access:changed', true], ['folder:changed', true], ['project:created', true], ['project:changed', true], ['member:removed', true], ['member:changed', true], ['note:changed', false], ['tag:changed', false],
+    ['access:changed', true],
+    ['folder:changed', true],
+    ['project:created', true],
+    ['project:changed', true],
+    ['member:removed', true],
+    ['member:changed', true],
+    ['note:changed', false],
+    ['tag:changed', false],
   ])('%s may change what one sees: %s', (kind, changes) => {
     expect(changesSight({ kind })).toBe(changes);
   });

@@ -24,15 +24,31 @@ export interface AnalysedDocument {
  * @param before the language of the passage before a piece that does not follow the piece before it
  */
 export function analyseDocument(
-  analysis: TextAnalysis, { text, title, keywords, language: known, ...ref }: SearchDocument, pieces: readonly Passage[] = passagesOf(text), before: (piece: number) => string | null = () => null,
+  analysis: TextAnalysis,
+  { text, title, keywords, language: known, ...ref }: SearchDocument,
+  pieces: readonly Passage[] = passagesOf(text),
+  before: (piece: number) => string | null = () => null,
 ): AnalysedDocument {
   const passages: AnalysedPassage[] = [];
-  for (const [index, passage] of pieces.entries()) passages.push({ ...passage, ...analysis.analyse(passage.text, known, before(index) ?? passages.at(-1)?.language ?? null) });
+  for (const [index, passage] of pieces.entries())
+    passages.push({
+      ...passage,
+      ...analysis.analyse(passage.text, known, before(index) ?? passages.at(-1)?.language ?? null),
+    });
   const first = passages[0]!;
   // A document without a title of its own is called by its words.
   const ofTitle = title === first.text ? first : analysis.analyse(title, known, text === '' ? null : first.language);
   if (text === '') passages[0] = { ...first, language: ofTitle.language };
   const ofKeywords = analysis.analyse(keywords.join('\n'), first.language).tokens;
-  const length = passages.reduce((sum, { tokens }) => sum + tokens.length, ofKeywords.length + TITLE_WEIGHT * ofTitle.tokens.length);
-  return { document: { text, title, keywords, language: known, ...ref }, title: ofTitle.tokens, keywords: ofKeywords, passages, length };
+  const length = passages.reduce(
+    (sum, { tokens }) => sum + tokens.length,
+    ofKeywords.length + TITLE_WEIGHT * ofTitle.tokens.length,
+  );
+  return {
+    document: { text, title, keywords, language: known, ...ref },
+    title: ofTitle.tokens,
+    keywords: ofKeywords,
+    passages,
+    length,
+  };
 }

@@ -1,30 +1,91 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { SearchDocument } from './search-index.ts';
 
-interface Kept { readonly id: Uuid; readonly createdAt: Date }
-interface InProject extends Kept { readonly projectId: Uuid }
+interface Kept {
+  readonly id: Uuid;
+  readonly createdAt: Date;
+}
+interface InProject extends Kept {
+  readonly projectId: Uuid;
+}
 
 const plain = { parentId: null, text: '', keywords: [], language: null } as const;
 
 /** A note is found by its title, its words and the names of its speakers. */
-export const noteDocument = (note: InProject & { readonly title: string; readonly language: string | null }, text: string, speakers: readonly string[] = []): SearchDocument =>
-  ({ type: 'NOTE', id: note.id, scopeId: note.projectId, parentId: null, title: note.title, text, keywords: speakers, language: note.language, createdAt: note.createdAt });
-
-export const insightDocument = (insight: InProject & { readonly title: string }, text: string): SearchDocument =>
-  ({ ...plain, type: 'INSIGHT', id: insight.id, scopeId: insight.projectId, title: insight.title, text, createdAt: insight.createdAt });
-
-/** A highlight is found by its quote. */
-export const highlightDocument = (highlight: InProject & { readonly noteId: Uuid; readonly text: string; readonly speakers: readonly string[] }, language: string | null = null): SearchDocument => ({
-  type: 'HIGHLIGHT', id: highlight.id, scopeId: highlight.projectId, parentId: highlight.noteId, title: '', text: highlight.text,
-  keywords: highlight.speakers, language, createdAt: highlight.createdAt,
+export const noteDocument = (
+  note: InProject & { readonly title: string; readonly language: string | null },
+  text: string,
+  speakers: readonly string[] = [],
+): SearchDocument => ({
+  type: 'NOTE',
+  id: note.id,
+  scopeId: note.projectId,
+  parentId: null,
+  title: note.title,
+  text,
+  keywords: speakers,
+  language: note.language,
+  createdAt: note.createdAt,
 });
 
-export const tagDocument = (tag: InProject & { readonly tagGroupId: Uuid; readonly title: string; readonly description: string | null }): SearchDocument =>
-  ({ ...plain, type: 'TAG', id: tag.id, scopeId: tag.projectId, parentId: tag.tagGroupId, title: tag.title, text: tag.description ?? '', createdAt: tag.createdAt });
+export const insightDocument = (insight: InProject & { readonly title: string }, text: string): SearchDocument => ({
+  ...plain,
+  type: 'INSIGHT',
+  id: insight.id,
+  scopeId: insight.projectId,
+  title: insight.title,
+  text,
+  createdAt: insight.createdAt,
+});
+
+/** A highlight is found by its quote. */
+export const highlightDocument = (
+  highlight: InProject & { readonly noteId: Uuid; readonly text: string; readonly speakers: readonly string[] },
+  language: string | null = null,
+): SearchDocument => ({
+  type: 'HIGHLIGHT',
+  id: highlight.id,
+  scopeId: highlight.projectId,
+  parentId: highlight.noteId,
+  title: '',
+  text: highlight.text,
+  keywords: highlight.speakers,
+  language,
+  createdAt: highlight.createdAt,
+});
+
+export const tagDocument = (
+  tag: InProject & { readonly tagGroupId: Uuid; readonly title: string; readonly description: string | null },
+): SearchDocument => ({
+  ...plain,
+  type: 'TAG',
+  id: tag.id,
+  scopeId: tag.projectId,
+  parentId: tag.tagGroupId,
+  title: tag.title,
+  text: tag.description ?? '',
+  createdAt: tag.createdAt,
+});
 
 /** A project is found by its title, its summary and its readme. */
-export const projectDocument = (project: Kept & { readonly title: string; readonly summary: string }, readme = ''): SearchDocument =>
-  ({ ...plain, type: 'PROJECT', id: project.id, scopeId: project.id, title: project.title, text: `${project.summary}\n${readme}`.trim(), createdAt: project.createdAt });
+export const projectDocument = (
+  project: Kept & { readonly title: string; readonly summary: string },
+  readme = '',
+): SearchDocument => ({
+  ...plain,
+  type: 'PROJECT',
+  id: project.id,
+  scopeId: project.id,
+  title: project.title,
+  text: `${project.summary}\n${readme}`.trim(),
+  createdAt: project.createdAt,
+});
 
-export const folderDocument = (folder: Kept & { readonly title: string }): SearchDocument =>
-  ({ ...plain, type: 'PROJECT_CATEGORY', id: folder.id, scopeId: folder.id, title: folder.title, createdAt: folder.createdAt });
+export const folderDocument = (folder: Kept & { readonly title: string }): SearchDocument => ({
+  ...plain,
+  type: 'PROJECT_CATEGORY',
+  id: folder.id,
+  scopeId: folder.id,
+  title: folder.title,
+  createdAt: folder.createdAt,
+});

@@ -10,7 +10,12 @@ import type { SearchStores } from './update-search.ts';
  * Resolves to false when it must be sent again to continue.
  */
 export class FoldSearch extends Command<boolean> {
-  constructor(readonly teamId: Uuid, readonly stopping: () => boolean = () => false) { super(); }
+  constructor(
+    readonly teamId: Uuid,
+    readonly stopping: () => boolean = () => false,
+  ) {
+    super();
+  }
 }
 
 type Place = { readonly sortingMs: number } | { readonly afterTerm: string };
@@ -27,16 +32,23 @@ export class FoldSearchHandler implements Handler<FoldSearch> {
   ) {}
 
   execute({ teamId, stopping }: FoldSearch): Promise<boolean> {
-    return inSteps(() => this.work.perform(teamId, async ({ searchIndex, searchUpkeep }) => {
-      const place = (await searchUpkeep.place<Place>('fold')) ?? { sortingMs: SORTING_MS };
-      const next = await this.step(searchIndex, place);
-      await searchUpkeep.keepPlace('fold', next);
-      return next === null;
-    }), stopping);
+    return inSteps(
+      () =>
+        this.work.perform(teamId, async ({ searchIndex, searchUpkeep }) => {
+          const place = (await searchUpkeep.place<Place>('fold')) ?? { sortingMs: SORTING_MS };
+          const next = await this.step(searchIndex, place);
+          await searchUpkeep.keepPlace('fold', next);
+          return next === null;
+        }),
+      stopping,
+    );
   }
 
   private async step(index: SearchStores['searchIndex'], place: Place): Promise<Place | null> {
-    if ('sortingMs' in place) return (await index.sortWords(place.sortingMs)) ? { afterTerm: '' } : { sortingMs: Math.min(place.sortingMs * 2, SORTING_MS_MAX) };
+    if ('sortingMs' in place)
+      return (await index.sortWords(place.sortingMs))
+        ? { afterTerm: '' }
+        : { sortingMs: Math.min(place.sortingMs * 2, SORTING_MS_MAX) };
     const last = await index.foldTerms(place.afterTerm, this.linesAtOnce);
     if (last !== null) return { afterTerm: last };
     await index.foldVolumes();

@@ -11,7 +11,12 @@ import { catchUp, type SearchStores } from './update-search.ts';
  * Resolves to false when it must be sent again to continue.
  */
 export class RebuildSearch extends Command<boolean> {
-  constructor(readonly teamId: Uuid, readonly stopping: () => boolean = () => false) { super(); }
+  constructor(
+    readonly teamId: Uuid,
+    readonly stopping: () => boolean = () => false,
+  ) {
+    super();
+  }
 }
 
 type Stores = SearchStores & { searchUpkeep: SearchUpkeep };
@@ -25,12 +30,16 @@ export class RebuildSearchHandler implements Handler<RebuildSearch> {
   constructor(private readonly work: UnitOfWork<Stores>) {}
 
   execute({ teamId, stopping }: RebuildSearch): Promise<boolean> {
-    return inSteps(() => this.work.perform(teamId, async (stores) => {
-      const place = (await stores.searchUpkeep.place<Place>('rebuild')) ?? { list: 0, after: null };
-      const next = 'list' in place ? await walk(stores, place) : await recount(stores, place.scopes);
-      await stores.searchUpkeep.keepPlace('rebuild', next);
-      return next === null;
-    }), stopping);
+    return inSteps(
+      () =>
+        this.work.perform(teamId, async (stores) => {
+          const place = (await stores.searchUpkeep.place<Place>('rebuild')) ?? { list: 0, after: null };
+          const next = 'list' in place ? await walk(stores, place) : await recount(stores, place.scopes);
+          await stores.searchUpkeep.keepPlace('rebuild', next);
+          return next === null;
+        }),
+      stopping,
+    );
   }
 }
 

@@ -5,7 +5,9 @@ import { Command, type Handler } from '../kernel/message.ts';
 
 /** Have search made anew from the records, in the background. */
 export class RenewSearch extends Command {
-  constructor(readonly actor: Actor) { super(); }
+  constructor(readonly actor: Actor) {
+    super();
+  }
 }
 
 export const REBUILD_SEARCH: JobQueue<{ teamId: Uuid }> = { name: 'rebuild-search' };

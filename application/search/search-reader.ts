@@ -29,7 +29,11 @@ export interface SearchHit {
 
 export interface SearchFinding {
   /** The types with a hit, each with the number of all hits and one page of them, best first. */
-  readonly groups: readonly { readonly type: SearchedType; readonly total: number; readonly hits: readonly SearchHit[] }[];
+  readonly groups: readonly {
+    readonly type: SearchedType;
+    readonly total: number;
+    readonly hits: readonly SearchHit[];
+  }[];
   readonly weighed: readonly WeighedWord[];
   readonly missing: readonly QueryWord[];
   readonly relaxed: boolean;

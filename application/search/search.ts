@@ -1,8 +1,22 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
-  bestMatch, contextOf, fragmentsOf, lettersOff, matchesIn, nearestWord, type QueryWord, reachable, refuseLongQuery, refuseManyWords,
-  SEARCH_PAGE_DEFAULT, SEARCHED_TYPES, type SearchRequest, type SearchResult, type SearchResults, type WeighedWord,
+  bestMatch,
+  contextOf,
+  fragmentsOf,
+  lettersOff,
+  matchesIn,
+  nearestWord,
+  type QueryWord,
+  reachable,
+  refuseLongQuery,
+  refuseManyWords,
+  SEARCH_PAGE_DEFAULT,
+  SEARCHED_TYPES,
+  type SearchRequest,
+  type SearchResult,
+  type SearchResults,
+  type WeighedWord,
 } from '@evident/domain/search';
 import { type Handler, Query } from '../kernel/message.ts';
 import type { SearchFinding, SearchHit, SearchReader } from './search-reader.ts';
@@ -12,7 +26,12 @@ const WORDS_MENDED = 5;
 
 /** Find it again: everything the actor may see that holds the words, by type, with the words in context. */
 export class Search extends Query<SearchResults> {
-  constructor(readonly actor: Actor, readonly request: SearchRequest) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly request: SearchRequest,
+  ) {
+    super();
+  }
 }
 
 export class SearchHandler implements Handler<Search> {
@@ -26,7 +45,11 @@ export class SearchHandler implements Handler<Search> {
     const offset = request.offset ?? 0;
     const { groups, weighed, missing, relaxed } = await this.find(actor, request, request.query, offset);
     return {
-      groups: groups.map(({ type, total, hits }) => ({ type, total, items: hits.map((hit) => this.resultOf(hit, weighed)) })),
+      groups: groups.map(({ type, total, hits }) => ({
+        type,
+        total,
+        items: hits.map((hit) => this.resultOf(hit, weighed)),
+      })),
       total: groups.reduce((sum, { total }) => sum + total, 0),
       offset,
       missing: missing.map(({ text }) => text),
@@ -50,7 +73,11 @@ export class SearchHandler implements Handler<Search> {
   }
 
   /** The query with the words that are meant in place of those that occur nowhere, if it finds something. */
-  private async suggestion(actor: Actor, request: SearchRequest, missing: readonly QueryWord[]): Promise<string | null> {
+  private async suggestion(
+    actor: Actor,
+    request: SearchRequest,
+    missing: readonly QueryWord[],
+  ): Promise<string | null> {
     let query = request.query;
     for (const { text, parts, quoted } of missing.slice(0, WORDS_MENDED)) {
       const [form] = parts[0]!.forms;

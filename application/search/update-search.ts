@@ -6,7 +6,12 @@ import type { SearchSource } from './search-source.ts';
 
 /** Bring what search knows of some things up to what they are now, or forget them. Asked by the product itself; may be asked twice, late and in any order. */
 export class UpdateSearch extends Command {
-  constructor(readonly teamId: Uuid, readonly refs: readonly SearchRef[]) { super(); }
+  constructor(
+    readonly teamId: Uuid,
+    readonly refs: readonly SearchRef[],
+  ) {
+    super();
+  }
 }
 
 export interface SearchStores {
@@ -19,7 +24,9 @@ export class UpdateSearchHandler implements Handler<UpdateSearch> {
 
   execute({ teamId, refs }: UpdateSearch): Promise<void> {
     return this.work.perform(teamId, async (stores) => {
-      const parts = await Promise.all(refs.filter(({ type }) => type === 'NOTE').map(({ id }) => stores.searchSource.highlightsOf(id)));
+      const parts = await Promise.all(
+        refs.filter(({ type }) => type === 'NOTE').map(({ id }) => stores.searchSource.highlightsOf(id)),
+      );
       await catchUp(stores, [...refs, ...parts.flat()]);
     });
   }

@@ -10,7 +10,9 @@ describe('maintenance of search', () => {
   let ada: Person;
   let projectId: string;
 
-  beforeAll(async () => { world = await openSearch(); });
+  beforeAll(async () => {
+    world = await openSearch();
+  });
   afterAll(() => world.close());
   beforeEach(async () => {
     ada = await world.people.member(await world.people.team());
@@ -18,16 +20,28 @@ describe('maintenance of search', () => {
   });
 
   const sql = <Row>(text: string, ...values: unknown[]) => world.database.query<Row>(text, values);
-  const ledger = () => sql('SELECT term, sum(objects)::int AS objects FROM search_term WHERE team_id = $1 GROUP BY term ORDER BY term', ada.teamId);
-  const lines = async () => (await sql<{ count: number }>('SELECT count(*)::int AS count FROM search_term WHERE team_id = $1', ada.teamId))[0]!.count;
+  const ledger = () =>
+    sql(
+      'SELECT term, sum(objects)::int AS objects FROM search_term WHERE team_id = $1 GROUP BY term ORDER BY term',
+      ada.teamId,
+    );
+  const lines = async () =>
+    (await sql<{ count: number }>('SELECT count(*)::int AS count FROM search_term WHERE team_id = $1', ada.teamId))[0]!
+      .count;
   const stepOfOneProcess = () => true;
 
   /** As many single changes as an import has batches: each adds lines of its own. */
   async function changed(times: number): Promise<void> {
     for (let change = 0; change < times; change += 1) {
-      await world.work.perform(ada.teamId, ({ searchIndex }) => searchIndex.add([
-        noteDocument({ id: uuidV7.newId(), projectId, title: `note ${change}`, language: 'en', createdAt: new Date() } as never, 'alpha beta gamma delta epsilon', []),
-      ]));
+      await world.work.perform(ada.teamId, ({ searchIndex }) =>
+        searchIndex.add([
+          noteDocument(
+            { id: uuidV7.newId(), projectId, title: `note ${change}`, language: 'en', createdAt: new Date() } as never,
+            'alpha beta gamma delta epsilon',
+            [],
+          ),
+        ]),
+      );
     }
   }
 
@@ -47,7 +61,10 @@ describe('maintenance of search', () => {
     const after = await lines();
     await fold();
     expect(await lines()).toBeLessThan(after);
-    const [{ place }] = (await sql<{ place: { afterTerm: string } }>(`SELECT place FROM search_upkeep WHERE team_id = $1 AND task = 'fold'`, ada.teamId)) as [{ place: { afterTerm: string } }];
+    const [{ place }] = (await sql<{ place: { afterTerm: string } }>(
+      `SELECT place FROM search_upkeep WHERE team_id = $1 AND task = 'fold'`,
+      ada.teamId,
+    )) as [{ place: { afterTerm: string } }];
     expect(place.afterTerm > '').toBe(true);
     await steps(fold);
     expect(await ledger()).toEqual(before);
@@ -78,16 +95,26 @@ describe('maintenance of search', () => {
     // None of these notes has a record.
     expect(await sql(`SELECT FROM search_passage WHERE team_id = $1 AND object_type = 'NOTE'`, ada.teamId)).toEqual([]);
     expect((await ledger()).filter((line) => (line as { objects: number }).objects !== 0)).toEqual(
-      await sql(`SELECT t.term, count(DISTINCT p.object_id)::int AS objects FROM search_passage p, unnest(tsvector_to_array(p.terms)) t(term) WHERE p.team_id = $1 GROUP BY t.term ORDER BY t.term`, ada.teamId));
+      await sql(
+        `SELECT t.term, count(DISTINCT p.object_id)::int AS objects FROM search_passage p, unnest(tsvector_to_array(p.terms)) t(term) WHERE p.team_id = $1 GROUP BY t.term ORDER BY t.term`,
+        ada.teamId,
+      ),
+    );
     expect(await sql('SELECT FROM search_upkeep WHERE team_id = $1', ada.teamId)).toEqual([]);
   });
 
   it('sorts the words of an import in time limits that end even where one is too short', async () => {
-    const documents = Array.from({ length: 600 }, (_, row) => noteDocument({ id: uuidV7.newId(), projectId, title: `row ${row}`, language: 'en', createdAt: new Date() } as never,
-      Array.from({ length: 60 }, (_word, place) => `word${(row * 61 + place * 7) % 9_973}`).join(' '), []));
+    const documents = Array.from({ length: 600 }, (_, row) =>
+      noteDocument(
+        { id: uuidV7.newId(), projectId, title: `row ${row}`, language: 'en', createdAt: new Date() } as never,
+        Array.from({ length: 60 }, (_word, place) => `word${(row * 61 + place * 7) % 9_973}`).join(' '),
+        [],
+      ),
+    );
     await world.work.perform(ada.teamId, ({ searchIndex }) => searchIndex.add(documents));
     const ends: boolean[] = [];
-    for (let ms = 1; !ends.at(-1); ms *= 2) ends.push(await world.work.perform(ada.teamId, ({ searchIndex }) => searchIndex.sortWords(ms)));
+    for (let ms = 1; !ends.at(-1); ms *= 2)
+      ends.push(await world.work.perform(ada.teamId, ({ searchIndex }) => searchIndex.sortWords(ms)));
     expect(ends.at(-1)).toBe(true);
     expect(await world.work.perform(ada.teamId, ({ searchIndex }) => searchIndex.sortWords(1_000))).toBe(true);
   });
@@ -100,6 +127,8 @@ describe('maintenance of search', () => {
       await searchIndex.foldVolumes();
       await changed(1);
     });
-    expect((await ledger()).find((line) => (line as { term: string }).term.includes('alpha'))).toMatchObject({ objects: 5 });
+    expect((await ledger()).find((line) => (line as { term: string }).term.includes('alpha'))).toMatchObject({
+      objects: 5,
+    });
   });
 });

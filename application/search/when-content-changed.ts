@@ -32,7 +32,13 @@ const FOLD_CHANGES_AFTER_MS = 600_000;
 
 /** Brings search up to date with what was made, changed or removed. */
 export class WhenContentChanged implements Reaction {
-  readonly on = [...Object.keys(TYPES).flatMap((kind) => ['created', 'changed', 'removed'].map((what) => `${kind}:${what}`)), 'insight:published', 'insight:unpublished', HIGHLIGHTS, IMPORTED];
+  readonly on = [
+    ...Object.keys(TYPES).flatMap((kind) => ['created', 'changed', 'removed'].map((what) => `${kind}:${what}`)),
+    'insight:published',
+    'insight:unpublished',
+    HIGHLIGHTS,
+    IMPORTED,
+  ];
 
   constructor(
     private readonly update: Handler<UpdateSearch>,
@@ -57,4 +63,5 @@ function refsOf(name: string, payload: DomainEvent['payload']): SearchRef[] {
   return idsIn([payload[key]]).map((id) => ({ type, id }));
 }
 
-const idsIn = (values: unknown): Uuid[] => (Array.isArray(values) ? values.filter((value): value is Uuid => typeof value === 'string' && isUuid(value)) : []);
+const idsIn = (values: unknown): Uuid[] =>
+  Array.isArray(values) ? values.filter((value): value is Uuid => typeof value === 'string' && isUuid(value)) : [];

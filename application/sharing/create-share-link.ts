@@ -1,6 +1,12 @@
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type NewShareLink, SHARE_LINKS_MAX, type ShareLink, type ShareLinkView, refusePast } from '@evident/domain/sharing';
+import {
+  type NewShareLink,
+  SHARE_LINKS_MAX,
+  type ShareLink,
+  type ShareLinkView,
+  refusePast,
+} from '@evident/domain/sharing';
 import type { PasswordHasher } from '../identity/password-hasher.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -11,7 +17,12 @@ import { type SharingStores, demandSharing, viewOf } from './sharing.ts';
 
 /** Make a public link to a note, an insight, a highlight or a project's published insights. */
 export class CreateShareLink extends Command<ShareLinkView> {
-  constructor(readonly actor: Actor, readonly wanted: NewShareLink) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly wanted: NewShareLink,
+  ) {
+    super();
+  }
 }
 
 export class CreateShareLinkHandler implements Handler<CreateShareLink> {
@@ -23,21 +34,43 @@ export class CreateShareLinkHandler implements Handler<CreateShareLink> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, wanted: { objectType, objectId, expiresAt, password } }: CreateShareLink): Promise<ShareLinkView> {
+  async execute({
+    actor,
+    wanted: { objectType, objectId, expiresAt, password },
+  }: CreateShareLink): Promise<ShareLinkView> {
     const now = this.clock.now();
     const link: ShareLink = {
-      id: this.ids.newId(), teamId: actor.teamId, token: this.secrets.shareToken(), objectType, objectId, createdBy: actor.userId, createdAt: now,
-      expiresAt: expiresAt ? new Date(expiresAt) : null, passwordHash: password ? await this.hasher.hash(password) : null, offAt: null, version: 1,
+      id: this.ids.newId(),
+      teamId: actor.teamId,
+      token: this.secrets.shareToken(),
+      objectType,
+      objectId,
+      createdBy: actor.userId,
+      createdAt: now,
+      expiresAt: expiresAt ? new Date(expiresAt) : null,
+      passwordHash: password ? await this.hasher.hash(password) : null,
+      offAt: null,
+      version: 1,
     };
     refusePast(link.expiresAt, now);
     return this.work.perform(actor.teamId, async (stores) => {
       await demandSharing(stores, actor, objectType, objectId, 'write');
       await stores.shareLinks.oneAtATime(objectId);
       if ((await stores.shareLinks.of(objectType, objectId)).length >= SHARE_LINKS_MAX) {
-        refuse('UnprocessableContent', `There are at most ${SHARE_LINKS_MAX} links to one thing`, 'Switch one of them on again.');
+        refuse(
+          'UnprocessableContent',
+          `There are at most ${SHARE_LINKS_MAX} links to one thing`,
+          'Switch one of them on again.',
+        );
       }
       await stores.shareLinks.save(link);
-      await stores.audit.record({ actorId: actor.userId, action: 'share-link:created', objectType, objectId, detail: { linkId: link.id } });
+      await stores.audit.record({
+        actorId: actor.userId,
+        action: 'share-link:created',
+        objectType,
+        objectId,
+        detail: { linkId: link.id },
+      });
       return viewOf(link);
     });
   }

@@ -21,14 +21,33 @@ describe('the door of a link with a password', () => {
   beforeEach(() => {
     [verified, now, kept] = [0, Date.now(), new Map()];
     link = {
-      id: 'l', teamId: 't', token: TOKEN, objectType: 'note', objectId: 'n', createdBy: 'm', createdAt: new Date(), expiresAt: null, passwordHash: 'hash of tea', offAt: null, version: 1,
+      id: 'l',
+      teamId: 't',
+      token: TOKEN,
+      objectType: 'note',
+      objectId: 'n',
+      createdBy: 'm',
+      createdAt: new Date(),
+      expiresAt: null,
+      passwordHash: 'hash of tea',
+      offAt: null,
+      version: 1,
     };
     const throttles = {
-      hold: async (key: string) => kept.get(key) ?? null, save: async (key: string, throttle: Throttle) => void kept.set(key, throttle), forget: async (key: string) => void kept.delete(key),
+      hold: async (key: string) => kept.get(key) ?? null,
+      save: async (key: string, throttle: Throttle) => void kept.set(key, throttle),
+      forget: async (key: string) => void kept.delete(key),
     };
     door = new Doorkeeper(
       { link: async () => link, shared: async () => null, holdsFile: async () => false },
-      { hash: async () => '', outdated: () => false, verify: async (hash, password) => { verified += 1; return hash === `hash of ${password}`; } },
+      {
+        hash: async () => '',
+        outdated: () => false,
+        verify: async (hash, password) => {
+          verified += 1;
+          return hash === `hash of ${password}`;
+        },
+      },
       { perform: (work) => work({ throttles } as unknown as IdentityStores) },
       { token: () => 'salt', code6: () => '', shareToken: () => '', hash: (secret) => secret },
       { now: () => new Date(now) },

@@ -35,7 +35,13 @@ export class Doorkeeper {
 
   /** The link, once token and password are right. Wrong, switched off and expired tokens are refused alike. */
   async admit({ token, password }: Visitor): Promise<ShareLink> {
-    const link = (SHARE_TOKEN.test(token) ? await this.reader.link(token) : null) ?? refuse('NotFound', 'This link no longer works', 'It may have been switched off. Ask whoever sent it for a new one.');
+    const link =
+      (SHARE_TOKEN.test(token) ? await this.reader.link(token) : null) ??
+      refuse(
+        'NotFound',
+        'This link no longer works',
+        'It may have been switched off. Ask whoever sent it for a new one.',
+      );
     if (link.passwordHash === null) return link;
     if (password === null) refuse('Unauthorized', 'This link needs a password', 'Ask the person who sent it.');
     await this.know(link.id, link.passwordHash, password);
@@ -52,7 +58,8 @@ export class Doorkeeper {
     }
     await this.proven.prove(key, now, async () => {
       await this.identity.perform(({ throttles }) => countTry(throttles, [attempt], now));
-      if (!(await this.hasher.verify(passwordHash, password))) refuse('Unauthorized', 'Wrong password', 'Ask the person who sent the link.');
+      if (!(await this.hasher.verify(passwordHash, password)))
+        refuse('Unauthorized', 'Wrong password', 'Ask the person who sent the link.');
       await this.identity.perform(({ throttles }) => giveBackTry(throttles, attempt));
     });
   }

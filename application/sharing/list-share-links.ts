@@ -7,7 +7,13 @@ import { type SharingStores, demandSharing, viewOf } from './sharing.ts';
 
 /** The public links of one thing, newest first. */
 export class ListShareLinks extends Query<ShareLinkView[]> {
-  constructor(readonly actor: Actor, readonly objectType: SharedType, readonly objectId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly objectType: SharedType,
+    readonly objectId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class ListShareLinksHandler implements Handler<ListShareLinks> {

@@ -5,14 +5,24 @@ import type { SharedReader } from './shared-reader.ts';
 
 /** A file of what a public link leads to; answers its id once the visitor may have it. */
 export class OpenSharedFile extends Query<{ teamId: Uuid; fileId: Uuid }> {
-  constructor(readonly visitor: Visitor, readonly fileId: Uuid) { super(); }
+  constructor(
+    readonly visitor: Visitor,
+    readonly fileId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class OpenSharedFileHandler implements Handler<OpenSharedFile> {
-  constructor(private readonly reader: SharedReader, private readonly door: Doorkeeper) {}
+  constructor(
+    private readonly reader: SharedReader,
+    private readonly door: Doorkeeper,
+  ) {}
 
   async execute({ visitor, fileId }: OpenSharedFile): Promise<{ teamId: Uuid; fileId: Uuid }> {
     const link = await this.door.admit(visitor);
-    return (await this.reader.holdsFile(link, fileId)) ? { teamId: link.teamId, fileId } : refuse('NotFound', 'File not found');
+    return (await this.reader.holdsFile(link, fileId))
+      ? { teamId: link.teamId, fileId }
+      : refuse('NotFound', 'File not found');
   }
 }

@@ -6,13 +6,24 @@ import type { SharedReader } from './shared-reader.ts';
 
 /** What a public link leads to. */
 export class OpenShared extends Query<SharedView> {
-  constructor(readonly visitor: Visitor, readonly cursor: string | null) { super(); }
+  constructor(
+    readonly visitor: Visitor,
+    readonly cursor: string | null,
+  ) {
+    super();
+  }
 }
 
 export class OpenSharedHandler implements Handler<OpenShared> {
-  constructor(private readonly reader: SharedReader, private readonly door: Doorkeeper) {}
+  constructor(
+    private readonly reader: SharedReader,
+    private readonly door: Doorkeeper,
+  ) {}
 
   async execute({ visitor, cursor }: OpenShared): Promise<SharedView> {
-    return (await this.reader.shared(await this.door.admit(visitor), cursor)) ?? refuse('NotFound', 'This link no longer works', 'What it showed is gone.');
+    return (
+      (await this.reader.shared(await this.door.admit(visitor), cursor)) ??
+      refuse('NotFound', 'This link no longer works', 'What it showed is gone.')
+    );
   }
 }

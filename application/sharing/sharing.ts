@@ -8,13 +8,44 @@ import type { ShareLinkStore } from './share-link-store.ts';
 export type SharingStores = { shareLinks: ShareLinkStore; projectAccess: ProjectAccess; audit: AuditLog };
 
 /** Whoever may write a thing may show it to the world; with `unshare`, may see where it is shown and end that, in an archived project too. */
-export async function demandSharing({ shareLinks, projectAccess }: SharingStores, actor: Actor, objectType: SharedType, objectId: Uuid, action: Extract<Action, 'write' | 'unshare'>, what = NAMES[objectType]): Promise<void> {
+export async function demandSharing(
+  { shareLinks, projectAccess }: SharingStores,
+  actor: Actor,
+  objectType: SharedType,
+  objectId: Uuid,
+  action: Extract<Action, 'write' | 'unshare'>,
+  what = NAMES[objectType],
+): Promise<void> {
   const projectId = (await shareLinks.projectOf(objectType, objectId)) ?? refuse('NotFound', `${what} not found`);
   await demand(projectAccess, actor, projectId, action, what);
 }
 
-const NAMES: Record<SharedType, string> = { note: 'Note', insight: 'Insight', highlight: 'Highlight', project: 'Project' };
+const NAMES: Record<SharedType, string> = {
+  note: 'Note',
+  insight: 'Insight',
+  highlight: 'Highlight',
+  project: 'Project',
+};
 
 /** A link as who may share it sees it: whether it has a password, never which. */
-export const viewOf = ({ id, token, objectType, objectId, offAt, expiresAt, passwordHash, createdAt, version }: ShareLink): ShareLinkView =>
-  ({ id, token, objectType, objectId, on: offAt === null, expiresAt: expiresAt?.toISOString() ?? null, hasPassword: passwordHash !== null, createdAt: createdAt.toISOString(), version });
+export const viewOf = ({
+  id,
+  token,
+  objectType,
+  objectId,
+  offAt,
+  expiresAt,
+  passwordHash,
+  createdAt,
+  version,
+}: ShareLink): ShareLinkView => ({
+  id,
+  token,
+  objectType,
+  objectId,
+  on: offAt === null,
+  expiresAt: expiresAt?.toISOString() ?? null,
+  hasPassword: passwordHash !== null,
+  createdAt: createdAt.toISOString(),
+  version,
+});

@@ -10,7 +10,14 @@ import { type SharingStores, demandSharing, viewOf } from './sharing.ts';
 
 /** Switch a public link on or off, or change its end or its password; `expected` is the version the actor has seen. */
 export class UpdateShareLink extends Command<ShareLinkView> {
-  constructor(readonly actor: Actor, readonly linkId: Uuid, readonly change: ShareLinkChange, readonly expected: number | null = null) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly linkId: Uuid,
+    readonly change: ShareLinkChange,
+    readonly expected: number | null = null,
+  ) {
+    super();
+  }
 }
 
 export class UpdateShareLinkHandler implements Handler<UpdateShareLink> {
@@ -20,22 +27,43 @@ export class UpdateShareLinkHandler implements Handler<UpdateShareLink> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, linkId, change: { on, expiresAt, password }, expected }: UpdateShareLink): Promise<ShareLinkView> {
+  async execute({
+    actor,
+    linkId,
+    change: { on, expiresAt, password },
+    expected,
+  }: UpdateShareLink): Promise<ShareLinkView> {
     const now = this.clock.now();
     const end = expiresAt === undefined ? undefined : expiresAt === null ? null : new Date(expiresAt);
     refusePast(end ?? null, now);
     const onlySwitchesOff = on === false && expiresAt === undefined && password === undefined;
-    const passwordHash = password === undefined ? undefined : password === null ? null : await this.hasher.hash(password);
+    const passwordHash =
+      password === undefined ? undefined : password === null ? null : await this.hasher.hash(password);
     return this.work.perform(actor.teamId, async (stores) => {
       const link = (await stores.shareLinks.find(linkId)) ?? refuse('NotFound', 'Share link not found');
-      await demandSharing(stores, actor, link.objectType, link.objectId, onlySwitchesOff ? 'unshare' : 'write', 'Share link');
+      await demandSharing(
+        stores,
+        actor,
+        link.objectType,
+        link.objectId,
+        onlySwitchesOff ? 'unshare' : 'write',
+        'Share link',
+      );
       refuseOverwriting(link, expected);
       const changed: ShareLink = {
-        ...link, offAt: on === undefined ? link.offAt : on ? null : (link.offAt ?? now),
-        expiresAt: end === undefined ? link.expiresAt : end, passwordHash: passwordHash === undefined ? link.passwordHash : passwordHash,
+        ...link,
+        offAt: on === undefined ? link.offAt : on ? null : (link.offAt ?? now),
+        expiresAt: end === undefined ? link.expiresAt : end,
+        passwordHash: passwordHash === undefined ? link.passwordHash : passwordHash,
       };
       await stores.shareLinks.save(changed);
-      await stores.audit.record({ actorId: actor.userId, action: 'share-link:changed', objectType: link.objectType, objectId: link.objectId, detail: { linkId, on: changed.offAt === null } });
+      await stores.audit.record({
+        actorId: actor.userId,
+        action: 'share-link:changed',
+        objectType: link.objectType,
+        objectId: link.objectId,
+        detail: { linkId, on: changed.offAt === null },
+      });
       return viewOf((await stores.shareLinks.find(linkId)) ?? changed);
     });
   }

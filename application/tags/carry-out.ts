@@ -22,27 +22,52 @@ export interface TagDeedStores {
 export const TAG_DEED = 'tags:arranged';
 
 /** Writes what a deed changes, the holders before what they hold, and announces it. */
-export async function carryOut({ tags, appliedTags, outbox }: TagDeedStores, actor: Actor, projectId: Uuid, deed: TagDeed): Promise<void> {
+export async function carryOut(
+  { tags, appliedTags, outbox }: TagDeedStores,
+  actor: Actor,
+  projectId: Uuid,
+  deed: TagDeed,
+): Promise<void> {
   await tags.saveBoard(...there(deed.boards));
   await tags.saveGroup(...there(deed.groups));
   await tags.save(...there(deed.tags));
   await appliedTags.takeOff(gone(deed.applied));
   await appliedTags.put(there(deed.applied));
-  await tags.remove({ tagIds: ids(gone(deed.tags)), tagGroupIds: ids(gone(deed.groups)), tagBoardIds: ids(gone(deed.boards)) });
-  await outbox.announce(...there(deed.tags).map((tag) => tagChanged(actor, tag)), ...gone(deed.tags).map((tag) => tagRemoved(actor, tag)));
+  await tags.remove({
+    tagIds: ids(gone(deed.tags)),
+    tagGroupIds: ids(gone(deed.groups)),
+    tagBoardIds: ids(gone(deed.boards)),
+  });
+  await outbox.announce(
+    ...there(deed.tags).map((tag) => tagChanged(actor, tag)),
+    ...gone(deed.tags).map((tag) => tagRemoved(actor, tag)),
+  );
   if (deed.boards.length + deed.groups.length > 0) await outbox.announce(tagsArranged(actor, projectId));
 }
 
 /** Carries a deed out and keeps it to be taken back; answers the id to undo it with. */
 export async function carryOutUndoably(
-  stores: TagDeedStores, { ids: newIds, clock }: { ids: Ids; clock: Clock }, actor: Actor, { label, projectId, deed }: { label: string; projectId: Uuid; deed: TagDeed },
+  stores: TagDeedStores,
+  { ids: newIds, clock }: { ids: Ids; clock: Clock },
+  actor: Actor,
+  { label, projectId, deed }: { label: string; projectId: Uuid; deed: TagDeed },
 ): Promise<Uuid> {
   await carryOut(stores, actor, projectId, deed);
   const undoId = newIds.newId();
-  await stores.undo.keep({ id: undoId, memberId: actor.userId, projectId, label, kind: TAG_DEED, before: { projectId, deed }, createdAt: clock.now(), undoneAt: null });
+  await stores.undo.keep({
+    id: undoId,
+    memberId: actor.userId,
+    projectId,
+    label,
+    kind: TAG_DEED,
+    before: { projectId, deed },
+    createdAt: clock.now(),
+    undoneAt: null,
+  });
   return undoId;
 }
 
 const there = <T>(changes: readonly Change<T>[]): T[] => changes.flatMap(({ after }) => after ?? []);
-const gone = <T>(changes: readonly Change<T>[]): T[] => changes.flatMap(({ before, after }) => (before && !after ? [before] : []));
+const gone = <T>(changes: readonly Change<T>[]): T[] =>
+  changes.flatMap(({ before, after }) => (before && !after ? [before] : []));
 const ids = (rows: readonly { id: Uuid }[]): Uuid[] => rows.map(({ id }) => id);

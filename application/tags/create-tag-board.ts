@@ -12,7 +12,13 @@ import { projectToArrange } from './to-arrange.ts';
 
 /** Make an empty board at the end of a project's boards; answers its id. */
 export class CreateTagBoard extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly projectId: Uuid, readonly wording: TagBoardWording) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+    readonly wording: TagBoardWording,
+  ) {
+    super();
+  }
 }
 
 export class CreateTagBoardHandler implements Handler<CreateTagBoard> {
@@ -26,7 +32,14 @@ export class CreateTagBoardHandler implements Handler<CreateTagBoard> {
       await projectToArrange({ tags, projectAccess }, actor, projectId);
       const boards = await tags.boardsOf(projectId);
       refuseMore(boards.length, TAG_BOARDS_MAX, 'tag boards');
-      const board = { id: this.ids.newId(), teamId: actor.teamId, projectId, title: wording.title, version: 1, rank: rankAfter(boards.at(-1)?.rank) };
+      const board = {
+        id: this.ids.newId(),
+        teamId: actor.teamId,
+        projectId,
+        title: wording.title,
+        version: 1,
+        rank: rankAfter(boards.at(-1)?.rank),
+      };
       await tags.saveBoard(board);
       await outbox.announce(tagsArranged(actor, projectId));
       return board.id;

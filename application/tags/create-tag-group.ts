@@ -12,7 +12,13 @@ import { boardToArrange } from './to-arrange.ts';
 
 /** Make an empty group at the end of a board, in a colour that no group of the project has yet unless one is named; answers its id. */
 export class CreateTagGroup extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly tagBoardId: Uuid, readonly wording: NewTagGroup) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly tagBoardId: Uuid,
+    readonly wording: NewTagGroup,
+  ) {
+    super();
+  }
 }
 
 export class CreateTagGroupHandler implements Handler<CreateTagGroup> {
@@ -28,8 +34,14 @@ export class CreateTagGroupHandler implements Handler<CreateTagGroup> {
       refuseMore(groups.length, TAG_GROUPS_MAX, 'groups of tags');
       const chosen = colorFrom(wording);
       const group: TagGroup = {
-        id: this.ids.newId(), teamId: actor.teamId, tagBoardId: board.id, title: wording.title,
-        color: chosen.color ?? nextHue(groups.map(({ color }) => color)), hex: chosen.hex ?? null, version: 1, rank: rankAfter(groups.findLast((group) => group.tagBoardId === board.id)?.rank),
+        id: this.ids.newId(),
+        teamId: actor.teamId,
+        tagBoardId: board.id,
+        title: wording.title,
+        color: chosen.color ?? nextHue(groups.map(({ color }) => color)),
+        hex: chosen.hex ?? null,
+        version: 1,
+        rank: rankAfter(groups.findLast((group) => group.tagBoardId === board.id)?.rank),
       };
       await tags.saveGroup(group);
       await outbox.announce(tagsArranged(actor, board.projectId));

@@ -13,7 +13,13 @@ import { groupToArrange } from './to-arrange.ts';
 
 /** Make a tag at the end of a group; answers its id. */
 export class CreateTag extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly tagGroupId: Uuid, readonly wording: NewTag) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly tagGroupId: Uuid,
+    readonly wording: NewTag,
+  ) {
+    super();
+  }
 }
 
 export class CreateTagHandler implements Handler<CreateTag> {
@@ -30,9 +36,22 @@ export class CreateTagHandler implements Handler<CreateTag> {
       const siblings = await tags.tagsOf(group.id);
       const now = this.clock.now();
       const tag: Tag = {
-        id: this.ids.newId(), teamId: actor.teamId, projectId, tagGroupId: group.id,
-        title: wording.title, description: wording.description ?? null, color: null, hex: null, ...colorFrom(wording), locked: false, version: 1, rank: rankAfter(siblings.at(-1)?.rank), tookOverTagId: null,
-        createdBy: actor.userId, createdAt: now, updatedAt: now,
+        id: this.ids.newId(),
+        teamId: actor.teamId,
+        projectId,
+        tagGroupId: group.id,
+        title: wording.title,
+        description: wording.description ?? null,
+        color: null,
+        hex: null,
+        ...colorFrom(wording),
+        locked: false,
+        version: 1,
+        rank: rankAfter(siblings.at(-1)?.rank),
+        tookOverTagId: null,
+        createdBy: actor.userId,
+        createdAt: now,
+        updatedAt: now,
       };
       await tags.save(tag);
       await outbox.announce(tagChanged(actor, tag));

@@ -4,13 +4,22 @@ import type { Tag } from '@evident/domain/tags';
 import type { DomainEvent } from '../kernel/outbox.ts';
 
 /** A tag was made, reworded, moved or came back. */
-export const tagChanged = (actor: Actor, tag: Tag): DomainEvent =>
-  ({ name: 'tag:changed', teamId: tag.teamId, payload: { tagId: tag.id, projectId: tag.projectId, by: actor.userId } });
+export const tagChanged = (actor: Actor, tag: Tag): DomainEvent => ({
+  name: 'tag:changed',
+  teamId: tag.teamId,
+  payload: { tagId: tag.id, projectId: tag.projectId, by: actor.userId },
+});
 
 /** The boards or groups of a project were made, reworded, moved or deleted; what became of the tags in them is told tag by tag. */
-export const tagsArranged = (actor: Actor, projectId: Uuid): DomainEvent =>
-  ({ name: 'tags:arranged', teamId: actor.teamId, payload: { projectId, by: actor.userId } });
+export const tagsArranged = (actor: Actor, projectId: Uuid): DomainEvent => ({
+  name: 'tags:arranged',
+  teamId: actor.teamId,
+  payload: { projectId, by: actor.userId },
+});
 
 /** A tag was deleted, or merged into another. */
-export const tagRemoved = (actor: Actor, tag: Tag): DomainEvent =>
-  ({ name: 'tag:removed', teamId: tag.teamId, payload: { tagId: tag.id, projectId: tag.projectId, by: actor.userId } });
+export const tagRemoved = (actor: Actor, tag: Tag): DomainEvent => ({
+  name: 'tag:removed',
+  teamId: tag.teamId,
+  payload: { tagId: tag.id, projectId: tag.projectId, by: actor.userId },
+});

@@ -6,7 +6,12 @@ import type { BoardReader } from './board-reader.ts';
 
 /** One tag with the count of its highlights. */
 export class GetTag extends Query<TagView> {
-  constructor(readonly actor: Actor, readonly tagId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly tagId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class GetTagHandler implements Handler<GetTag> {

@@ -6,7 +6,12 @@ import type { BoardReader } from './board-reader.ts';
 
 /** The tags of a project that the actor put on highlights last, the latest first: what the keys 1 to 9 apply. */
 export class ListRecentTags extends Query<TagView[]> {
-  constructor(readonly actor: Actor, readonly projectId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class ListRecentTagsHandler implements Handler<ListRecentTags> {

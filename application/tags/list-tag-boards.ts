@@ -6,7 +6,12 @@ import type { BoardReader } from './board-reader.ts';
 
 /** The tag boards of a project, whole. */
 export class ListTagBoards extends Query<TagBoardView[]> {
-  constructor(readonly actor: Actor, readonly projectId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class ListTagBoardsHandler implements Handler<ListTagBoards> {

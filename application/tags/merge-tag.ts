@@ -10,7 +10,13 @@ import { tagToArrange } from './to-arrange.ts';
 
 /** Merge a tag into another: it goes, and its highlights carry the other once, as it was applied first; answers the id to undo it with. */
 export class MergeTag extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly tagId: Uuid, readonly intoTagId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly tagId: Uuid,
+    readonly intoTagId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class MergeTagHandler implements Handler<MergeTag> {
@@ -23,14 +29,24 @@ export class MergeTagHandler implements Handler<MergeTag> {
   execute({ actor, tagId, intoTagId }: MergeTag): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
       const tag = await tagToArrange(stores, actor, tagId);
-      if (tag.id === intoTagId) refuse('UnprocessableContent', 'A tag cannot be merged into itself', 'Choose another tag of the project.');
+      if (tag.id === intoTagId)
+        refuse('UnprocessableContent', 'A tag cannot be merged into itself', 'Choose another tag of the project.');
       const survivor = await stores.tags.find(intoTagId);
-      if (survivor?.projectId !== tag.projectId) return refuse('UnprocessableContent', 'Tag not found in this project', 'Choose a tag of the same project to merge into.');
+      if (survivor?.projectId !== tag.projectId)
+        return refuse(
+          'UnprocessableContent',
+          'Tag not found in this project',
+          'Choose a tag of the same project to merge into.',
+        );
       refuseLocked(survivor);
       await stores.tags.hold([tag.id, survivor.id]);
       const applied = Map.groupBy(await stores.appliedTags.of([tag.id, survivor.id]), (each) => each.tagId);
       const deed = mergedTags(tag, survivor, applied.get(tag.id) ?? [], applied.get(survivor.id) ?? []);
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Merged “${tag.title}” into “${survivor.title}”`, projectId: tag.projectId, deed });
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+        label: `Merged “${tag.title}” into “${survivor.title}”`,
+        projectId: tag.projectId,
+        deed,
+      });
     });
   }
 }

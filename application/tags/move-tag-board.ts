@@ -10,7 +10,13 @@ import { boardToArrange } from './to-arrange.ts';
 
 /** Put a board before another of the project, or at the end; answers the id to undo it with. */
 export class MoveTagBoard extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly tagBoardId: Uuid, readonly place: TagBoardPlace) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly tagBoardId: Uuid,
+    readonly place: TagBoardPlace,
+  ) {
+    super();
+  }
 }
 
 export class MoveTagBoardHandler implements Handler<MoveTagBoard> {
@@ -24,7 +30,11 @@ export class MoveTagBoardHandler implements Handler<MoveTagBoard> {
     return this.work.perform(actor.teamId, async (stores) => {
       const board = await boardToArrange(stores, actor, tagBoardId);
       const deed = movedBoard(board, await stores.tags.boardsOf(board.projectId), place.beforeTagBoardId);
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Moved “${board.title}”`, projectId: board.projectId, deed });
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+        label: `Moved “${board.title}”`,
+        projectId: board.projectId,
+        deed,
+      });
     });
   }
 }

@@ -10,7 +10,13 @@ import { groupToArrange } from './to-arrange.ts';
 
 /** Put a group with its tags on a board of the project, before a neighbour or at the end; answers the id to undo it with. */
 export class MoveTagGroup extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly tagGroupId: Uuid, readonly place: TagGroupPlace) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly tagGroupId: Uuid,
+    readonly place: TagGroupPlace,
+  ) {
+    super();
+  }
 }
 
 export class MoveTagGroupHandler implements Handler<MoveTagGroup> {
@@ -24,9 +30,23 @@ export class MoveTagGroupHandler implements Handler<MoveTagGroup> {
     return this.work.perform(actor.teamId, async (stores) => {
       const { group, projectId } = await groupToArrange(stores, actor, tagGroupId);
       const board = await stores.tags.findBoard(place.tagBoardId);
-      if (board?.projectId !== projectId) refuse('UnprocessableContent', 'Tag board not found in this project', 'Choose a board of the project that the group is in.');
-      const deed = movedGroup(group, place.tagBoardId, await stores.tags.groupsOf(place.tagBoardId), place.beforeTagGroupId ?? null);
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Moved “${group.title}”`, projectId: projectId, deed });
+      if (board?.projectId !== projectId)
+        refuse(
+          'UnprocessableContent',
+          'Tag board not found in this project',
+          'Choose a board of the project that the group is in.',
+        );
+      const deed = movedGroup(
+        group,
+        place.tagBoardId,
+        await stores.tags.groupsOf(place.tagBoardId),
+        place.beforeTagGroupId ?? null,
+      );
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+        label: `Moved “${group.title}”`,
+        projectId: projectId,
+        deed,
+      });
     });
   }
 }

@@ -10,7 +10,13 @@ import { tagToArrange } from './to-arrange.ts';
 
 /** Put a tag into a group, before a neighbour or at the end; answers the id to undo it with. */
 export class MoveTag extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly tagId: Uuid, readonly place: TagPlace) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly tagId: Uuid,
+    readonly place: TagPlace,
+  ) {
+    super();
+  }
 }
 
 export class MoveTagHandler implements Handler<MoveTag> {
@@ -25,10 +31,19 @@ export class MoveTagHandler implements Handler<MoveTag> {
       const tag = await tagToArrange(stores, actor, tagId);
       const group = await stores.tags.findGroup(place.tagGroupId);
       const board = group && (await stores.tags.findBoard(group.tagBoardId));
-      if (board?.projectId !== tag.projectId) refuse('UnprocessableContent', 'Tag group not found in this project', 'Choose a group of the project that the tag is in.');
+      if (board?.projectId !== tag.projectId)
+        refuse(
+          'UnprocessableContent',
+          'Tag group not found in this project',
+          'Choose a group of the project that the tag is in.',
+        );
       const neighbours = await stores.tags.tagsOf(place.tagGroupId);
       const deed = movedTag(tag, place.tagGroupId, neighbours, place.beforeTagId ?? null, this.clock.now());
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Moved “${tag.title}”`, projectId: tag.projectId, deed });
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+        label: `Moved “${tag.title}”`,
+        projectId: tag.projectId,
+        deed,
+      });
     });
   }
 }

@@ -10,7 +10,12 @@ import { groupToArrange, heldBy } from './to-arrange.ts';
 
 /** Delete a group with its tags; their highlights stay without them; answers the id to undo it with. */
 export class RemoveTagGroup extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly tagGroupId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly tagGroupId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class RemoveTagGroupHandler implements Handler<RemoveTagGroup> {
@@ -24,7 +29,11 @@ export class RemoveTagGroupHandler implements Handler<RemoveTagGroup> {
     return this.work.perform(actor.teamId, async (stores) => {
       const { group, projectId } = await groupToArrange(stores, actor, tagGroupId);
       const deed = removed({ groups: [group], ...(await heldBy(stores, [group])) });
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Deleted “${group.title}”`, projectId: projectId, deed });
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+        label: `Deleted “${group.title}”`,
+        projectId: projectId,
+        deed,
+      });
     });
   }
 }

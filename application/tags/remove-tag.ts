@@ -10,7 +10,12 @@ import { tagToArrange } from './to-arrange.ts';
 
 /** Delete a tag; its highlights stay without it; answers the id to undo it with. */
 export class RemoveTag extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly tagId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly tagId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class RemoveTagHandler implements Handler<RemoveTag> {
@@ -25,7 +30,11 @@ export class RemoveTagHandler implements Handler<RemoveTag> {
       const tag = await tagToArrange(stores, actor, tagId);
       await stores.tags.hold([tag.id]);
       const deed = removed({ tags: [tag], applied: await stores.appliedTags.of([tag.id]) });
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Deleted “${tag.title}”`, projectId: tag.projectId, deed });
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+        label: `Deleted “${tag.title}”`,
+        projectId: tag.projectId,
+        deed,
+      });
     });
   }
 }

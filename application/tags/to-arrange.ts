@@ -7,27 +7,45 @@ import type { TagDeedStores } from './carry-out.ts';
 type Arranging = Pick<TagDeedStores, 'tags' | 'projectAccess'>;
 
 /** A project of which the actor may make the boards; nobody else arranges its tags meanwhile. */
-export async function projectToArrange({ tags, projectAccess }: Arranging, actor: Actor, projectId: Uuid): Promise<void> {
+export async function projectToArrange(
+  { tags, projectAccess }: Arranging,
+  actor: Actor,
+  projectId: Uuid,
+): Promise<void> {
   await demand(projectAccess, actor, projectId, 'write');
   await tags.oneAtATime(projectId);
 }
 
 /** A board of which the actor may change the project; nobody else arranges its tags meanwhile. */
-export async function boardToArrange({ tags, projectAccess }: Arranging, actor: Actor, tagBoardId: Uuid, what = 'Tag board'): Promise<TagBoard> {
+export async function boardToArrange(
+  { tags, projectAccess }: Arranging,
+  actor: Actor,
+  tagBoardId: Uuid,
+  what = 'Tag board',
+): Promise<TagBoard> {
   const seen = (await tags.findBoard(tagBoardId)) ?? refuse('NotFound', `${what} not found`);
   await demand(projectAccess, actor, seen.projectId, 'write', what);
   await tags.oneAtATime(seen.projectId);
   return (await tags.findBoard(tagBoardId)) ?? refuse('NotFound', `${what} not found`);
 }
 
-export async function groupToArrange(stores: Arranging, actor: Actor, tagGroupId: Uuid): Promise<{ group: TagGroup; projectId: Uuid }> {
+export async function groupToArrange(
+  stores: Arranging,
+  actor: Actor,
+  tagGroupId: Uuid,
+): Promise<{ group: TagGroup; projectId: Uuid }> {
   const seen = (await stores.tags.findGroup(tagGroupId)) ?? refuse('NotFound', 'Tag group not found');
   const { projectId } = await boardToArrange(stores, actor, seen.tagBoardId, 'Tag group');
   return { group: (await stores.tags.findGroup(tagGroupId)) ?? refuse('NotFound', 'Tag group not found'), projectId };
 }
 
 /** @param unlocking whether it may be locked */
-export async function tagToArrange({ tags, projectAccess }: Arranging, actor: Actor, tagId: Uuid, unlocking = false): Promise<Tag> {
+export async function tagToArrange(
+  { tags, projectAccess }: Arranging,
+  actor: Actor,
+  tagId: Uuid,
+  unlocking = false,
+): Promise<Tag> {
   const projectId = (await tags.projectOf(tagId)) ?? refuse('NotFound', 'Tag not found');
   await demand(projectAccess, actor, projectId, 'write', 'Tag');
   await tags.oneAtATime(projectId);
@@ -37,11 +55,15 @@ export async function tagToArrange({ tags, projectAccess }: Arranging, actor: Ac
 }
 
 /** All that goes with groups, none of it locked. */
-export async function heldBy({ tags, appliedTags }: TagDeedStores, groups: readonly TagGroup[]): Promise<{ tags: Tag[]; applied: AppliedTag[] }> {
+export async function heldBy(
+  { tags, appliedTags }: TagDeedStores,
+  groups: readonly TagGroup[],
+): Promise<{ tags: Tag[]; applied: AppliedTag[] }> {
   const held: Tag[] = [];
   for (const { id } of groups) held.push(...(await tags.tagsOf(id)));
   const locked = held.find((tag) => tag.locked);
-  if (locked) refuse('InvalidOperation', 'It contains a locked tag', `Unlock “${locked.title}” or move it elsewhere first.`);
+  if (locked)
+    refuse('InvalidOperation', 'It contains a locked tag', `Unlock “${locked.title}” or move it elsewhere first.`);
   const tagIds = held.map(({ id }) => id);
   await tags.hold(tagIds);
   return { tags: held, applied: await appliedTags.of(tagIds) };

@@ -26,7 +26,8 @@ async function rowsNow({ tags, appliedTags }: TagDeedStores, projectId: Uuid, de
 /** Dates come back from JSON as text. */
 function revived(before: Record<string, unknown>): { projectId: Uuid; deed: TagDeed } {
   const { projectId, deed } = before as unknown as { projectId: Uuid; deed: TagDeed };
-  const tag = (row: Tag | null): Tag | null => row && { ...row, createdAt: new Date(row.createdAt), updatedAt: new Date(row.updatedAt) };
+  const tag = (row: Tag | null): Tag | null =>
+    row && { ...row, createdAt: new Date(row.createdAt), updatedAt: new Date(row.updatedAt) };
   const applied = (row: AppliedTag | null): AppliedTag | null => row && { ...row, appliedAt: new Date(row.appliedAt) };
   return { projectId, deed: { ...deed, tags: eachSide(deed.tags, tag), applied: eachSide(deed.applied, applied) } };
 }

@@ -11,7 +11,14 @@ import { boardToArrange } from './to-arrange.ts';
 
 /** Rename a board; answers the id to undo it with; `expected` is the version the actor has seen. */
 export class UpdateTagBoard extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly tagBoardId: Uuid, readonly wording: TagBoardWording, readonly expected: number | null = null) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly tagBoardId: Uuid,
+    readonly wording: TagBoardWording,
+    readonly expected: number | null = null,
+  ) {
+    super();
+  }
 }
 
 export class UpdateTagBoardHandler implements Handler<UpdateTagBoard> {
@@ -26,7 +33,11 @@ export class UpdateTagBoardHandler implements Handler<UpdateTagBoard> {
       const board = await boardToArrange(stores, actor, tagBoardId);
       refuseOverwriting(board, expected);
       const deed = changedBoard(board, { ...board, ...wording });
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Renamed “${board.title}”`, projectId: board.projectId, deed });
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+        label: `Renamed “${board.title}”`,
+        projectId: board.projectId,
+        deed,
+      });
     });
   }
 }

@@ -11,7 +11,14 @@ import { groupToArrange } from './to-arrange.ts';
 
 /** Rename a group of tags, or give it and its tags another colour; answers the id to undo it with; `expected` is the version the actor has seen. */
 export class UpdateTagGroup extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly tagGroupId: Uuid, readonly wording: TagGroupWording, readonly expected: number | null = null) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly tagGroupId: Uuid,
+    readonly wording: TagGroupWording,
+    readonly expected: number | null = null,
+  ) {
+    super();
+  }
 }
 
 export class UpdateTagGroupHandler implements Handler<UpdateTagGroup> {
@@ -26,8 +33,17 @@ export class UpdateTagGroupHandler implements Handler<UpdateTagGroup> {
       const { group, projectId } = await groupToArrange(stores, actor, tagGroupId);
       refuseOverwriting(group, expected);
       const { color = group.color, hex = group.hex } = colorFrom(wording);
-      const deed = changedGroup(group, { ...group, title: wording.title ?? group.title, color: color ?? group.color, hex });
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Changed “${group.title}”`, projectId: projectId, deed });
+      const deed = changedGroup(group, {
+        ...group,
+        title: wording.title ?? group.title,
+        color: color ?? group.color,
+        hex,
+      });
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+        label: `Changed “${group.title}”`,
+        projectId: projectId,
+        deed,
+      });
     });
   }
 }

@@ -11,7 +11,14 @@ import { tagToArrange } from './to-arrange.ts';
 
 /** Rename a tag, describe it, lock or unlock it; answers the id to undo it with; `expected` is the version the actor has seen. */
 export class UpdateTag extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly tagId: Uuid, readonly wording: TagWording, readonly expected: number | null = null) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly tagId: Uuid,
+    readonly wording: TagWording,
+    readonly expected: number | null = null,
+  ) {
+    super();
+  }
 }
 
 export class UpdateTagHandler implements Handler<UpdateTag> {
@@ -26,7 +33,11 @@ export class UpdateTagHandler implements Handler<UpdateTag> {
       const tag = await tagToArrange(stores, actor, tagId, wording.locked === false);
       refuseOverwriting(tag, expected);
       const deed = changedTag(tag, { ...tag, ...wording, ...colorFrom(wording), updatedAt: this.clock.now() });
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, { label: `Changed “${tag.title}”`, projectId: tag.projectId, deed });
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+        label: `Changed “${tag.title}”`,
+        projectId: tag.projectId,
+        deed,
+      });
     });
   }
 }

@@ -9,24 +9,52 @@ const BROKEN = 'broken';
 function installation(entries: readonly string[], teams: readonly string[] = []) {
   const purged: string[] = [];
   const left = new Set(entries);
-  const failing = (id: string): void => { if (id.startsWith(BROKEN)) throw new Error(`${id} failed`); };
+  const failing = (id: string): void => {
+    if (id.startsWith(BROKEN)) throw new Error(`${id} failed`);
+  };
   const leftovers: Leftovers = {
-    forget: async () => 0, forgetEvents: async () => undefined, unownedBytes: async () => ['file'], bytesDeleted: async () => undefined,
+    forget: async () => 0,
+    forgetEvents: async () => undefined,
+    unownedBytes: async () => ['file'],
+    bytesDeleted: async () => undefined,
     deletedTeams: async () => [...teams],
-    purgeTeam: async (id) => { failing(id); return purged.includes(id) ? 0 : purged.push(id); },
+    purgeTeam: async (id) => {
+      failing(id);
+      return purged.includes(id) ? 0 : purged.push(id);
+    },
     dueTrash: async (_, most) => [...left].slice(0, most).map((entryId) => ({ teamId: 'team', entryId })),
   };
-  const trash = { purge: async (id: string) => { failing(id); left.delete(id); purged.push(id); return { refs: [], left: false }; } };
-  const work = { perform: (_: string, run: (stores: PurgingStores) => Promise<unknown>) => run({ trash, searchIndex: { remove: async () => undefined } } as never) };
-  const storage = { delete: async () => { throw new Error('The store does not answer'); } };
-  const handler = new TidyUpHandler(leftovers, work as unknown as UnitOfWork<PurgingStores>, storage as never, { now: () => new Date() });
+  const trash = {
+    purge: async (id: string) => {
+      failing(id);
+      left.delete(id);
+      purged.push(id);
+      return { refs: [], left: false };
+    },
+  };
+  const work = {
+    perform: (_: string, run: (stores: PurgingStores) => Promise<unknown>) =>
+      run({ trash, searchIndex: { remove: async () => undefined } } as never),
+  };
+  const storage = {
+    delete: async () => {
+      throw new Error('The store does not answer');
+    },
+  };
+  const handler = new TidyUpHandler(leftovers, work as unknown as UnitOfWork<PurgingStores>, storage as never, {
+    now: () => new Date(),
+  });
   return { purged, tidy: () => handler.execute() };
 }
 
 describe('the nightly cleanup', () => {
   it('goes on with the other chores, workspaces and entries when one fails, and reports all faults', async () => {
     const { purged, tidy } = installation([`${BROKEN} entry`, 'entry'], [`${BROKEN} team`, 'team']);
-    await expect(tidy()).rejects.toMatchObject({ errors: ['The store does not answer', 'broken team failed', 'broken entry failed'].map((message) => expect.objectContaining({ message })) });
+    await expect(tidy()).rejects.toMatchObject({
+      errors: ['The store does not answer', 'broken team failed', 'broken entry failed'].map((message) =>
+        expect.objectContaining({ message }),
+      ),
+    });
     expect(purged).toEqual(['team', 'entry']);
   });
 

@@ -37,10 +37,13 @@ export class TidyUpHandler implements Handler<TidyUp> {
     const now = this.clock.now().getTime();
     const yesterday = new Date(now - DAY_MS);
     const faults: unknown[] = [];
-    const attempt = (chore: () => Promise<void>): Promise<unknown> => chore().catch((fault: unknown) => faults.push(fault));
+    const attempt = (chore: () => Promise<void>): Promise<unknown> =>
+      chore().catch((fault: unknown) => faults.push(fault));
     await attempt(() => this.forgetOld(now, yesterday));
     await attempt(() => this.deleteBytes(yesterday));
-    await attempt(async () => { for (const teamId of await this.leftovers.deletedTeams()) await attempt(() => this.purgeTeam(teamId)); });
+    await attempt(async () => {
+      for (const teamId of await this.leftovers.deletedTeams()) await attempt(() => this.purgeTeam(teamId));
+    });
     await attempt(() => this.emptyTrash(dueBefore(this.clock.now()), faults));
     if (faults.length > 0) throw new AggregateError(faults, `${faults.length} chores of the nightly cleanup failed`);
   }
@@ -64,7 +67,10 @@ export class TidyUpHandler implements Handler<TidyUp> {
   /** Purges entry by entry, each in bounded transactions. */
   private async emptyTrash(before: Date, faults: unknown[]): Promise<void> {
     const failed = new Set<Uuid>();
-    const next = async () => (await this.leftovers.dueTrash(before, ENTRIES_AT_ONCE + failed.size)).filter(({ entryId }) => !failed.has(entryId));
+    const next = async () =>
+      (await this.leftovers.dueTrash(before, ENTRIES_AT_ONCE + failed.size)).filter(
+        ({ entryId }) => !failed.has(entryId),
+      );
     for (let due = await next(); due.length > 0; due = await next()) {
       for (const { teamId, entryId } of due) {
         await purgeEntry(this.work, this.clock, teamId, entryId).catch((fault: unknown) => {

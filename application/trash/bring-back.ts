@@ -1,7 +1,13 @@
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { refuseFull } from '@evident/domain/projects';
-import { type RestoredView, TRASHED_TYPE_NAMES, type TrashEntry, canRestore, deletingNeeds } from '@evident/domain/trash';
+import {
+  type RestoredView,
+  TRASHED_TYPE_NAMES,
+  type TrashEntry,
+  canRestore,
+  deletingNeeds,
+} from '@evident/domain/trash';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { FolderStore } from '../projects/folder-store.ts';
@@ -11,7 +17,12 @@ import { appearance } from './events.ts';
 import type { TrashStore } from './trash-store.ts';
 
 export interface RestoringStores {
-  trash: TrashStore; grants: GrantStore; folders: FolderStore; projects: ProjectStore; outbox: Outbox; audit: AuditLog;
+  trash: TrashStore;
+  grants: GrantStore;
+  folders: FolderStore;
+  projects: ProjectStore;
+  outbox: Outbox;
+  audit: AuditLog;
 }
 
 /** The entry, locked, with the actor's access to it; NotFound for members who could not see it before it was deleted. */
@@ -30,10 +41,17 @@ export async function bringBack(stores: RestoringStores, actor: Actor, entryId: 
   const name = TRASHED_TYPE_NAMES[entry.objectType];
   // Admins restore without access, and then learn no titles.
   const hidden = access.level === 'none';
-  if (!canRestore(entry.objectType, access.level, actor.workspaceAdmin)) refuse('Forbidden', `You can’t restore this ${name}`, 'Ask a member with full access, or a workspace admin.');
+  if (!canRestore(entry.objectType, access.level, actor.workspaceAdmin))
+    refuse('Forbidden', `You can’t restore this ${name}`, 'Ask a member with full access, or a workspace admin.');
   const parent = await trash.projectInTrash(entry);
-  if (parent !== null) refuse('InvalidOperation', `The project of this ${name} is in the trash`, hidden ? 'Restore the project first.' : `Restore the project “${parent}” first.`);
-  if (access.readOnly && deletingNeeds(entry.objectType) === 'write') refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the project first.');
+  if (parent !== null)
+    refuse(
+      'InvalidOperation',
+      `The project of this ${name} is in the trash`,
+      hidden ? 'Restore the project first.' : `Restore the project “${parent}” first.`,
+    );
+  if (access.readOnly && deletingNeeds(entry.objectType) === 'write')
+    refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the project first.');
   const back = await trash.members(entry);
   // The limit counts live projects only: restoring is refused when one more would not fit.
   if (back.projects.length > 0) refuseFull((await projects.count()) + back.projects.length - 1);
@@ -41,13 +59,23 @@ export async function bringBack(stores: RestoringStores, actor: Actor, entryId: 
   await trash.restore(entry);
   await keepSomeoneInCharge(grants, actor, entry);
   await stores.outbox.announce(...appearance(actor, entry, back, false));
-  await stores.audit.record({ actorId: actor.userId, action: 'trash:restored', objectType: entry.objectType, objectId: entry.objectId });
+  await stores.audit.record({
+    actorId: actor.userId,
+    action: 'trash:restored',
+    objectType: entry.objectType,
+    objectId: entry.objectId,
+  });
   return { objectType: entry.objectType, objectId: entry.objectId, movedTo: hidden ? null : movedTo };
 }
 
 /** Outside its old folder a project may have lost its last member with full access: the one who restores gets it. */
-async function keepSomeoneInCharge(grants: GrantStore, actor: Actor, { objectType, objectId }: TrashEntry): Promise<void> {
+async function keepSomeoneInCharge(
+  grants: GrantStore,
+  actor: Actor,
+  { objectType, objectId }: TrashEntry,
+): Promise<void> {
   if (objectType !== 'PROJECT' && objectType !== 'PROJECT_CATEGORY') return;
   const on = { kind: objectType === 'PROJECT' ? 'project' : 'folder', id: objectId } as const;
-  if (actor.role !== 'VIEWER' && !(await grants.someoneHoldsFull(on))) await grants.give(on, { kind: 'user', id: actor.userId, level: 'FULL' }, actor.userId);
+  if (actor.role !== 'VIEWER' && !(await grants.someoneHoldsFull(on)))
+    await grants.give(on, { kind: 'user', id: actor.userId, level: 'FULL' }, actor.userId);
 }

@@ -12,7 +12,12 @@ import type { TrashStore } from './trash-store.ts';
 
 /** Delete something in the trash for good. */
 export class DeleteForever extends Command {
-  constructor(readonly actor: Actor, readonly entryId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly entryId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class DeleteForeverHandler implements Handler<DeleteForever> {
@@ -24,10 +29,23 @@ export class DeleteForeverHandler implements Handler<DeleteForever> {
 
   async execute({ actor, entryId }: DeleteForever): Promise<void> {
     await this.work.perform(actor.teamId, async (stores) => {
-      const { entry, access: { level } } = await entrySeen(stores, actor, entryId);
-      if (!canDeleteForever(level, actor.workspaceAdmin)) refuse('Forbidden', 'You need full access to delete this forever', 'Ask a member with full access, or a workspace admin.');
+      const {
+        entry,
+        access: { level },
+      } = await entrySeen(stores, actor, entryId);
+      if (!canDeleteForever(level, actor.workspaceAdmin))
+        refuse(
+          'Forbidden',
+          'You need full access to delete this forever',
+          'Ask a member with full access, or a workspace admin.',
+        );
       await stores.trash.doom(entryId, this.clock.now());
-      await stores.audit.record({ actorId: actor.userId, action: 'trash:deleted', objectType: entry.objectType, objectId: entry.objectId });
+      await stores.audit.record({
+        actorId: actor.userId,
+        action: 'trash:deleted',
+        objectType: entry.objectType,
+        objectId: entry.objectId,
+      });
     });
     // If this is lost, the nightly cleanup finds the entry.
     await this.jobs.enqueue(PURGE, { teamId: actor.teamId, entryId }, { key: entryId });

@@ -6,7 +6,12 @@ import type { TrashReader } from './trash-reader.ts';
 
 /** Find out what deleting something affects: insights that use it as evidence, and what goes with it. */
 export class GetDependents extends Query<DependentsView> {
-  constructor(readonly actor: Actor, readonly ref: { readonly type: DependedType; readonly id: Uuid }) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly ref: { readonly type: DependedType; readonly id: Uuid },
+  ) {
+    super();
+  }
 }
 
 export class GetDependentsHandler implements Handler<GetDependents> {

@@ -6,7 +6,13 @@ import type { TrashFilter, TrashReader } from './trash-reader.ts';
 
 /** List the trash, latest deletion first. */
 export class ListTrash extends Query<Page<TrashView>> {
-  constructor(readonly actor: Actor, readonly filter: TrashFilter, readonly page: PageRequest) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly filter: TrashFilter,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
 }
 
 export class ListTrashHandler implements Handler<ListTrash> {

@@ -19,12 +19,25 @@ import type { Members, Subject, TrashRef, TrashStore } from './trash-store.ts';
 
 /** Delete a note, insight, tag board, project or folder into the trash; returns the undo id. */
 export class MoveToTrash extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly ref: TrashRef) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly ref: TrashRef,
+  ) {
+    super();
+  }
 }
 
 export interface TrashStores {
-  trash: TrashStore; projectAccess: ProjectAccess; grants: GrantStore; folders: FolderStore; tags: TagStore;
-  searchIndex: SearchIndex; searchSource: SearchSource; outbox: Outbox; audit: AuditLog; undo: UndoStore;
+  trash: TrashStore;
+  projectAccess: ProjectAccess;
+  grants: GrantStore;
+  folders: FolderStore;
+  tags: TagStore;
+  searchIndex: SearchIndex;
+  searchSource: SearchSource;
+  outbox: Outbox;
+  audit: AuditLog;
+  undo: UndoStore;
 }
 
 export const TRASHED = 'trash:moved';
@@ -41,27 +54,56 @@ export class MoveToTrashHandler implements Handler<MoveToTrash> {
       const { title, projectId } = await toDelete(stores, actor, ref);
       const now = this.clock.now();
       const entry: TrashEntry = {
-        id: this.ids.newId(), teamId: actor.teamId, objectType: ref.type, objectId: ref.id, title,
-        projectId: ref.type === 'PROJECT' ? null : projectId, held: {}, trashedBy: actor.userId, trashedAt: now,
+        id: this.ids.newId(),
+        teamId: actor.teamId,
+        objectType: ref.type,
+        objectId: ref.id,
+        title,
+        projectId: ref.type === 'PROJECT' ? null : projectId,
+        held: {},
+        trashedBy: actor.userId,
+        trashedAt: now,
       };
       const gone = await stores.trash.put(entry);
       await stores.searchIndex.remove(await outOfSearch(stores, ref, gone));
       await stores.outbox.announce(...appearance(actor, entry, gone, true));
-      await stores.audit.record({ actorId: actor.userId, action: 'trash:moved', objectType: ref.type, objectId: ref.id });
+      await stores.audit.record({
+        actorId: actor.userId,
+        action: 'trash:moved',
+        objectType: ref.type,
+        objectId: ref.id,
+      });
       const undoId = this.ids.newId();
-      await stores.undo.keep({ id: undoId, memberId: actor.userId, projectId: entry.projectId, label: `Deleted “${title}”`, kind: TRASHED, before: { entryId: entry.id }, createdAt: now, undoneAt: null });
+      await stores.undo.keep({
+        id: undoId,
+        memberId: actor.userId,
+        projectId: entry.projectId,
+        label: `Deleted “${title}”`,
+        kind: TRASHED,
+        before: { entryId: entry.id },
+        createdAt: now,
+        undoneAt: null,
+      });
       return undoId;
     });
   }
 }
 
 /** Search must forget these at once. Projects and folders disappear from it with their grants. */
-async function outOfSearch({ searchSource }: TrashStores, { type, id }: TrashRef, { tags }: Members): Promise<SearchRef[]> {
+async function outOfSearch(
+  { searchSource }: TrashStores,
+  { type, id }: TrashRef,
+  { tags }: Members,
+): Promise<SearchRef[]> {
   switch (type) {
-    case 'NOTE': return [{ type, id }, ...(await searchSource.highlightsOf(id))];
-    case 'INSIGHT': return [{ type, id }];
-    case 'TAG_BOARD': return tags.map((tagId) => ({ type: 'TAG', id: tagId }));
-    default: return [];
+    case 'NOTE':
+      return [{ type, id }, ...(await searchSource.highlightsOf(id))];
+    case 'INSIGHT':
+      return [{ type, id }];
+    case 'TAG_BOARD':
+      return tags.map((tagId) => ({ type: 'TAG', id: tagId }));
+    default:
+      return [];
   }
 }
 
@@ -71,10 +113,16 @@ async function toDelete(stores: TrashStores, actor: Actor, ref: TrashRef): Promi
   const what = `${name[0]!.toUpperCase()}${name.slice(1)}`;
   const needs = deletingNeeds(ref.type);
   if (needs === 'manage') await stores.folders.oneAtATime();
-  if (ref.type === 'PROJECT_CATEGORY') refuseUnlessAllowed(needs, actor, await stores.grants.accessTo(actor, { kind: 'folder', id: ref.id }), what);
+  if (ref.type === 'PROJECT_CATEGORY')
+    refuseUnlessAllowed(needs, actor, await stores.grants.accessTo(actor, { kind: 'folder', id: ref.id }), what);
   const subject = (await stores.trash.subject(ref)) ?? refuse('NotFound', `${what} not found`);
   if (subject.projectId !== null) await demand(stores.projectAccess, actor, subject.projectId, needs, what);
   if (ref.type === 'TAG_BOARD') await stores.tags.oneAtATime(subject.projectId!);
-  if (subject.locked) refuse('InvalidOperation', ref.type === 'TAG_BOARD' ? 'It contains a locked tag' : `The ${name} is locked`, 'Unlock it first.');
+  if (subject.locked)
+    refuse(
+      'InvalidOperation',
+      ref.type === 'TAG_BOARD' ? 'It contains a locked tag' : `The ${name} is locked`,
+      'Unlock it first.',
+    );
   return subject;
 }

@@ -9,7 +9,12 @@ export const PURGE: JobQueue<{ teamId: Uuid; entryId: Uuid }> = { name: 'purge-t
 
 /** Delete the rows of a trash entry for good. Sent by jobs only; safe to repeat. */
 export class PurgeEntry extends Command {
-  constructor(readonly teamId: Uuid, readonly entryId: Uuid) { super(); }
+  constructor(
+    readonly teamId: Uuid,
+    readonly entryId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class PurgeEntryHandler implements Handler<PurgeEntry> {

@@ -13,7 +13,12 @@ export interface PurgingStores {
 const AT_ONCE = 200;
 
 /** Deletes the rows of an entry in as many transactions as it takes. */
-export async function purgeEntry(work: UnitOfWork<PurgingStores>, clock: Clock, teamId: Uuid, entryId: Uuid): Promise<void> {
+export async function purgeEntry(
+  work: UnitOfWork<PurgingStores>,
+  clock: Clock,
+  teamId: Uuid,
+  entryId: Uuid,
+): Promise<void> {
   for (let left = true; left;) {
     left = await work.perform(teamId, async ({ trash, searchIndex }) => {
       const done = await trash.purge(entryId, AT_ONCE, clock.now());

@@ -7,7 +7,12 @@ import { type RestoringStores, bringBack } from './bring-back.ts';
 
 /** Restore what one deletion took along. */
 export class RestoreFromTrash extends Command<RestoredView> {
-  constructor(readonly actor: Actor, readonly entryId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly entryId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class RestoreFromTrashHandler implements Handler<RestoreFromTrash> {

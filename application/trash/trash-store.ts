@@ -47,5 +47,9 @@ export interface TrashStore {
   /** Takes the entry off the list for good; the purge follows. */
   doom(entryId: Uuid, at: Date): Promise<void>;
   /** Deletes at most `most` rows of the entry's documents; returns what search must forget, and whether anything is left. */
-  purge(entryId: Uuid, most: number, now: Date): Promise<{ readonly refs: readonly SearchRef[]; readonly left: boolean }>;
+  purge(
+    entryId: Uuid,
+    most: number,
+    now: Date,
+  ): Promise<{ readonly refs: readonly SearchRef[]; readonly left: boolean }>;
 }

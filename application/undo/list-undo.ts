@@ -6,7 +6,12 @@ import type { UndoReader } from './undo-reader.ts';
 
 /** What the actor did and may still take back, newest first. */
 export class ListUndo extends Query<Page<UndoView>> {
-  constructor(readonly actor: Actor, readonly page: PageRequest) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
 }
 
 export class ListUndoHandler implements Handler<ListUndo> {

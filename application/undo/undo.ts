@@ -8,7 +8,12 @@ import type { UndoStore } from './undo-store.ts';
 
 /** Take back something the same person did. */
 export class Undo extends Command {
-  constructor(readonly actor: Actor, readonly undoId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly undoId: Uuid,
+  ) {
+    super();
+  }
 }
 
 /** Takes back one kind of deed; checks itself whether the actor still may. */
@@ -30,7 +35,9 @@ export class UndoHandler<Stores extends { undo: UndoStore }> implements Handler<
       const entry = await stores.undo.take(undoId);
       if (!entry || entry.memberId !== actor.userId) return refuse('NotFound', 'There is nothing to undo');
       if (entry.undoneAt) return refuse('InvalidOperation', UNDONE_ALREADY);
-      const undoer = this.undoers.find(({ kind }) => kind === entry.kind) ?? refuse('InvalidOperation', 'That can no longer be undone');
+      const undoer =
+        this.undoers.find(({ kind }) => kind === entry.kind) ??
+        refuse('InvalidOperation', 'That can no longer be undone');
       const left = await undoer.undo(stores, actor, entry.before);
       await stores.undo.markUndone(undoId, this.clock.now());
       return left;

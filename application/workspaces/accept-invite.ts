@@ -30,7 +30,13 @@ export interface Accepted {
  * who has one signs in first, for a link may have been passed on. A copied link proves nothing, so it needs a signed-in account with the invited address.
  */
 export class AcceptInvite extends Command<Accepted> {
-  constructor(readonly acceptance: InviteAcceptance, readonly signedIn: SignedIn | null, readonly caller: Caller) { super(); }
+  constructor(
+    readonly acceptance: InviteAcceptance,
+    readonly signedIn: SignedIn | null,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
 }
 
 export class AcceptInviteHandler implements Handler<AcceptInvite> {
@@ -54,15 +60,28 @@ export class AcceptInviteHandler implements Handler<AcceptInvite> {
     const teamId = (await this.directory.teamOfInvite(hash)) ?? badInvite();
     const { email, linkHash } = await this.work.perform(teamId, ({ invites }) => pending(invites, hash, now));
     // A copied link proves nothing: an admin could otherwise make confirmed accounts for addresses of others.
-    if (linkHash === hash && !signedIn) refuse('Unauthorized', 'Sign in to accept', `Sign in, or create an account, as ${email}.`);
+    if (linkHash === hash && !signedIn)
+      refuse('Unauthorized', 'Sign in to accept', `Sign in, or create an account, as ${email}.`);
     const { account, isNew } = await this.personFor(email, acceptance, signedIn, now);
     if (!isNew) demandRoomForWorkspace((await this.directory.of(account.id)).length);
     const session = await this.work.perform(teamId, async (stores) => {
       await stores.teams.hold(teamId);
       const invite = await pending(stores.invites, hash, now);
       if (isNew && (await stores.accounts.addOrFind(account)).id !== account.id) askToSignIn(email);
-      await admit(stores, this.ids, teamId, { accountId: account.id, name: account.name, email: account.email }, invite, invite, now);
-      if (isNew) await stores.events.record({ accountId: account.id, action: 'sign-in:succeeded', method: 'INVITE', at: now }, caller);
+      await admit(
+        stores,
+        this.ids,
+        teamId,
+        { accountId: account.id, name: account.name, email: account.email },
+        invite,
+        invite,
+        now,
+      );
+      if (isNew)
+        await stores.events.record(
+          { accountId: account.id, action: 'sign-in:succeeded', method: 'INVITE', at: now },
+          caller,
+        );
       return isNew ? openSession(stores.sessions, this.ids, this.secrets, account, caller, now) : null;
     });
     await this.identity.perform(({ throttles }) => giveBackTry(throttles, attempt));
@@ -70,18 +89,35 @@ export class AcceptInviteHandler implements Handler<AcceptInvite> {
   }
 
   /** Who has the address, or who will: a new account is kept only together with the membership and the session it is made for. */
-  private async personFor(email: string, { name, password }: InviteAcceptance, signedIn: SignedIn | null, now: Date): Promise<{ account: Account; isNew: boolean }> {
-    if (signedIn && signedIn.email !== email) refuse('InvalidOperation', 'The invite is for another address', `Sign in as ${email}.`);
+  private async personFor(
+    email: string,
+    { name, password }: InviteAcceptance,
+    signedIn: SignedIn | null,
+    now: Date,
+  ): Promise<{ account: Account; isNew: boolean }> {
+    if (signedIn && signedIn.email !== email)
+      refuse('InvalidOperation', 'The invite is for another address', `Sign in as ${email}.`);
     if (password !== undefined) demandGoodPassword(password, { email, name }, await this.common.lookUp());
     const existing = await this.identity.perform(({ accounts }) => accounts.findByEmail(email));
     if (existing && !signedIn) askToSignIn(email);
     if (existing) return { account: existing, isNew: false };
     const passwordHash = password === undefined ? null : await this.hasher.hash(password);
-    return { account: { id: this.ids.newId(), email, name: name?.trim() || nameFromEmail(email), passwordHash, emailConfirmedAt: now, createdAt: now }, isNew: true };
+    return {
+      account: {
+        id: this.ids.newId(),
+        email,
+        name: name?.trim() || nameFromEmail(email),
+        passwordHash,
+        emailConfirmedAt: now,
+        createdAt: now,
+      },
+      isNew: true,
+    };
   }
 }
 
-const askToSignIn = (email: string): never => refuse('Unauthorized', 'Sign in to accept', `${email} already has an account.`);
+const askToSignIn = (email: string): never =>
+  refuse('Unauthorized', 'Sign in to accept', `${email} already has an account.`);
 
 async function pending(invites: AdmissionStores['invites'], hash: string, now: Date) {
   const invite = await invites.findBySecret(hash);

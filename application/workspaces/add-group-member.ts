@@ -10,11 +10,25 @@ import type { GroupStore, MemberStore, TeamStore } from './workspace-stores.ts';
 
 /** Put a member into a group; once is enough. */
 export class AddGroupMember extends Command {
-  constructor(readonly actor: Actor, readonly groupId: Uuid, readonly memberId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly groupId: Uuid,
+    readonly memberId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class AddGroupMemberHandler implements Handler<AddGroupMember> {
-  constructor(private readonly work: UnitOfWork<{ teams: TeamStore; members: MemberStore; groups: GroupStore; audit: AuditLog; outbox: Outbox }>) {}
+  constructor(
+    private readonly work: UnitOfWork<{
+      teams: TeamStore;
+      members: MemberStore;
+      groups: GroupStore;
+      audit: AuditLog;
+      outbox: Outbox;
+    }>,
+  ) {}
 
   async execute({ actor, groupId, memberId }: AddGroupMember): Promise<void> {
     demandWorkspaceAdmin(actor);
@@ -27,7 +41,13 @@ export class AddGroupMemberHandler implements Handler<AddGroupMember> {
       if (memberIds.includes(member.id)) return;
       demandRoomInGroup(memberIds.length);
       await groups.addMember(group.id, member.id);
-      await audit.record({ actorId: actor.userId, action: 'group:member-added', objectType: 'group', objectId: group.id, detail: { memberId } });
+      await audit.record({
+        actorId: actor.userId,
+        action: 'group:member-added',
+        objectType: 'group',
+        objectId: group.id,
+        detail: { memberId },
+      });
       await outbox.announce(memberChanged(actor, memberId));
     });
   }

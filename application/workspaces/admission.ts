@@ -22,8 +22,13 @@ interface Newcomer {
 
 /** Makes a person a member, once: who is one already stays what they are. Uses the invite up. */
 export async function admit(
-  { members, invites, audit, outbox }: AdmissionStores, ids: Ids, teamId: Uuid, person: Newcomer,
-  as: { role: Role; workspaceAdmin: boolean }, invite: Invite | undefined, now: Date,
+  { members, invites, audit, outbox }: AdmissionStores,
+  ids: Ids,
+  teamId: Uuid,
+  person: Newcomer,
+  as: { role: Role; workspaceAdmin: boolean },
+  invite: Invite | undefined,
+  now: Date,
 ): Promise<Member> {
   if (invite) {
     await invites.save({ ...invite, acceptedAt: now });
@@ -32,11 +37,25 @@ export async function admit(
   const already = await members.ofAccount(person.accountId);
   if (already) return already;
   const member: Member = {
-    id: ids.newId(), teamId, accountId: person.accountId, name: person.name, email: person.email,
-    role: as.role, workspaceAdmin: as.workspaceAdmin, pictureFileId: null, createdAt: now, removedAt: null,
+    id: ids.newId(),
+    teamId,
+    accountId: person.accountId,
+    name: person.name,
+    email: person.email,
+    role: as.role,
+    workspaceAdmin: as.workspaceAdmin,
+    pictureFileId: null,
+    createdAt: now,
+    removedAt: null,
   };
   await members.save(member);
-  await audit.record({ actorId: member.id, action: 'member:joined', objectType: 'member', objectId: member.id, detail: { by: invite ? 'invite' : 'domain', role: member.role } });
+  await audit.record({
+    actorId: member.id,
+    action: 'member:joined',
+    objectType: 'member',
+    objectId: member.id,
+    detail: { by: invite ? 'invite' : 'domain', role: member.role },
+  });
   await outbox.announce({ name: 'member:joined', teamId, payload: { memberId: member.id } });
   return member;
 }

@@ -1,6 +1,12 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type Member, type MemberWording, demandAnotherAdmin, demandWorkspaceAdmin, roleChange } from '@evident/domain/workspaces';
+import {
+  type Member,
+  type MemberWording,
+  demandAnotherAdmin,
+  demandWorkspaceAdmin,
+  roleChange,
+} from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -10,11 +16,19 @@ import type { MemberStore, TeamStore } from './workspace-stores.ts';
 
 /** Give a member another role, or make them an admin or no admin; the audit keeps from and to. */
 export class ChangeRole extends Command {
-  constructor(readonly actor: Actor, readonly memberId: Uuid, readonly wording: MemberWording) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly memberId: Uuid,
+    readonly wording: MemberWording,
+  ) {
+    super();
+  }
 }
 
 export class ChangeRoleHandler implements Handler<ChangeRole> {
-  constructor(private readonly work: UnitOfWork<{ teams: TeamStore; members: MemberStore; audit: AuditLog; outbox: Outbox }>) {}
+  constructor(
+    private readonly work: UnitOfWork<{ teams: TeamStore; members: MemberStore; audit: AuditLog; outbox: Outbox }>,
+  ) {}
 
   async execute({ actor, memberId, wording }: ChangeRole): Promise<void> {
     demandWorkspaceAdmin(actor);
@@ -25,7 +39,13 @@ export class ChangeRoleHandler implements Handler<ChangeRole> {
       if (changed.role === member.role && changed.workspaceAdmin === member.workspaceAdmin) return;
       if (!changed.workspaceAdmin) demandAnotherAdmin(member, await members.countAdmins());
       await members.save(changed);
-      await audit.record({ actorId: actor.userId, action: 'member:role-changed', objectType: 'member', objectId: member.id, detail: { ...roleChange(member, changed) } });
+      await audit.record({
+        actorId: actor.userId,
+        action: 'member:role-changed',
+        objectType: 'member',
+        objectId: member.id,
+        detail: { ...roleChange(member, changed) },
+      });
       await outbox.announce(memberChanged(actor, memberId));
     });
   }

@@ -4,7 +4,9 @@ import type { WordLists } from './word-lists.ts';
 
 /** Whether a mail domain can't be a join domain, because anybody gets an address there. */
 export class CheckDomainDenial extends Query<boolean> {
-  constructor(readonly domain: string) { super(); }
+  constructor(readonly domain: string) {
+    super();
+  }
 }
 
 export class CheckDomainDenialHandler implements Handler<CheckDomainDenial> {

@@ -6,7 +6,9 @@ import type { WordLists } from './word-lists.ts';
 
 /** What subdomain a wish becomes, and whether it can be had. */
 export class CheckSubdomain extends Query<SubdomainCheck> {
-  constructor(readonly wish: string) { super(); }
+  constructor(readonly wish: string) {
+    super();
+  }
 }
 
 export class CheckSubdomainHandler implements Handler<CheckSubdomain> {
@@ -17,7 +19,9 @@ export class CheckSubdomainHandler implements Handler<CheckSubdomain> {
 
   async execute({ wish }: CheckSubdomain): Promise<SubdomainCheck> {
     const subdomain = slugOf(wish);
-    const fault = slugFault(subdomain, this.words.isProfane) ?? ((await this.directory.route(subdomain)) ? 'This subdomain is taken' : null);
+    const fault =
+      slugFault(subdomain, this.words.isProfane) ??
+      ((await this.directory.route(subdomain)) ? 'This subdomain is taken' : null);
     return { subdomain, free: fault === null, fault };
   }
 }

@@ -1,6 +1,12 @@
 import type { Actor } from '@evident/domain/permissions';
 import type { Uuid } from '@evident/domain/kernel';
-import { type Group, type GroupWording, demandGroupName, demandRoomForGroup, demandWorkspaceAdmin } from '@evident/domain/workspaces';
+import {
+  type Group,
+  type GroupWording,
+  demandGroupName,
+  demandRoomForGroup,
+  demandWorkspaceAdmin,
+} from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -10,7 +16,12 @@ import type { GroupStore, TeamStore } from './workspace-stores.ts';
 
 /** Make a group without members; answers its id. */
 export class CreateGroup extends Command<Uuid> {
-  constructor(readonly actor: Actor, readonly wording: GroupWording) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly wording: GroupWording,
+  ) {
+    super();
+  }
 }
 
 export class CreateGroupHandler implements Handler<CreateGroup> {
@@ -26,7 +37,13 @@ export class CreateGroupHandler implements Handler<CreateGroup> {
       await teams.hold(actor.teamId);
       const others = await groups.all();
       demandRoomForGroup(others.length);
-      const group: Group = { id: this.ids.newId(), teamId: actor.teamId, name: demandGroupName(wording.name, others), createdAt: this.clock.now(), version: 1 };
+      const group: Group = {
+        id: this.ids.newId(),
+        teamId: actor.teamId,
+        name: demandGroupName(wording.name, others),
+        createdAt: this.clock.now(),
+        version: 1,
+      };
       await groups.save(group);
       await audit.record({ actorId: actor.userId, action: 'group:created', objectType: 'group', objectId: group.id });
       return group.id;

@@ -13,7 +13,12 @@ const SECRET_BYTES = 32;
 
 /** Creates a link to a pending invite for an admin to pass on. Replaces the link created before; the mailed link keeps working. */
 export class CreateInviteLink extends Command<InviteLinkView> {
-  constructor(readonly actor: Actor, readonly inviteId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly inviteId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class CreateInviteLinkHandler implements Handler<CreateInviteLink> {
@@ -30,10 +35,19 @@ export class CreateInviteLinkHandler implements Handler<CreateInviteLink> {
     return this.work.perform(actor.teamId, async ({ teams, invites, audit }) => {
       await teams.hold(actor.teamId);
       const invite = (await invites.find(inviteId)) ?? refuse('NotFound', 'Invite not found');
-      if (inviteState(invite, this.clock.now()) !== 'PENDING') refuse('InvalidOperation', 'This invite no longer works', 'Invite the address again.');
+      if (inviteState(invite, this.clock.now()) !== 'PENDING')
+        refuse('InvalidOperation', 'This invite no longer works', 'Invite the address again.');
       await invites.save({ ...invite, linkHash: this.secrets.hash(secret) });
-      await audit.record({ actorId: actor.userId, action: 'invite:link-created', objectType: 'invite', objectId: invite.id });
-      return { url: this.addresses.root(`/auth/accept-invite#token=${secret}`), expiresAt: invite.expiresAt.toISOString() };
+      await audit.record({
+        actorId: actor.userId,
+        action: 'invite:link-created',
+        objectType: 'invite',
+        objectId: invite.id,
+      });
+      return {
+        url: this.addresses.root(`/auth/accept-invite#token=${secret}`),
+        expiresAt: invite.expiresAt.toISOString(),
+      };
     });
   }
 }

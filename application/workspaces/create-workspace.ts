@@ -1,6 +1,16 @@
 import type { SignedIn } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
-import { DEFAULT_REGION, type Member, type NewTeam, type OwnWorkspaceView, type Team, demandRoomForWorkspace, demandSubdomain, slugOf, viewOwnWorkspace } from '@evident/domain/workspaces';
+import {
+  DEFAULT_REGION,
+  type Member,
+  type NewTeam,
+  type OwnWorkspaceView,
+  type Team,
+  demandRoomForWorkspace,
+  demandSubdomain,
+  slugOf,
+  viewOwnWorkspace,
+} from '@evident/domain/workspaces';
 import type { Addresses } from '../identity/addresses.ts';
 import type { WorkspaceDirectory } from '../identity/workspace-directory.ts';
 import type { AuditLog } from '../kernel/audit-log.ts';
@@ -14,7 +24,12 @@ import type { MemberStore, TeamStore } from './workspace-stores.ts';
 
 /** Make a workspace and be its first admin. */
 export class CreateWorkspace extends Command<OwnWorkspaceView> {
-  constructor(readonly signedIn: SignedIn, readonly wording: NewTeam) { super(); }
+  constructor(
+    readonly signedIn: SignedIn,
+    readonly wording: NewTeam,
+  ) {
+    super();
+  }
 }
 
 export class CreateWorkspaceHandler implements Handler<CreateWorkspace> {
@@ -33,12 +48,32 @@ export class CreateWorkspaceHandler implements Handler<CreateWorkspace> {
     demandRoomForWorkspace((await this.directory.of(signedIn.accountId)).length);
     const now = this.clock.now();
     const team: Team = {
-      id: this.ids.newId(), name, subdomain, region: wording.region ?? DEFAULT_REGION, joinDomains: [], joinRole: 'VIEWER', primaryColor: null, logo: null, adminsNeedSecondFactor: false, createdAt: now, version: 1,
-      orgSize: wording.orgSize ?? null, jobRole: wording.jobRole ?? null, marketingCommsEnabled: wording.marketingCommsEnabled ?? false,
+      id: this.ids.newId(),
+      name,
+      subdomain,
+      region: wording.region ?? DEFAULT_REGION,
+      joinDomains: [],
+      joinRole: 'VIEWER',
+      primaryColor: null,
+      logo: null,
+      adminsNeedSecondFactor: false,
+      createdAt: now,
+      version: 1,
+      orgSize: wording.orgSize ?? null,
+      jobRole: wording.jobRole ?? null,
+      marketingCommsEnabled: wording.marketingCommsEnabled ?? false,
     };
     const member: Member = {
-      id: this.ids.newId(), teamId: team.id, accountId: signedIn.accountId, name: signedIn.name, email: signedIn.email,
-      role: 'MANAGER', workspaceAdmin: true, pictureFileId: null, createdAt: now, removedAt: null,
+      id: this.ids.newId(),
+      teamId: team.id,
+      accountId: signedIn.accountId,
+      name: signedIn.name,
+      email: signedIn.email,
+      role: 'MANAGER',
+      workspaceAdmin: true,
+      pictureFileId: null,
+      createdAt: now,
+      removedAt: null,
     };
     await this.work.perform(team.id, async ({ teams, members, audit, outbox }) => {
       await teams.save(team);
@@ -46,6 +81,9 @@ export class CreateWorkspaceHandler implements Handler<CreateWorkspace> {
       await audit.record({ actorId: member.id, action: 'workspace:created', objectType: 'team', objectId: team.id });
       await outbox.announce({ name: 'workspace:created', teamId: team.id, payload: { by: member.id } });
     });
-    return viewOwnWorkspace({ ...team, memberId: member.id, role: member.role, workspaceAdmin: true }, this.addresses.workspace(subdomain));
+    return viewOwnWorkspace(
+      { ...team, memberId: member.id, role: member.role, workspaceAdmin: true },
+      this.addresses.workspace(subdomain),
+    );
   }
 }

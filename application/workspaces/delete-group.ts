@@ -10,11 +10,18 @@ import type { GroupStore, TeamStore } from './workspace-stores.ts';
 
 /** Delete a group; what was granted to it is granted to nobody any more. */
 export class DeleteGroup extends Command {
-  constructor(readonly actor: Actor, readonly groupId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly groupId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class DeleteGroupHandler implements Handler<DeleteGroup> {
-  constructor(private readonly work: UnitOfWork<{ teams: TeamStore; groups: GroupStore; audit: AuditLog; outbox: Outbox }>) {}
+  constructor(
+    private readonly work: UnitOfWork<{ teams: TeamStore; groups: GroupStore; audit: AuditLog; outbox: Outbox }>,
+  ) {}
 
   async execute({ actor, groupId }: DeleteGroup): Promise<void> {
     demandWorkspaceAdmin(actor);
@@ -23,7 +30,13 @@ export class DeleteGroupHandler implements Handler<DeleteGroup> {
       const group = (await groups.find(groupId)) ?? refuse('NotFound', 'Group not found');
       const memberIds = await groups.memberIds(group.id);
       await groups.remove(group.id);
-      await audit.record({ actorId: actor.userId, action: 'group:deleted', objectType: 'group', objectId: group.id, detail: { name: group.name } });
+      await audit.record({
+        actorId: actor.userId,
+        action: 'group:deleted',
+        objectType: 'group',
+        objectId: group.id,
+        detail: { name: group.name },
+      });
       await outbox.announce(...memberIds.map((memberId) => memberChanged(actor, memberId)));
     });
   }

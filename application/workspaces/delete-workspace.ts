@@ -9,7 +9,13 @@ import type { TeamStore } from './workspace-stores.ts';
 
 /** Delete the workspace for everyone, at once and for good. The nightly cleanup deletes its rows and files. Needs a recent confirmation of the person's identity. */
 export class DeleteWorkspace extends Command {
-  constructor(readonly actor: Actor, readonly signedIn: SignedIn, readonly typedName: string) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly signedIn: SignedIn,
+    readonly typedName: string,
+  ) {
+    super();
+  }
 }
 
 export class DeleteWorkspaceHandler implements Handler<DeleteWorkspace> {

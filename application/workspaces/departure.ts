@@ -15,7 +15,12 @@ export interface DepartureStores {
 }
 
 /** Ends a membership. The work stays under “Deleted user”; grants, groups and access tokens are deleted. A removed member comes back by invite only. */
-export async function depart({ teams, members, files, audit, outbox }: DepartureStores, actor: Actor, memberId: Uuid, now: Date): Promise<void> {
+export async function depart(
+  { teams, members, files, audit, outbox }: DepartureStores,
+  actor: Actor,
+  memberId: Uuid,
+  now: Date,
+): Promise<void> {
   await teams.hold(actor.teamId);
   const member = (await members.hold(memberId)) ?? refuse('NotFound', 'Member not found');
   demandAnotherAdmin(member, await members.countAdmins());
@@ -24,6 +29,12 @@ export async function depart({ teams, members, files, audit, outbox }: Departure
   await members.save(afterRemoval(member, now));
   const action = memberId === actor.userId ? 'member:left' : 'member:removed';
   if (action === 'member:removed') await members.shutOut(member.email);
-  await audit.record({ actorId: actor.userId, action, objectType: 'member', objectId: member.id, detail: { role: member.role } });
+  await audit.record({
+    actorId: actor.userId,
+    action,
+    objectType: 'member',
+    objectId: member.id,
+    detail: { role: member.role },
+  });
   await outbox.announce({ name: action, teamId: actor.teamId, payload: { memberId, by: actor.userId } });
 }

@@ -3,4 +3,8 @@ import type { Actor } from '@evident/domain/permissions';
 import type { DomainEvent } from '../kernel/outbox.ts';
 
 /** Somebody's role, picture or groups are others than before: what they may see may be too. */
-export const memberChanged = (actor: Actor, memberId: Uuid): DomainEvent => ({ name: 'member:changed', teamId: actor.teamId, payload: { memberId, by: actor.userId } });
+export const memberChanged = (actor: Actor, memberId: Uuid): DomainEvent => ({
+  name: 'member:changed',
+  teamId: actor.teamId,
+  payload: { memberId, by: actor.userId },
+});

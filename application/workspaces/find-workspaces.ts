@@ -14,7 +14,12 @@ import { workspacesMail } from './mails.ts';
 
 /** Have a list of one's workspaces mailed; the answer says nothing about the address. */
 export class FindWorkspaces extends Command {
-  constructor(readonly email: string, readonly caller: Caller) { super(); }
+  constructor(
+    readonly email: string,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
 }
 
 export class FindWorkspacesHandler implements Handler<FindWorkspaces> {
@@ -33,7 +38,12 @@ export class FindWorkspacesHandler implements Handler<FindWorkspaces> {
     const account = await this.work.perform(({ accounts }) => accounts.findByEmail(email));
     const own = await this.directory.of(account?.id ?? NOBODY);
     const rows = own.map(({ name, subdomain }) => ({ name, url: this.addresses.workspace(subdomain) }));
-    await post(this.mailer, account ? workspacesMail(email, rows, this.addresses.root('/auth/login')) : noAccountMail(email, this.addresses.root('/auth/signup')));
+    await post(
+      this.mailer,
+      account
+        ? workspacesMail(email, rows, this.addresses.root('/auth/login'))
+        : noAccountMail(email, this.addresses.root('/auth/signup')),
+    );
   }
 }
 

@@ -6,7 +6,12 @@ import { type Handler, Query } from '../kernel/message.ts';
 /** What the sign-in screens know of this installation and of the workspace whose host they stand on. */
 export class GetEnvironment extends Query<EnvironmentView> {
   /** @param localMailbox whether who asks may read the local mailbox */
-  constructor(readonly workspace: string | undefined, readonly localMailbox: boolean) { super(); }
+  constructor(
+    readonly workspace: string | undefined,
+    readonly localMailbox: boolean,
+  ) {
+    super();
+  }
 }
 
 export class GetEnvironmentHandler implements Handler<GetEnvironment> {
@@ -18,7 +23,12 @@ export class GetEnvironmentHandler implements Handler<GetEnvironment> {
 
   async execute({ workspace, localMailbox }: GetEnvironment): Promise<EnvironmentView> {
     return {
-      rootUrl: this.addresses.root(''), region: DEFAULT_REGION, availableRegions: [...REGIONS], featureFlags: effectiveFlags(await this.directory.flagsOfAll()), localMailbox, links: this.links,
+      rootUrl: this.addresses.root(''),
+      region: DEFAULT_REGION,
+      availableRegions: [...REGIONS],
+      featureFlags: effectiveFlags(await this.directory.flagsOfAll()),
+      localMailbox,
+      links: this.links,
       team: workspace === undefined ? null : await this.directory.environment(workspace),
     };
   }

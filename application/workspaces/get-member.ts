@@ -6,7 +6,12 @@ import type { MemberReader } from './member-reader.ts';
 
 /** One member, also one who left. */
 export class GetMember extends Query<MemberView> {
-  constructor(readonly actor: Actor, readonly memberId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly memberId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class GetMemberHandler implements Handler<GetMember> {

@@ -8,7 +8,9 @@ import type { FlagStore, MemberStore, TeamStore } from './workspace-stores.ts';
 
 /** Who one is in this workspace, and what it is like. */
 export class GetOwnMembership extends Query<OwnMembershipView> {
-  constructor(readonly actor: Actor) { super(); }
+  constructor(readonly actor: Actor) {
+    super();
+  }
 }
 
 export class GetOwnMembershipHandler implements Handler<GetOwnMembership> {
@@ -23,8 +25,12 @@ export class GetOwnMembershipHandler implements Handler<GetOwnMembership> {
       const member = (await members.find(actor.userId)) ?? refuse('NotFound', 'Member not found');
       const { ofTeam, ofAll } = await flags.settings();
       return {
-        member: viewMember(member, team), workspace: viewTeam(team, this.addresses.workspace(team.subdomain), await members.seats()),
-        groupIds: [...actor.groupIds], scopes: [...actor.scopes], secondFactorMissing: actor.secondFactorMissing ?? false, featureFlags: effectiveFlags(ofTeam, ofAll),
+        member: viewMember(member, team),
+        workspace: viewTeam(team, this.addresses.workspace(team.subdomain), await members.seats()),
+        groupIds: [...actor.groupIds],
+        scopes: [...actor.scopes],
+        secondFactorMissing: actor.secondFactorMissing ?? false,
+        featureFlags: effectiveFlags(ofTeam, ofAll),
       };
     });
   }

@@ -6,7 +6,9 @@ import { type Handler, Query } from '../kernel/message.ts';
 
 /** Where the workspace of an id is now; links with the id outlive a change of its address. */
 export class GetTeamRoute extends Query<TeamRouteView> {
-  constructor(readonly teamId: Uuid) { super(); }
+  constructor(readonly teamId: Uuid) {
+    super();
+  }
 }
 
 export class GetTeamRouteHandler implements Handler<GetTeamRoute> {

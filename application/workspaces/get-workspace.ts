@@ -8,7 +8,9 @@ import type { MemberStore, TeamStore } from './workspace-stores.ts';
 
 /** The workspace with its settings. */
 export class GetWorkspace extends Query<TeamView> {
-  constructor(readonly actor: Actor) { super(); }
+  constructor(readonly actor: Actor) {
+    super();
+  }
 }
 
 export class GetWorkspaceHandler implements Handler<GetWorkspace> {

@@ -18,12 +18,15 @@ describe('a member whose groups change is announced, for they may see other thin
     const team = await stores.people.team();
     admin = await stores.people.member(team, 'MANAGER', { workspaceAdmin: true });
     bob = await stores.people.member(team);
-    groupId = await new CreateGroupHandler(stores.work, uuidV7, systemClock).execute(new CreateGroup(admin, { name: 'Research' }));
+    groupId = await new CreateGroupHandler(stores.work, uuidV7, systemClock).execute(
+      new CreateGroup(admin, { name: 'Research' }),
+    );
   });
   afterAll(() => stores.close());
 
   const add = () => new AddGroupMemberHandler(stores.work).execute(new AddGroupMember(admin, groupId, bob.userId));
-  const take = () => new RemoveGroupMemberHandler(stores.work).execute(new RemoveGroupMember(admin, groupId, bob.userId));
+  const take = () =>
+    new RemoveGroupMemberHandler(stores.work).execute(new RemoveGroupMember(admin, groupId, bob.userId));
 
   it('once for each change, and not when nothing changes', async () => {
     await add();
@@ -32,6 +35,8 @@ describe('a member whose groups change is announced, for they may see other thin
     await take();
     await add();
     await new DeleteGroupHandler(stores.work).execute(new DeleteGroup(admin, groupId));
-    expect(await stores.events(admin.teamId)).toEqual([1, 2, 3, 4].map(() => ({ name: 'member:changed', payload: { memberId: bob.userId, by: admin.userId } })));
+    expect(await stores.events(admin.teamId)).toEqual(
+      [1, 2, 3, 4].map(() => ({ name: 'member:changed', payload: { memberId: bob.userId, by: admin.userId } })),
+    );
   });
 });

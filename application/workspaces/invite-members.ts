@@ -1,7 +1,14 @@
 import { normalEmail } from '@evident/domain/identity';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type Invite, type InvitedView, type InviteWording, demandWorkspaceAdmin, inviteExpiry, viewInvite } from '@evident/domain/workspaces';
+import {
+  type Invite,
+  type InvitedView,
+  type InviteWording,
+  demandWorkspaceAdmin,
+  inviteExpiry,
+  viewInvite,
+} from '@evident/domain/workspaces';
 import type { IdentityWork } from '../identity/identity-work.ts';
 import { countTry, inviteAttempts } from '../identity/throttling.ts';
 import type { AuditLog } from '../kernel/audit-log.ts';
@@ -17,12 +24,23 @@ const SECRET_BYTES = 32;
 
 /** Invite people with a role; each mail follows by itself. A second invite to an address takes the place of the first. */
 export class InviteMembers extends Command<InvitedView> {
-  constructor(readonly actor: Actor, readonly wording: InviteWording) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly wording: InviteWording,
+  ) {
+    super();
+  }
 }
 
 export class InviteMembersHandler implements Handler<InviteMembers> {
   constructor(
-    private readonly work: UnitOfWork<{ teams: TeamStore; members: MemberStore; invites: InviteStore; audit: AuditLog; outbox: Outbox }>,
+    private readonly work: UnitOfWork<{
+      teams: TeamStore;
+      members: MemberStore;
+      invites: InviteStore;
+      audit: AuditLog;
+      outbox: Outbox;
+    }>,
     private readonly identity: IdentityWork,
     private readonly secrets: Secrets,
     private readonly ids: Ids,
@@ -33,19 +51,28 @@ export class InviteMembersHandler implements Handler<InviteMembers> {
     demandWorkspaceAdmin(actor);
     const emails = [...new Set(wording.emails.map(normalEmail))].sort();
     const now = this.clock.now();
-    const inviter = (await this.work.perform(actor.teamId, ({ members }) => members.find(actor.userId))) ?? refuse('Unauthorized', 'Sign in first');
+    const inviter =
+      (await this.work.perform(actor.teamId, ({ members }) => members.find(actor.userId))) ??
+      refuse('Unauthorized', 'Sign in first');
     await this.identity.perform(async ({ throttles }) => {
-      for (const email of emails) await countTry(throttles, inviteAttempts(this.secrets, inviter.accountId ?? inviter.id, email), now);
+      for (const email of emails)
+        await countTry(throttles, inviteAttempts(this.secrets, inviter.accountId ?? inviter.id, email), now);
     });
     return this.work.perform(actor.teamId, async ({ teams, members, invites, audit, outbox }) => {
       await teams.hold(actor.teamId);
       const known = await members.knownEmails(emails);
-      const made = emails.filter((email) => !known.includes(email)).map((email) => this.invite(email, actor, wording, now));
+      const made = emails
+        .filter((email) => !known.includes(email))
+        .map((email) => this.invite(email, actor, wording, now));
       await invites.save(...(await invites.openTo(emails)).map((earlier) => ({ ...earlier, revokedAt: now })));
       await invites.save(...made);
       for (const invite of made) {
         await audit.record(invited(actor.userId, invite));
-        await outbox.announce({ name: 'member:invited', teamId: actor.teamId, payload: { inviteId: invite.id, by: actor.userId } });
+        await outbox.announce({
+          name: 'member:invited',
+          teamId: actor.teamId,
+          payload: { inviteId: invite.id, by: actor.userId },
+        });
       }
       return { invites: made.map((invite) => viewInvite(invite, now)), alreadyMembers: known };
     });
@@ -54,11 +81,26 @@ export class InviteMembersHandler implements Handler<InviteMembers> {
   /** Nobody learns the secret of this one: the one of the link is made when it is mailed. */
   private invite(email: string, { teamId, userId }: Actor, { role, workspaceAdmin }: InviteWording, now: Date): Invite {
     return {
-      id: this.ids.newId(), teamId, email, role, workspaceAdmin: workspaceAdmin ?? false, invitedBy: userId,
-      secretHash: this.secrets.hash(this.secrets.token(SECRET_BYTES)), linkHash: null, createdAt: now, expiresAt: inviteExpiry(now), acceptedAt: null, revokedAt: null,
+      id: this.ids.newId(),
+      teamId,
+      email,
+      role,
+      workspaceAdmin: workspaceAdmin ?? false,
+      invitedBy: userId,
+      secretHash: this.secrets.hash(this.secrets.token(SECRET_BYTES)),
+      linkHash: null,
+      createdAt: now,
+      expiresAt: inviteExpiry(now),
+      acceptedAt: null,
+      revokedAt: null,
     };
   }
 }
 
-const invited = (actorId: Uuid, { id, role, workspaceAdmin }: Invite) =>
-  ({ actorId, action: 'member:invited', objectType: 'invite', objectId: id, detail: { role, workspaceAdmin } });
+const invited = (actorId: Uuid, { id, role, workspaceAdmin }: Invite) => ({
+  actorId,
+  action: 'member:invited',
+  objectType: 'invite',
+  objectId: id,
+  detail: { role, workspaceAdmin },
+});

@@ -1,7 +1,13 @@
 import type { SignedIn } from '@evident/domain/identity';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Role } from '@evident/domain/permissions';
-import { type OwnWorkspaceView, demandRoomForWorkspace, inviteState, joinsByDomain, viewOwnWorkspace } from '@evident/domain/workspaces';
+import {
+  type OwnWorkspaceView,
+  demandRoomForWorkspace,
+  inviteState,
+  joinsByDomain,
+  viewOwnWorkspace,
+} from '@evident/domain/workspaces';
 import type { Addresses } from '../identity/addresses.ts';
 import type { WorkspaceDirectory } from '../identity/workspace-directory.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -12,7 +18,12 @@ import { type AdmissionStores, admit } from './admission.ts';
 
 /** Join a workspace that is open to one: by an invite to one's address, or by the domain of it. */
 export class JoinWorkspace extends Command<OwnWorkspaceView> {
-  constructor(readonly signedIn: SignedIn, readonly teamId: Uuid) { super(); }
+  constructor(
+    readonly signedIn: SignedIn,
+    readonly teamId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class JoinWorkspaceHandler implements Handler<JoinWorkspace> {
@@ -29,12 +40,18 @@ export class JoinWorkspaceHandler implements Handler<JoinWorkspace> {
     const now = this.clock.now();
     const { team, member } = await this.work.perform(teamId, async (stores) => {
       const held = (await stores.teams.hold(teamId)) ?? refuse('NotFound', 'Workspace not found');
-      const invite = (await stores.invites.openTo([signedIn.email])).find((each) => inviteState(each, now) === 'PENDING');
+      const invite = (await stores.invites.openTo([signedIn.email])).find(
+        (each) => inviteState(each, now) === 'PENDING',
+      );
       const byDomain: { role: Role; workspaceAdmin: boolean } = { role: held.joinRole, workspaceAdmin: false };
       const byItself = joinsByDomain(held, signedIn.email) && !(await stores.members.isShutOut(signedIn.email));
-      if (!invite && !byItself) return refuse('NotFound', 'Workspace not found', 'Ask an admin of the workspace for an invite.');
+      if (!invite && !byItself)
+        return refuse('NotFound', 'Workspace not found', 'Ask an admin of the workspace for an invite.');
       return { team: held, member: await admit(stores, this.ids, teamId, signedIn, invite ?? byDomain, invite, now) };
     });
-    return viewOwnWorkspace({ ...team, memberId: member.id, role: member.role, workspaceAdmin: member.workspaceAdmin }, this.addresses.workspace(team.subdomain));
+    return viewOwnWorkspace(
+      { ...team, memberId: member.id, role: member.role, workspaceAdmin: member.workspaceAdmin },
+      this.addresses.workspace(team.subdomain),
+    );
   }
 }

@@ -6,7 +6,9 @@ import { type DepartureStores, depart } from './departure.ts';
 
 /** Leave the workspace oneself. */
 export class LeaveWorkspace extends Command {
-  constructor(readonly actor: Actor) { super(); }
+  constructor(readonly actor: Actor) {
+    super();
+  }
 }
 
 export class LeaveWorkspaceHandler implements Handler<LeaveWorkspace> {

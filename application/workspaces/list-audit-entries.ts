@@ -6,7 +6,13 @@ import type { AuditReader } from './audit-reader.ts';
 
 /** The audit log of the workspace, newest first. */
 export class ListAuditEntries extends Query<Page<AuditEntryView>> {
-  constructor(readonly actor: Actor, readonly filter: AuditFilter, readonly page: PageRequest) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly filter: AuditFilter,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
 }
 
 export class ListAuditEntriesHandler implements Handler<ListAuditEntries> {

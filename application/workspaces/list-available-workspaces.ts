@@ -5,7 +5,9 @@ import { type Handler, Query } from '../kernel/message.ts';
 
 /** The workspaces one may join: by an invite, or by the domain of one's address. */
 export class ListAvailableWorkspaces extends Query<AvailableTeamView[]> {
-  constructor(readonly signedIn: SignedIn) { super(); }
+  constructor(readonly signedIn: SignedIn) {
+    super();
+  }
 }
 
 export class ListAvailableWorkspacesHandler implements Handler<ListAvailableWorkspaces> {

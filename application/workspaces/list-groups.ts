@@ -5,7 +5,9 @@ import type { MemberReader } from './member-reader.ts';
 
 /** The groups of the workspace with their members. */
 export class ListGroups extends Query<GroupView[]> {
-  constructor(readonly actor: Actor) { super(); }
+  constructor(readonly actor: Actor) {
+    super();
+  }
 }
 
 export class ListGroupsHandler implements Handler<ListGroups> {

@@ -7,7 +7,12 @@ import type { MemberReader } from './member-reader.ts';
 
 /** The invites that wait for an answer, those that ran out too. */
 export class ListInvites extends Query<Page<InviteView>> {
-  constructor(readonly actor: Actor, readonly page: PageRequest) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
 }
 
 export class ListInvitesHandler implements Handler<ListInvites> {

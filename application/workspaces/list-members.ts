@@ -6,7 +6,13 @@ import type { MemberReader } from './member-reader.ts';
 
 /** The members of the workspace. */
 export class ListMembers extends Query<Page<MemberView>> {
-  constructor(readonly actor: Actor, readonly page: PageRequest, readonly search?: string) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly page: PageRequest,
+    readonly search?: string,
+  ) {
+    super();
+  }
 }
 
 export class ListMembersHandler implements Handler<ListMembers> {

@@ -4,12 +4,17 @@ import type { Mail } from '../mail/mailer.ts';
 /** A name goes into a subject or a sentence as one line. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-export const workspacesMail = (to: string, workspaces: readonly { name: string; url: string }[], signInUrl: string): Mail => ({
+export const workspacesMail = (
+  to: string,
+  workspaces: readonly { name: string; url: string }[],
+  signInUrl: string,
+): Mail => ({
   to,
   subject: 'Your workspaces',
-  text: workspaces.length === 0
-    ? `You have an account but no workspace yet. Sign in to create or join one:\n\n${signInUrl}\n`
-    : `You are in these workspaces:\n\n${workspaces.map(({ name, url }) => `${oneLine(name)}\n${url}`).join('\n\n')}\n`,
+  text:
+    workspaces.length === 0
+      ? `You have an account but no workspace yet. Sign in to create or join one:\n\n${signInUrl}\n`
+      : `You are in these workspaces:\n\n${workspaces.map(({ name, url }) => `${oneLine(name)}\n${url}`).join('\n\n')}\n`,
 });
 
 export const inviteMail = (to: string, from: string, workspace: string, link: string): Mail => ({

@@ -12,7 +12,12 @@ import type { InviteStore, MemberStore, TeamStore } from './workspace-stores.ts'
 
 /** What an invite says, to whoever holds its link. A command, for the try is counted. */
 export class PreviewInvite extends Command<InvitePreview> {
-  constructor(readonly token: string, readonly caller: Caller) { super(); }
+  constructor(
+    readonly token: string,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
 }
 
 export const badInvite = (): never => refuse('NotFound', 'This invite no longer works', 'Ask for a new one.');
@@ -37,7 +42,14 @@ export class PreviewInviteHandler implements Handler<PreviewInvite> {
       if (!invite || inviteState(invite, now) !== 'PENDING') return badInvite();
       const team = (await teams.find(teamId)) ?? badInvite();
       const inviter = await members.find(invite.invitedBy);
-      return { teamId, teamName: team.name, invitedBy: inviter?.name ?? '', email: invite.email, role: invite.role, provesAddress: invite.linkHash !== hash };
+      return {
+        teamId,
+        teamName: team.name,
+        invitedBy: inviter?.name ?? '',
+        email: invite.email,
+        role: invite.role,
+        provesAddress: invite.linkHash !== hash,
+      };
     });
     const account = await this.identity.perform(async ({ accounts, throttles }) => {
       await giveBackTry(throttles, attempt);

@@ -10,7 +10,13 @@ import type { GroupStore } from './workspace-stores.ts';
 
 /** Take a member out of a group; who is not in it stays out. */
 export class RemoveGroupMember extends Command {
-  constructor(readonly actor: Actor, readonly groupId: Uuid, readonly memberId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly groupId: Uuid,
+    readonly memberId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class RemoveGroupMemberHandler implements Handler<RemoveGroupMember> {
@@ -22,7 +28,13 @@ export class RemoveGroupMemberHandler implements Handler<RemoveGroupMember> {
       const group = (await groups.find(groupId)) ?? refuse('NotFound', 'Group not found');
       if (!(await groups.memberIds(group.id)).includes(memberId)) return;
       await groups.removeMember(group.id, memberId);
-      await audit.record({ actorId: actor.userId, action: 'group:member-removed', objectType: 'group', objectId: group.id, detail: { memberId } });
+      await audit.record({
+        actorId: actor.userId,
+        action: 'group:member-removed',
+        objectType: 'group',
+        objectId: group.id,
+        detail: { memberId },
+      });
       await outbox.announce(memberChanged(actor, memberId));
     });
   }

@@ -8,7 +8,12 @@ import { type DepartureStores, depart } from './departure.ts';
 
 /** Take somebody out of the workspace. */
 export class RemoveMember extends Command {
-  constructor(readonly actor: Actor, readonly memberId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly memberId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class RemoveMemberHandler implements Handler<RemoveMember> {

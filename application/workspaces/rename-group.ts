@@ -8,7 +8,14 @@ import type { GroupStore, TeamStore } from './workspace-stores.ts';
 
 /** Rename a group; `expected` is the version the actor has seen. */
 export class RenameGroup extends Command {
-  constructor(readonly actor: Actor, readonly groupId: Uuid, readonly wording: GroupWording, readonly expected: number | null = null) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly groupId: Uuid,
+    readonly wording: GroupWording,
+    readonly expected: number | null = null,
+  ) {
+    super();
+  }
 }
 
 export class RenameGroupHandler implements Handler<RenameGroup> {

@@ -9,7 +9,12 @@ import type { InviteStore, TeamStore } from './workspace-stores.ts';
 
 /** Take an invite back; its link stops working at once. */
 export class RevokeInvite extends Command {
-  constructor(readonly actor: Actor, readonly inviteId: Uuid) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly inviteId: Uuid,
+  ) {
+    super();
+  }
 }
 
 export class RevokeInviteHandler implements Handler<RevokeInvite> {
@@ -24,10 +29,16 @@ export class RevokeInviteHandler implements Handler<RevokeInvite> {
     await this.work.perform(actor.teamId, async ({ teams, invites, audit }) => {
       await teams.hold(actor.teamId);
       const invite = (await invites.find(inviteId)) ?? refuse('NotFound', 'Invite not found');
-      if (inviteState(invite, now) === 'ACCEPTED') refuse('InvalidOperation', 'The invite was accepted', 'Remove the member instead.');
+      if (inviteState(invite, now) === 'ACCEPTED')
+        refuse('InvalidOperation', 'The invite was accepted', 'Remove the member instead.');
       if (invite.revokedAt) return;
       await invites.save({ ...invite, revokedAt: now });
-      await audit.record({ actorId: actor.userId, action: 'invite:revoked', objectType: 'invite', objectId: invite.id });
+      await audit.record({
+        actorId: actor.userId,
+        action: 'invite:revoked',
+        objectType: 'invite',
+        objectId: invite.id,
+      });
     });
   }
 }

@@ -1,5 +1,11 @@
 import type { Actor } from '@evident/domain/permissions';
-import { type FeatureFlagsView, type FeatureFlagsWording, OWN_FLAG_NAMES, demandWorkspaceAdmin, effectiveFlags } from '@evident/domain/workspaces';
+import {
+  type FeatureFlagsView,
+  type FeatureFlagsWording,
+  OWN_FLAG_NAMES,
+  demandWorkspaceAdmin,
+  effectiveFlags,
+} from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -7,7 +13,12 @@ import type { FlagStore } from './workspace-stores.ts';
 
 /** Set feature flags of the workspace; null goes back to what holds for all. Answers what holds now. */
 export class SetFeatureFlags extends Command<FeatureFlagsView> {
-  constructor(readonly actor: Actor, readonly wording: FeatureFlagsWording) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly wording: FeatureFlagsWording,
+  ) {
+    super();
+  }
 }
 
 export class SetFeatureFlagsHandler implements Handler<SetFeatureFlags> {
@@ -20,7 +31,13 @@ export class SetFeatureFlagsHandler implements Handler<SetFeatureFlags> {
         const enabled = wording[name];
         if (enabled !== undefined) await flags.set(name, enabled);
       }
-      await audit.record({ actorId: actor.userId, action: 'workspace:flags-set', objectType: 'team', objectId: actor.teamId, detail: { ...wording } });
+      await audit.record({
+        actorId: actor.userId,
+        action: 'workspace:flags-set',
+        objectType: 'team',
+        objectId: actor.teamId,
+        detail: { ...wording },
+      });
       const { ofTeam, ofAll } = await flags.settings();
       return effectiveFlags(ofTeam, ofAll);
     });

@@ -1,7 +1,13 @@
 import { isEnabled, normalDomain } from '@evident/domain/identity';
 import { hexColour, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type Team, type TeamWording, demandJoinDomains, demandSubdomain, demandWorkspaceAdmin } from '@evident/domain/workspaces';
+import {
+  type Team,
+  type TeamWording,
+  demandJoinDomains,
+  demandSubdomain,
+  demandWorkspaceAdmin,
+} from '@evident/domain/workspaces';
 import type { SecondFactorStore } from '../identity/identity-work.ts';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import { Command, type Handler } from '../kernel/message.ts';
@@ -12,12 +18,23 @@ import type { MemberStore, TeamStore } from './workspace-stores.ts';
 
 /** Change a workspace's name, address, colour, or who may join by mail domain; `expected` is the version the actor has seen. */
 export class UpdateWorkspace extends Command {
-  constructor(readonly actor: Actor, readonly wording: TeamWording, readonly expected: number | null = null) { super(); }
+  constructor(
+    readonly actor: Actor,
+    readonly wording: TeamWording,
+    readonly expected: number | null = null,
+  ) {
+    super();
+  }
 }
 
 export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
   constructor(
-    private readonly work: UnitOfWork<{ teams: TeamStore; members: Pick<MemberStore, 'find'>; secondFactors: SecondFactorStore; audit: AuditLog }>,
+    private readonly work: UnitOfWork<{
+      teams: TeamStore;
+      members: Pick<MemberStore, 'find'>;
+      secondFactors: SecondFactorStore;
+      audit: AuditLog;
+    }>,
     private readonly words: WordLists,
   ) {}
 
@@ -29,19 +46,41 @@ export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
       refuseOverwriting(team, expected);
       if (changes.adminsNeedSecondFactor && !team.adminsNeedSecondFactor) {
         const accountId = (await members.find(actor.userId))?.accountId;
-        if (!accountId || !isEnabled(await secondFactors.find(accountId))) refuse('InvalidOperation', 'Set up two-step sign-in for yourself first', 'Otherwise you would lose your admin rights. Set it up under Settings, Your security.');
+        if (!accountId || !isEnabled(await secondFactors.find(accountId)))
+          refuse(
+            'InvalidOperation',
+            'Set up two-step sign-in for yourself first',
+            'Otherwise you would lose your admin rights. Set it up under Settings, Your security.',
+          );
       }
       await teams.save({ ...team, ...changes });
-      await audit.record({ actorId: actor.userId, action: 'workspace:changed', objectType: 'team', objectId: team.id, detail: { ...changes } });
+      await audit.record({
+        actorId: actor.userId,
+        action: 'workspace:changed',
+        objectType: 'team',
+        objectId: team.id,
+        detail: { ...changes },
+      });
     });
   }
 
-  private async checked({ name, subdomain, joinDomains, joinRole, primaryColor, orgSize, adminsNeedSecondFactor, marketingCommsEnabled }: TeamWording): Promise<Partial<Team>> {
+  private async checked({
+    name,
+    subdomain,
+    joinDomains,
+    joinRole,
+    primaryColor,
+    orgSize,
+    adminsNeedSecondFactor,
+    marketingCommsEnabled,
+  }: TeamWording): Promise<Partial<Team>> {
     const free = joinDomains ? await this.words.freeMail(joinDomains.map(normalDomain)) : undefined;
     return {
       ...(name === undefined ? {} : { name: name.trim() || refuse('ValidationError', 'A workspace needs a name') }),
       ...(subdomain === undefined ? {} : { subdomain: demandSubdomain(subdomain, this.words.isProfane) }),
-      ...(joinDomains === undefined ? {} : { joinDomains: demandJoinDomains(joinDomains, (domain) => free!.has(domain)) }),
+      ...(joinDomains === undefined
+        ? {}
+        : { joinDomains: demandJoinDomains(joinDomains, (domain) => free!.has(domain)) }),
       ...(joinRole === undefined ? {} : { joinRole }),
       ...(adminsNeedSecondFactor === undefined ? {} : { adminsNeedSecondFactor }),
       ...(orgSize === undefined ? {} : { orgSize }),

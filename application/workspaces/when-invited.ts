@@ -32,7 +32,12 @@ export class WhenInvited implements Reaction {
       const inviter = await members.find(invite.invitedBy);
       const secret = this.secrets.token(SECRET_BYTES);
       await invites.save({ ...invite, secretHash: this.secrets.hash(secret) });
-      return inviteMail(invite.email, inviter?.name ?? team.name, team.name, this.addresses.root(`/auth/accept-invite#token=${secret}`));
+      return inviteMail(
+        invite.email,
+        inviter?.name ?? team.name,
+        team.name,
+        this.addresses.root(`/auth/accept-invite#token=${secret}`),
+      );
     });
     if (mail) await deliver(this.mailer, mail);
   }

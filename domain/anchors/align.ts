@@ -11,7 +11,8 @@ export function align(a: Int32Array, b: Int32Array, shingleLengths: readonly num
   let head = 0;
   while (head < a.length && head < b.length && a[head] === b[head]) head += 1;
   let tail = 0;
-  while (tail < a.length - head && tail < b.length - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail += 1;
+  while (tail < a.length - head && tail < b.length - head && a[a.length - 1 - tail] === b[b.length - 1 - tail])
+    tail += 1;
   const matches: Match[] = head > 0 ? [{ a: 0, b: 0, length: head }] : [];
   const inner = alignInner(a.subarray(head, a.length - tail), b.subarray(head, b.length - tail), shingleLengths);
   for (const match of inner) matches.push({ a: match.a + head, b: match.b + head, length: match.length });
@@ -80,7 +81,8 @@ function joined(matches: readonly Match[]): Match[] {
   const result: Match[] = [];
   for (const match of matches) {
     const last = result.at(-1);
-    if (last && last.a + last.length === match.a && last.b + last.length === match.b) result[result.length - 1] = { ...last, length: last.length + match.length };
+    if (last && last.a + last.length === match.a && last.b + last.length === match.b)
+      result[result.length - 1] = { ...last, length: last.length + match.length };
     else result.push(match);
   }
   return result;

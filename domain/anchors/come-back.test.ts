@@ -1,6 +1,7 @@
 import { anchorOf, comeBack } from './index.ts';
 
-const TEXT = 'We met in the morning. It is too slow, she said. Then we looked at the board together and went through it.';
+const TEXT =
+  'We met in the morning. It is too slow, she said. Then we looked at the board together and went through it.';
 const words = anchorOf(TEXT, 23, 37);
 
 describe('lost words', () => {
@@ -11,9 +12,17 @@ describe('lost words', () => {
   });
 
   it.each([
-    ['while they are not there', TEXT.replace('It is too slow', 'It is fine'), TEXT.replace('It is too slow', 'It is far too slow')],
+    [
+      'while they are not there',
+      TEXT.replace('It is too slow', 'It is fine'),
+      TEXT.replace('It is too slow', 'It is far too slow'),
+    ],
     ['as the same words that stood there when they were lost', TEXT, `${TEXT} More.`],
-    ['where they stand in another context', 'All cut.', 'Somebody else, months later, in another room: It is too slow for whatever we do.'],
+    [
+      'where they stand in another context',
+      'All cut.',
+      'Somebody else, months later, in another room: It is too slow for whatever we do.',
+    ],
     ['where several places are equally good', 'All cut.', `Once. ${TEXT}\nOnce. ${TEXT}`],
   ])('do not come back %s', (_, before, after) => {
     expect(comeBack(words, before, after)).toBeNull();

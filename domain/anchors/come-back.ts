@@ -11,7 +11,12 @@ import { wordsIn } from './words.ts';
  * Where lost words stand again since a text changed: the very same words in their context, which the text before did not hold, or most of them
  * among words that were put in. Equal words that stood there already are others.
  */
-export function comeBack(selector: Selector, oldText: string, newText: string, change: TextChange = compare(oldText, newText)): Range | null {
+export function comeBack(
+  selector: Selector,
+  oldText: string,
+  newText: string,
+  change: TextChange = compare(oldText, newText),
+): Range | null {
   if (selector.quote.trim() === '' || oldText === newText) return null;
   if (newText.includes(selector.quote) && reanchor(selector, oldText) === 'lost') {
     const found = reanchor(selector, newText);
@@ -32,7 +37,9 @@ function amongPutIn(selector: Selector, change: TextChange): Range | null {
   // The outermost words may be cut.
   const [low, high] = [2, all.ids.length - 2];
   const first = all.ends.findIndex((end, at) => at >= low && end > selector.before.length);
-  const last = all.starts.findLastIndex((start, at) => at < high && start < selector.before.length + selector.quote.length);
+  const last = all.starts.findLastIndex(
+    (start, at) => at < high && start < selector.before.length + selector.quote.length,
+  );
   const count = last - first + 1;
   if (first < 0 || count <= 0) return null;
   const ids = all.ids.subarray(low, high);
@@ -42,21 +49,35 @@ function amongPutIn(selector: Selector, change: TextChange): Range | null {
   const matches = align(ids, now.ids.subarray(base, Math.min(now.ids.length - 1, at + ids.length + DRIFT)), [FEW]);
   const own: number[] = [];
   let context = 0;
-  for (const { a, b, length } of matches) for (let offset = 0; offset < length; offset += 1) {
-    const [old, word] = [a + offset + low, b + offset + base];
-    if (old < first || old > last) context += 1;
-    else if (from[word]! < 0) own.push(word);
-  }
+  for (const { a, b, length } of matches)
+    for (let offset = 0; offset < length; offset += 1) {
+      const [old, word] = [a + offset + low, b + offset + base];
+      if (old < first || old > last) context += 1;
+      else if (from[word]! < 0) own.push(word);
+    }
   const around = ids.length - count;
-  if (own.length * 2 <= count || context < Math.min(around, count <= FEW ? FEW : 2) || context * 2 < around) return null;
+  if (own.length * 2 <= count || context < Math.min(around, count <= FEW ? FEW : 2) || context * 2 < around)
+    return null;
   const [head, tail] = [own[0]!, own.at(-1)!];
   for (let word = head; word <= tail; word += 1) if (from[word]! >= 0) return null;
   const points = codePoints(change.newText);
   const range = { start: now.starts[head]!, end: now.ends[tail]! };
-  const matchedOld = new Map(matches.flatMap(({ a, b, length }) => Array.from({ length }, (_, offset) => [b + offset + base, a + offset + low] as const)));
+  const matchedOld = new Map(
+    matches.flatMap(({ a, b, length }) =>
+      Array.from({ length }, (_, offset) => [b + offset + base, a + offset + low] as const),
+    ),
+  );
   const quoteEnd = selector.before.length + selector.quote.length;
-  range.start -= signsBeyond(told.slice(selector.before.length, all.starts[matchedOld.get(head)!]), change.newText.slice(now.ends[head - 1], range.start), -1);
-  range.end += signsBeyond(told.slice(all.ends[matchedOld.get(tail)!], quoteEnd), change.newText.slice(range.end, now.starts[tail + 1]), 1);
+  range.start -= signsBeyond(
+    told.slice(selector.before.length, all.starts[matchedOld.get(head)!]),
+    change.newText.slice(now.ends[head - 1], range.start),
+    -1,
+  );
+  range.end += signsBeyond(
+    told.slice(all.ends[matchedOld.get(tail)!], quoteEnd),
+    change.newText.slice(range.end, now.starts[tail + 1]),
+    1,
+  );
   return { start: points.pointAt(range.start), end: points.pointAt(range.end) };
 }
 

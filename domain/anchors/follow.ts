@@ -11,15 +11,28 @@ import { touched } from './words.ts';
  * Where selectors of an old text are in the text that replaced it. The texts are compared word by word, once for all of them. A range ends at its
  * first and last words that are left, never takes in words from outside, and is lost once less than half of its words are left.
  */
-export function follow(selectors: readonly Selector[], oldText: string, newText: string, change: TextChange = compare(oldText, newText)): Reanchored[] {
+export function follow(
+  selectors: readonly Selector[],
+  oldText: string,
+  newText: string,
+  change: TextChange = compare(oldText, newText),
+): Reanchored[] {
   const [from, to] = [codePoints(oldText), codePoints(newText)];
   return selectors.map((selector) => {
     const [start, end] = [from.unitAt(selector.start), from.unitAt(selector.end)];
     if (oldText.slice(start, end) !== selector.quote || start === end) return reanchor(selector, newText);
     const found = untouched(change, start, end) ?? followWords(start, end, change) ?? followSigns(start, end, change);
     if (!found) return 'lost';
-    const place = { start: to.pointAt(found.start), end: Math.min(to.pointAt(found.end), to.pointAt(found.start) + HIGHLIGHT_MAX_LENGTH) };
-    const by = newText.slice(found.start, found.end) !== selector.quote ? 'similarity' : place.start === selector.start ? 'position' : 'quote';
+    const place = {
+      start: to.pointAt(found.start),
+      end: Math.min(to.pointAt(found.end), to.pointAt(found.start) + HIGHLIGHT_MAX_LENGTH),
+    };
+    const by =
+      newText.slice(found.start, found.end) !== selector.quote
+        ? 'similarity'
+        : place.start === selector.start
+          ? 'position'
+          : 'quote';
     return { ...place, by };
   });
 }
@@ -49,25 +62,40 @@ const NEARBY = 200;
  * `here`: the words are the very same, and were and are written once around here, so that equal words beside them raise no doubt.
  * `elsewhere`: the words changed, while the very same are written near them. Their place, if they were and are written once and overlap the words.
  */
-function theSame(found: Units, start: number, end: number, { oldText, newText }: TextChange): 'here' | 'elsewhere' | Units | undefined {
+function theSame(
+  found: Units,
+  start: number,
+  end: number,
+  { oldText, newText }: TextChange,
+): 'here' | 'elsewhere' | Units | undefined {
   const quote = oldText.slice(start, end);
-  const around = (text: string, { start: from, end: to }: Units): string => text.slice(Math.max(0, from - NEARBY), to + NEARBY);
+  const around = (text: string, { start: from, end: to }: Units): string =>
+    text.slice(Math.max(0, from - NEARBY), to + NEARBY);
   const once = (text: string): boolean => text.indexOf(quote) === text.lastIndexOf(quote);
   const now = around(newText, found);
   const alone = once(now) && once(around(oldText, { start, end }));
   if (newText.slice(found.start, found.end) === quote) return alone ? 'here' : undefined;
   if (!now.includes(quote)) return undefined;
   const at = Math.max(0, found.start - NEARBY) + now.indexOf(quote);
-  return alone && at < found.end && at + quote.length > found.start ? { start: at, end: at + quote.length } : 'elsewhere';
+  return alone && at < found.end && at + quote.length > found.start
+    ? { start: at, end: at + quote.length }
+    : 'elsewhere';
 }
 
 /** Whether these are the same words, and not equal ones by chance. */
-function isCertain({ words, kept }: Group, first: number, last: number, { words: aligned }: TextChange, alone: boolean): boolean {
+function isCertain(
+  { words, kept }: Group,
+  first: number,
+  last: number,
+  { words: aligned }: TextChange,
+  alone: boolean,
+): boolean {
   const { from, to, doubt } = aligned();
   const count = last - first + 1;
   const own = words.filter((word) => from[word]! >= 0);
   const doubted = count <= FEW ? PUT_IN | TAKEN_OUT : TAKEN_OUT;
-  if (!alone && own.filter((word) => (doubt[from[word]!]! & doubted) === 0).length * 2 < Math.min(count, kept * 2)) return false;
+  if (!alone && own.filter((word) => (doubt[from[word]!]! & doubted) === 0).length * 2 < Math.min(count, kept * 2))
+    return false;
   if (count <= FEW) return contextOf(first, last, words, aligned()) >= 2;
   const inRuns = own.filter((word) => to[from[word]! + 1] === word + 1 || to[from[word]! - 1] === word - 1).length;
   const spread = words.at(-1)! - words[0]! + 1;
@@ -78,7 +106,12 @@ const CONTEXT = 3;
 const NEAR = 6;
 
 /** How many of the words around a range stayed around it. */
-function contextOf(first: number, last: number, words: readonly number[], { to, doubt }: ReturnType<TextChange['words']>): number {
+function contextOf(
+  first: number,
+  last: number,
+  words: readonly number[],
+  { to, doubt }: ReturnType<TextChange['words']>,
+): number {
   const stayed = (word: number, edge: number, side: 1 | -1): boolean => {
     const distance = word >= 0 && word < to.length && to[word]! >= 0 ? (to[word]! - edge) * side : 0;
     return distance > 0 && distance <= NEAR && doubt[word] === 0;
@@ -98,7 +131,10 @@ function followSigns(start: number, end: number, { oldText, newText, words }: Te
   if (first <= last) return undefined;
   const [left, right] = [to[first - 1]!, to[first]!];
   if (left < 0 || right !== left + 1) return undefined;
-  const [gapOld, gapNew] = [oldText.slice(before.ends[first - 1], before.starts[first]), newText.slice(now.ends[left], now.starts[right])];
+  const [gapOld, gapNew] = [
+    oldText.slice(before.ends[first - 1], before.starts[first]),
+    newText.slice(now.ends[left], now.starts[right]),
+  ];
   const shift = now.ends[left]! - before.ends[first - 1]!;
   if (gapOld === gapNew) return { start: start + shift, end: end + shift };
   const quote = oldText.slice(start, end);

@@ -17,17 +17,31 @@ export interface Marked {
  * Where marks belong after an edit that took them off words which still stand there, or left them on both sides of other words: pasting a passage
  * over itself, moving most of it, two people splitting one paragraph. Null where the marks are right, which is after all other edits.
  */
-export function mend(marked: readonly Marked[], oldText: string, newText: string, change: TextChange = compare(oldText, newText)): (Range | null)[] {
+export function mend(
+  marked: readonly Marked[],
+  oldText: string,
+  newText: string,
+  change: TextChange = compare(oldText, newText),
+): (Range | null)[] {
   const [from, to] = [codePoints(oldText), codePoints(newText)];
   return marked.map(({ selector, now }) => {
     if (!now) {
       const found = follow([selector], oldText, newText, change)[0]!;
       return found === 'lost' ? null : { start: found.start, end: found.end };
     }
-    if (to.slice(now.start, now.end) === selector.quote || from.slice(selector.start, selector.end) !== selector.quote) return null;
-    const units = (points: typeof to, { start, end }: Range): Units => ({ start: points.unitAt(start), end: points.unitAt(end) });
+    if (to.slice(now.start, now.end) === selector.quote || from.slice(selector.start, selector.end) !== selector.quote)
+      return null;
+    const units = (points: typeof to, { start, end }: Range): Units => ({
+      start: points.unitAt(start),
+      end: points.unitAt(end),
+    });
     const found = mendOne(units(from, selector), units(to, now), change);
-    return found && { start: to.pointAt(found.start), end: Math.min(to.pointAt(found.end), to.pointAt(found.start) + HIGHLIGHT_MAX_LENGTH) };
+    return (
+      found && {
+        start: to.pointAt(found.start),
+        end: Math.min(to.pointAt(found.end), to.pointAt(found.start) + HIGHLIGHT_MAX_LENGTH),
+      }
+    );
   });
 }
 
@@ -36,17 +50,25 @@ function mendOne(old: Units, now: Units, change: TextChange): Units | null {
   const own = touched(words.before, old.start, old.end);
   const marked = touched(words.now, now.start, now.end);
   if (own.first > own.last || marked.first > marked.last) return null;
-  const isForeign = (word: number): boolean => words.from[word]! >= 0 && (words.from[word]! < own.first || words.from[word]! > own.last);
+  const isForeign = (word: number): boolean =>
+    words.from[word]! >= 0 && (words.from[word]! < own.first || words.from[word]! > own.last);
   const inside: number[] = [];
   for (let word = marked.first; word <= marked.last; word += 1) if (!isForeign(word)) inside.push(word);
   const best = mostKept(groupsOf(words, own.first, own.last, inside));
   if (!best || best.kept === 0) return null;
   const mine = best.words.filter((word) => words.from[word]! >= 0);
   const [quote, covered] = [change.oldText.slice(old.start, old.end), change.newText.slice(now.start, now.end)];
-  const isCopied = best.kept === own.last - own.first + 1 && covered.indexOf(quote) >= 0 && covered.indexOf(quote) !== covered.lastIndexOf(quote);
+  const isCopied =
+    best.kept === own.last - own.first + 1 &&
+    covered.indexOf(quote) >= 0 &&
+    covered.indexOf(quote) !== covered.lastIndexOf(quote);
   // The marks cover its words twice: a copy that came about when two people split one paragraph.
-  if (isCopied && Math.max(0, mine[0]! - marked.first) + Math.max(0, marked.last - mine.at(-1)!) >= CERTAIN) return unitsOf(mine, old.start, old.end, change);
-  const joined = best.words.filter((word) => word >= marked.first && word <= marked.last).length > 0 ? reachable(best.words, marked, words.from) : best.words;
+  if (isCopied && Math.max(0, mine[0]! - marked.first) + Math.max(0, marked.last - mine.at(-1)!) >= CERTAIN)
+    return unitsOf(mine, old.start, old.end, change);
+  const joined =
+    best.words.filter((word) => word >= marked.first && word <= marked.last).length > 0
+      ? reachable(best.words, marked, words.from)
+      : best.words;
   const [first, last] = [joined[0]!, joined.at(-1)!];
   const strange = marked.last - marked.first + 1 - inside.length;
   const regained = joined.filter((word) => word < marked.first || word > marked.last).length;
@@ -58,11 +80,15 @@ function mendOne(old: Units, now: Units, change: TextChange): Units | null {
   return { start: first === marked.first ? now.start : found.start, end: last === marked.last ? now.end : found.end };
 }
 
-interface Words { readonly first: number; readonly last: number }
+interface Words {
+  readonly first: number;
+  readonly last: number;
+}
 
 /** The marked words, and those on either side up to where other words were put in between two that stood together: an editor parted these. */
 function reachable(words: readonly number[], marked: Words, from: Int32Array): readonly number[] {
-  const isParted = (one: number, next: number): boolean => next - one > 1 && from[one]! >= 0 && Math.abs(from[next]! - from[one]!) === 1;
+  const isParted = (one: number, next: number): boolean =>
+    next - one > 1 && from[one]! >= 0 && Math.abs(from[next]! - from[one]!) === 1;
   let low = words.findIndex((word) => word >= marked.first);
   let high = words.findLastIndex((word) => word <= marked.last);
   while (low > 0 && !isParted(words[low - 1]!, words[low]!)) low -= 1;

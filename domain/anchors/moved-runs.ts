@@ -18,14 +18,32 @@ export function movedRuns(before: Words, now: Words, to: Int32Array, from: Int32
     const start = key === undefined || again.get(key) !== at ? undefined : places.get(key);
     if (start === undefined || start < 0) continue;
     let length = 0;
-    while (at + length < from.length && from[at + length]! < 0 && to[start + length]! < 0 && before.ids[start + length] === now.ids[at + length]) length += 1;
+    while (
+      at + length < from.length &&
+      from[at + length]! < 0 &&
+      to[start + length]! < 0 &&
+      before.ids[start + length] === now.ids[at + length]
+    )
+      length += 1;
     let back = 0;
-    while (at - back > done && from[at - back - 1]! < 0 && to[start - back - 1]! < 0 && before.ids[start - back - 1] === now.ids[at - back - 1]) back += 1;
+    while (
+      at - back > done &&
+      from[at - back - 1]! < 0 &&
+      to[start - back - 1]! < 0 &&
+      before.ids[start - back - 1] === now.ids[at - back - 1]
+    )
+      back += 1;
     runs.push({ a: start - back, b: at - back, length: length + back });
     done = at + length;
   }
-  return runs.filter((run) => before.ends[run.a + run.length - 1]! - before.starts[run.a]! >= LEAST_LENGTH).sort((one, other) => one.a - other.a)
-    .filter((run, index, all) => (index === 0 || all[index - 1]!.a + all[index - 1]!.length <= run.a) && (index === all.length - 1 || run.a + run.length <= all[index + 1]!.a));
+  return runs
+    .filter((run) => before.ends[run.a + run.length - 1]! - before.starts[run.a]! >= LEAST_LENGTH)
+    .sort((one, other) => one.a - other.a)
+    .filter(
+      (run, index, all) =>
+        (index === 0 || all[index - 1]!.a + all[index - 1]!.length <= run.a) &&
+        (index === all.length - 1 || run.a + run.length <= all[index + 1]!.a),
+    );
 }
 
 /** Each run of unmatched words -> its place, or -1 where there are several. */

@@ -11,7 +11,12 @@ export interface Group {
 const FURTHEST = 1_500;
 
 /** The new words of old words first..last, and others that belong to them, in groups. */
-export function groupsOf({ to, from }: WordAlignment, first: number, last: number, others: readonly number[] = []): Group[] {
+export function groupsOf(
+  { to, from }: WordAlignment,
+  first: number,
+  last: number,
+  others: readonly number[] = [],
+): Group[] {
   const isOwn = (word: number): boolean => from[word]! >= first && from[word]! <= last;
   const own: number[] = [];
   for (let word = first; word <= last; word += 1) if (to[word]! >= 0) own.push(to[word]!);

@@ -15,10 +15,22 @@ export function unitsOf(group: readonly number[], start: number, end: number, ch
   const [head, tail] = [group[0]!, group.at(-1)!];
   const found = { start: now.starts[head]!, end: now.ends[tail]! };
   const [oldHead, oldTail] = [from[head]!, from[tail]!];
-  if (oldHead === first && start > before.starts[first]!) found.start = Math.min(found.start + start - before.starts[first]!, found.end - 1);
-  else if (oldHead >= 0) found.start -= signsBeyond(oldText.slice(start, before.starts[oldHead]), newText.slice(now.ends[head - 1], found.start), -1);
-  if (oldTail === last && end < before.ends[last]!) found.end = Math.max(found.end - before.ends[last]! + end, found.start + 1);
-  else if (oldTail >= 0) found.end += signsBeyond(oldText.slice(before.ends[oldTail], end), newText.slice(found.end, now.starts[tail + 1]), 1);
+  if (oldHead === first && start > before.starts[first]!)
+    found.start = Math.min(found.start + start - before.starts[first]!, found.end - 1);
+  else if (oldHead >= 0)
+    found.start -= signsBeyond(
+      oldText.slice(start, before.starts[oldHead]),
+      newText.slice(now.ends[head - 1], found.start),
+      -1,
+    );
+  if (oldTail === last && end < before.ends[last]!)
+    found.end = Math.max(found.end - before.ends[last]! + end, found.start + 1);
+  else if (oldTail >= 0)
+    found.end += signsBeyond(
+      oldText.slice(before.ends[oldTail], end),
+      newText.slice(found.end, now.starts[tail + 1]),
+      1,
+    );
   return exactAround(found, start, end, change) ?? found;
 }
 
@@ -41,7 +53,12 @@ const NO_SIGN = /[\s\p{L}\p{M}\p{N}_]/gu;
 const reversed = (text: string): string => [...text].toReversed().join('');
 
 /** The very words of the old range, where they stand once around what was found: an equal word beside them was taken out or put in. */
-function exactAround(found: Units, start: number, end: number, { oldText, newText, words }: TextChange): Units | undefined {
+function exactAround(
+  found: Units,
+  start: number,
+  end: number,
+  { oldText, newText, words }: TextChange,
+): Units | undefined {
   const quote = oldText.slice(start, end);
   const from = Math.max(0, Math.min(found.start, found.end - quote.length));
   const around = newText.slice(from, Math.max(found.end, found.start + quote.length));

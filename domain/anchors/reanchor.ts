@@ -14,7 +14,11 @@ export function reanchor(selector: Selector, text: string): Reanchored {
   return found ? { start: points.pointAt(found.start), end: points.pointAt(found.end), by: found.by } : 'lost';
 }
 
-interface Found { start: number; end: number; by: 'position' | 'quote' | 'context' | 'similarity' }
+interface Found {
+  start: number;
+  end: number;
+  by: 'position' | 'quote' | 'context' | 'similarity';
+}
 
 /** A context shorter than what is kept ends at an end of the text, which then is part of it. */
 const EDGE = '\u0002';
@@ -29,11 +33,17 @@ function find(selector: Selector, text: string, position: number): Found | undef
   const before = [...selector.before].length < CONTEXT_LENGTH ? EDGE + selector.before : selector.before;
   const after = [...selector.after].length < CONTEXT_LENGTH ? selector.after + EDGE : selector.after;
   const edged = EDGE + text + EDGE;
-  const place = (start: number, length: number, by: Found['by']): Found => ({ start: start - 1, end: start - 1 + length, by });
-  if (edged.startsWith(before + quote + after, position + 1 - before.length)) return { start: position, end: position + quote.length, by: 'position' };
+  const place = (start: number, length: number, by: Found['by']): Found => ({
+    start: start - 1,
+    end: start - 1 + length,
+    by,
+  });
+  if (edged.startsWith(before + quote + after, position + 1 - before.length))
+    return { start: position, end: position + quote.length, by: 'position' };
   if (wasCutOut(edged, before, after)) return undefined;
   const whole = places(edged, before + quote + after, 2);
-  if (whole.length > 0) return whole.length === 1 ? place(whole[0]! + before.length, quote.length, 'context') : undefined;
+  if (whole.length > 0)
+    return whole.length === 1 ? place(whole[0]! + before.length, quote.length, 'context') : undefined;
   const exact = places(edged, quote, MOST_PLACES + 1);
   if (exact.length > MOST_PLACES) return undefined;
   if (exact.length > 0) {
@@ -48,28 +58,51 @@ function find(selector: Selector, text: string, position: number): Found | undef
 function wasCutOut(text: string, before: string, after: string): boolean {
   if (before.length < SHORT || after.length < SHORT || before.length + after.length < CONTEXT_LENGTH / 2) return false;
   const [left, right] = [before.trimEnd(), after.trimStart()];
-  return [before + after, left + after, before + right, `${left} ${right}`, left + right].some((joint) => text.includes(joint));
+  return [before + after, left + after, before + right, `${left} ${right}`, left + right].some((joint) =>
+    text.includes(joint),
+  );
 }
 
 /** The one exact quote whose context on both sides is alike, clearly more than at any other. */
-function bestPlace(exact: readonly number[], text: string, length: number, before: string, after: string, position: number): number | undefined {
-  const rated = exact.map((start) => {
-    const left = contextAlike(before, text.slice(Math.max(0, start - before.length), start));
-    const right = contextAlike(after, text.slice(start + length, start + length + after.length));
-    const inPlace = start === position && Math.max(left ?? 0, right ?? 0) === 1;
-    return { start, score: inPlace ? 2 : (left ?? right ?? 0) + (right ?? left ?? 0), sure: inPlace || ((left ?? right ?? 0) >= ALIKE && (right ?? left ?? 0) >= ALIKE) };
-  }).sort((a, b) => b.score - a.score);
+function bestPlace(
+  exact: readonly number[],
+  text: string,
+  length: number,
+  before: string,
+  after: string,
+  position: number,
+): number | undefined {
+  const rated = exact
+    .map((start) => {
+      const left = contextAlike(before, text.slice(Math.max(0, start - before.length), start));
+      const right = contextAlike(after, text.slice(start + length, start + length + after.length));
+      const inPlace = start === position && Math.max(left ?? 0, right ?? 0) === 1;
+      return {
+        start,
+        score: inPlace ? 2 : (left ?? right ?? 0) + (right ?? left ?? 0),
+        sure: inPlace || ((left ?? right ?? 0) >= ALIKE && (right ?? left ?? 0) >= ALIKE),
+      };
+    })
+    .sort((a, b) => b.score - a.score);
   const [best, second] = rated;
   return best?.sure && (!second || best.score - second.score >= CLEARLY_BETTER) ? best.start : undefined;
 }
 
 /** How alike a context is; undefined when it is too short to say anything. */
-const contextAlike = (context: string, there: string): number | undefined => (context.length < SHORT ? undefined : similarity(context, there, 0.3));
+const contextAlike = (context: string, there: string): number | undefined =>
+  context.length < SHORT ? undefined : similarity(context, there, 0.3);
 
 /** A text that is alike, between the same neighbours on both sides; none when a second one is about as good. */
-function findSimilar(text: string, quote: string, before: string, after: string): { start: number; length: number } | undefined {
+function findSimilar(
+  text: string,
+  quote: string,
+  before: string,
+  after: string,
+): { start: number; length: number } | undefined {
   if (quote.length < SHORT) return undefined;
-  const starts = places(text, before.slice(-CONTEXT_LENGTH / 2), MOST_PLACES).map((at) => at + Math.min(before.length, CONTEXT_LENGTH / 2));
+  const starts = places(text, before.slice(-CONTEXT_LENGTH / 2), MOST_PLACES).map(
+    (at) => at + Math.min(before.length, CONTEXT_LENGTH / 2),
+  );
   const ends = places(text, after.slice(0, CONTEXT_LENGTH / 2), MOST_PLACES);
   const atLeast = quote.length < 12 ? 0.8 : 0.7;
   const rated: { start: number; length: number; score: number }[] = [];
@@ -81,7 +114,9 @@ function findSimilar(text: string, quote: string, before: string, after: string)
     }
   }
   rated.sort((a, b) => b.score - a.score);
-  return rated.length === 1 || (rated.length > 1 && rated[0]!.score - rated[1]!.score >= CLEARLY_BETTER) ? rated[0] : undefined;
+  return rated.length === 1 || (rated.length > 1 && rated[0]!.score - rated[1]!.score >= CLEARLY_BETTER)
+    ? rated[0]
+    : undefined;
 }
 
 function places(text: string, words: string, most: number): number[] {

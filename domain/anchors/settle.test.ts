@@ -4,7 +4,9 @@ const text = 'We 😀 tried the old tool for a year, and the old tool broke.';
 const selector = anchorOf(text, 11, 23);
 const at = (now: string, near: { start: number; end: number } | null): string => {
   const [found] = settle([selector], [near], text, now);
-  return found === undefined || found === 'lost' ? 'lost' : `${found.start}-${found.end} ${[...now].slice(found.start, found.end).join('')}`;
+  return found === undefined || found === 'lost'
+    ? 'lost'
+    : `${found.start}-${found.end} ${[...now].slice(found.start, found.end).join('')}`;
 };
 
 describe('an anchor beside a document', () => {
@@ -15,7 +17,9 @@ describe('an anchor beside a document', () => {
   });
 
   it('is set right when an end is off by an equal letter', () => {
-    expect(at('We 😀 the old tool for a year, and the old tool broke.', { start: 6, end: 17 })).toBe('5-17 the old tool');
+    expect(at('We 😀 the old tool for a year, and the old tool broke.', { start: 6, end: 17 })).toBe(
+      '5-17 the old tool',
+    );
   });
 
   it('goes with its words when they are changed in place', () => {
@@ -27,7 +31,8 @@ describe('an anchor beside a document', () => {
     expect(at('We 😀 tried for a year, and the old tool broke.', null)).toBe('lost');
     expect(at('We 😀 tried something quite different for a year.', { start: 11, end: 36 })).toBe('lost');
     expect(settle([selector, anchorOf(text, 0, 2)], [null, { start: 7, end: 9 }], text, `Moved. ${text}`)).toEqual([
-      { start: 18, end: 30, by: 'quote' }, { start: 7, end: 9, by: 'position' },
+      { start: 18, end: 30, by: 'quote' },
+      { start: 7, end: 9, by: 'position' },
     ]);
   });
 });

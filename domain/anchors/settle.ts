@@ -16,11 +16,26 @@ export interface Range {
  * first. Otherwise the words are followed from the old text to the new, since an end can be off after a split or a paste. Only words that nothing
  * else tells apart are then looked for between the ends.
  */
-export function settle(selectors: readonly Selector[], ends: readonly (Range | null | undefined)[], oldText: string, newText: string, change: TextChange = compare(oldText, newText)): Reanchored[] {
+export function settle(
+  selectors: readonly Selector[],
+  ends: readonly (Range | null | undefined)[],
+  oldText: string,
+  newText: string,
+  change: TextChange = compare(oldText, newText),
+): Reanchored[] {
   const points = codePoints(newText);
   const exact = selectors.map(({ quote }, index) => exactAt(quote, newText, points, ends[index]));
   const open = selectors.flatMap((selector, index) => (exact[index] ? [] : [{ selector, near: ends[index] }]));
-  const followed = (open.length > 0 ? follow(open.map(({ selector }) => selector), oldText, newText, change) : []).values();
+  const followed = (
+    open.length > 0
+      ? follow(
+          open.map(({ selector }) => selector),
+          oldText,
+          newText,
+          change,
+        )
+      : []
+  ).values();
   return exact.map((place, index) => {
     if (place) return place;
     const found = followed.next().value ?? 'lost';
@@ -28,16 +43,29 @@ export function settle(selectors: readonly Selector[], ends: readonly (Range | n
   });
 }
 
-function exactAt(quote: string, text: string, points: CodePoints, near: Range | null | undefined): Reanchored | undefined {
-  return near && points.slice(near.start, near.end) === quote && text !== '' ? { start: near.start, end: near.end, by: 'position' } : undefined;
+function exactAt(
+  quote: string,
+  text: string,
+  points: CodePoints,
+  near: Range | null | undefined,
+): Reanchored | undefined {
+  return near && points.slice(near.start, near.end) === quote && text !== ''
+    ? { start: near.start, end: near.end, by: 'position' }
+    : undefined;
 }
 
 /** At least half the words of a quote, between the characters at its ends; never more than stands there. */
-function between(quote: string, text: string, points: CodePoints, near: Range | null | undefined): Reanchored | undefined {
+function between(
+  quote: string,
+  text: string,
+  points: CodePoints,
+  near: Range | null | undefined,
+): Reanchored | undefined {
   if (!near) return undefined;
   const [start, end] = [points.unitAt(near.start), points.unitAt(near.end)];
   const places = placesOf(quote, text, Math.max(0, start - quote.length + 1), end + quote.length - 1);
-  if (places.length === 1) return { start: points.pointAt(places[0]!), end: points.pointAt(places[0]! + quote.length), by: 'quote' };
+  if (places.length === 1)
+    return { start: points.pointAt(places[0]!), end: points.pointAt(places[0]! + quote.length), by: 'quote' };
   const change = compare(quote, text.slice(start, end));
   const { first, last } = touched(change.words().before, 0, quote.length);
   const group = mostKept(groupsOf(change.words(), first, last));
@@ -48,6 +76,7 @@ function between(quote: string, text: string, points: CodePoints, near: Range | 
 
 function placesOf(words: string, text: string, from: number, to: number): number[] {
   const places: number[] = [];
-  for (let at = text.indexOf(words, from); at >= 0 && at + words.length <= to; at = text.indexOf(words, at + 1)) places.push(at);
+  for (let at = text.indexOf(words, from); at >= 0 && at + words.length <= to; at = text.indexOf(words, at + 1))
+    places.push(at);
   return places;
 }

@@ -15,7 +15,8 @@ function once(row: Int32Array, length: number): Map<number, number> {
   const places = new Map<number, number>();
   for (let at = 0; at + length <= row.length; at += 1) {
     let hash = 0;
-    for (let offset = 0; offset < length; offset += 1) hash = Math.imul(hash ^ row[at + offset]!, 0x9e3779b1) ^ (hash >>> 15);
+    for (let offset = 0; offset < length; offset += 1)
+      hash = Math.imul(hash ^ row[at + offset]!, 0x9e3779b1) ^ (hash >>> 15);
     places.set(hash, places.has(hash) ? -1 : at);
   }
   return places;

@@ -10,7 +10,9 @@ export function shortestEdit(a: Int32Array, b: Int32Array, most: number): Match[
   const trace: Int32Array[] = [];
   for (let edits = 0; edits <= limit; edits += 1) {
     for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
-      let x = stepDown(furthest, diagonal, edits, limit) ? furthest[limit + 1 + diagonal + 1]! : furthest[limit + 1 + diagonal - 1]! + 1;
+      let x = stepDown(furthest, diagonal, edits, limit)
+        ? furthest[limit + 1 + diagonal + 1]!
+        : furthest[limit + 1 + diagonal - 1]! + 1;
       while (x < a.length && x - diagonal < b.length && a[x] === b[x - diagonal]) x += 1;
       furthest[limit + 1 + diagonal] = x;
       if (x >= a.length && x - diagonal >= b.length) return walkBack(trace, a.length, b.length, edits);

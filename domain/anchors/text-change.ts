@@ -24,13 +24,18 @@ export function compare(oldText: string, newText: string): TextChange {
   let same = 0;
   while (same < shorter && oldText.charCodeAt(same) === newText.charCodeAt(same)) same += 1;
   let end = 0;
-  while (end < shorter - same && oldText.charCodeAt(oldText.length - 1 - end) === newText.charCodeAt(newText.length - 1 - end)) end += 1;
+  while (
+    end < shorter - same &&
+    oldText.charCodeAt(oldText.length - 1 - end) === newText.charCodeAt(newText.length - 1 - end)
+  )
+    end += 1;
   const [head, tail] = [Math.max(0, same - MARGIN), Math.max(0, end - MARGIN)];
   const from = cutAt(oldText, Math.max(0, head - LONGEST));
   const rest = oldText.length - cutAt(oldText, oldText.length - Math.max(0, tail - LONGEST));
   let aligned: WordAlignment | undefined;
   let places: Map<number, number[]> | undefined;
-  const words = (): WordAlignment => (aligned ??= alignWords(oldText, newText, [from, oldText.length - rest], [from, newText.length - rest]));
+  const words = (): WordAlignment =>
+    (aligned ??= alignWords(oldText, newText, [from, oldText.length - rest], [from, newText.length - rest]));
   return { oldText, newText, head, tail, words, putIn: () => (places ??= placesPutIn(words())) };
 }
 
@@ -61,7 +66,11 @@ function cutAt(text: string, near: number): number {
 }
 
 /** Where a range lies that no change is near to; undefined for one that has to be followed by its words. */
-export function untouched({ oldText, newText, head, tail }: TextChange, start: number, end: number): { start: number; end: number } | undefined {
+export function untouched(
+  { oldText, newText, head, tail }: TextChange,
+  start: number,
+  end: number,
+): { start: number; end: number } | undefined {
   if (end <= head || (oldText === newText && end <= oldText.length)) return { start, end };
   const shift = newText.length - oldText.length;
   return start >= oldText.length - tail ? { start: start + shift, end: end + shift } : undefined;

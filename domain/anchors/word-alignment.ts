@@ -24,7 +24,12 @@ export const TAKEN_OUT = 2;
 /** Runs of words that occur once in both texts are matched first, the longest first. */
 const RUNS = [6, 3, 2];
 
-export function alignWords(oldText: string, newText: string, oldPart: readonly [number, number] = [0, oldText.length], newPart: readonly [number, number] = [0, newText.length]): WordAlignment {
+export function alignWords(
+  oldText: string,
+  newText: string,
+  oldPart: readonly [number, number] = [0, oldText.length],
+  newPart: readonly [number, number] = [0, newText.length],
+): WordAlignment {
   const known = vocabulary();
   const before = wordsIn(oldText, known, ...oldPart);
   const now = wordsIn(newText, known, ...newPart);
@@ -55,8 +60,10 @@ function doubts(kept: readonly Match[], a: Int32Array, b: Int32Array): Uint8Arra
     const [endA, endB] = [left.a + left.length, left.b + left.length];
     if (right.a > endA && right.b > endB) continue;
     const [row, from, to, why] = right.a > endA ? [a, endA, right.a, TAKEN_OUT] : [b, endB, right.b, PUT_IN];
-    for (let slide = 0; slide < Math.min(MOST_SLIDE, right.length) && row[from + slide] === row[to + slide]; slide += 1) doubt[right.a + slide]! |= why;
-    for (let slide = 1; slide <= Math.min(MOST_SLIDE, left.length) && row[from - slide] === row[to - slide]; slide += 1) doubt[endA - slide]! |= why;
+    for (let slide = 0; slide < Math.min(MOST_SLIDE, right.length) && row[from + slide] === row[to + slide]; slide += 1)
+      doubt[right.a + slide]! |= why;
+    for (let slide = 1; slide <= Math.min(MOST_SLIDE, left.length) && row[from - slide] === row[to - slide]; slide += 1)
+      doubt[endA - slide]! |= why;
   }
   return doubt;
 }
@@ -66,7 +73,12 @@ const ALIKE = 0.6;
 const SHORTEST_CORRECTED = 4;
 
 /** Pairs of words that took each other's place and are spelled alike. */
-function* corrections(kept: readonly Match[], { before, now, to, from }: Pick<WordAlignment, 'before' | 'now' | 'to' | 'from'>, oldText: string, newText: string): Iterable<[number, number]> {
+function* corrections(
+  kept: readonly Match[],
+  { before, now, to, from }: Pick<WordAlignment, 'before' | 'now' | 'to' | 'from'>,
+  oldText: string,
+  newText: string,
+): Iterable<[number, number]> {
   for (let index = 1; index < kept.length; index += 1) {
     const [left, right] = [kept[index - 1]!, kept[index]!];
     let b = left.b + left.length;
@@ -77,7 +89,10 @@ function* corrections(kept: readonly Match[], { before, now, to, from }: Pick<Wo
       const at = candidates(b, right.b).find((each) => {
         if (from[each]! >= 0) return false;
         const other = newText.slice(now.starts[each], now.ends[each]);
-        return Math.max(word.length, other.length) >= SHORTEST_CORRECTED && similarity(word.toLowerCase(), other.toLowerCase(), ALIKE) >= ALIKE;
+        return (
+          Math.max(word.length, other.length) >= SHORTEST_CORRECTED &&
+          similarity(word.toLowerCase(), other.toLowerCase(), ALIKE) >= ALIKE
+        );
       });
       if (at === undefined) continue;
       yield [a, at];
@@ -86,4 +101,5 @@ function* corrections(kept: readonly Match[], { before, now, to, from }: Pick<Wo
   }
 }
 
-const candidates = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+const candidates = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);

@@ -7,26 +7,35 @@ export interface Words {
 }
 
 // Scripts without spaces show no word boundaries, so each of their characters counts as a word; so do signs between spaces, as tokenized texts have them.
-const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*|\p{Extended_Pictographic}(?:[\p{M}\u200d]|\p{EMod}|\p{Extended_Pictographic})*|[\p{L}\p{M}\p{N}_]+(?:['’][\p{L}\p{M}\p{N}_]+)*|(?<=\s|^)[^\s\p{L}\p{M}\p{N}_]+(?=\s|$)/gu;
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*|\p{Extended_Pictographic}(?:[\p{M}\u200d]|\p{EMod}|\p{Extended_Pictographic})*|[\p{L}\p{M}\p{N}_]+(?:['’][\p{L}\p{M}\p{N}_]+)*|(?<=\s|^)[^\s\p{L}\p{M}\p{N}_]+(?=\s|$)/gu;
 
 /** Numbers of the two ends of a text, which are words like any other: they let the first and last words have context. */
 const FIRST = 0;
 const LAST = 1;
 
-export const vocabulary = (): Map<string, number> => new Map([['\u0002', FIRST], ['\u0003', LAST]]);
+export const vocabulary = (): Map<string, number> =>
+  new Map([
+    ['\u0002', FIRST],
+    ['\u0003', LAST],
+  ]);
 
 /** The words of a part of a text, between its two ends. */
 export function wordsIn(text: string, known: Map<string, number>, from = 0, to = text.length): Words {
   const [ids, starts, ends] = [[FIRST], [from], [from]];
   for (const match of text.slice(from, to).matchAll(WORD)) {
-    const word = match[0].toLowerCase().replaceAll('’', '\'');
+    const word = match[0].toLowerCase().replaceAll('’', "'");
     let id = known.get(word);
     if (id === undefined) known.set(word, (id = known.size));
     ids.push(id);
     starts.push(from + match.index);
     ends.push(from + match.index + match[0].length);
   }
-  return { ids: Int32Array.from([...ids, LAST]), starts: Int32Array.from([...starts, to]), ends: Int32Array.from([...ends, to]) };
+  return {
+    ids: Int32Array.from([...ids, LAST]),
+    starts: Int32Array.from([...starts, to]),
+    ends: Int32Array.from([...ends, to]),
+  };
 }
 
 /** The first and last word that a range touches; `first` is behind `last` where it touches none. */

@@ -1,5 +1,6 @@
 /** What the status bar says about the way to the server. */
-export type ConnectionState = 'Connecting' | 'Connected' | 'Reconnecting' | 'Reconnected' | 'ClientOffline' | 'ServerOffline';
+export type ConnectionState =
+  'Connecting' | 'Connected' | 'Reconnecting' | 'Reconnected' | 'ClientOffline' | 'ServerOffline';
 
 /** What was just learned: the server answered, it did not, or the device lost or found its network. */
 export type ConnectionNews = 'answered' | 'failed' | 'networkLost' | 'networkFound';
@@ -33,10 +34,14 @@ const AFTER_ANSWER: Record<ConnectionState, ConnectionState> = {
  */
 export function afterConnectionNews(before: Connection, news: ConnectionNews): Connection {
   switch (news) {
-    case 'answered': return afterAnswer(before);
-    case 'failed': return afterFailure(before);
-    case 'networkLost': return { ...before, state: 'ClientOffline' };
-    case 'networkFound': return before.state === 'ClientOffline' ? { ...before, state: waiting(before) } : before;
+    case 'answered':
+      return afterAnswer(before);
+    case 'failed':
+      return afterFailure(before);
+    case 'networkLost':
+      return { ...before, state: 'ClientOffline' };
+    case 'networkFound':
+      return before.state === 'ClientOffline' ? { ...before, state: waiting(before) } : before;
   }
 }
 

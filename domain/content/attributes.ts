@@ -22,12 +22,18 @@ export const identifier = (): AttributeRule => ({
   allows: (value) => value === null || isIdentifier(value),
 });
 
-export const givenIdentifier = (): AttributeRule => ({ says: 'an id of 1 to 64 letters, digits, "-" or "_"', allows: isIdentifier });
+export const givenIdentifier = (): AttributeRule => ({
+  says: 'an id of 1 to 64 letters, digits, "-" or "_"',
+  allows: isIdentifier,
+});
 
 export const whole = (from: number, to: number, byDefault: number | null): AttributeRule => ({
   default: byDefault,
   says: `a whole number from ${from} to ${to}${byDefault === null ? ', or null' : ''}`,
-  allows: (value) => (value === null ? byDefault === null : Number.isInteger(value) && (value as number) >= from && (value as number) <= to),
+  allows: (value) =>
+    value === null
+      ? byDefault === null
+      : Number.isInteger(value) && (value as number) >= from && (value as number) <= to,
 });
 
 export const oneOf = (...choices: readonly (string | null)[]): AttributeRule => ({
@@ -39,8 +45,11 @@ export const oneOf = (...choices: readonly (string | null)[]): AttributeRule => 
 export const widths = (): AttributeRule => ({
   default: null,
   says: 'a list of widths in pixels, or null',
-  allows: (value) => value === null
-    || (Array.isArray(value) && value.length <= MAX_SPAN && value.every((width) => Number.isInteger(width) && width >= 0 && width <= 100_000)),
+  allows: (value) =>
+    value === null ||
+    (Array.isArray(value) &&
+      value.length <= MAX_SPAN &&
+      value.every((width) => Number.isInteger(width) && width >= 0 && width <= 100_000)),
 });
 
 export const link = (): AttributeRule => ({
@@ -51,7 +60,8 @@ export const link = (): AttributeRule => ({
 export const imageSource = (): AttributeRule => ({
   default: null,
   says: 'an address that starts with http: or https:, a relative one, or null',
-  allows: (value) => value === null || (typeof value === 'string' && isSafeImageSource(value) && !UNSTORABLE.test(value)),
+  allows: (value) =>
+    value === null || (typeof value === 'string' && isSafeImageSource(value) && !UNSTORABLE.test(value)),
 });
 
 export const MAX_SPAN = 1000;

@@ -17,7 +17,10 @@ export function checkRichText(value: unknown): RichNode {
   return document;
 }
 
-interface Tally { characters: number; nodes: number }
+interface Tally {
+  characters: number;
+  nodes: number;
+}
 
 function checkNode(value: unknown, path: string, depth: number, tally: Tally): RichNode {
   if (depth > RICH_TEXT_LIMITS.depth) wrong(path, `lies deeper than ${RICH_TEXT_LIMITS.depth} levels`);
@@ -31,18 +34,28 @@ function checkNode(value: unknown, path: string, depth: number, tally: Tally): R
   const attrs = checkAttributes(value.attrs, rule.attrs, path);
   if (attrs) node.attrs = attrs;
   if (value.content !== undefined && !Array.isArray(value.content)) wrong(path, 'must have a list as content');
-  const content = ((value.content ?? []) as unknown[]).map((child, index) => checkNode(child, `${path}.content[${index}]`, depth + 1, tally));
-  if (!mayContain(type, content.map((child) => child.type))) wrong(path, `(${type}) must hold ${rule.content ?? 'nothing'}`);
+  const content = ((value.content ?? []) as unknown[]).map((child, index) =>
+    checkNode(child, `${path}.content[${index}]`, depth + 1, tally),
+  );
+  if (
+    !mayContain(
+      type,
+      content.map((child) => child.type),
+    )
+  )
+    wrong(path, `(${type}) must hold ${rule.content ?? 'nothing'}`);
   if (rule.marks) content.forEach((child, index) => allowedMarks(child, rule.marks!, `${path}.content[${index}]`));
   if (content.length > 0) node.content = joinRuns(content);
-  if (checkMarks(value.marks, path).length > 0 && rule.group !== 'inline') wrong(path, 'is not text and must not carry marks');
+  if (checkMarks(value.marks, path).length > 0 && rule.group !== 'inline')
+    wrong(path, 'is not text and must not carry marks');
   return node;
 }
 
 function checkText(value: Record<string, unknown>, path: string, tally: Tally): RichNode {
   if (typeof value.text !== 'string' || value.text === '') wrong(path, 'must have a text that is not empty');
   tally.characters += value.text.length;
-  if (tally.characters > RICH_TEXT_LIMITS.characters) wrong('document', `has more than ${RICH_TEXT_LIMITS.characters} characters`);
+  if (tally.characters > RICH_TEXT_LIMITS.characters)
+    wrong('document', `has more than ${RICH_TEXT_LIMITS.characters} characters`);
   if (UNSTORABLE.test(value.text)) wrong(path, 'holds a NUL or half of a character, which no text can hold');
   const marks = checkMarks(value.marks, path);
   return marks.length > 0 ? { type: 'text', marks, text: value.text } : { type: 'text', text: value.text };
@@ -68,20 +81,28 @@ function checkMarks(value: unknown, path: string): RichMark[] {
   return inOrder(marks);
 }
 
-function checkAttributes(value: unknown, rules: Readonly<Record<string, AttributeRule>> | undefined, path: string): Record<string, unknown> | undefined {
+function checkAttributes(
+  value: unknown,
+  rules: Readonly<Record<string, AttributeRule>> | undefined,
+  path: string,
+): Record<string, unknown> | undefined {
   if (value !== undefined && value !== null && !isObject(value)) wrong(path, 'must have an object as attrs');
   const given = (value ?? {}) as Record<string, unknown>;
-  for (const name of Object.keys(given)) if (!rules || !Object.hasOwn(rules, name)) wrong(path, `has the unknown attribute ${shown(name)}`);
+  for (const name of Object.keys(given))
+    if (!rules || !Object.hasOwn(rules, name)) wrong(path, `has the unknown attribute ${shown(name)}`);
   if (!rules) return undefined;
-  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => {
-    const attribute = given[name] === undefined ? rule.default : given[name];
-    if (attribute === undefined || !rule.allows(attribute)) wrong(`${path}.attrs.${name}`, `must be ${rule.says}`);
-    return [name, attribute];
-  }));
+  return Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => {
+      const attribute = given[name] === undefined ? rule.default : given[name];
+      if (attribute === undefined || !rule.allows(attribute)) wrong(`${path}.attrs.${name}`, `must be ${rule.says}`);
+      return [name, attribute];
+    }),
+  );
 }
 
 function allowedMarks(child: RichNode, allowed: readonly MarkName[], path: string): void {
-  for (const mark of child.marks ?? []) if (!(allowed as readonly string[]).includes(mark.type)) wrong(path, `must not carry the mark "${mark.type}" here`);
+  for (const mark of child.marks ?? [])
+    if (!(allowed as readonly string[]).includes(mark.type)) wrong(path, `must not carry the mark "${mark.type}" here`);
 }
 
 const NODE_KEYS = ['type', 'attrs', 'content', 'marks'];
@@ -92,7 +113,8 @@ function knownKeys(value: Record<string, unknown>, known: readonly string[], pat
   for (const key of Object.keys(value)) if (!known.includes(key)) wrong(path, `has the unknown key ${shown(key)}`);
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const shown = (value: unknown): string => JSON.stringify(typeof value === 'string' ? value.slice(0, 60) : typeof value);
 
 function wrong(path: string, problem: string): never {

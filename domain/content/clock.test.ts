@@ -6,6 +6,7 @@ describe('a moment of a recording', () => {
     expect(clockTime('00:01.500')).toBe(1_500);
   });
   it('is none when it says none, or one that no recording has', () => {
-    for (const written of ['', 'soon', '21', '0:60', '1:60:00', '-0:21', '9999:00:00']) expect(clockTime(written)).toBeNull();
+    for (const written of ['', 'soon', '21', '0:60', '1:60:00', '-0:21', '9999:00:00'])
+      expect(clockTime(written)).toBeNull();
   });
 });

@@ -16,6 +16,10 @@ export function clockTime(text: string): number | null {
   if (!match) return null;
   const [, hours, minutes, seconds, fraction] = match;
   if (Number(seconds) > 59 || (hours !== undefined && Number(minutes) > 59)) return null;
-  const time = Number(hours ?? 0) * 3_600_000 + Number(minutes) * 60_000 + Number(seconds) * 1000 + Number((fraction ?? '').padEnd(3, '0'));
+  const time =
+    Number(hours ?? 0) * 3_600_000 +
+    Number(minutes) * 60_000 +
+    Number(seconds) * 1000 +
+    Number((fraction ?? '').padEnd(3, '0'));
   return time <= MAX_MOMENT_MS ? time : null;
 }

@@ -62,5 +62,10 @@ function width(text: string, unit: number): 1 | 2 {
 
 function plain(text: string): CodePoints {
   const within = (position: number): number => Math.min(Math.max(position, 0), text.length);
-  return { length: text.length, unitAt: within, pointAt: within, slice: (from, to) => text.slice(within(from), within(to)) };
+  return {
+    length: text.length,
+    unitAt: within,
+    pointAt: within,
+    slice: (from, to) => text.slice(within(from), within(to)),
+  };
 }

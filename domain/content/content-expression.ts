@@ -16,7 +16,9 @@ const LETTERS = new Map(Object.keys(NODES).map((name, index) => [name, String.fr
 
 function compile(expression: string): RegExp {
   const pattern = expression.replace(/\w+/g, (name) => {
-    const members = Object.entries(NODES as Record<string, NodeRule>).filter(([type, rule]) => type === name || rule.group === name);
+    const members = Object.entries(NODES as Record<string, NodeRule>).filter(
+      ([type, rule]) => type === name || rule.group === name,
+    );
     return `[${members.map(([type]) => LETTERS.get(type)).join('')}]`;
   });
   return new RegExp(`^${pattern.replace(/\s+/g, '')}$`, 'u');

@@ -1,5 +1,16 @@
 import {
-  type AttributeRule, MAX_MOMENT_MS, MAX_SPAN, givenIdentifier, identifier, imageSource, link, oneOf, required, text, whole, widths,
+  type AttributeRule,
+  MAX_MOMENT_MS,
+  MAX_SPAN,
+  givenIdentifier,
+  identifier,
+  imageSource,
+  link,
+  oneOf,
+  required,
+  text,
+  whole,
+  widths,
 } from './attributes.ts';
 
 /** What one kind of node may be: the names and expressions are ProseMirror's, so that editor and server build their schema from this table. */
@@ -31,7 +42,10 @@ export const MARKS = {
   strike: { grows: true },
   code: { grows: true },
   highlight: { attrs: { id: givenIdentifier() }, overlaps: true, grows: false },
-  word: { attrs: { start: required(whole(0, MAX_MOMENT_MS, 0)), end: required(whole(0, MAX_MOMENT_MS, 0)) }, grows: false },
+  word: {
+    attrs: { start: required(whole(0, MAX_MOMENT_MS, 0)), end: required(whole(0, MAX_MOMENT_MS, 0)) },
+    grows: false,
+  },
 } as const satisfies Record<string, MarkRule>;
 
 export type MarkName = 'link' | 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'highlight' | 'word';
@@ -39,7 +53,10 @@ export type MarkName = 'link' | 'bold' | 'italic' | 'underline' | 'strike' | 'co
 const cell = {
   content: 'block+',
   attrs: {
-    colspan: whole(1, MAX_SPAN, 1), rowspan: whole(1, MAX_SPAN, 1), colwidth: widths(), align: oneOf('left', 'center', 'right', null),
+    colspan: whole(1, MAX_SPAN, 1),
+    rowspan: whole(1, MAX_SPAN, 1),
+    colwidth: widths(),
+    align: oneOf('left', 'center', 'right', null),
   },
 } satisfies NodeRule;
 
@@ -48,7 +65,8 @@ export const NODES = {
   paragraph: { group: 'block', content: 'inline*' },
   heading: { group: 'block', content: 'inline*', attrs: { level: whole(1, 3, 1) } },
   turn: {
-    group: 'block', content: 'inline*',
+    group: 'block',
+    content: 'inline*',
     attrs: { speaker: identifier(), start: whole(0, MAX_MOMENT_MS, null), end: whole(0, MAX_MOMENT_MS, null) },
   },
   bulletList: { group: 'block', content: 'listItem+' },
@@ -68,9 +86,12 @@ export const NODES = {
 } as const satisfies Record<string, NodeRule>;
 
 export const RICH_TEXT_LIMITS = {
-  depth: 64, characters: 5_000_000, nodes: 1_000_000,
+  depth: 64,
+  characters: 5_000_000,
+  nodes: 1_000_000,
   /** Highlights on the same word, and in one document. Each run of text repeats its marks, so overlaps cost the product of both. */
-  overlaps: 50, highlights: 20_000,
+  overlaps: 50,
+  highlights: 20_000,
 } as const;
 
 export const nodeRule = (type: unknown): NodeRule | undefined =>
@@ -82,9 +103,11 @@ export const markRule = (type: unknown): MarkRule | undefined =>
 /** Whether a node holds text directly: paragraph, heading, turn, code block. Each is one line of the plain text. */
 export const holdsText = (type: string): boolean => TEXT_BLOCKS.has(type);
 
-const TEXT_BLOCKS = new Set(Object.entries(NODES as Record<string, NodeRule>)
-  .filter(([, rule]) => rule.content === 'inline*' || rule.content === 'text*')
-  .map(([name]) => name));
+const TEXT_BLOCKS = new Set(
+  Object.entries(NODES as Record<string, NodeRule>)
+    .filter(([, rule]) => rule.content === 'inline*' || rule.content === 'text*')
+    .map(([name]) => name),
+);
 
 const MARK_ORDER = new Map(Object.keys(MARKS).map((name, index) => [name, index]));
 

@@ -18,9 +18,15 @@ export function evidenceIn(document: RichNode): string[] {
 
 /** Evidence belongs in insights: a note is what was said, a readme what is planned. */
 export function refuseEvidence(document: RichNode): void {
-  if (evidenceIn(document).length > 0) refuse('BAD_USER_INPUT', 'Only an insight can hold evidence', 'Put it into an insight.');
+  if (evidenceIn(document).length > 0)
+    refuse('BAD_USER_INPUT', 'Only an insight can hold evidence', 'Put it into an insight.');
 }
 
 export function refuseTooMuchEvidence(document: RichNode): void {
-  if (evidenceIn(document).length > EVIDENCE_MAX) refuse('UnprocessableContent', `An insight holds at most ${EVIDENCE_MAX} highlights as evidence`, 'Remove some, or write a second insight.');
+  if (evidenceIn(document).length > EVIDENCE_MAX)
+    refuse(
+      'UnprocessableContent',
+      `An insight holds at most ${EVIDENCE_MAX} highlights as evidence`,
+      'Remove some, or write a second insight.',
+    );
 }

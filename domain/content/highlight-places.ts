@@ -24,9 +24,14 @@ export interface HighlightPlace extends TextRange {
 }
 
 /** Every highlight that a mark in the document shows, in the order of the text. */
-export function highlightPlaces(document: RichNode, layout: Layout = layOut(document), points: CodePoints = codePoints(layout.text)): Map<string, HighlightPlace> {
+export function highlightPlaces(
+  document: RichNode,
+  layout: Layout = layOut(document),
+  points: CodePoints = codePoints(layout.text),
+): Map<string, HighlightPlace> {
   const places = new Map<string, HighlightPlace>();
-  for (const [id, pieces] of markedPieces(layout.blocks)) places.set(id, placeOf(wholeOf(pieces, points), layout, points));
+  for (const [id, pieces] of markedPieces(layout.blocks))
+    places.set(id, placeOf(wholeOf(pieces, points), layout, points));
   return places;
 }
 
@@ -39,11 +44,18 @@ export function placeOf({ start, end }: TextRange, { blocks }: Layout, points: C
   const spoken = blocks.slice(first, last + 1);
   const words = wordTimes(spoken, start, end);
   return {
-    start, end,
+    start,
+    end,
     text: points.slice(start, Math.min(end, start + HIGHLIGHT_MAX_LENGTH)),
     before: points.slice(Math.max(0, start - CONTEXT_LENGTH), start),
     after: points.slice(end, end + CONTEXT_LENGTH),
-    speakers: [...new Set(spoken.flatMap(({ speaker, end: until, text }) => (speaker !== null && text !== '' && until > start ? [speaker] : [])))],
+    speakers: [
+      ...new Set(
+        spoken.flatMap(({ speaker, end: until, text }) =>
+          speaker !== null && text !== '' && until > start ? [speaker] : [],
+        ),
+      ),
+    ],
     startMs: words?.startMs ?? from?.startMs ?? null,
     endMs: words?.endMs ?? to?.endMs ?? null,
   };
@@ -89,7 +101,8 @@ function wholeOf(pieces: readonly TextRange[], points: CodePoints): TextRange {
   const first = pieces[0]!;
   if (pieces.length === 1) return first;
   const words = points.slice(first.start, first.end);
-  const isCopy = (piece: TextRange): boolean => first.end - first.start >= COPY_LENGTH && points.slice(piece.start, piece.end) === words;
+  const isCopy = (piece: TextRange): boolean =>
+    first.end - first.start >= COPY_LENGTH && points.slice(piece.start, piece.end) === words;
   const end = pieces.slice(1).reduce((furthest, piece) => (isCopy(piece) ? furthest : piece.end), first.end);
   return end - first.start <= HIGHLIGHT_MAX_LENGTH ? { start: first.start, end } : first;
 }
@@ -97,12 +110,20 @@ function wholeOf(pieces: readonly TextRange[], points: CodePoints): TextRange {
 /** Shorter pieces repeat by chance. */
 const COPY_LENGTH = 8;
 
-function wordTimes(blocks: readonly TextBlock[], start: number, end: number): { startMs: number; endMs: number } | undefined {
+function wordTimes(
+  blocks: readonly TextBlock[],
+  start: number,
+  end: number,
+): { startMs: number; endMs: number } | undefined {
   let startMs: number | undefined;
   let endMs: number | undefined;
   for (const block of blocks) {
     const words = timedWords(block.node);
-    for (let index = firstEndingAfter(words, start - block.start); index < words.length && block.start + words[index]!.start < end; index += 1) {
+    for (
+      let index = firstEndingAfter(words, start - block.start);
+      index < words.length && block.start + words[index]!.start < end;
+      index += 1
+    ) {
       startMs ??= words[index]!.startMs;
       endMs = words[index]!.endMs;
     }
@@ -110,7 +131,10 @@ function wordTimes(blocks: readonly TextBlock[], start: number, end: number): { 
   return startMs === undefined || endMs === undefined ? undefined : { startMs, endMs };
 }
 
-interface TimedWord extends TextRange { readonly startMs: number; readonly endMs: number }
+interface TimedWord extends TextRange {
+  readonly startMs: number;
+  readonly endMs: number;
+}
 
 /** Kept with the node: thousands of highlights may lie in one block. */
 const timed = new WeakMap<RichNode, readonly TimedWord[]>();
@@ -125,7 +149,8 @@ function timedWords(block: RichNode): readonly TimedWord[] {
     const start = position;
     position += countCodePoints(inlineText(node));
     const attrs = node.marks?.find(({ type }) => type === 'word')?.attrs;
-    if (attrs && position > start) words.push({ start, end: position, startMs: attrs.start as number, endMs: attrs.end as number });
+    if (attrs && position > start)
+      words.push({ start, end: position, startMs: attrs.start as number, endMs: attrs.end as number });
   }
   timed.set(block, words);
   return words;

@@ -17,12 +17,17 @@ export function speakersOf(document: RichNode, names: Speakers, others: readonly
 }
 
 /** Content whose speakers keep the ids that a document knows them by: whoever has the same name is the same speaker. */
-export function withKnownSpeakers(content: RichNode, speakers: Speakers, known: Speakers): { content: RichNode; speakers: Speakers } {
+export function withKnownSpeakers(
+  content: RichNode,
+  speakers: Speakers,
+  known: Speakers,
+): { content: RichNode; speakers: Speakers } {
   const idByName = new Map(Object.entries(known).map(([id, name]) => [name, id]));
   const renamed = new Map<string, string>();
   for (const [id, name] of Object.entries(speakers)) {
     const knownId = idByName.get(name);
-    if (!Object.hasOwn(known, id) && knownId !== undefined && !Object.hasOwn(speakers, knownId)) renamed.set(id, knownId);
+    if (!Object.hasOwn(known, id) && knownId !== undefined && !Object.hasOwn(speakers, knownId))
+      renamed.set(id, knownId);
   }
   if (renamed.size === 0) return { content, speakers };
   const rename = (node: RichNode): RichNode => {
@@ -30,5 +35,8 @@ export function withKnownSpeakers(content: RichNode, speakers: Speakers, known: 
     if (speaker !== undefined) return { ...node, attrs: { ...node.attrs, speaker } };
     return node.content ? { ...node, content: node.content.map(rename) } : node;
   };
-  return { content: rename(content), speakers: Object.fromEntries(Object.entries(speakers).map(([id, name]) => [renamed.get(id) ?? id, name])) };
+  return {
+    content: rename(content),
+    speakers: Object.fromEntries(Object.entries(speakers).map(([id, name]) => [renamed.get(id) ?? id, name])),
+  };
 }

@@ -59,7 +59,10 @@ export const inlineText = (node: RichNode): string => (node.type === 'hardBreak'
 /** The first words of a document on one line, cut at a word where possible. */
 export function excerpt(text: string, atMost = 200): string {
   // Single spaces stay as they are: most texts have no other white space, and lists cut many.
-  const line = text.slice(0, atMost * 8).replace(/ \s+|[^\S ]\s*/g, ' ').trim();
+  const line = text
+    .slice(0, atMost * 8)
+    .replace(/ \s+|[^\S ]\s*/g, ' ')
+    .trim();
   if (unitsOf(line, atMost) === line.length) return line;
   const cut = line.slice(0, unitsOf(line, atMost - 1));
   const word = cut.lastIndexOf(' ');
@@ -69,7 +72,8 @@ export function excerpt(text: string, atMost = 200): string {
 /** How many UTF-16 units the first code points take. */
 function unitsOf(text: string, points: number): number {
   let units = 0;
-  for (let point = 0; point < points && units < text.length; point += 1) units += text.codePointAt(units)! > 0xffff ? 2 : 1;
+  for (let point = 0; point < points && units < text.length; point += 1)
+    units += text.codePointAt(units)! > 0xffff ? 2 : 1;
   return units;
 }
 
@@ -78,15 +82,25 @@ export function excerptOf(document: RichNode, atMost = 200): string {
   const blocks = layOut(document).blocks.filter(({ text }) => text.trim() !== '');
   const said = blocks.filter(({ node }) => node.type !== 'heading');
   const texts = (said.length > 0 ? said : blocks).map(({ text }) => text.trim());
-  return excerpt(texts.map((text, index) => (index < texts.length - 1 ? text.replace(/[\p{L}\p{N})\]]$/u, '$&.') : text)).join(' '), atMost);
+  return excerpt(
+    texts.map((text, index) => (index < texts.length - 1 ? text.replace(/[\p{L}\p{N})\]]$/u, '$&.') : text)).join(' '),
+    atMost,
+  );
 }
 
-interface Row { readonly row: RichNode; readonly cell: RichNode }
+interface Row {
+  readonly row: RichNode;
+  readonly cell: RichNode;
+}
 
 const rowOf = (node: RichNode, child: RichNode, row: Row | undefined): Row | undefined =>
-  (node.type === 'tableRow' ? { row: node, cell: child } : row);
+  node.type === 'tableRow' ? { row: node, cell: child } : row;
 
 function spoken({ type, attrs }: RichNode): Pick<TextBlock, 'speaker' | 'startMs' | 'endMs'> {
   if (type !== 'turn') return { speaker: null, startMs: null, endMs: null };
-  return { speaker: (attrs?.speaker as string | null) ?? null, startMs: (attrs?.start as number | null) ?? null, endMs: (attrs?.end as number | null) ?? null };
+  return {
+    speaker: (attrs?.speaker as string | null) ?? null,
+    startMs: (attrs?.start as number | null) ?? null,
+    endMs: (attrs?.end as number | null) ?? null,
+  };
 }

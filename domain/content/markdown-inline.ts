@@ -4,14 +4,20 @@ import type { RichMark, RichNode } from './rich-text.ts';
 /** The marks that Markdown can write, with what opens and closes them. Highlights and word times have no place in it. */
 const DELIMITERS: Readonly<Record<string, string>> = { bold: '**', italic: '_', strike: '~~' };
 
-interface Piece { readonly markdown: string; readonly marks: readonly RichMark[] }
+interface Piece {
+  readonly markdown: string;
+  readonly marks: readonly RichMark[];
+}
 type Token = { readonly text: string } | { readonly open: string } | { readonly close: string };
 
 /** Inline content as Markdown; a hard break is a backslash at the end of a line, or a blank where lines can not break. */
 export function inlineMarkdown(content: readonly RichNode[], lineBreak: string): string {
   const besideEmphasis = content.some((node) => node.marks?.some((mark) => mark.type in DELIMITERS));
   const pieces = content.map((node, index): Piece =>
-    (node.type === 'hardBreak' ? { markdown: lineBreak, marks: sharedMarks(content[index - 1], content[index + 1]) } : pieceOf(node, besideEmphasis)));
+    node.type === 'hardBreak'
+      ? { markdown: lineBreak, marks: sharedMarks(content[index - 1], content[index + 1]) }
+      : pieceOf(node, besideEmphasis),
+  );
   const tokens: Token[] = [];
   const open: RichMark[] = [];
   pieces.forEach((piece, index) => {
@@ -35,7 +41,8 @@ function pieceOf(node: RichNode, besideEmphasis: boolean): Piece {
   return { markdown: isCode ? codeSpan(text) : escapeMarkdown(text, besideEmphasis), marks: writable(node) };
 }
 
-const sharedMarks = (a: RichNode | undefined, b: RichNode | undefined): RichMark[] => writable(a).filter((mark) => has(writable(b), mark));
+const sharedMarks = (a: RichNode | undefined, b: RichNode | undefined): RichMark[] =>
+  writable(a).filter((mark) => has(writable(b), mark));
 
 const writable = (node: RichNode | undefined): RichMark[] =>
   (node?.marks ?? []).filter((mark) => mark.type in DELIMITERS || mark.type === 'link' || mark.type === 'underline');
@@ -49,9 +56,14 @@ function lasts(pieces: readonly Piece[], from: number, mark: RichMark): number {
   return count;
 }
 
-const opening = (mark: RichMark): string => (mark.type === 'link' ? '[' : mark.type === 'underline' ? '<u>' : DELIMITERS[mark.type]!);
+const opening = (mark: RichMark): string =>
+  mark.type === 'link' ? '[' : mark.type === 'underline' ? '<u>' : DELIMITERS[mark.type]!;
 const closing = (mark: RichMark): string =>
-  (mark.type === 'link' ? `](${linkTarget(String(mark.attrs?.href))})` : mark.type === 'underline' ? '</u>' : DELIMITERS[mark.type]!);
+  mark.type === 'link'
+    ? `](${linkTarget(String(mark.attrs?.href))})`
+    : mark.type === 'underline'
+      ? '</u>'
+      : DELIMITERS[mark.type]!;
 
 /** Emphasis may not begin or end with a blank: blanks at its ends go outside, and marks on nothing else go. */
 function withoutEdgeBlanks(tokens: readonly Token[]): Token[] {
@@ -68,7 +80,8 @@ function withoutEdgeBlanks(tokens: readonly Token[]): Token[] {
       else moved.push(token);
       continue;
     }
-    const [, lead = '', core = '', trail = ''] = (token.text === '\\\n' ? ['', '', token.text] : /^(\s*)(.*?)(\s*)$/su.exec(token.text)) ?? [];
+    const [, lead = '', core = '', trail = ''] =
+      (token.text === '\\\n' ? ['', '', token.text] : /^(\s*)(.*?)(\s*)$/su.exec(token.text)) ?? [];
     blanks += lead;
     if (core === '') continue;
     const opened: Token[] = [];
@@ -93,7 +106,8 @@ function written(tokens: readonly Token[]): string {
       markdown += afterClosing ? token.text.replace(WORD_START, asEntity) : token.text;
       afterClosing = false;
     } else if ('open' in token) {
-      if (isEmphasis(token.open) && index > 0 && 'text' in tokens[index - 1]!) markdown = markdown.replace(WORD_END, asEntity);
+      if (isEmphasis(token.open) && index > 0 && 'text' in tokens[index - 1]!)
+        markdown = markdown.replace(WORD_END, asEntity);
       markdown += token.open;
       afterClosing = false;
     } else {

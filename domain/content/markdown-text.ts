@@ -37,7 +37,9 @@ export function codeFence(text: string, language: string): string {
 /** Where a link leads, between angle brackets where it needs them; nowhere, when it is one that may run. */
 export function linkTarget(href: string): string {
   if (!isSafeLink(href)) return '<>';
-  const target = href.replace(/[\n\r<>\\]/g, (sign) => encodeURIComponent(sign)).replace(/&(?=#|[A-Za-z][A-Za-z0-9]*;)/g, '&amp;');
+  const target = href
+    .replace(/[\n\r<>\\]/g, (sign) => encodeURIComponent(sign))
+    .replace(/&(?=#|[A-Za-z][A-Za-z0-9]*;)/g, '&amp;');
   return /[\s()]/.test(target) || target === '' ? `<${target}>` : target;
 }
 

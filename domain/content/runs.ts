@@ -2,14 +2,16 @@ import { markOrder } from './document-schema.ts';
 import type { RichMark, RichNode } from './rich-text.ts';
 
 /** Marks in the order in which they are written on a run of text. */
-export const inOrder = (marks: readonly RichMark[]): RichMark[] => [...marks].sort((a, b) => markOrder(a.type) - markOrder(b.type));
+export const inOrder = (marks: readonly RichMark[]): RichMark[] =>
+  [...marks].sort((a, b) => markOrder(a.type) - markOrder(b.type));
 
 /** Neighbouring runs of text with the same marks become one, as the editor writes them. */
 export function joinRuns(content: readonly RichNode[]): RichNode[] {
   const joined: RichNode[] = [];
   for (const node of content) {
     const last = joined.at(-1);
-    if (last?.type === 'text' && node.type === 'text' && sameMarks(last.marks, node.marks)) joined[joined.length - 1] = { ...last, text: last.text! + node.text! };
+    if (last?.type === 'text' && node.type === 'text' && sameMarks(last.marks, node.marks))
+      joined[joined.length - 1] = { ...last, text: last.text! + node.text! };
     else joined.push(node);
   }
   return joined;

@@ -9,22 +9,32 @@ export function toHtml(document: RichNode, speakers: Speakers = {}, quoteOf: Quo
   return children(document, { speakers, quoteOf });
 }
 
-interface Surroundings { readonly speakers: Speakers; readonly quoteOf: QuoteOf }
+interface Surroundings {
+  readonly speakers: Speakers;
+  readonly quoteOf: QuoteOf;
+}
 type Writer = (node: RichNode, inner: string, around: Surroundings) => string;
 
 const NODE_HTML: Readonly<Record<string, Writer>> = {
   paragraph: (_, inner) => `<p>${inner}</p>`,
   heading: ({ attrs }, inner) => `<h${levelOf(attrs)}>${inner}</h${levelOf(attrs)}>`,
-  turn: (node, inner, around) => `<p${data(node.attrs, 'speaker', 'start', 'end')}>${spoken(node, around.speakers)}${inner}</p>`,
+  turn: (node, inner, around) =>
+    `<p${data(node.attrs, 'speaker', 'start', 'end')}>${spoken(node, around.speakers)}${inner}</p>`,
   bulletList: (_, inner) => `<ul>${inner}</ul>`,
-  orderedList: ({ attrs }, inner) => `<ol${attrs?.start === 1 || attrs?.start == null ? '' : attribute('start', attrs.start)}>${inner}</ol>`,
+  orderedList: ({ attrs }, inner) =>
+    `<ol${attrs?.start === 1 || attrs?.start == null ? '' : attribute('start', attrs.start)}>${inner}</ol>`,
   listItem: (_, inner) => `<li>${inner}</li>`,
   blockquote: (_, inner) => `<blockquote>${inner}</blockquote>`,
-  codeBlock: ({ attrs }, inner) => `<pre><code${attrs?.language ? attribute('class', `language-${String(attrs.language)}`) : ''}>${inner}</code></pre>`,
+  codeBlock: ({ attrs }, inner) =>
+    `<pre><code${attrs?.language ? attribute('class', `language-${String(attrs.language)}`) : ''}>${inner}</code></pre>`,
   horizontalRule: () => '<hr>',
   hardBreak: () => '<br>',
-  image: (node) => (isSafeImageSource(imageSource(node)) ? `<img${attribute('src', imageSource(node))}${attribute('alt', node.attrs?.alt ?? '')}>` : ''),
-  evidence: ({ attrs }, _, { quoteOf }) => `<blockquote${attribute('data-highlight', attrs?.highlightId)}>${escapeHtml(quoteOf(String(attrs?.highlightId)) ?? '')}</blockquote>`,
+  image: (node) =>
+    isSafeImageSource(imageSource(node))
+      ? `<img${attribute('src', imageSource(node))}${attribute('alt', node.attrs?.alt ?? '')}>`
+      : '',
+  evidence: ({ attrs }, _, { quoteOf }) =>
+    `<blockquote${attribute('data-highlight', attrs?.highlightId)}>${escapeHtml(quoteOf(String(attrs?.highlightId)) ?? '')}</blockquote>`,
   table: (_, inner) => `<table><tbody>${inner}</tbody></table>`,
   tableRow: (_, inner) => `<tr>${inner}</tr>`,
   tableHeader: (node, inner) => `<th${spans(node)}>${inner}</th>`,
@@ -32,7 +42,10 @@ const NODE_HTML: Readonly<Record<string, Writer>> = {
 };
 
 const MARK_HTML: Readonly<Record<string, (mark: RichMark, inner: string) => string>> = {
-  link: ({ attrs }, inner) => (isSafeLink(String(attrs?.href)) ? `<a${attribute('href', attrs?.href)} rel="noopener noreferrer">${inner}</a>` : inner),
+  link: ({ attrs }, inner) =>
+    isSafeLink(String(attrs?.href))
+      ? `<a${attribute('href', attrs?.href)} rel="noopener noreferrer">${inner}</a>`
+      : inner,
   bold: (_, inner) => `<strong>${inner}</strong>`,
   italic: (_, inner) => `<em>${inner}</em>`,
   underline: (_, inner) => `<u>${inner}</u>`,
@@ -42,21 +55,29 @@ const MARK_HTML: Readonly<Record<string, (mark: RichMark, inner: string) => stri
 };
 
 function html(node: RichNode, around: Surroundings): string {
-  if (node.type === 'text') return [...(node.marks ?? [])].reverse().reduce((inner, mark) => MARK_HTML[mark.type]?.(mark, inner) ?? inner, escapeHtml(node.text ?? ''));
+  if (node.type === 'text')
+    return [...(node.marks ?? [])]
+      .reverse()
+      .reduce((inner, mark) => MARK_HTML[mark.type]?.(mark, inner) ?? inner, escapeHtml(node.text ?? ''));
   const inner = children(node, around);
   return NODE_HTML[node.type]?.(node, inner, around) ?? inner;
 }
 
-const children = (node: RichNode, around: Surroundings): string => (node.content ?? []).map((child) => html(child, around)).join('');
+const children = (node: RichNode, around: Surroundings): string =>
+  (node.content ?? []).map((child) => html(child, around)).join('');
 
 function spoken({ attrs }: RichNode, speakers: Speakers): string {
-  const name = typeof attrs?.speaker === 'string' ? `<strong>${escapeHtml(speakers[attrs.speaker] ?? UNNAMED_SPEAKER)}:</strong> ` : '';
+  const name =
+    typeof attrs?.speaker === 'string'
+      ? `<strong>${escapeHtml(speakers[attrs.speaker] ?? UNNAMED_SPEAKER)}:</strong> `
+      : '';
   return typeof attrs?.start === 'number' ? `${name}<time>${clock(attrs.start)}</time> ` : name;
 }
 
 const levelOf = (attrs: RichNode['attrs']): number => Math.min(6, Math.max(1, Number(attrs?.level) || 1));
 
-const spans = ({ attrs }: RichNode): string => ['colspan', 'rowspan'].map((name) => (Number(attrs?.[name] ?? 1) > 1 ? attribute(name, attrs?.[name]) : '')).join('');
+const spans = ({ attrs }: RichNode): string =>
+  ['colspan', 'rowspan'].map((name) => (Number(attrs?.[name] ?? 1) > 1 ? attribute(name, attrs?.[name]) : '')).join('');
 
 const data = (attrs: RichNode['attrs'], ...names: string[]): string =>
   names.map((name) => (attrs?.[name] == null ? '' : attribute(`data-${name}`, attrs[name]))).join('');

@@ -14,43 +14,66 @@ export function toMarkdown(document: RichNode, speakers: Speakers = {}, quoteOf:
   return markdown === '' ? '' : `${markdown}\n`;
 }
 
-interface Surroundings { readonly speakers: Speakers; readonly quoteOf: QuoteOf }
+interface Surroundings {
+  readonly speakers: Speakers;
+  readonly quoteOf: QuoteOf;
+}
 
 function blocks(nodes: readonly RichNode[], around: Surroundings): string {
   let before: RichNode | undefined;
   let marker = 0;
-  return nodes.flatMap((node) => {
-    // Two lists of one kind in a row would become one; another sign keeps them apart.
-    marker = before?.type === node.type ? 1 - marker : 0;
-    const markdown = block(node, marker, around);
-    if (markdown === '') return [];
-    before = node;
-    return [markdown];
-  }).join('\n\n');
+  return nodes
+    .flatMap((node) => {
+      // Two lists of one kind in a row would become one; another sign keeps them apart.
+      marker = before?.type === node.type ? 1 - marker : 0;
+      const markdown = block(node, marker, around);
+      if (markdown === '') return [];
+      before = node;
+      return [markdown];
+    })
+    .join('\n\n');
 }
 
 function block(node: RichNode, marker: number, around: Surroundings): string {
   switch (node.type) {
-    case 'heading': return `${'#'.repeat(Number(node.attrs?.level ?? 1))} ${inlineMarkdown(node.content ?? [], ' ').replace(/(#+)\s*$/, '\\$1')}`;
-    case 'turn': return lines(`${spoken(node, around.speakers)}${inline(node)}`);
-    case 'blockquote': return prefixed(blocks(node.content ?? [], around), '> ');
-    case 'codeBlock': return codeFence(blockText(node), String(node.attrs?.language ?? ''));
-    case 'bulletList': return list(node, () => `${'-*'[marker]} `, around);
-    case 'orderedList': return list(node, (index) => `${Number(node.attrs?.start ?? 1) + index}${'.)'[marker]} `, around);
-    case 'horizontalRule': return '___';
-    case 'image': return `![${escapeMarkdown(String(node.attrs?.alt ?? ''))}](${linkTarget(imageSource(node))})`;
-    case 'evidence': return prefixed(lines(escapeMarkdown(around.quoteOf(String(node.attrs?.highlightId)) ?? '')), '> ');
-    case 'table': return table(node);
-    default: return lines(inline(node));
+    case 'heading':
+      return `${'#'.repeat(Number(node.attrs?.level ?? 1))} ${inlineMarkdown(node.content ?? [], ' ').replace(/(#+)\s*$/, '\\$1')}`;
+    case 'turn':
+      return lines(`${spoken(node, around.speakers)}${inline(node)}`);
+    case 'blockquote':
+      return prefixed(blocks(node.content ?? [], around), '> ');
+    case 'codeBlock':
+      return codeFence(blockText(node), String(node.attrs?.language ?? ''));
+    case 'bulletList':
+      return list(node, () => `${'-*'[marker]} `, around);
+    case 'orderedList':
+      return list(node, (index) => `${Number(node.attrs?.start ?? 1) + index}${'.)'[marker]} `, around);
+    case 'horizontalRule':
+      return '___';
+    case 'image':
+      return `![${escapeMarkdown(String(node.attrs?.alt ?? ''))}](${linkTarget(imageSource(node))})`;
+    case 'evidence':
+      return prefixed(lines(escapeMarkdown(around.quoteOf(String(node.attrs?.highlightId)) ?? '')), '> ');
+    case 'table':
+      return table(node);
+    default:
+      return lines(inline(node));
   }
 }
 
 /** Where an image is to be had: the file it was uploaded as, or the address it came from. */
-export const imageSource = ({ attrs }: RichNode): string => (attrs?.fileId ? `/f/${String(attrs.fileId)}` : String(attrs?.src ?? ''));
+export const imageSource = ({ attrs }: RichNode): string =>
+  attrs?.fileId ? `/f/${String(attrs.fileId)}` : String(attrs?.src ?? '');
 
 const inline = (node: RichNode): string => inlineMarkdown(node.content ?? [], '\\\n');
 const lines = (markdown: string): string => markdown.split('\n').map(escapeLineStart).join('\n');
-const prefixed = (markdown: string, prefix: string): string => (markdown === '' ? '' : markdown.split('\n').map((line) => `${prefix}${line}`.trimEnd()).join('\n'));
+const prefixed = (markdown: string, prefix: string): string =>
+  markdown === ''
+    ? ''
+    : markdown
+        .split('\n')
+        .map((line) => `${prefix}${line}`.trimEnd())
+        .join('\n');
 
 function spoken({ attrs }: RichNode, speakers: Speakers): string {
   const name = typeof attrs?.speaker === 'string' ? (speakers[attrs.speaker] ?? UNNAMED_SPEAKER) : null;
@@ -60,24 +83,42 @@ function spoken({ attrs }: RichNode, speakers: Speakers): string {
 
 function list(node: RichNode, sign: (index: number) => string, around: Surroundings): string {
   const items = node.content ?? [];
-  const tight = items.every((item) => (item.content ?? []).every((inner, index) => index === 0 || inner.type.endsWith('List')));
-  return items.map((item, index) => {
-    const inner = (item.content ?? []).map((child, at) => [block(child, 0, around), at] as const).filter(([markdown]) => markdown !== '');
-    const text = tight ? inner.map(([markdown]) => markdown).join('\n') : blocks(item.content ?? [], around);
-    const mark = sign(index);
-    return `${mark}${text.split('\n').map((line, at) => (at === 0 || line === '' ? line : ' '.repeat(mark.length) + line)).join('\n')}`.trimEnd();
-  }).join(tight ? '\n' : '\n\n');
+  const tight = items.every((item) =>
+    (item.content ?? []).every((inner, index) => index === 0 || inner.type.endsWith('List')),
+  );
+  return items
+    .map((item, index) => {
+      const inner = (item.content ?? [])
+        .map((child, at) => [block(child, 0, around), at] as const)
+        .filter(([markdown]) => markdown !== '');
+      const text = tight ? inner.map(([markdown]) => markdown).join('\n') : blocks(item.content ?? [], around);
+      const mark = sign(index);
+      return `${mark}${text
+        .split('\n')
+        .map((line, at) => (at === 0 || line === '' ? line : ' '.repeat(mark.length) + line))
+        .join('\n')}`.trimEnd();
+    })
+    .join(tight ? '\n' : '\n\n');
 }
 
 /** A table with its first row as head, as Markdown knows no other; the blocks of a cell stand in one line. */
 function table(node: RichNode): string {
   const rows = (node.content ?? []).map((row) => (row.content ?? []).map(cellText));
   const width = Math.max(1, ...rows.map((row) => row.length));
-  const [head = [], ...body] = rows.map((row) => `| ${Array.from({ length: width }, (_, at) => row[at] ?? '').join(' | ')} |`);
+  const [head = [], ...body] = rows.map(
+    (row) => `| ${Array.from({ length: width }, (_, at) => row[at] ?? '').join(' | ')} |`,
+  );
   return [head, `|${' --- |'.repeat(width)}`, ...body].join('\n');
 }
 
-const cellText = (cell: RichNode): string => textBlocksIn(cell).map((inner) => inlineMarkdown(inner.content ?? [], ' ')).join(' ').replace(/\|/g, '\\|').trim();
+const cellText = (cell: RichNode): string =>
+  textBlocksIn(cell)
+    .map((inner) => inlineMarkdown(inner.content ?? [], ' '))
+    .join(' ')
+    .replace(/\|/g, '\\|')
+    .trim();
 
 const textBlocksIn = (node: RichNode): RichNode[] =>
-  (node.content ?? []).flatMap((child) => (child.content?.some((inner) => inner.type === 'text') ? [child] : textBlocksIn(child)));
+  (node.content ?? []).flatMap((child) =>
+    child.content?.some((inner) => inner.type === 'text') ? [child] : textBlocksIn(child),
+  );

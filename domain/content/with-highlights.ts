@@ -28,24 +28,31 @@ export function withHighlights(document: RichNode, ranges: ReadonlyMap<string, T
     const inside = [...open];
     if (inside.length > 0) marked.set(block.node, { ...block.node, content: markBlock(block, inside) });
   }
-  const rebuild = (node: RichNode): RichNode => marked.get(node) ?? (node.content ? { ...node, content: node.content.map(rebuild) } : node);
+  const rebuild = (node: RichNode): RichNode =>
+    marked.get(node) ?? (node.content ? { ...node, content: node.content.map(rebuild) } : node);
   return rebuild(document);
 }
 
-interface Highlighted extends TextRange { readonly id: string }
+interface Highlighted extends TextRange {
+  readonly id: string;
+}
 
 function markBlock(block: TextBlock, ranges: readonly Highlighted[]): RichNode[] {
   let position = block.start;
-  return joinRuns((block.node.content ?? []).flatMap((node) => {
-    const start = position;
-    position += countCodePoints(inlineText(node));
-    return node.type === 'text' ? markRun(node, start, position, ranges) : [node];
-  }));
+  return joinRuns(
+    (block.node.content ?? []).flatMap((node) => {
+      const start = position;
+      position += countCodePoints(inlineText(node));
+      return node.type === 'text' ? markRun(node, start, position, ranges) : [node];
+    }),
+  );
 }
 
 function markRun(node: RichNode, start: number, end: number, ranges: readonly Highlighted[]): RichNode[] {
   const here = ranges.filter((range) => range.start < end && range.end > start);
-  const cuts = [...new Set([start, end, ...here.flatMap((range) => [Math.max(range.start, start), Math.min(range.end, end)])])].sort((a, b) => a - b);
+  const cuts = [
+    ...new Set([start, end, ...here.flatMap((range) => [Math.max(range.start, start), Math.min(range.end, end)])]),
+  ].sort((a, b) => a - b);
   const points = codePoints(node.text!);
   return cuts.slice(1).map((to, index) => {
     const from = cuts[index]!;

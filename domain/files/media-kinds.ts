@@ -16,13 +16,26 @@ export function kindOf(mediaType: string): FileKind {
   if (mediaType.startsWith('image/')) return 'image';
   if (mediaType.startsWith('audio/')) return 'audio';
   if (mediaType.startsWith('video/')) return 'video';
-  return mediaType.startsWith('text/') || DOCUMENTS.some((document) => mediaType.startsWith(document)) ? 'document' : 'other';
+  return mediaType.startsWith('text/') || DOCUMENTS.some((document) => mediaType.startsWith(document))
+    ? 'document'
+    : 'other';
 }
 
-const DOCUMENTS = ['application/pdf', 'application/rtf', 'application/msword', 'application/json', 'application/x-subrip', 'application/xml', 'application/vnd.openxmlformats-officedocument', 'application/vnd.oasis.opendocument', 'application/vnd.ms-'];
+const DOCUMENTS = [
+  'application/pdf',
+  'application/rtf',
+  'application/msword',
+  'application/json',
+  'application/x-subrip',
+  'application/xml',
+  'application/vnd.openxmlformats-officedocument',
+  'application/vnd.oasis.opendocument',
+  'application/vnd.ms-',
+];
 
 /** A drawing that could carry script: shown only where none of it runs. */
 export const SVG = 'image/svg+xml';
 
 /** Whether a browser may show the file in place. Everything else that could carry script (HTML, XML, PDF, unknown) is only ever downloaded. */
-export const shownInPage = (mediaType: string): boolean => isImageType(mediaType) || /^(audio|video)\/[\w.+-]+$/.test(mediaType);
+export const shownInPage = (mediaType: string): boolean =>
+  isImageType(mediaType) || /^(audio|video)\/[\w.+-]+$/.test(mediaType);

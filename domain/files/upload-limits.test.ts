@@ -1,6 +1,20 @@
-import { STORAGE_BYTES, checkImage, checkPicture, checkPixels, checkRoom, kindOf, maxBytesOf, shownInPage, type SniffedFile } from './index.ts';
+import {
+  STORAGE_BYTES,
+  checkImage,
+  checkPicture,
+  checkPixels,
+  checkRoom,
+  kindOf,
+  maxBytesOf,
+  shownInPage,
+  type SniffedFile,
+} from './index.ts';
 
-const image = (mediaType: string, width: number, height: number): SniffedFile => ({ mediaType, kind: kindOf(mediaType), pixels: { width, height } });
+const image = (mediaType: string, width: number, height: number): SniffedFile => ({
+  mediaType,
+  kind: kindOf(mediaType),
+  pixels: { width, height },
+});
 
 describe('limits of uploads', () => {
   it('allows a GIF 2 MB wherever it is uploaded, everything else what the place allows', () => {
@@ -15,13 +29,19 @@ describe('limits of uploads', () => {
     expect(() => checkPixels({ mediaType: 'image/png', kind: 'image', pixels: null })).not.toThrow();
   });
 
-  it.each(['image/gif', 'image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'])('takes %s as an image', (mediaType) => {
-    expect(() => checkImage(image(mediaType, 1, 1))).not.toThrow();
-  });
+  it.each(['image/gif', 'image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'])(
+    'takes %s as an image',
+    (mediaType) => {
+      expect(() => checkImage(image(mediaType, 1, 1))).not.toThrow();
+    },
+  );
 
-  it.each(['image/tiff', 'image/avif', 'application/pdf', 'text/html', 'video/mp4'])('does not take %s as an image', (mediaType) => {
-    expect(() => checkImage({ mediaType, kind: kindOf(mediaType), pixels: null })).toThrow('not an image');
-  });
+  it.each(['image/tiff', 'image/avif', 'application/pdf', 'text/html', 'video/mp4'])(
+    'does not take %s as an image',
+    (mediaType) => {
+      expect(() => checkImage({ mediaType, kind: kindOf(mediaType), pixels: null })).toThrow('not an image');
+    },
+  );
 });
 
 describe('a picture of somebody', () => {
@@ -39,13 +59,32 @@ describe('the room of a workspace', () => {
 });
 
 describe('what a browser may show in place', () => {
-  it.each([['image/png', true], ['image/webp', true], ['audio/mpeg', true], ['video/mp4', true], ['image/svg+xml', true], ['text/html', false], ['application/xml', false], ['application/pdf', false], ['text/plain', false], ['application/octet-stream', false]])('%s: %s', (mediaType, shown) => {
+  it.each([
+    ['image/png', true],
+    ['image/webp', true],
+    ['audio/mpeg', true],
+    ['video/mp4', true],
+    ['image/svg+xml', true],
+    ['text/html', false],
+    ['application/xml', false],
+    ['application/pdf', false],
+    ['text/plain', false],
+    ['application/octet-stream', false],
+  ])('%s: %s', (mediaType, shown) => {
     expect(shownInPage(mediaType)).toBe(shown);
   });
 });
 
 describe('kinds of files', () => {
-  it.each([['image/png', 'image'], ['audio/mpeg', 'audio'], ['video/mp4', 'video'], ['application/pdf', 'document'], ['text/csv', 'document'], ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'document'], ['application/zip', 'other']])('%s is %s', (mediaType, kind) => {
+  it.each([
+    ['image/png', 'image'],
+    ['audio/mpeg', 'audio'],
+    ['video/mp4', 'video'],
+    ['application/pdf', 'document'],
+    ['text/csv', 'document'],
+    ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'document'],
+    ['application/zip', 'other'],
+  ])('%s is %s', (mediaType, kind) => {
     expect(kindOf(mediaType)).toBe(kind);
   });
 });

@@ -13,28 +13,40 @@ const GIF_BYTES = 2_000_000;
 const IMAGE_PIXELS = 268_402_689;
 
 /** The most bytes a file of this type may have, where `otherwise` is the limit of the place it is uploaded to. */
-export const maxBytesOf = (file: SniffedFile, otherwise: number): number => (file.mediaType === 'image/gif' ? Math.min(GIF_BYTES, otherwise) : otherwise);
+export const maxBytesOf = (file: SniffedFile, otherwise: number): number =>
+  file.mediaType === 'image/gif' ? Math.min(GIF_BYTES, otherwise) : otherwise;
 
 /** Refuses an image with more pixels than can be handled. */
 export function checkPixels(file: SniffedFile): void {
   if (file.pixels && file.pixels.width * file.pixels.height > IMAGE_PIXELS) {
-    refuse('UnprocessableContent', 'The image has too many pixels', 'Make it smaller: at most 268,402,689 pixels, about 16,383 × 16,383.');
+    refuse(
+      'UnprocessableContent',
+      'The image has too many pixels',
+      'Make it smaller: at most 268,402,689 pixels, about 16,383 × 16,383.',
+    );
   }
 }
 
 /** Refuses what is not one of the image types, for places that take images only. */
 export function checkImage(file: SniffedFile): void {
-  if (!isImageType(file.mediaType)) refuse('UnprocessableContent', 'The file is not an image', 'Choose a GIF, JPEG, PNG, SVG or WebP image.');
+  if (!isImageType(file.mediaType))
+    refuse('UnprocessableContent', 'The file is not an image', 'Choose a GIF, JPEG, PNG, SVG or WebP image.');
   checkPixels(file);
 }
 
 /** Refuses what can't be somebody's picture: an image, and none that could carry script. */
 export function checkPicture(file: SniffedFile): void {
-  if (!isImageType(file.mediaType) || file.mediaType === SVG) refuse('UnprocessableContent', 'The file can’t be a profile picture', 'Choose a GIF, JPEG, PNG or WebP image.');
+  if (!isImageType(file.mediaType) || file.mediaType === SVG)
+    refuse('UnprocessableContent', 'The file can’t be a profile picture', 'Choose a GIF, JPEG, PNG or WebP image.');
   checkPixels(file);
 }
 
 /** Refuses what a workspace has no room for beside the bytes it keeps. */
 export function checkRoom(kept: number, more: number): void {
-  if (kept + more > STORAGE_BYTES) refuse('UnprocessableContent', 'The workspace is full', `It keeps ${(kept / 1e9).toFixed(1)} of 10.7 GB: this file does not fit.`);
+  if (kept + more > STORAGE_BYTES)
+    refuse(
+      'UnprocessableContent',
+      'The workspace is full',
+      `It keeps ${(kept / 1e9).toFixed(1)} of 10.7 GB: this file does not fit.`,
+    );
 }

@@ -2,8 +2,28 @@ import { clock } from '../content/index.ts';
 import type { HighlightView } from './shapes.ts';
 
 /** Column names of an export of highlights. */
-export const EXPORT_HEAD: readonly string[] = ['Quote', 'Speaker', 'Time', 'Note', 'Tags', 'Link', 'Created by', 'Created at'];
+export const EXPORT_HEAD: readonly string[] = [
+  'Quote',
+  'Speaker',
+  'Time',
+  'Note',
+  'Tags',
+  'Link',
+  'Created by',
+  'Created at',
+];
 
 /** The row of a highlight under {@link EXPORT_HEAD}. `link` is the absolute address of the quote in its note. */
-export const exportRow = ({ text, speaker, startMs, noteTitle, tags, createdByName, createdAt }: HighlightView, link: string): string[] =>
-  [text, speaker ?? '', startMs === null ? '' : clock(startMs), noteTitle, tags.map(({ title }) => title).join(', '), link, createdByName, createdAt];
+export const exportRow = (
+  { text, speaker, startMs, noteTitle, tags, createdByName, createdAt }: HighlightView,
+  link: string,
+): string[] => [
+  text,
+  speaker ?? '',
+  startMs === null ? '' : clock(startMs),
+  noteTitle,
+  tags.map(({ title }) => title).join(', '),
+  link,
+  createdByName,
+  createdAt,
+];

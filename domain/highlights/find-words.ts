@@ -10,23 +10,37 @@ import type { NewHighlight } from './shapes.ts';
 export function findWords({ start, end, quote, before = '', after = '' }: NewHighlight, text: string): TextRange {
   const range = start === undefined || end === undefined ? undefined : { start, end };
   if (range) refuseEmpty(range);
-  if (quote === undefined) return range ? standing(range, text) : refuse('ValidationError', 'Neither start and end nor quote was sent', 'Say which words to highlight.');
+  if (quote === undefined)
+    return range
+      ? standing(range, text)
+      : refuse('ValidationError', 'Neither start and end nor quote was sent', 'Say which words to highlight.');
   const points = codePoints(text);
   if (range && points.slice(range.start, range.end) === quote) return range;
-  const [at, another] = occurrences(text, quote).filter((unit) => text.slice(0, unit).endsWith(before) && text.startsWith(after, unit + quote.length));
-  if (at === undefined) refuse('UnprocessableContent', 'The words are not in the note', 'Reload the note: someone may have changed them.');
-  if (another !== undefined) refuse('UnprocessableContent', 'The words appear in the note more than once', 'Send their position, or some of the words before and after them.');
+  const [at, another] = occurrences(text, quote).filter(
+    (unit) => text.slice(0, unit).endsWith(before) && text.startsWith(after, unit + quote.length),
+  );
+  if (at === undefined)
+    refuse('UnprocessableContent', 'The words are not in the note', 'Reload the note: someone may have changed them.');
+  if (another !== undefined)
+    refuse(
+      'UnprocessableContent',
+      'The words appear in the note more than once',
+      'Send their position, or some of the words before and after them.',
+    );
   return { start: points.pointAt(at), end: points.pointAt(at + quote.length) };
 }
 
 function refuseEmpty({ start, end }: TextRange): void {
   if (end <= start) refuse('ValidationError', '`end` must be after `start`');
-  if (end - start > HIGHLIGHT_MAX_LENGTH) refuse('ValidationError', `A highlight has at most ${HIGHLIGHT_MAX_LENGTH} characters`, 'Highlight a part of it.');
+  if (end - start > HIGHLIGHT_MAX_LENGTH)
+    refuse('ValidationError', `A highlight has at most ${HIGHLIGHT_MAX_LENGTH} characters`, 'Highlight a part of it.');
 }
 
 function standing(range: TextRange, text: string): TextRange {
   const words = codePoints(text).slice(range.start, range.end);
-  return words.trim() === '' ? refuse('UnprocessableContent', 'There are no words at that position', 'Read the note again.') : range;
+  return words.trim() === ''
+    ? refuse('UnprocessableContent', 'There are no words at that position', 'Read the note again.')
+    : range;
 }
 
 function occurrences(text: string, quote: string): number[] {

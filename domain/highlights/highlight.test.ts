@@ -3,9 +3,29 @@ import { type Highlight, afterReading } from './index.ts';
 
 const now = new Date('2026-03-01');
 const later = new Date('2026-03-02');
-const place: HighlightPlace = { start: 4, end: 9, text: 'words', before: 'the ', after: ' said', speakers: ['s1'], startMs: 0, endMs: 900 };
+const place: HighlightPlace = {
+  start: 4,
+  end: 9,
+  text: 'words',
+  before: 'the ',
+  after: ' said',
+  speakers: ['s1'],
+  startMs: 0,
+  endMs: 900,
+};
 const highlight: Highlight = {
-  ...place, id: 'h', teamId: 't', noteId: 'n', projectId: 'p', anchor: 'mark', relativeStart: null, relativeEnd: null, lostAt: null, createdBy: 'u', createdAt: now, updatedAt: now,
+  ...place,
+  id: 'h',
+  teamId: 't',
+  noteId: 'n',
+  projectId: 'p',
+  anchor: 'mark',
+  relativeStart: null,
+  relativeEnd: null,
+  lostAt: null,
+  createdBy: 'u',
+  createdAt: now,
+  updatedAt: now,
 };
 
 describe('a highlight after its note was read again', () => {
@@ -13,10 +33,17 @@ describe('a highlight after its note was read again', () => {
     expect(afterReading(highlight, place, later)).toBe(highlight);
   });
   it('moves with its words without counting as changed by somebody', () => {
-    expect(afterReading(highlight, { ...place, start: 10, end: 15 }, later)).toEqual({ ...highlight, start: 10, end: 15 });
+    expect(afterReading(highlight, { ...place, start: 10, end: 15 }, later)).toEqual({
+      ...highlight,
+      start: 10,
+      end: 15,
+    });
   });
   it('takes on words that were edited inside it', () => {
-    expect(afterReading(highlight, { ...place, text: 'very words', end: 14 }, later)).toMatchObject({ text: 'very words', updatedAt: later });
+    expect(afterReading(highlight, { ...place, text: 'very words', end: 14 }, later)).toMatchObject({
+      text: 'very words',
+      updatedAt: later,
+    });
   });
   it('is lost when its words are gone, keeps the words it had, and remembers since when', () => {
     const lost = afterReading(highlight, undefined, later);

@@ -32,12 +32,24 @@ export interface Highlight {
 
 /** What a highlight takes from the place where it stands. */
 export const fromPlace = (place: HighlightPlace) => ({
-  text: place.text, before: place.before, after: place.after, start: place.start, end: place.end,
-  startMs: place.startMs, endMs: place.endMs, speakers: place.speakers,
+  text: place.text,
+  before: place.before,
+  after: place.after,
+  start: place.start,
+  end: place.end,
+  startMs: place.startMs,
+  endMs: place.endMs,
+  speakers: place.speakers,
 });
 
 /** What its words are found by. */
-export const selectorOf = ({ text, before, after, start, end }: Highlight): Selector => ({ quote: text, before, after, start, end });
+export const selectorOf = ({ text, before, after, start, end }: Highlight): Selector => ({
+  quote: text,
+  before,
+  after,
+  start,
+  end,
+});
 
 /**
  * A highlight after its note was read again: it moves with its words, is lost when they are gone, and found again when they come back.
@@ -51,5 +63,12 @@ export function afterReading(highlight: Highlight, place: HighlightPlace | undef
 }
 
 const sameJson = (one: Highlight, other: Highlight): boolean =>
-  one.text === other.text && one.before === other.before && one.after === other.after && one.start === other.start && one.end === other.end
-  && one.startMs === other.startMs && one.endMs === other.endMs && one.speakers.join() === other.speakers.join() && one.lostAt === other.lostAt;
+  one.text === other.text &&
+  one.before === other.before &&
+  one.after === other.after &&
+  one.start === other.start &&
+  one.end === other.end &&
+  one.startMs === other.startMs &&
+  one.endMs === other.endMs &&
+  one.speakers.join() === other.speakers.join() &&
+  one.lostAt === other.lostAt;

@@ -2,7 +2,12 @@ import { HIGHLIGHT_MAX_LENGTH } from '../content/index.ts';
 import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
-const position = { type: 'integer', minimum: 0, maximum: 5_000_000, description: 'Unicode code points in the plain text of the note' } as const;
+const position = {
+  type: 'integer',
+  minimum: 0,
+  maximum: 5_000_000,
+  description: 'Unicode code points in the plain text of the note',
+} as const;
 const tagIds = { type: 'array', items: id, maxItems: 50, description: 'Tags to apply' } as const;
 
 /**
@@ -12,9 +17,20 @@ const tagIds = { type: 'array', items: id, maxItems: 50, description: 'Tags to a
 export const newHighlight = {
   type: 'object',
   properties: {
-    start: position, end: position,
-    quote: { type: 'string', minLength: 1, maxLength: HIGHLIGHT_MAX_LENGTH, description: 'The exact words', examples: ['I never trust the first number'] },
-    before: { type: 'string', maxLength: 200, description: 'Words right before the quote, to tell it from others like it' },
+    start: position,
+    end: position,
+    quote: {
+      type: 'string',
+      minLength: 1,
+      maxLength: HIGHLIGHT_MAX_LENGTH,
+      description: 'The exact words',
+      examples: ['I never trust the first number'],
+    },
+    before: {
+      type: 'string',
+      maxLength: 200,
+      description: 'Words right before the quote, to tell it from others like it',
+    },
     after: { type: 'string', maxLength: 200, description: 'Words right after the quote' },
     tagIds,
   },
@@ -26,14 +42,29 @@ export const highlightFilter = {
   type: 'object',
   properties: {
     tagId: { ...id, description: 'Only those that carry this tag' },
-    speaker: { type: 'string', minLength: 1, maxLength: TITLE_MAX, description: 'Only those said by a speaker of exactly this name', examples: ['Ada'] },
+    speaker: {
+      type: 'string',
+      minLength: 1,
+      maxLength: TITLE_MAX,
+      description: 'Only those said by a speaker of exactly this name',
+      examples: ['Ada'],
+    },
     untagged: { type: 'boolean', description: 'Only those without any tag' },
-    search: { type: 'string', maxLength: 200, description: 'Part of the words, of the speaker’s name, of the title of the note or of that of a tag', examples: ['trust'] },
+    search: {
+      type: 'string',
+      maxLength: 200,
+      description: 'Part of the words, of the speaker’s name, of the title of the note or of that of a tag',
+      examples: ['trust'],
+    },
   },
   required: [],
 } as const satisfies ObjectSchema;
 
-export const highlightTags = { type: 'object', properties: { tagIds: { ...tagIds, minItems: 1 } }, required: ['tagIds'] } as const satisfies ObjectSchema;
+export const highlightTags = {
+  type: 'object',
+  properties: { tagIds: { ...tagIds, minItems: 1 } },
+  required: ['tagIds'],
+} as const satisfies ObjectSchema;
 
 /** The most highlights of one bulk change. */
 export const BULK_MAX = 1000;
@@ -41,7 +72,13 @@ export const BULK_MAX = 1000;
 export const highlightTagChange = {
   type: 'object',
   properties: {
-    highlightIds: { type: 'array', items: id, minItems: 1, maxItems: BULK_MAX, description: 'Highlights of this project' },
+    highlightIds: {
+      type: 'array',
+      items: id,
+      minItems: 1,
+      maxItems: BULK_MAX,
+      description: 'Highlights of this project',
+    },
     add: { ...tagIds, description: 'Tags to apply to each of them' },
     remove: { ...tagIds, description: 'Tags to remove from each of them' },
   },
@@ -52,9 +89,18 @@ export type HighlightTagChange = Infer<typeof highlightTagChange>;
 export const highlightTagChangeResult = {
   type: 'object',
   properties: {
-    undoId: { type: 'string', format: 'uuid', nullable: true, description: 'Reverts the whole change: POST /undo/{undoId}; null if nothing changed' },
+    undoId: {
+      type: 'string',
+      format: 'uuid',
+      nullable: true,
+      description: 'Reverts the whole change: POST /undo/{undoId}; null if nothing changed',
+    },
     changed: { type: 'integer', description: 'Highlights whose tags changed' },
-    skipped: { type: 'integer', description: 'Highlights left as they were: deleted, in an archived note, or with tags that only others may remove' },
+    skipped: {
+      type: 'integer',
+      description:
+        'Highlights left as they were: deleted, in an archived note, or with tags that only others may remove',
+    },
   },
   required: ['undoId', 'changed', 'skipped'],
 } as const satisfies ObjectSchema;
@@ -66,13 +112,19 @@ export const speakerFilter = {
   required: [],
 } as const satisfies ObjectSchema;
 
-export const speakerView = { type: 'object', properties: { name: { type: 'string', examples: ['Ada'] } }, required: ['name'] } as const satisfies ObjectSchema;
+export const speakerView = {
+  type: 'object',
+  properties: { name: { type: 'string', examples: ['Ada'] } },
+  required: ['name'],
+} as const satisfies ObjectSchema;
 export type SpeakerView = Infer<typeof speakerView>;
 
 const appliedTag = {
   type: 'object',
   properties: {
-    id, title: { type: 'string' }, color: { type: 'string', examples: ['teal'] },
+    id,
+    title: { type: 'string' },
+    color: { type: 'string', examples: ['teal'] },
     appliedBy: { type: 'string', format: 'uuid', description: 'The member who applied it' },
     appliedByName: { type: 'string' },
     appliedAt: { type: 'string', format: 'date-time' },
@@ -84,19 +136,62 @@ const appliedTag = {
 export const highlightView = {
   type: 'object',
   properties: {
-    id, noteId: id, noteTitle: { type: 'string' }, projectId: id, projectTitle: { type: 'string' },
-    text: { type: 'string', description: 'The exact words' }, before: { type: 'string' }, after: { type: 'string' },
-    start: position, end: position,
-    startMs: { type: 'integer', nullable: true, description: 'Milliseconds into the recording, where the words have times' },
+    id,
+    noteId: id,
+    noteTitle: { type: 'string' },
+    projectId: id,
+    projectTitle: { type: 'string' },
+    text: { type: 'string', description: 'The exact words' },
+    before: { type: 'string' },
+    after: { type: 'string' },
+    start: position,
+    end: position,
+    startMs: {
+      type: 'integer',
+      nullable: true,
+      description: 'Milliseconds into the recording, where the words have times',
+    },
     endMs: { type: 'integer', nullable: true },
-    speaker: { type: 'string', nullable: true, description: 'Who says it; several, where the words reach over their turns, parted by commas' },
-    speakers: { type: 'array', items: { type: 'string' }, description: 'The names of those who say it, in the order of the words' },
+    speaker: {
+      type: 'string',
+      nullable: true,
+      description: 'Who says it; several, where the words reach over their turns, parted by commas',
+    },
+    speakers: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'The names of those who say it, in the order of the words',
+    },
     anchor: { type: 'string', enum: ['mark', 'beside'] },
     lost: { type: 'boolean', description: 'The words are no longer in the note' },
     tags: { type: 'array', items: appliedTag },
-    createdBy: id, createdByName: { type: 'string' },
-    createdAt: { type: 'string', format: 'date-time' }, updatedAt: { type: 'string', format: 'date-time' },
+    createdBy: id,
+    createdByName: { type: 'string' },
+    createdAt: { type: 'string', format: 'date-time' },
+    updatedAt: { type: 'string', format: 'date-time' },
   },
-  required: ['id', 'noteId', 'noteTitle', 'projectId', 'projectTitle', 'text', 'before', 'after', 'start', 'end', 'startMs', 'endMs', 'speaker', 'speakers', 'anchor', 'lost', 'tags', 'createdBy', 'createdByName', 'createdAt', 'updatedAt'],
+  required: [
+    'id',
+    'noteId',
+    'noteTitle',
+    'projectId',
+    'projectTitle',
+    'text',
+    'before',
+    'after',
+    'start',
+    'end',
+    'startMs',
+    'endMs',
+    'speaker',
+    'speakers',
+    'anchor',
+    'lost',
+    'tags',
+    'createdBy',
+    'createdByName',
+    'createdAt',
+    'updatedAt',
+  ],
 } as const satisfies ObjectSchema;
 export type HighlightView = Infer<typeof highlightView>;

@@ -10,10 +10,19 @@ describe('an access token', () => {
       expect(parseAccessToken(text)).toEqual({ teamId, secret });
     }
   });
-  it.each(['', 'api', 'api..', `api.${teamId}`, `api.${teamId}.short`, `key.${teamId}.${secret}`, `api.${teamId}.${secret}.more`, `api.not-a-team.${secret}`, `${teamId}.${secret.slice(1)}!`])(
-    'is not %p', (text) => {
-      expect(parseAccessToken(text)).toBeUndefined();
-    });
+  it.each([
+    '',
+    'api',
+    'api..',
+    `api.${teamId}`,
+    `api.${teamId}.short`,
+    `key.${teamId}.${secret}`,
+    `api.${teamId}.${secret}.more`,
+    `api.not-a-team.${secret}`,
+    `${teamId}.${secret.slice(1)}!`,
+  ])('is not %p', (text) => {
+    expect(parseAccessToken(text)).toBeUndefined();
+  });
   it('has its scopes in order and once, and never writes without reading', () => {
     expect(demandScopes(['write', 'read', 'write'])).toEqual(['read', 'write']);
     expect(() => demandScopes(['write'])).toThrow('must be allowed to read');

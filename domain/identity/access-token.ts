@@ -30,15 +30,34 @@ export function parseAccessToken(text: string): { teamId: Uuid; secret: string }
   const parts = text.split('.');
   const [teamId, secret] = parts[0] === 'api' ? parts.slice(1) : parts;
   if (parts.length > 3 || (parts.length === 3 && parts[0] !== 'api')) return undefined;
-  return teamId && secret && isUuid(teamId) && SECRET.test(secret) ? { teamId: teamId.toLowerCase(), secret } : undefined;
+  return teamId && secret && isUuid(teamId) && SECRET.test(secret)
+    ? { teamId: teamId.toLowerCase(), secret }
+    : undefined;
 }
 
 export const accessTokenWording = {
   type: 'object',
   properties: {
-    name: { type: 'string', minLength: 1, maxLength: TOKEN_NAME_MAX, description: 'What the token is for', examples: ['Nightly import'] },
-    scopes: { type: 'array', items: { type: 'string', enum: SCOPES }, minItems: 1, maxItems: 2, description: 'A write token needs read as well' },
-    expiresAt: { type: 'string', format: 'date-time', nullable: true, description: 'When it stops working; null or absent: never' },
+    name: {
+      type: 'string',
+      minLength: 1,
+      maxLength: TOKEN_NAME_MAX,
+      description: 'What the token is for',
+      examples: ['Nightly import'],
+    },
+    scopes: {
+      type: 'array',
+      items: { type: 'string', enum: SCOPES },
+      minItems: 1,
+      maxItems: 2,
+      description: 'A write token needs read as well',
+    },
+    expiresAt: {
+      type: 'string',
+      format: 'date-time',
+      nullable: true,
+      description: 'When it stops working; null or absent: never',
+    },
   },
   required: ['name', 'scopes'],
 } as const satisfies ObjectSchema;
@@ -60,7 +79,10 @@ export type AccessTokenView = Infer<typeof accessTokenView>;
 
 export const createdAccessTokenView = {
   type: 'object',
-  properties: { ...accessTokenView.properties, token: { type: 'string', description: 'The token itself. It is shown this once and cannot be read again.' } },
+  properties: {
+    ...accessTokenView.properties,
+    token: { type: 'string', description: 'The token itself. It is shown this once and cannot be read again.' },
+  },
   required: [...accessTokenView.required, 'token'],
 } as const satisfies ObjectSchema;
 export type CreatedAccessTokenView = Infer<typeof createdAccessTokenView>;
@@ -77,12 +99,14 @@ export const viewAccessToken = (token: AccessToken): AccessTokenView => ({
 
 /** The scopes of a new token in their order, without doubles; write alone is refused. */
 export function demandScopes(scopes: readonly Scope[]): Scope[] {
-  if (scopes.includes('write') && !scopes.includes('read')) refuse('ValidationError', 'A token that writes must be allowed to read', 'Give it both scopes.');
+  if (scopes.includes('write') && !scopes.includes('read'))
+    refuse('ValidationError', 'A token that writes must be allowed to read', 'Give it both scopes.');
   return SCOPES.filter((scope) => scopes.includes(scope));
 }
 
 /** Whether a token that was not revoked can still be used. */
-export const isWorking = ({ expiresAt }: Pick<AccessToken, 'expiresAt'>, now: Date): boolean => expiresAt === null || expiresAt > now;
+export const isWorking = ({ expiresAt }: Pick<AccessToken, 'expiresAt'>, now: Date): boolean =>
+  expiresAt === null || expiresAt > now;
 
 /** The moment a new token stops working, which must lie ahead. */
 export function demandFuture(expiresAt: string | null | undefined, now: Date): Date | null {

@@ -2,11 +2,28 @@ import type { Infer, ObjectSchema, Uuid } from '../kernel/index.ts';
 
 /** What happens to an account and is recorded: sign-ins, failures, changes of credentials. */
 export const ACCOUNT_ACTIONS = [
-  'sign-in:succeeded', 'sign-in:failed', 'second-factor:failed', 'second-factor:enabled', 'second-factor:disabled', 'recovery-codes:created',
-  'identity:confirmed', 'identity:failed', 'password:changed', 'email:changed', 'account:exported',
+  'sign-in:succeeded',
+  'sign-in:failed',
+  'second-factor:failed',
+  'second-factor:enabled',
+  'second-factor:disabled',
+  'recovery-codes:created',
+  'identity:confirmed',
+  'identity:failed',
+  'password:changed',
+  'email:changed',
+  'account:exported',
 ] as const;
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
-export const ACCOUNT_METHODS = ['PASSWORD', 'LINK', 'CODE', 'PASSWORD_RESET', 'INVITE', 'AUTHENTICATOR', 'RECOVERY_CODE'] as const;
+export const ACCOUNT_METHODS = [
+  'PASSWORD',
+  'LINK',
+  'CODE',
+  'PASSWORD_RESET',
+  'INVITE',
+  'AUTHENTICATOR',
+  'RECOVERY_CODE',
+] as const;
 export type AccountMethod = (typeof ACCOUNT_METHODS)[number];
 
 export interface AccountEvent {
@@ -32,4 +49,11 @@ export const accountEventView = {
 } as const satisfies ObjectSchema;
 export type AccountEventView = Infer<typeof accountEventView>;
 
-export const viewAccountEvent = ({ id, action, method, ip, device, at }: AccountEvent): AccountEventView => ({ id, action, method, ip, device, at: at.toISOString() });
+export const viewAccountEvent = ({ id, action, method, ip, device, at }: AccountEvent): AccountEventView => ({
+  id,
+  action,
+  method,
+  ip,
+  device,
+  at: at.toISOString(),
+});

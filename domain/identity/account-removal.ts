@@ -19,6 +19,15 @@ export interface WorkspaceLeft {
  * @throws Refusal `InvalidOperation` naming the workspaces without another admin
  */
 export function demandSuccessors(workspaces: readonly WorkspaceLeft[]): void {
-  const left = workspaces.filter(({ workspaceAdmin, otherAdmins }) => workspaceAdmin && otherAdmins === 0).map(({ name }) => `“${name}”`);
-  if (left.length > 0) refuse('InvalidOperation', `You are the only admin of ${left.join(', ')}`, left.length === 1 ? 'Make another member an admin there, or delete the workspace first.' : 'Make another member an admin in each of them, or delete them first.');
+  const left = workspaces
+    .filter(({ workspaceAdmin, otherAdmins }) => workspaceAdmin && otherAdmins === 0)
+    .map(({ name }) => `“${name}”`);
+  if (left.length > 0)
+    refuse(
+      'InvalidOperation',
+      `You are the only admin of ${left.join(', ')}`,
+      left.length === 1
+        ? 'Make another member an admin there, or delete the workspace first.'
+        : 'Make another member an admin in each of them, or delete them first.',
+    );
 }

@@ -3,7 +3,12 @@ import { emailField } from './email.ts';
 import { passwordField } from './password.ts';
 
 const PERSON_NAME_MAX = 100;
-export const personNameField = { type: 'string', minLength: 1, maxLength: PERSON_NAME_MAX, examples: ['Ada Lovelace'] } as const;
+export const personNameField = {
+  type: 'string',
+  minLength: 1,
+  maxLength: PERSON_NAME_MAX,
+  examples: ['Ada Lovelace'],
+} as const;
 
 /** A person who can sign in. There is one only once its address has been confirmed; it may be a member of several workspaces. */
 export interface Account {
@@ -34,12 +39,18 @@ export const accountWording = {
 export type AccountWording = Infer<typeof accountWording>;
 
 /** Asked with every new password. */
-export const revokeTokens = { type: 'boolean', description: 'Also revokes the account’s access tokens in all workspaces; true by default' } as const;
+export const revokeTokens = {
+  type: 'boolean',
+  description: 'Also revokes the account’s access tokens in all workspaces; true by default',
+} as const;
 
 export const passwordChange = {
   type: 'object',
   properties: {
-    currentPassword: { ...passwordField, description: 'Confirms the identity. Not needed within ten minutes of signing in or of another confirmation' },
+    currentPassword: {
+      ...passwordField,
+      description: 'Confirms the identity. Not needed within ten minutes of signing in or of another confirmation',
+    },
     newPassword: passwordField,
     revokeTokens,
   },
@@ -49,14 +60,23 @@ export type PasswordChange = Infer<typeof passwordChange>;
 
 export const emailChange = {
   type: 'object',
-  properties: { email: emailField, password: { ...passwordField, description: 'Confirms the identity. Not needed within ten minutes of signing in or of another confirmation' } },
+  properties: {
+    email: emailField,
+    password: {
+      ...passwordField,
+      description: 'Confirms the identity. Not needed within ten minutes of signing in or of another confirmation',
+    },
+  },
   required: ['email'],
 } as const satisfies ObjectSchema;
 export type EmailChange = Infer<typeof emailChange>;
 
 /** What someone is called before they said so: the local part of the address, in words. */
 export function nameFromEmail(email: string): string {
-  const words = email.slice(0, email.lastIndexOf('@')).split(/[.+_-]+/).filter(Boolean);
+  const words = email
+    .slice(0, email.lastIndexOf('@'))
+    .split(/[.+_-]+/)
+    .filter(Boolean);
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
   return (name || email).slice(0, PERSON_NAME_MAX);
 }

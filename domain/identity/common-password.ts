@@ -2,7 +2,22 @@ import { refuse } from '../kernel/index.ts';
 import { demandStrongPassword } from './password.ts';
 
 /** Digits and signs that people put in place of letters. */
-const LETTER_OF: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '8': 'b', '3': 'e', '6': 'g', '1': 'i', '!': 'i', '|': 'l', '0': 'o', '$': 's', '5': 's', '7': 't', '+': 't', '2': 'z' };
+const LETTER_OF: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '8': 'b',
+  '3': 'e',
+  '6': 'g',
+  '1': 'i',
+  '!': 'i',
+  '|': 'l',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '+': 't',
+  '2': 'z',
+};
 /** Shorter words are too frequent inside good passwords. */
 const WORD_MIN = 4;
 
@@ -17,22 +32,46 @@ const unrepeated = (text: string): string => /^(.+?)\1+$/u.exec(text)?.[1] ?? te
 /** The common words a password may be made of: itself, and what is left without repetition, substitutes for letters, and digits and signs around it. */
 export function commonForms(password: string): string[] {
   const lower = password.toLowerCase();
-  const cores = [lower, core(lower), core(unleet(lower)), unleet(core(lower)), unleet(lower.replace(TAIL, '')), unleet(lower.replace(HEAD, ''))].flatMap((form) => [form, form.replace(/[^\p{L}\p{N}]+/gu, ''), form.replace(/[^\p{L}]+/gu, '')]);
+  const cores = [
+    lower,
+    core(lower),
+    core(unleet(lower)),
+    unleet(core(lower)),
+    unleet(lower.replace(TAIL, '')),
+    unleet(lower.replace(HEAD, '')),
+  ].flatMap((form) => [form, form.replace(/[^\p{L}\p{N}]+/gu, ''), form.replace(/[^\p{L}]+/gu, '')]);
   return [...new Set(cores.flatMap((form) => [form, unrepeated(form)]))].filter((form) => form.length >= WORD_MIN);
 }
 
 /** Words that are no secret for one person: their address and name, and the product. */
 const ownWords = ({ email, name }: { readonly email: string; readonly name?: string }): string[] =>
-  [email.toLowerCase(), ...`${email.toLowerCase()} ${name?.toLowerCase() ?? ''} evident`.split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length >= WORD_MIN);
+  [
+    email.toLowerCase(),
+    ...`${email.toLowerCase()} ${name?.toLowerCase() ?? ''} evident`.split(/[^\p{L}\p{N}]+/u),
+  ].filter((word) => word.length >= WORD_MIN);
 
 /**
  * Refuses a password that is weak, common, or made of the person's own name or address.
  * @param isCommon whether a word in lower case is in the list of common and breached passwords
  */
-export function demandGoodPassword(password: string, person: { readonly email: string; readonly name?: string }, isCommon: (word: string) => boolean): void {
+export function demandGoodPassword(
+  password: string,
+  person: { readonly email: string; readonly name?: string },
+  isCommon: (word: string) => boolean,
+): void {
   demandStrongPassword(password);
   const forms = commonForms(password);
-  if (forms.some(isCommon)) refuse('ValidationError', 'This password is too common', 'It is on a list of common and leaked passwords, or is easy to derive from one. Choose another, such as four unrelated words.');
+  if (forms.some(isCommon))
+    refuse(
+      'ValidationError',
+      'This password is too common',
+      'It is on a list of common and leaked passwords, or is easy to derive from one. Choose another, such as four unrelated words.',
+    );
   const own = new Set(ownWords(person));
-  if (forms.some((form) => own.has(form))) refuse('ValidationError', 'This password is too easy to guess', 'Choose one that is not made of your name, your address or “Evident”.');
+  if (forms.some((form) => own.has(form)))
+    refuse(
+      'ValidationError',
+      'This password is too easy to guess',
+      'Choose one that is not made of your name, your address or “Evident”.',
+    );
 }

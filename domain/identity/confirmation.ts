@@ -9,7 +9,11 @@ export type ConfirmationMethod = (typeof CONFIRMATION_METHODS)[number];
 export const confirmationRequest = {
   type: 'object',
   properties: {
-    method: { type: 'string', enum: CONFIRMATION_METHODS, description: 'ONE_TIME_CODE: a mailed code. AUTHENTICATOR: a code of the authenticator app, or a recovery code' },
+    method: {
+      type: 'string',
+      enum: CONFIRMATION_METHODS,
+      description: 'ONE_TIME_CODE: a mailed code. AUTHENTICATOR: a code of the authenticator app, or a recovery code',
+    },
     password: { ...passwordField, description: 'For PASSWORD' },
     codeChallenge: { ...challengeField, description: 'For ONE_TIME_CODE: names the code that was mailed' },
     code: codeField,

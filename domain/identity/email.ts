@@ -8,8 +8,18 @@ const EMAIL_PATTERN = `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:${LABEL}\\.)+$
 const DOMAIN_PATTERN = `^@(?:${LABEL}\\.)+${LABEL}$`;
 const EMAIL_MAX = 254;
 
-export const emailField = { type: 'string', minLength: 3, maxLength: EMAIL_MAX, examples: ['ada@example.org'] } as const satisfies StringSchema;
-export const domainField = { type: 'string', minLength: 4, maxLength: EMAIL_MAX, examples: ['@example.org'] } as const satisfies StringSchema;
+export const emailField = {
+  type: 'string',
+  minLength: 3,
+  maxLength: EMAIL_MAX,
+  examples: ['ada@example.org'],
+} as const satisfies StringSchema;
+export const domainField = {
+  type: 'string',
+  minLength: 4,
+  maxLength: EMAIL_MAX,
+  examples: ['@example.org'],
+} as const satisfies StringSchema;
 
 const EMAIL = new RegExp(EMAIL_PATTERN, 'i');
 const DOMAIN = new RegExp(DOMAIN_PATTERN);
@@ -19,7 +29,8 @@ const trimmedLower = (text: string): string => text.trim().toLowerCase();
 /** The form in which addresses are kept and compared: without surrounding space, in lower case. */
 export function normalEmail(text: string): string {
   const email = trimmedLower(text);
-  if (email.length > EMAIL_MAX || !EMAIL.test(email)) refuse('ValidationError', 'This is not an e-mail address', 'Write it like name@example.org.');
+  if (email.length > EMAIL_MAX || !EMAIL.test(email))
+    refuse('ValidationError', 'This is not an e-mail address', 'Write it like name@example.org.');
   return email;
 }
 
@@ -27,7 +38,8 @@ export function normalEmail(text: string): string {
 export function normalDomain(text: string): string {
   const given = trimmedLower(text);
   const domain = given.startsWith('@') ? given : `@${given}`;
-  if (domain.length > EMAIL_MAX || !DOMAIN.test(domain)) refuse('ValidationError', 'This is not a mail domain', 'Write it like @example.org.');
+  if (domain.length > EMAIL_MAX || !DOMAIN.test(domain))
+    refuse('ValidationError', 'This is not a mail domain', 'Write it like @example.org.');
   return domain;
 }
 

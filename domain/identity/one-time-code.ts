@@ -1,7 +1,8 @@
 import type { Uuid } from '../kernel/index.ts';
 
 /** What a code or a mailed link opens. */
-export type CodePurpose = 'SIGN_UP' | 'SIGN_IN' | 'SECOND_FACTOR' | 'CONFIRM' | 'RESET_PASSWORD' | 'UNLOCK' | 'CHANGE_EMAIL' | 'HANDOVER';
+export type CodePurpose =
+  'SIGN_UP' | 'SIGN_IN' | 'SECOND_FACTOR' | 'CONFIRM' | 'RESET_PASSWORD' | 'UNLOCK' | 'CHANGE_EMAIL' | 'HANDOVER';
 
 /** How the secret reaches the server: whole, out of a mailed link, or as digits tried against a challenge. Each is taken in its own way only. */
 export type CodeKind = 'LINK' | 'CODE';
@@ -45,7 +46,11 @@ export const codeExpiry = (now: Date, minutes: number): Date => new Date(now.get
 export type CodeTry = { readonly fits: true } | { readonly fits: false; readonly triesLeft: number };
 
 /** What one try does to a code: it fits, or it costs a try. Late and exhausted codes never fit. */
-export function tryCode(code: Pick<OneTimeCode, 'secretHash' | 'triesLeft' | 'expiresAt'>, secretHash: string, now: Date): CodeTry {
+export function tryCode(
+  code: Pick<OneTimeCode, 'secretHash' | 'triesLeft' | 'expiresAt'>,
+  secretHash: string,
+  now: Date,
+): CodeTry {
   const open = code.triesLeft > 0 && code.expiresAt > now;
   if (open && code.secretHash === secretHash) return { fits: true };
   return { fits: false, triesLeft: Math.max(0, code.triesLeft - 1) };

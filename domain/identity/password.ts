@@ -4,7 +4,12 @@ import { refuse, type StringSchema } from '../kernel/index.ts';
 const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
 
-export const passwordField = { type: 'string', minLength: 1, maxLength: PASSWORD_MAX, examples: ['Nine interviews, one deadline!'] } as const satisfies StringSchema;
+export const passwordField = {
+  type: 'string',
+  minLength: 1,
+  maxLength: PASSWORD_MAX,
+  examples: ['Nine interviews, one deadline!'],
+} as const satisfies StringSchema;
 
 /** What a password must have, in the words shown beside the field. */
 export const PASSWORD_RULES: readonly { readonly wording: string; readonly holds: (password: string) => boolean }[] = [
@@ -17,7 +22,8 @@ export const PASSWORD_RULES: readonly { readonly wording: string; readonly holds
 ];
 
 /** What a password lacks; nothing when it may be used. */
-export const passwordFaults = (password: string): string[] => PASSWORD_RULES.filter(({ holds }) => !holds(password)).map(({ wording }) => wording);
+export const passwordFaults = (password: string): string[] =>
+  PASSWORD_RULES.filter(({ holds }) => !holds(password)).map(({ wording }) => wording);
 
 /** Refuses a password that breaks a rule, naming every rule it breaks. */
 export function demandStrongPassword(password: string): void {

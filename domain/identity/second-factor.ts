@@ -21,11 +21,14 @@ export interface SecondFactor {
 export const isEnabled = (factor: SecondFactor | null): factor is SecondFactor => factor?.enabledAt != null;
 
 /** The factor after a code of this time step was accepted; null for a replay, which is a code of that step or before. */
-export const afterStep = (factor: SecondFactor, step: number): SecondFactor | null => (step > factor.lastStep ? { ...factor, lastStep: step } : null);
+export const afterStep = (factor: SecondFactor, step: number): SecondFactor | null =>
+  step > factor.lastStep ? { ...factor, lastStep: step } : null;
 
 /** The factor after a recovery code was used up; null when there is no such code. */
 export const afterRecovery = (factor: SecondFactor, hash: string): SecondFactor | null =>
-  (factor.recoveryHashes.includes(hash) ? { ...factor, recoveryHashes: factor.recoveryHashes.filter((each) => each !== hash) } : null);
+  factor.recoveryHashes.includes(hash)
+    ? { ...factor, recoveryHashes: factor.recoveryHashes.filter((each) => each !== hash) }
+    : null;
 
 /** A typed code without what people put between its characters. */
 export const typedCode = (text: string): string => text.replace(/[\s-]/g, '').toLowerCase();
@@ -44,8 +47,10 @@ export const secondFactorView = {
 } as const satisfies ObjectSchema;
 export type SecondFactorView = Infer<typeof secondFactorView>;
 
-export const viewSecondFactor = (factor: SecondFactor | null): SecondFactorView =>
-  ({ enabledAt: factor?.enabledAt?.toISOString() ?? null, recoveryCodesLeft: isEnabled(factor) ? factor.recoveryHashes.length : 0 });
+export const viewSecondFactor = (factor: SecondFactor | null): SecondFactorView => ({
+  enabledAt: factor?.enabledAt?.toISOString() ?? null,
+  recoveryCodesLeft: isEnabled(factor) ? factor.recoveryHashes.length : 0,
+});
 
 export const secondFactorSetup = {
   type: 'object',
@@ -59,7 +64,13 @@ export type SecondFactorSetup = Infer<typeof secondFactorSetup>;
 
 export const recoveryCodesView = {
   type: 'object',
-  properties: { recoveryCodes: { type: 'array', items: { type: 'string', examples: ['3f9a0-71c2e-88b4d-0a6f5'] }, description: 'Shown once. Each works once.' } },
+  properties: {
+    recoveryCodes: {
+      type: 'array',
+      items: { type: 'string', examples: ['3f9a0-71c2e-88b4d-0a6f5'] },
+      description: 'Shown once. Each works once.',
+    },
+  },
   required: ['recoveryCodes'],
 } as const satisfies ObjectSchema;
 export type RecoveryCodesView = Infer<typeof recoveryCodesView>;

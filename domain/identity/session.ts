@@ -47,7 +47,12 @@ export const sessionView = {
     id: { type: 'string', format: 'uuid' },
     device: { type: 'string', description: 'What the browser called itself' },
     current: { type: 'boolean', description: 'The session that asks' },
-    teamId: { type: 'string', format: 'uuid', nullable: true, description: 'The workspace whose address it belongs to; null at the root address' },
+    teamId: {
+      type: 'string',
+      format: 'uuid',
+      nullable: true,
+      description: 'The workspace whose address it belongs to; null at the root address',
+    },
     createdAt: { type: 'string', format: 'date-time' },
     usedAt: { type: 'string', format: 'date-time', description: 'Last use, to the hour' },
     expiresAt: { type: 'string', format: 'date-time' },

@@ -11,17 +11,40 @@ const CONFIRM_METHODS = ['EMAIL', 'ONE_TIME_CODE'] as const;
 const CONFIRMATION_OUTCOMES = ['EMAIL_SENT', 'EMAIL_ONE_TIME_CODE', 'EMAIL_SKIPPED'] as const;
 
 const LINK_TOKEN_MAX = 200;
-export const linkTokenField = { type: 'string', minLength: 1, maxLength: LINK_TOKEN_MAX, description: 'The token of a mailed link' } as const;
-export const challengeField = { type: 'string', minLength: 1, maxLength: LINK_TOKEN_MAX, description: 'Names the code that was mailed' } as const;
+export const linkTokenField = {
+  type: 'string',
+  minLength: 1,
+  maxLength: LINK_TOKEN_MAX,
+  description: 'The token of a mailed link',
+} as const;
+export const challengeField = {
+  type: 'string',
+  minLength: 1,
+  maxLength: LINK_TOKEN_MAX,
+  description: 'Names the code that was mailed',
+} as const;
 
-export const codeField = { type: 'string', minLength: 1, maxLength: 40, description: 'The six digits; space around them is ignored' } as const;
+export const codeField = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 40,
+  description: 'The six digits; space around them is ignored',
+} as const;
 
 export const signUpRequest = {
   type: 'object',
   properties: {
-    method: { type: 'string', enum: SIGN_UP_METHODS, description: 'EMAIL: with a password, confirmed by a mailed link. ONE_TIME_CODE: by a mailed code, without a password' },
+    method: {
+      type: 'string',
+      enum: SIGN_UP_METHODS,
+      description:
+        'EMAIL: with a password, confirmed by a mailed link. ONE_TIME_CODE: by a mailed code, without a password',
+    },
     email: emailField,
-    password: { ...passwordField, description: 'For EMAIL: at least 12 characters with upper case, lower case, a digit and a non-word character' },
+    password: {
+      ...passwordField,
+      description: 'For EMAIL: at least 12 characters with upper case, lower case, a digit and a non-word character',
+    },
     name: personNameField,
     botCheck: { type: 'string', minLength: 1, maxLength: 5000, description: 'The solved challenge of the bot check' },
   },
@@ -35,19 +58,35 @@ export const confirmationView = {
   properties: {
     outcome: { type: 'string', enum: CONFIRMATION_OUTCOMES },
     codeChallenge: { ...challengeField, nullable: true },
-    teamId: { type: 'string', format: 'uuid', nullable: true, description: 'Where nothing had to be mailed: the workspace to go on to' },
+    teamId: {
+      type: 'string',
+      format: 'uuid',
+      nullable: true,
+      description: 'Where nothing had to be mailed: the workspace to go on to',
+    },
   },
   required: ['outcome', 'codeChallenge', 'teamId'],
 } as const satisfies ObjectSchema;
 export type ConfirmationView = Infer<typeof confirmationView>;
 
 export const emailSent: ConfirmationView = { outcome: 'EMAIL_SENT', codeChallenge: null, teamId: null };
-export const codeSent = (codeChallenge: Uuid): ConfirmationView => ({ outcome: 'EMAIL_ONE_TIME_CODE', codeChallenge, teamId: null });
-export const emailSkipped = (teamId: Uuid | null): ConfirmationView => ({ outcome: 'EMAIL_SKIPPED', codeChallenge: null, teamId });
+export const codeSent = (codeChallenge: Uuid): ConfirmationView => ({
+  outcome: 'EMAIL_ONE_TIME_CODE',
+  codeChallenge,
+  teamId: null,
+});
+export const emailSkipped = (teamId: Uuid | null): ConfirmationView => ({
+  outcome: 'EMAIL_SKIPPED',
+  codeChallenge: null,
+  teamId,
+});
 
 export const signInMailRequest = {
   type: 'object',
-  properties: { email: emailField, useOneTimeCode: { type: 'boolean', description: 'Mail a six-digit code instead of a link' } },
+  properties: {
+    email: emailField,
+    useOneTimeCode: { type: 'boolean', description: 'Mail a six-digit code instead of a link' },
+  },
   required: ['email'],
 } as const satisfies ObjectSchema;
 export type SignInMailRequest = Infer<typeof signInMailRequest>;
@@ -70,8 +109,16 @@ export const signInRequest = {
   required: ['email', 'password'],
 } as const satisfies ObjectSchema;
 
-export const emailRequest = { type: 'object', properties: { email: emailField }, required: ['email'] } as const satisfies ObjectSchema;
-export const linkTokenRequest = { type: 'object', properties: { token: linkTokenField }, required: ['token'] } as const satisfies ObjectSchema;
+export const emailRequest = {
+  type: 'object',
+  properties: { email: emailField },
+  required: ['email'],
+} as const satisfies ObjectSchema;
+export const linkTokenRequest = {
+  type: 'object',
+  properties: { token: linkTokenField },
+  required: ['token'],
+} as const satisfies ObjectSchema;
 export const passwordReset = {
   type: 'object',
   properties: { token: linkTokenField, password: passwordField, revokeTokens },
@@ -83,7 +130,10 @@ export const handoverView = {
   type: 'object',
   properties: {
     code: { type: 'string', description: 'Works once, within a minute, at the host of the workspace' },
-    url: { type: 'string', description: 'Where to go with it; the code is in the fragment, which is never sent to a server' },
+    url: {
+      type: 'string',
+      description: 'Where to go with it; the code is in the fragment, which is never sent to a server',
+    },
   },
   required: ['code', 'url'],
 } as const satisfies ObjectSchema;

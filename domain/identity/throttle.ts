@@ -24,9 +24,21 @@ const DAY = 24 * HOUR;
 /** Sign-in and mails are throttled; the figures are decided. */
 export const THROTTLE_RULES = {
   /** Wrong passwords for one account from one network address. Others, and browsers that the account knows, are not affected. */
-  passwordFromIp: { name: 'password-address-ip', tries: 10, windowMs: HOUR, lockMs: MINUTE, longestLockMs: 15 * MINUTE },
+  passwordFromIp: {
+    name: 'password-address-ip',
+    tries: 10,
+    windowMs: HOUR,
+    lockMs: MINUTE,
+    longestLockMs: 15 * MINUTE,
+  },
   /** Wrong passwords for one account from one browser that it knows. Strangers cannot use these up. */
-  passwordFromBrowser: { name: 'password-browser', tries: 10, windowMs: HOUR, lockMs: MINUTE, longestLockMs: 15 * MINUTE },
+  passwordFromBrowser: {
+    name: 'password-browser',
+    tries: 10,
+    windowMs: HOUR,
+    lockMs: MINUTE,
+    longestLockMs: 15 * MINUTE,
+  },
   /** Wrong passwords for one account from all unknown browsers together. These are never refused, only answered later: see {@link pauseOf}. */
   passwordOfStrangers: { name: 'password-strangers', tries: Number.MAX_SAFE_INTEGER, windowMs: HOUR, lockMs: 0 },
   /** Wrong passwords from one network address, whomever they are tried on. */
@@ -51,7 +63,8 @@ export const THROTTLE_RULES = {
   codeFromIp: { name: 'code-ip', tries: 60, windowMs: 15 * MINUTE, lockMs: 15 * MINUTE },
 } as const satisfies Record<string, ThrottleRule>;
 
-export const isLocked = (throttle: Throttle | null, now: Date): boolean => throttle?.lockedUntil != null && throttle.lockedUntil > now;
+export const isLocked = (throttle: Throttle | null, now: Date): boolean =>
+  throttle?.lockedUntil != null && throttle.lockedUntil > now;
 
 /** What is remembered after one more try. The try that uses up the rule locks. */
 export function afterTry(throttle: Throttle | null, rule: ThrottleRule, now: Date): Throttle {
@@ -66,7 +79,7 @@ export function afterTry(throttle: Throttle | null, rule: ThrottleRule, now: Dat
 }
 
 const lockOf = ({ lockMs, longestLockMs, tries: allowed }: ThrottleRule, tries: number): number =>
-  (longestLockMs === undefined ? lockMs : Math.min(longestLockMs, lockMs * 2 ** (tries - allowed)));
+  longestLockMs === undefined ? lockMs : Math.min(longestLockMs, lockMs * 2 ** (tries - allowed));
 
 /** Tries by strangers after which answers are delayed, and the longest delay. */
 const PAUSE_AFTER = 20;
@@ -74,7 +87,8 @@ const PAUSE_MS = 250;
 const PAUSE_MAX_MS = 4000;
 
 /** How long the answer to one more password of a stranger waits, in milliseconds: doubles with each try, up to four seconds. */
-export const pauseOf = ({ tries }: Pick<Throttle, 'tries'>): number => (tries <= PAUSE_AFTER ? 0 : Math.min(PAUSE_MAX_MS, PAUSE_MS * 2 ** (tries - PAUSE_AFTER - 1)));
+export const pauseOf = ({ tries }: Pick<Throttle, 'tries'>): number =>
+  tries <= PAUSE_AFTER ? 0 : Math.min(PAUSE_MAX_MS, PAUSE_MS * 2 ** (tries - PAUSE_AFTER - 1));
 
 /** The network an address belongs to: an IPv6 customer holds a whole /64, so that its addresses count as one. */
 export function networkOf(ip: string): string {
@@ -84,17 +98,31 @@ export function networkOf(ip: string): string {
   const [head = '', tail] = ip.toLowerCase().split('%')[0]!.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups = [...before, ...Array.from({ length: tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length) }, () => '0'), ...after];
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  const groups = [
+    ...before,
+    ...Array.from({ length: tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length) }, () => '0'),
+    ...after,
+  ];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }
 
 /** What is remembered once a try that was counted turned out right: as if it had not been made. */
-export const withoutTry = ({ tries, windowStartedAt, lockedUntil }: Throttle, rule: ThrottleRule): Throttle =>
-  ({ tries: Math.max(0, tries - 1), windowStartedAt, lockedUntil: tries - 1 >= rule.tries ? lockedUntil : null });
+export const withoutTry = ({ tries, windowStartedAt, lockedUntil }: Throttle, rule: ThrottleRule): Throttle => ({
+  tries: Math.max(0, tries - 1),
+  windowStartedAt,
+  lockedUntil: tries - 1 >= rule.tries ? lockedUntil : null,
+});
 
 /** Refuses while locked, with the time to wait in words. */
 export function demandOpen(throttle: Throttle | null, now: Date, advice?: string): void {
   if (!isLocked(throttle, now)) return;
   const minutes = Math.ceil((throttle!.lockedUntil!.getTime() - now.getTime()) / MINUTE);
-  refuse('TooManyRequests', 'Too many tries', `Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}${advice ? `, or ${advice}` : ''}.`);
+  refuse(
+    'TooManyRequests',
+    'Too many tries',
+    `Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}${advice ? `, or ${advice}` : ''}.`,
+  );
 }

@@ -7,9 +7,12 @@ import { type DateOrder, dayIn, writtenDate } from './written-date.ts';
 export function dayInOrder(days: readonly string[]): string | null {
   const dates = [...new Set(days)].map(writtenDate);
   const american = days.every((day) => !/(?:^|[./-])0\d/.test(day));
-  const orders: readonly DateOrder[] = american && !days.some((day) => day.includes('.')) ? ['mdy', 'dmy', 'ymd'] : ['dmy', 'mdy', 'ymd'];
+  const orders: readonly DateOrder[] =
+    american && !days.some((day) => day.includes('.')) ? ['mdy', 'dmy', 'ymd'] : ['dmy', 'mdy', 'ymd'];
   const read = orders.map((order) => dates.map((date) => date && dayIn(date, order)));
-  const found = read.find((times) => times.every((time, index) => time !== null && time >= (times[index - 1] ?? -Infinity)));
+  const found = read.find((times) =>
+    times.every((time, index) => time !== null && time >= (times[index - 1] ?? -Infinity)),
+  );
   const first = found?.[0] ?? null;
   return first === null ? null : new Date(first).toISOString().slice(0, 10);
 }

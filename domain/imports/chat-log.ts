@@ -32,12 +32,17 @@ const CLOCK = '\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?:\\s?[AaPp]\\.?\\s?[Mm]\\.?)?'
 const HEADS = [
   new RegExp(`^\\[(?<day>${DAY}),?\\s(?<time>${CLOCK})\\]\\s(?<rest>.*)$`),
   new RegExp(`^(?<day>${DAY}),?\\s(?<time>${CLOCK})\\s[-–]\\s(?<rest>.*)$`),
-  new RegExp(`^(?:(?<day>${DAY})\\s)?(?<time>${CLOCK})\\s+From\\s+(?<name>\\S[^\\t]{0,99}?)(?:\\s+to\\s+(?<whom>\\S[^\\t]{0,120}?))?\\s?:(?:\\s(?<rest>.*))?$`, 'i'),
+  new RegExp(
+    `^(?:(?<day>${DAY})\\s)?(?<time>${CLOCK})\\s+From\\s+(?<name>\\S[^\\t]{0,99}?)(?:\\s+to\\s+(?<whom>\\S[^\\t]{0,120}?))?\\s?:(?:\\s(?<rest>.*))?$`,
+    'i',
+  ),
 ];
 
 /** Reads a chat as a messenger writes it into a file; `null` for every other text. What has no head of its own belongs to the message above it. */
 export function chatOf(source: string): ChatLog | null {
-  const lines = cleanText(source).split('\n').map((line) => line.replace(/^[\u200e\u200f]+/, ''));
+  const lines = cleanText(source)
+    .split('\n')
+    .map((line) => line.replace(/^[\u200e\u200f]+/, ''));
   const first = lines.find((line) => line.trim() !== '') ?? '';
   const head = HEADS.find((pattern) => pattern.test(first));
   const messages = head ? messagesIn(lines, head) : [];
@@ -54,7 +59,14 @@ function messagesIn(lines: readonly string[], head: RegExp): Message[] {
     if (time === undefined) {
       if (last) last.text += `\n${line.trim()}`;
     } else if (name === undefined) messages.push({ day, time, ...said(rest, again) });
-    else messages.push({ day, time, name, ...(whom && !/^everyone$/i.test(whom) ? { whom: whom.replace(/\((?:direct message|privately)\)$/i, '') } : {}), text: rest });
+    else
+      messages.push({
+        day,
+        time,
+        name,
+        ...(whom && !/^everyone$/i.test(whom) ? { whom: whom.replace(/\((?:direct message|privately)\)$/i, '') } : {}),
+        text: rest,
+      });
   }
   return messages;
 }
@@ -70,7 +82,9 @@ function namesAgain(names: readonly string[]): Set<string> {
 /** People call others what they like: a name that comes again is one, however it looks. What the program says may have a colon too. */
 function said(rest: string, again: ReadonlySet<string>): Pick<Message, 'name' | 'text'> {
   const label = labelOf(rest);
-  return label && ((couldBeName(label.name) && !/["“]/.test(label.name)) || again.has(label.name)) ? { name: label.name, text: label.rest.replace(/^\u200e+/, '') } : { name: null, text: rest };
+  return label && ((couldBeName(label.name) && !/["“]/.test(label.name)) || again.has(label.name))
+    ? { name: label.name, text: label.rest.replace(/^\u200e+/, '') }
+    : { name: null, text: rest };
 }
 
 function logOf(messages: readonly Message[]): ChatLog {
@@ -81,7 +95,14 @@ function logOf(messages: readonly Message[]): ChatLog {
     day = message.day;
     const { content = [] } = paragraph((message.whom ? `(to ${message.whom}) ` : '') + message.text.trim());
     if (content.length === 0) return above;
-    return [...above, { type: 'turn', attrs: { speaker: roster.idOf(message.name), start: timeOfDay(message.time.replaceAll('.', ':')), end: null }, content }];
+    return [
+      ...above,
+      {
+        type: 'turn',
+        attrs: { speaker: roster.idOf(message.name), start: timeOfDay(message.time.replaceAll('.', ':')), end: null },
+        content,
+      },
+    ];
   });
   return { blocks, speakers: roster.list(), day: dayInOrder(messages.map((message) => message.day)) };
 }

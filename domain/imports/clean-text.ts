@@ -7,7 +7,8 @@ const LINE_END = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
 const SUSPECT = /[\u0000-\u0008\u000b-\u001f\u007f\u0085\u2028\u2029\ufeff\ud800-\udfff]/;
 
 /** Text as it may be stored: line ends are `\n`, and characters that no database takes are gone. */
-export const cleanText = (text: string): string => (SUSPECT.test(text) ? text.replace(LINE_END, '\n').replace(UNSTORABLE, '') : text);
+export const cleanText = (text: string): string =>
+  SUSPECT.test(text) ? text.replace(LINE_END, '\n').replace(UNSTORABLE, '') : text;
 
 /** The text on one line: every run of white space is one space. */
 export const onOneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim();

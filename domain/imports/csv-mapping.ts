@@ -41,11 +41,20 @@ export function guessMapping(columns: readonly ColumnProfile[]): CsvMapping {
   const of = (place: number): ColumnProfile => columns[place] as ColumnProfile;
   const named = places.find((place) => isTitleName(of(place).name) && of(place).filled > 0) ?? null;
   const dates = places.filter((place) => of(place).dates !== null);
-  const tags = places.filter((place) => isTagName(of(place).name) && place !== named && of(place).length <= OWN_WORDS * 2.4);
-  const free = places.filter((place) => place !== named && !dates.includes(place) && !tags.includes(place) && of(place).filled > 0);
+  const tags = places.filter(
+    (place) => isTagName(of(place).name) && place !== named && of(place).length <= OWN_WORDS * 2.4,
+  );
+  const free = places.filter(
+    (place) => place !== named && !dates.includes(place) && !tags.includes(place) && of(place).filled > 0,
+  );
   const found = contentAmong(free.map((place) => ({ ...of(place), place })));
   const content = found.length > 0 ? found : places.slice(0, 1);
-  const title = named ?? titleAmong(places.filter((place) => free.includes(place) && !content.includes(place)), of);
+  const title =
+    named ??
+    titleAmong(
+      places.filter((place) => free.includes(place) && !content.includes(place)),
+      of,
+    );
   return { title, content, date: dates.find((place) => isDateName(of(place).name)) ?? dates[0] ?? null, tags };
 }
 
@@ -57,21 +66,42 @@ function contentAmong(free: readonly Placed[]): number[] {
   // a German grade is called `Note`, too
   const clear = told.filter(({ name, length }) => !/^note$/i.test(name.trim()) || length > OWN_WORDS);
   const named = clear.length > 0 ? clear : told;
-  const written = free.filter((column) => column.length > OWN_WORDS && column.distinct > 1 && column.coded * 2 < column.filled);
+  const written = free.filter(
+    (column) => column.length > OWN_WORDS && column.distinct > 1 && column.coded * 2 < column.filled,
+  );
   const isFree = ({ distinct, filled }: Placed): boolean => distinct >= Math.min(filled, DISTINCT_MAX) * CHOICES_SHARE;
   const own = written.filter(isFree);
-  const chosen = own.length > 0 ? [...own, ...named.filter((column) => isFree(column) && !own.includes(column) && column.name.length <= OWN_WORDS)] : named.length > 0 ? named : written;
-  const longest = [...free].sort((a, b) => Number(a.coded * 2 >= a.filled) - Number(b.coded * 2 >= b.filled) || b.length - a.length).slice(0, 1);
+  const chosen =
+    own.length > 0
+      ? [
+          ...own,
+          ...named.filter((column) => isFree(column) && !own.includes(column) && column.name.length <= OWN_WORDS),
+        ]
+      : named.length > 0
+        ? named
+        : written;
+  const longest = [...free]
+    .sort((a, b) => Number(a.coded * 2 >= a.filled) - Number(b.coded * 2 >= b.filled) || b.length - a.length)
+    .slice(0, 1);
   return (chosen.length > 0 ? chosen : longest).map(({ place }) => place).sort((a, b) => a - b);
 }
 
 /** The first column whose short values tell the rows apart: a name, a code of the participant, an address. */
 const titleAmong = (places: readonly number[], of: (place: number) => ColumnProfile): number | null => {
   const rows = Math.max(0, ...places.map((place) => of(place).filled));
-  return places.find((place) => {
-    const { filled, distinct, length, coded } = of(place);
-    return rows >= 3 && filled >= rows * 0.95 && distinct >= Math.min(filled, DISTINCT_MAX) * 0.95 && length >= 2 && length <= TITLE_LENGTH && coded <= filled * 0.05;
-  }) ?? null;
+  return (
+    places.find((place) => {
+      const { filled, distinct, length, coded } = of(place);
+      return (
+        rows >= 3 &&
+        filled >= rows * 0.95 &&
+        distinct >= Math.min(filled, DISTINCT_MAX) * 0.95 &&
+        length >= 2 &&
+        length <= TITLE_LENGTH &&
+        coded <= filled * 0.05
+      );
+    }) ?? null
+  );
 };
 
 /** A mapping that names columns the table has, each place at most once, and some content. */

@@ -35,7 +35,12 @@ export function rowReader({ header, mapping, dates }: RowPlan): RowReader {
   const headed = content.length > 1;
   // a list of remarks is told apart by its words, the responses of a survey by their number
   const isSurvey = headed || rest.length > 0;
-  const answers = [...rest, ...header.map((name, place) => ({ name, place })).filter(({ place }) => place !== title && [date, ...tags].includes(place))];
+  const answers = [
+    ...rest,
+    ...header
+      .map((name, place) => ({ name, place }))
+      .filter(({ place }) => place !== title && [date, ...tags].includes(place)),
+  ];
   return (cells, number) => {
     const blocks: RichNode[] = [];
     let [first, length] = ['', 0];
@@ -58,7 +63,12 @@ export function rowReader({ header, mapping, dates }: RowPlan): RowReader {
     // what is more than a day, or can't be read as one, is not lost
     if (date !== null && (occurredOn === null || MORE_THAN_A_DAY.test(written))) keep(raw, header[date] ?? '', written);
     return {
-      title: titled(title === null ? '' : cells[title], isSurvey ? `Response ${number}` : beginning(first.slice(0, 4 * TITLE_FROM_TEXT).replace(/\s+/g, ' '), TITLE_FROM_TEXT)),
+      title: titled(
+        title === null ? '' : cells[title],
+        isSurvey
+          ? `Response ${number}`
+          : beginning(first.slice(0, 4 * TITLE_FROM_TEXT).replace(/\s+/g, ' '), TITLE_FROM_TEXT),
+      ),
       occurredOn,
       tags: tagsOf(tags.map((place) => cells[place] ?? '')),
       language: null,
@@ -73,12 +83,15 @@ export function rowReader({ header, mapping, dates }: RowPlan): RowReader {
 function answered(columns: readonly { name: string; place: number }[], cells: readonly string[]): RichNode[] {
   return columns.flatMap(({ name, place }) => {
     const value = cleanText(cells[place] ?? '').trim();
-    return value === '' ? [] : [block('paragraph', [...run(`${name}:`, [{ type: 'bold' }]), ...run(` ${value.replace(/\s*\n\s*/g, ' ')}`)])];
+    return value === ''
+      ? []
+      : [block('paragraph', [...run(`${name}:`, [{ type: 'bold' }]), ...run(` ${value.replace(/\s*\n\s*/g, ' ')}`)])];
   });
 }
 
 function keep(raw: Record<string, string>, name: string, value = ''): void {
-  if (value !== '') Object.defineProperty(raw, name, { value: cleanText(value), enumerable: true, configurable: true, writable: true });
+  if (value !== '')
+    Object.defineProperty(raw, name, { value: cleanText(value), enumerable: true, configurable: true, writable: true });
 }
 
 /** The tags of cells that hold one or several, parted by commas, semicolons, bars or line ends; each once. */

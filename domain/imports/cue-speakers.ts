@@ -13,22 +13,34 @@ export function withSpeakersFromText(told: readonly Cue[], enough = 1): Cue[] {
   const captions = withNamesBeside(told);
   const parts = captions.flatMap((cue) => partedAt(cue, looksLikeName));
   const labelled = parts.map((cue) => leadingLabel(cue.text));
-  const named = labelled.flatMap((label) => (label && looksLikeName(label.name) && isCapital(label.name) ? [label.name] : []));
-  const speakers = named.length >= 2 && named.length >= parts.length * enough ? new Set(named) : speakersOf(labelled, parts.some(isMarked));
+  const named = labelled.flatMap((label) =>
+    label && looksLikeName(label.name) && isCapital(label.name) ? [label.name] : [],
+  );
+  const speakers =
+    named.length >= 2 && named.length >= parts.length * enough
+      ? new Set(named)
+      : speakersOf(labelled, parts.some(isMarked));
   if (speakers.size === 0) return [...captions];
   const cues = captions.flatMap((cue) => partedAt(cue, (name) => speakers.has(name)));
   const labels = cues.map((cue) => leadingLabel(cue.text));
   let last: string | null = null;
-  return cues.map((cue, index): Cue => {
-    const label = labels[index];
-    if (!label || !speakers.has(label.name)) {
-      // `>>` without a name says that somebody else goes on, not who
-      if (isMarked(cue) || (label && couldBeName(label.name))) last = null;
-      return { ...cue, speaker: last };
-    }
-    last = label.name;
-    return withFittingWords({ ...cue, speaker: last, text: label.rest, ...(cue.words ? { words: behind(cue.words, cue.text.length - label.rest.length) } : {}) });
-  }).filter((cue) => cue.text.trim() !== '');
+  return cues
+    .map((cue, index): Cue => {
+      const label = labels[index];
+      if (!label || !speakers.has(label.name)) {
+        // `>>` without a name says that somebody else goes on, not who
+        if (isMarked(cue) || (label && couldBeName(label.name))) last = null;
+        return { ...cue, speaker: last };
+      }
+      last = label.name;
+      return withFittingWords({
+        ...cue,
+        speaker: last,
+        text: label.rest,
+        ...(cue.words ? { words: behind(cue.words, cue.text.length - label.rest.length) } : {}),
+      });
+    })
+    .filter((cue) => cue.text.trim() !== '');
 }
 
 const NAME_BESIDE = /(?:^|\n)(?:-\n)?(?:\(([^\n]{1,100})\)\n|\[([^\n\]]{1,100})\]\s)/g;
@@ -43,7 +55,14 @@ function withNamesBeside(captions: readonly Cue[]): Cue[] {
     return found?.index === 0 && couldBeName(found[1] ?? found[2] ?? '');
   });
   if (named.length < 2 || named.length < captions.length * 0.9) return [...captions];
-  return captions.map((cue) => (cue.words ? cue : { ...cue, text: cue.text.replace(NAME_BESIDE, (_, above?: string, before?: string) => `\n${above ?? before}: `).trim() }));
+  return captions.map((cue) =>
+    cue.words
+      ? cue
+      : {
+          ...cue,
+          text: cue.text.replace(NAME_BESIDE, (_, above?: string, before?: string) => `\n${above ?? before}: `).trim(),
+        },
+  );
 }
 
 const isMarked = (cue: Cue): boolean => cue.text.startsWith('>>');

@@ -3,15 +3,28 @@ import type { Cue } from './cue.ts';
 import { turnsOfCues, turnsOfUtterances } from './cue-turns.ts';
 import { richDoc } from './rich-blocks.ts';
 
-const cue = (start: number, end: number, text: string, speaker: string | null = null): Cue => ({ start, end, text, speaker });
+const cue = (start: number, end: number, text: string, speaker: string | null = null): Cue => ({
+  start,
+  end,
+  text,
+  speaker,
+});
 const words = (cues: Cue[]): string[] => turnsOfCues(cues).blocks.map((block) => plainText(richDoc([block])));
 
 describe('captions', () => {
   it('of one speaker are joined to a turn that keeps the time of each', () => {
-    const { blocks, speakers } = turnsOfCues([cue(0, 900, 'Hello', 'Anna'), cue(1000, 2000, 'world.', 'Anna'), cue(2000, 3000, 'Hi.', 'Bo')]);
-    expect(speakers).toEqual([{ id: 's1', name: 'Anna' }, { id: 's2', name: 'Bo' }]);
+    const { blocks, speakers } = turnsOfCues([
+      cue(0, 900, 'Hello', 'Anna'),
+      cue(1000, 2000, 'world.', 'Anna'),
+      cue(2000, 3000, 'Hi.', 'Bo'),
+    ]);
+    expect(speakers).toEqual([
+      { id: 's1', name: 'Anna' },
+      { id: 's2', name: 'Bo' },
+    ]);
     expect(blocks[0]).toEqual({
-      type: 'turn', attrs: { speaker: 's1', start: 0, end: 2000 },
+      type: 'turn',
+      attrs: { speaker: 's1', start: 0, end: 2000 },
       content: [
         { type: 'text', text: 'Hello', marks: [{ type: 'word', attrs: { start: 0, end: 900 } }] },
         { type: 'text', text: ' ' },
@@ -25,7 +38,10 @@ describe('captions', () => {
   });
   it('begin a new turn with a sentence once the turn is a paragraph long', () => {
     const long = 'x'.repeat(310);
-    expect(words([cue(0, 1000, long), cue(1000, 2000, 'end.'), cue(2000, 3000, 'Next')])).toEqual([`${long} end.`, 'Next']);
+    expect(words([cue(0, 1000, long), cue(1000, 2000, 'end.'), cue(2000, 3000, 'Next')])).toEqual([
+      `${long} end.`,
+      'Next',
+    ]);
     expect(words([cue(0, 1000, 'x'.repeat(800)), cue(1000, 2000, 'y'.repeat(200))])).toHaveLength(2);
   });
   it('that stand long for few words stay alone: they are headings', () => {
@@ -35,10 +51,22 @@ describe('captions', () => {
     expect(words([cue(0, 1000, 'one\ntwo\n- three')])).toEqual(['one two\n- three']);
   });
   it('have no time that is later than any recording', () => {
-    expect(turnsOfCues([cue(700_000_000, 700_001_000, 'late')]).blocks[0]).toEqual({ type: 'turn', attrs: { speaker: null, start: null, end: null }, content: [{ type: 'text', text: 'late' }] });
+    expect(turnsOfCues([cue(700_000_000, 700_001_000, 'late')]).blocks[0]).toEqual({
+      type: 'turn',
+      attrs: { speaker: null, start: null, end: null },
+      content: [{ type: 'text', text: 'late' }],
+    });
   });
   it('mark each word where the recogniser timed each', () => {
-    const { blocks } = turnsOfCues([{ ...cue(0, 1000, 'Hello you'), words: [{ text: ' Hello', start: 10, end: 400 }, { text: ' you', start: 400, end: 900 }] }]);
+    const { blocks } = turnsOfCues([
+      {
+        ...cue(0, 1000, 'Hello you'),
+        words: [
+          { text: ' Hello', start: 10, end: 400 },
+          { text: ' you', start: 400, end: 900 },
+        ],
+      },
+    ]);
     expect(blocks[0]?.content).toEqual([
       { type: 'text', text: 'Hello', marks: [{ type: 'word', attrs: { start: 10, end: 400 } }] },
       { type: 'text', text: ' ' },

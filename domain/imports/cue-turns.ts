@@ -20,10 +20,12 @@ const SLOW_PER_SECOND = 3;
  * Captions are cut for the screen, in the middle of sentences. Those of one speaker that follow each other are joined to one turn, up to a pause of
  * two seconds or about a paragraph. No time is lost by it: every caption keeps its own as a `word` mark (each word its own where the file has them).
  */
-export const turnsOfCues = (cues: readonly Cue[]): { blocks: RichNode[]; speakers: ImportedSpeaker[] } => turns(joined(cues.map(within)));
+export const turnsOfCues = (cues: readonly Cue[]): { blocks: RichNode[]; speakers: ImportedSpeaker[] } =>
+  turns(joined(cues.map(within)));
 
 /** Utterances that somebody cut by hand: one turn each. */
-export const turnsOfUtterances = (cues: readonly Cue[]): { blocks: RichNode[]; speakers: ImportedSpeaker[] } => turns(cues.map((cue) => [within(cue)]));
+export const turnsOfUtterances = (cues: readonly Cue[]): { blocks: RichNode[]; speakers: ImportedSpeaker[] } =>
+  turns(cues.map((cue) => [within(cue)]));
 
 /** A time later than any recording is none. */
 const within = (cue: Cue): Cue => ({ ...cue, start: moment(cue.start), end: moment(cue.end) });
@@ -34,7 +36,11 @@ function turns(groups: readonly Cue[][]): { blocks: RichNode[]; speakers: Import
   const blocks = groups.map((group) => {
     const [first, last] = [group[0], group.at(-1)];
     const content = group.flatMap((cue, index) => [...(index > 0 ? run(' ') : []), ...spoken(cue)]);
-    return block('turn', content, { speaker: roster.idOf(first?.speaker ?? null), start: first?.start ?? null, end: last?.end ?? null });
+    return block('turn', content, {
+      speaker: roster.idOf(first?.speaker ?? null),
+      start: first?.start ?? null,
+      end: last?.end ?? null,
+    });
   });
   return { blocks, speakers: roster.list() };
 }
@@ -65,12 +71,17 @@ function goesOn(last: Cue, next: Cue, length: number): boolean {
 }
 
 const stands = (cue: Cue): boolean =>
-  cue.start !== null && cue.end !== null && cue.end - cue.start > STANDS_MS && cue.text.length < ((cue.end - cue.start) / 1000) * SLOW_PER_SECOND;
+  cue.start !== null &&
+  cue.end !== null &&
+  cue.end - cue.start > STANDS_MS &&
+  cue.text.length < ((cue.end - cue.start) / 1000) * SLOW_PER_SECOND;
 
 /** The words of a cue, marked with their times. A line end on the screen is a space, except before a dash, where another speaks. */
 function spoken(cue: Cue): RichNode[] {
-  if (cue.words && cue.words.length > 0) return cue.words.flatMap((word, index) => timedWord(word.text, word, index === 0));
-  const marks = cue.start !== null && cue.end !== null ? [{ type: 'word', attrs: { start: cue.start, end: cue.end } }] : [];
+  if (cue.words && cue.words.length > 0)
+    return cue.words.flatMap((word, index) => timedWord(word.text, word, index === 0));
+  const marks =
+    cue.start !== null && cue.end !== null ? [{ type: 'word', attrs: { start: cue.start, end: cue.end } }] : [];
   const parts = cleanText(cue.text).split(/\n(?=\s*[-–—])/);
   return parts.flatMap((part, index) => [...(index > 0 ? [hardBreak] : []), ...run(onOneLine(part), marks)]);
 }

@@ -23,7 +23,10 @@ export function delimiterOf(beginning: string): Delimiter {
 
 /** Another delimiter that most lines have in the same number, more of them than for the first. */
 function agreed(counts: readonly Record<Delimiter, number>[], first: Delimiter): Delimiter | null {
-  const best = DELIMITERS.reduce((winner, next) => (share(counts, next) > share(counts, winner) ? next : winner), first);
+  const best = DELIMITERS.reduce(
+    (winner, next) => (share(counts, next) > share(counts, winner) ? next : winner),
+    first,
+  );
   return best !== first && share(counts, best) >= 0.6 ? best : null;
 }
 
@@ -40,7 +43,8 @@ function most(counts: Record<Delimiter, number>): Delimiter | null {
   return counts[best] > 0 ? best : null;
 }
 
-const isSteady = (counts: readonly number[]): boolean => counts.length >= 3 && (counts[0] ?? 0) > 0 && counts.every((count) => count === counts[0]);
+const isSteady = (counts: readonly number[]): boolean =>
+  counts.length >= 3 && (counts[0] ?? 0) > 0 && counts.every((count) => count === counts[0]);
 
 const LINES = 25;
 const LINE_MAX = 100_000;

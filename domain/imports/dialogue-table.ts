@@ -26,8 +26,11 @@ export function dialogueColumns(header: readonly string[]): DialogueColumns | nu
     return place === -1 ? null : place;
   };
   const [speaker, start, end, text, word] = [find(SPEAKERS), find(STARTS), find(ENDS), find(TEXTS), find(WORDS)];
-  if (text !== null && start !== null && (end !== null || speaker !== null)) return { text, speaker, start, end, word: null };
-  return word !== null && speaker !== null ? { text: word, speaker, start, end, word: { punctuation: find(['punctuation']) } } : null;
+  if (text !== null && start !== null && (end !== null || speaker !== null))
+    return { text, speaker, start, end, word: null };
+  return word !== null && speaker !== null
+    ? { text: word, speaker, start, end, word: { punctuation: find(['punctuation']) } }
+    : null;
 }
 
 /**
@@ -35,7 +38,8 @@ export function dialogueColumns(header: readonly string[]): DialogueColumns | nu
  * messages have a day, or the people they are from and to.
  */
 export function cuesOfTable(rows: readonly (readonly string[])[], columns: DialogueColumns): Cue[] | null {
-  const cell = (row: readonly string[], column: number | null): string => (column === null ? '' : (row[column] ?? '').trim());
+  const cell = (row: readonly string[], column: number | null): string =>
+    column === null ? '' : (row[column] ?? '').trim();
   const pieces = rows.map((row) => ({
     text: cell(row, columns.text) + cell(row, columns.word?.punctuation ?? null),
     speaker: namedIn(cell(row, columns.speaker)),
@@ -43,9 +47,12 @@ export function cuesOfTable(rows: readonly (readonly string[])[], columns: Dialo
     end: cell(row, columns.end),
   }));
   const ms = timeReader(pieces);
-  const cues = pieces.filter(({ text }) => text !== '').map((piece): Cue => ({ ...piece, start: ms(piece.start), end: ms(piece.end) }));
+  const cues = pieces
+    .filter(({ text }) => text !== '')
+    .map((piece): Cue => ({ ...piece, start: ms(piece.start), end: ms(piece.end) }));
   const timed = pieces.filter(({ start }) => start !== '');
-  if (timed.length > 0 ? timed.filter(({ start }) => ms(start) !== null).length * 2 <= timed.length : !columns.word) return null;
+  if (timed.length > 0 ? timed.filter(({ start }) => ms(start) !== null).length * 2 <= timed.length : !columns.word)
+    return null;
   return columns.word ? sentencesOf(cues) : cues;
 }
 
@@ -54,4 +61,6 @@ const namedIn = (speaker: string): string | null => (/^\d+$/.test(speaker) ? spe
 
 /** The columns that have no place in a talk. */
 export const columnsBeside = ({ text, speaker, start, end, word }: DialogueColumns, width: number): number[] =>
-  Array.from({ length: width }, (_, column) => column).filter((column) => ![text, speaker, start, end, word?.punctuation].includes(column));
+  Array.from({ length: width }, (_, column) => column).filter(
+    (column) => ![text, speaker, start, end, word?.punctuation].includes(column),
+  );

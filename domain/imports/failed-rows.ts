@@ -11,8 +11,13 @@ const OURS = ['file', 'line', 'cause'];
 export const failuresHead = (columns: readonly string[]): string[] => [...OURS, ...columns];
 
 /** How many columns of a table are those that {@link failuresHead} put before the others: none, unless it is such a table, mended and imported again. */
-export const failureColumns = (header: readonly string[]): number => (OURS.every((name, place) => header[place] === name) ? OURS.length : 0);
+export const failureColumns = (header: readonly string[]): number =>
+  OURS.every((name, place) => header[place] === name) ? OURS.length : 0;
 
 /** A row of that table. */
-export const failedRow = (file: string, { line, cause, cells }: FailedRow, columns: readonly string[]): string[] =>
-  [file, line === null ? '' : String(line), cause, ...columns.map((name) => cells?.[name] ?? '')];
+export const failedRow = (file: string, { line, cause, cells }: FailedRow, columns: readonly string[]): string[] => [
+  file,
+  line === null ? '' : String(line),
+  cause,
+  ...columns.map((name) => cells?.[name] ?? ''),
+];

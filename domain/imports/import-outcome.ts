@@ -5,7 +5,22 @@ import type { Delimiter } from './delimiter.ts';
 import type { ImportFault, ImportedNote, ReadyNote } from './imported-note.ts';
 
 /** The encodings that texts are read in, by the names of the Encoding Standard. */
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr', 'windows-1250', 'windows-1251', 'koi8-r', 'windows-1252', 'windows-1253', 'windows-1254'] as const;
+export const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+  'windows-1250',
+  'windows-1251',
+  'koi8-r',
+  'windows-1252',
+  'windows-1253',
+  'windows-1254',
+] as const;
 export type TextEncoding = (typeof ENCODINGS)[number];
 
 /** What is handed over to be read. The name only helps; what a file is, its bytes say. */
@@ -19,7 +34,8 @@ const IMPORT_BYTES_MAX = 200_000_000;
 
 /** @throws Refusal for a file that is too large to be imported */
 export function refuseTooLarge({ bytes }: { readonly bytes: number }): void {
-  if (bytes > IMPORT_BYTES_MAX) refuse('UnprocessableContent', 'The file is larger than 200 MB', 'Split it into smaller files.');
+  if (bytes > IMPORT_BYTES_MAX)
+    refuse('UnprocessableContent', 'The file is larger than 200 MB', 'Split it into smaller files.');
 }
 
 export interface ImportOptions {
@@ -37,7 +53,19 @@ export interface ImportOptions {
 }
 
 export type ImportFormat =
-  | 'WebVTT' | 'SubRip' | 'SBV' | 'LRC' | 'JSON transcript' | 'Dialogue table' | 'Markdown' | 'Plain text' | 'HTML' | 'DOCX' | 'ODT' | 'RTF' | 'PDF';
+  | 'WebVTT'
+  | 'SubRip'
+  | 'SBV'
+  | 'LRC'
+  | 'JSON transcript'
+  | 'Dialogue table'
+  | 'Markdown'
+  | 'Plain text'
+  | 'HTML'
+  | 'DOCX'
+  | 'ODT'
+  | 'RTF'
+  | 'PDF';
 
 export interface NotesOutcome {
   kind: 'notes';

@@ -52,19 +52,32 @@ export interface ImportedFile {
 }
 
 /** The counts of a file to show: an updated note is not counted as recognised as well. */
-export const shownCounts = ({ made, recognised, updated, failed }: Pick<ImportedFile, 'made' | 'recognised' | 'updated' | 'failed'>): Pick<ImportedFile, 'made' | 'recognised' | 'updated' | 'failed'> =>
-  ({ made, updated, recognised: Math.max(0, recognised - updated), failed });
+export const shownCounts = ({
+  made,
+  recognised,
+  updated,
+  failed,
+}: Pick<ImportedFile, 'made' | 'recognised' | 'updated' | 'failed'>): Pick<
+  ImportedFile,
+  'made' | 'recognised' | 'updated' | 'failed'
+> => ({ made, updated, recognised: Math.max(0, recognised - updated), failed });
 
 const OVER: readonly ImportState[] = ['done', 'cancelled', 'failed'];
 export const isOver = (state: ImportState): boolean => OVER.includes(state);
 
 /** Returns the state of a file to show. Cancelling changes only the run, so that it waits for no batch of a file. */
-export const shownState = (run: Pick<ImportRun, 'state'>, file: Pick<ImportedFile, 'state'>): ImportState => (run.state === 'cancelled' && !isOver(file.state) ? 'cancelled' : file.state);
+export const shownState = (run: Pick<ImportRun, 'state'>, file: Pick<ImportedFile, 'state'>): ImportState =>
+  run.state === 'cancelled' && !isOver(file.state) ? 'cancelled' : file.state;
 
 /** The state of an import from those of its files: done when all are over, failed only when nothing could be read. */
 export function stateOfRun(files: readonly Pick<ImportedFile, 'state'>[]): ImportState {
   if (files.some(({ state }) => state === 'running')) return 'running';
-  if (files.some(({ state }) => state === 'waiting')) return files.some(({ state }) => isOver(state)) ? 'running' : 'waiting';
+  if (files.some(({ state }) => state === 'waiting'))
+    return files.some(({ state }) => isOver(state)) ? 'running' : 'waiting';
   if (files.every(({ state }) => state === 'failed')) return 'failed';
-  return files.some(({ state }) => state === 'done') ? 'done' : files.some(({ state }) => state === 'cancelled') ? 'cancelled' : 'done';
+  return files.some(({ state }) => state === 'done')
+    ? 'done'
+    : files.some(({ state }) => state === 'cancelled')
+      ? 'cancelled'
+      : 'done';
 }

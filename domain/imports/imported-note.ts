@@ -30,12 +30,18 @@ export interface ReadyNote extends Omit<ImportedNote, 'content'> {
 }
 
 /** Who has its content as JSON already hands it over. */
-export const readyNote = ({ content, ...note }: ImportedNote, fingerprint: string, json = JSON.stringify(content)): ReadyNote => ({ ...note, text: plainText(content), content: json, fingerprint });
+export const readyNote = (
+  { content, ...note }: ImportedNote,
+  fingerprint: string,
+  json = JSON.stringify(content),
+): ReadyNote => ({ ...note, text: plainText(content), content: json, fingerprint });
 
 /** Identity of a row within its file: everything its note has from it, its content as JSON. Equal rows of one file are told apart by their order. */
 export function identityOfRow({ title, raw, occurredOn, tags }: ImportedNote, content: string): string {
   const said = `${JSON.stringify(title)},${content},${JSON.stringify(raw)}`;
-  return occurredOn === null && tags.length === 0 ? `[${said}]` : `[${said},${JSON.stringify(occurredOn)},${JSON.stringify(tags)}]`;
+  return occurredOn === null && tags.length === 0
+    ? `[${said}]`
+    : `[${said},${JSON.stringify(occurredOn)},${JSON.stringify(tags)}]`;
 }
 
 /** What did not make it, and why. */

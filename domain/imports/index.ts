@@ -10,7 +10,16 @@ export { DateColumn, type DatePlan, dateOf, dayOf } from './date-column.ts';
 export { DELIMITERS, type Delimiter, SEPARATOR_LINE, delimiterOf } from './delimiter.ts';
 export { columnsBeside, cuesOfTable, dialogueColumns } from './dialogue-table.ts';
 export * from './import-outcome.ts';
-export { type ImportFault, type ImportedNote, NOTE_TEXT_MAX, type ReadyNote, identityOfRow, readyNote, titleOfFile, titled } from './imported-note.ts';
+export {
+  type ImportFault,
+  type ImportedNote,
+  NOTE_TEXT_MAX,
+  type ReadyNote,
+  identityOfRow,
+  readyNote,
+  titleOfFile,
+  titled,
+} from './imported-note.ts';
 export { cuesOfJson } from './json-transcript.ts';
 export { blocksOfPlainText } from './plain-text.ts';
 export { block, hardBreak, heading, richDoc, run } from './rich-blocks.ts';

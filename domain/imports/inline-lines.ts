@@ -50,14 +50,20 @@ export function lineFrom(line: InlineLine, length: number): InlineLine {
 
 /** Lines as inline content again: a soft line end is a space, a hard one a break. Empty ends go. */
 export function inlineOf(lines: readonly InlineLine[]): RichNode[] {
-  const filled = lines.filter((line) => lineText(line).trim() !== '' || line.nodes.some((node) => node.text === undefined));
-  return trimmed(filled.flatMap((line, index) => [...(index === 0 ? [] : line.soft ? run(' ') : [hardBreak]), ...line.nodes]));
+  const filled = lines.filter(
+    (line) => lineText(line).trim() !== '' || line.nodes.some((node) => node.text === undefined),
+  );
+  return trimmed(
+    filled.flatMap((line, index) => [...(index === 0 ? [] : line.soft ? run(' ') : [hardBreak]), ...line.nodes]),
+  );
 }
 
 function trimmed(nodes: RichNode[]): RichNode[] {
   const [first, last] = [nodes[0], nodes.at(-1)];
-  if (first?.text !== undefined && /^\s/.test(first.text)) return trimmed([...run(first.text.trimStart(), first.marks), ...nodes.slice(1)]);
-  if (last?.text !== undefined && /\s$/.test(last.text)) return trimmed([...nodes.slice(0, -1), ...run(last.text.trimEnd(), last.marks)]);
+  if (first?.text !== undefined && /^\s/.test(first.text))
+    return trimmed([...run(first.text.trimStart(), first.marks), ...nodes.slice(1)]);
+  if (last?.text !== undefined && /\s$/.test(last.text))
+    return trimmed([...nodes.slice(0, -1), ...run(last.text.trimEnd(), last.marks)]);
   if (first?.type === 'hardBreak') return trimmed(nodes.slice(1));
   if (last?.type === 'hardBreak') return trimmed(nodes.slice(0, -1));
   return nodes;

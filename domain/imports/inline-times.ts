@@ -9,22 +9,34 @@ const TIME_TAG = /<(\d{1,4}:[\d:.]+)>/;
 export function wordsBetweenTimes(source: string, start: number, end: number): TimedWord[] {
   const words: { text: string; start: number }[] = [];
   for (const line of source.split('\n').filter((text) => TIME_TAG.test(text))) {
-    line.trim().split(TIME_TAG).forEach((part, index, parts) => {
-      const text = plainCueText(part);
-      // every second part is a time
-      const time = index === 0 ? (words.at(-1)?.start ?? start) : clockTime(parts[index - 1] ?? '');
-      if (index % 2 === 0 && text.trim() !== '' && time !== null) words.push({ text: index === 0 && words.length > 0 ? ` ${text}` : text, start: time });
-    });
+    line
+      .trim()
+      .split(TIME_TAG)
+      .forEach((part, index, parts) => {
+        const text = plainCueText(part);
+        // every second part is a time
+        const time = index === 0 ? (words.at(-1)?.start ?? start) : clockTime(parts[index - 1] ?? '');
+        if (index % 2 === 0 && text.trim() !== '' && time !== null)
+          words.push({ text: index === 0 && words.length > 0 ? ` ${text}` : text, start: time });
+      });
   }
   // a space belongs to the word behind it
   return words.map((word, index) => ({
-    text: (index > 0 && /^\s/.test(word.text) || /\s$/.test(words[index - 1]?.text ?? '') ? ' ' : '') + word.text.trim(), start: word.start, end: words[index + 1]?.start ?? end,
+    text:
+      ((index > 0 && /^\s/.test(word.text)) || /\s$/.test(words[index - 1]?.text ?? '') ? ' ' : '') + word.text.trim(),
+    start: word.start,
+    end: words[index + 1]?.start ?? end,
   }));
 }
 
 /** A cue whose words are not what it says, or not one after the other, keeps only its own times. */
 export function withFittingWords({ words, ...cue }: Cue): Cue {
-  const fits = words && words.length > 0 && onOneLine(words.map((word) => word.text).join('')) === onOneLine(cue.text) &&
-    words.every((word) => word.start <= word.end && word.start >= (cue.start ?? 0) && word.end <= (cue.end ?? Infinity));
+  const fits =
+    words &&
+    words.length > 0 &&
+    onOneLine(words.map((word) => word.text).join('')) === onOneLine(cue.text) &&
+    words.every(
+      (word) => word.start <= word.end && word.start >= (cue.start ?? 0) && word.end <= (cue.end ?? Infinity),
+    );
   return fits ? { ...cue, words } : cue;
 }

@@ -1,7 +1,8 @@
 /** JSON that others wrote: anything may be missing or of another kind. */
 export type Fields = Record<string, unknown>;
 
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {});
 
@@ -18,4 +19,5 @@ export function textAt(piece: Fields, names: readonly string[]): string {
 }
 
 /** Recognisers count the speakers whose names they can't know: `0`, `A`. */
-export const speakerNamed = (name: string): string | null => (name === '' ? null : /^(?:\d{1,3}|[A-Z])$/.test(name) ? `Speaker ${name}` : name);
+export const speakerNamed = (name: string): string | null =>
+  name === '' ? null : /^(?:\d{1,3}|[A-Z])$/.test(name) ? `Speaker ${name}` : name;

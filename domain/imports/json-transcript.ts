@@ -7,7 +7,20 @@ import { sentencesOf, wordsAsWritten } from './spoken-words.ts';
 import { languageTag } from './subtitles.ts';
 import { type WrittenTime, timeReader } from './time-scale.ts';
 
-const LISTS = ['segments', 'utterances', 'meeting_transcripts', 'transcript', 'transcripts', 'captions', 'cues', 'turns', 'results', 'monologues', 'transcription', 'sentences'];
+const LISTS = [
+  'segments',
+  'utterances',
+  'meeting_transcripts',
+  'transcript',
+  'transcripts',
+  'captions',
+  'cues',
+  'turns',
+  'results',
+  'monologues',
+  'transcription',
+  'sentences',
+];
 const ENVELOPES = ['results', 'result', 'data', 'response', 'transcript'];
 const ENVELOPES_MAX = 4;
 const TEXTS = ['text', 'content', 'utterance', 'transcript', 'sentence', 'caption', 'body'];
@@ -23,16 +36,36 @@ export function cuesOfJson(value: unknown): CueList | null {
   if (service) return { cues: service, faults: [], language: languageIn(value), raw: {} };
   const pieces = piecesIn(value);
   if (!pieces) return wholeTextOf(value);
-  const spoken = pieces.map((piece) => ({ piece, start: written(piece, STARTS), end: written(piece, ENDS) ?? endByLength(piece), text: textOf(piece) }));
+  const spoken = pieces.map((piece) => ({
+    piece,
+    start: written(piece, STARTS),
+    end: written(piece, ENDS) ?? endByLength(piece),
+    text: textOf(piece),
+  }));
   const ms = timeReader(spoken);
   const faults: ImportFault[] = [];
   const cues = spoken.flatMap(({ piece, start, end, text }, index): Cue[] => {
     if (!isPiece(piece)) faults.push({ line: null, cause: `Piece ${index + 1} has no text` });
     const words = wordsOf(piece, ms);
     const whole = words && onOneLine(words.map((word) => word.text).join('')) === onOneLine(text) ? { words } : {};
-    return text.trim() === '' ? [] : [{ start: ms(start), end: ms(end), speaker: speakerNamed(textAt(piece, SPEAKERS)), text: text.trim(), ...whole }];
+    return text.trim() === ''
+      ? []
+      : [
+          {
+            start: ms(start),
+            end: ms(end),
+            speaker: speakerNamed(textAt(piece, SPEAKERS)),
+            text: text.trim(),
+            ...whole,
+          },
+        ];
   });
-  return { cues: cues.some((cue) => cue.words) ? cues : withWordsBeside(cues, timedWords(value, ms)), faults, language: languageIn(value), raw: {} };
+  return {
+    cues: cues.some((cue) => cue.words) ? cues : withWordsBeside(cues, timedWords(value, ms)),
+    faults,
+    language: languageIn(value),
+    raw: {},
+  };
 }
 
 /** Pieces whose words are listed apart, as OpenAI answers who asks for both, get those that fall into their time. */
@@ -55,8 +88,18 @@ const timedWords = (value: unknown, ms: (time: WrittenTime) => number | null): T
 /** Where recognisers and services tell the language. */
 function languageIn(value: unknown): string | null {
   const { result, results, metadata, recognizedPhrases, phrases } = fieldsIn(value);
-  const places = [value, result, results, fieldsIn(metadata)['transcription_config'], listIn(results)[0], listIn(recognizedPhrases)[0], listIn(phrases)[0]].map(fieldsIn);
-  return languageTag(places.map((place) => textAt(place, ['language', 'lang', 'language_code', 'languageCode', 'locale'])).find(Boolean));
+  const places = [
+    value,
+    result,
+    results,
+    fieldsIn(metadata)['transcription_config'],
+    listIn(results)[0],
+    listIn(recognizedPhrases)[0],
+    listIn(phrases)[0],
+  ].map(fieldsIn);
+  return languageTag(
+    places.map((place) => textAt(place, ['language', 'lang', 'language_code', 'languageCode', 'locale'])).find(Boolean),
+  );
 }
 
 /** Recognisers that were asked for text alone write nothing else; asked for words, they list these beside it. */
@@ -68,10 +111,20 @@ function wholeTextOf(value: unknown): CueList | null {
 }
 
 function wordsBeside(value: Fields, text: string): Cue[] | null {
-  const words = listIn(value['words']).map((word) => ({ word, text: textAt(word, WORDS), start: written(word, STARTS), end: written(word, ENDS) }));
+  const words = listIn(value['words']).map((word) => ({
+    word,
+    text: textAt(word, WORDS),
+    start: written(word, STARTS),
+    end: written(word, ENDS),
+  }));
   if (words.length === 0) return null;
   const ms = timeReader(words);
-  const spoken = words.map(({ word, start, end, text: said }) => ({ text: said, start: ms(start), end: ms(end), speaker: speakerNamed(textAt(word, SPEAKERS)) }));
+  const spoken = words.map(({ word, start, end, text: said }) => ({
+    text: said,
+    start: ms(start),
+    end: ms(end),
+    speaker: speakerNamed(textAt(word, SPEAKERS)),
+  }));
   const asWritten = wordsAsWritten(text, spoken);
   return asWritten ? sentencesOf(asWritten, true) : sentencesOf(spoken);
 }
@@ -93,7 +146,9 @@ const isPiece = (value: unknown): boolean => isFields(value) && TEXTS.some((name
 
 /** Most entries have a text and some a time or a speaker: a few that are spoiled do not spoil the others. */
 const isTranscript = (value: unknown): value is unknown[] =>
-  Array.isArray(value) && value.length > 0 && value.filter(isPiece).length * 2 >= value.length &&
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.filter(isPiece).length * 2 >= value.length &&
   value.some((piece) => isFields(piece) && (written(piece, STARTS) !== null || textAt(piece, SPEAKERS) !== ''));
 
 /** The text of a piece; where a second one is the same with the name of the speaker before it, that one. */
@@ -129,5 +184,7 @@ function wordsOf(piece: Fields, ms: (time: WrittenTime) => number | null): Timed
   if (words.some((word) => word === null)) return null;
   const timed = words.filter((word) => word !== null);
   // some recognisers write the space before the word, others leave it out
-  return timed.some((word, index) => index > 0 && /^\s/.test(word.text)) ? timed : timed.map((word, index) => ({ ...word, text: index > 0 ? ` ${word.text}` : word.text }));
+  return timed.some((word, index) => index > 0 && /^\s/.test(word.text))
+    ? timed
+    : timed.map((word, index) => ({ ...word, text: index > 0 ? ` ${word.text}` : word.text }));
 }

@@ -25,17 +25,27 @@ export function cuesOfLrc(source: string): CueList {
     else lines.push(...stampedIn(line));
   }
   const shift = Number(fields['offset']) || 0;
-  const told = lines.map(({ start, text }) => ({ start: Math.max(0, start - shift), text })).sort((a, b) => a.start - b.start);
+  const told = lines
+    .map(({ start, text }) => ({ start: Math.max(0, start - shift), text }))
+    .sort((a, b) => a.start - b.start);
   const length = clockTime(twoDigits(fields['length'] ?? ''));
   const cues = told.flatMap(({ start, text }, index): Cue[] => {
     const words = text.replace(WORD_TIME, ' ').replace(/\s+/g, ' ').trim();
-    const next = told.slice(index + 1, index + 20).find((other) => other.start > start)?.start ?? (length !== null && length > start ? length : null);
+    const next =
+      told.slice(index + 1, index + 20).find((other) => other.start > start)?.start ??
+      (length !== null && length > start ? length : null);
     if (words === '') return [];
     const cue: Cue = { start, end: next, speaker: null, text: words };
-    return [next !== null && text.search(WORD_TIME) !== -1 ? withFittingWords({ ...cue, words: wordsBetweenTimes(text, start, next) }) : cue];
+    return [
+      next !== null && text.search(WORD_TIME) !== -1
+        ? withFittingWords({ ...cue, words: wordsBetweenTimes(text, start, next) })
+        : cue,
+    ];
   });
   const { ti, la, ...others } = fields;
-  const raw = Object.fromEntries(Object.entries(others).filter(([name, value]) => value !== '' && !['offset', 'length'].includes(name)));
+  const raw = Object.fromEntries(
+    Object.entries(others).filter(([name, value]) => value !== '' && !['offset', 'length'].includes(name)),
+  );
   return { cues, faults: [], language: languageTag(la), raw: ti ? { ...raw, title: ti } : raw };
 }
 

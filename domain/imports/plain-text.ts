@@ -7,7 +7,9 @@ import { block, paragraph } from './rich-blocks.ts';
  * A text without any blank line (captions written one below the other, a chat) has a paragraph a line.
  */
 export function blocksOfPlainText(text: string): RichNode[] {
-  const lines = cleanText(text).split('\n').map((line) => line.trimEnd());
+  const lines = cleanText(text)
+    .split('\n')
+    .map((line) => line.trimEnd());
   while (lines.at(-1) === '') lines.pop();
   while (lines[0] === '') lines.shift();
   if (!lines.includes('')) return lines.map(paragraph);

@@ -10,7 +10,8 @@ export const run = (text: string, marks: readonly RichMark[] = []): RichNode[] =
 /** A paragraph; line ends in the text become breaks. */
 export const paragraph = (text: string): RichNode => block('paragraph', lines(text));
 
-export const heading = (level: number, content: RichNode[]): RichNode => block('heading', content, { level: Math.min(3, Math.max(1, level)) });
+export const heading = (level: number, content: RichNode[]): RichNode =>
+  block('heading', content, { level: Math.min(3, Math.max(1, level)) });
 
 export const block = (type: string, content: RichNode[], attrs?: Record<string, unknown>): RichNode => ({
   type,
@@ -19,8 +20,13 @@ export const block = (type: string, content: RichNode[], attrs?: Record<string, 
 });
 
 /** A document always has a block. */
-export const richDoc = (blocks: RichNode[]): RichNode => ({ type: 'doc', content: blocks.length > 0 ? blocks : [block('paragraph', [])] });
+export const richDoc = (blocks: RichNode[]): RichNode => ({
+  type: 'doc',
+  content: blocks.length > 0 ? blocks : [block('paragraph', [])],
+});
 
 /** A text of several lines as inline nodes with breaks between them. */
 const lines = (text: string): RichNode[] =>
-  cleanText(text).split('\n').flatMap((line, index) => [...(index > 0 ? [hardBreak] : []), ...run(line)]);
+  cleanText(text)
+    .split('\n')
+    .flatMap((line, index) => [...(index > 0 ? [hardBreak] : []), ...run(line)]);

@@ -22,7 +22,11 @@ const RENAMED = 0.8;
  * The note whose words a file corrects: imported from a file of this name, or of this title, and mostly the same words. Null for a new text, and for a
  * note that is in the project as it stands in the file.
  */
-export function correctedNote<Note extends KnownNote>(read: Read, sourceName: string, known: readonly Note[]): Note | null {
+export function correctedNote<Note extends KnownNote>(
+  read: Read,
+  sourceName: string,
+  known: readonly Note[],
+): Note | null {
   if (known.some(({ fingerprint }) => fingerprint === read.fingerprint)) return null;
   let best: { note: Note; shared: number } | null = null;
   for (const note of known) {

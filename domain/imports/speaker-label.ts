@@ -15,7 +15,10 @@ export function leadingLabel(text: string): Label | null {
   const colon = head.search(/:(?=\s|$)|：/);
   if (colon < 1 || head.slice(0, colon).includes('\n')) return null;
   const after = text.slice(begin + colon + 1);
-  const name = head.slice(0, colon).trim().replace(/^\[(.*)\]$/, '$1');
+  const name = head
+    .slice(0, colon)
+    .trim()
+    .replace(/^\[(.*)\]$/, '$1');
   const gap = /^\s*/.exec(after)?.[0].length ?? 0;
   return { name, rest: after.slice(gap), length: begin + colon + 1 + gap };
 }
@@ -42,8 +45,14 @@ function recurringAmong(names: readonly string[], pieces: number): Set<string> {
   if (share < 0.9 && Math.max(...counts.values()) > names.length * 0.7) return new Set();
   if (share >= 0.9 && recurring.length >= 1 && counts.size * 1.5 <= names.length) return new Set(counts.keys());
   // somebody who asks a group, in which each may speak only once
-  if (share >= 0.3 && recurring.some((name) => !isNumberedPerson(name)) && [...counts.keys()].filter(isNumberedPerson).length >= 2) return new Set(counts.keys());
-  if (share >= 0.3 && recurring.length >= 2) return new Set([...counts.keys()].filter((name) => share >= 0.6 || isCapital(name)));
+  if (
+    share >= 0.3 &&
+    recurring.some((name) => !isNumberedPerson(name)) &&
+    [...counts.keys()].filter(isNumberedPerson).length >= 2
+  )
+    return new Set(counts.keys());
+  if (share >= 0.3 && recurring.length >= 2)
+    return new Set([...counts.keys()].filter((name) => share >= 0.6 || isCapital(name)));
   const capitals = recurring.filter(isCapital);
   // long answers of many paragraphs: nearly all labels are of a few names that come again and again
   const often = [...counts].filter(([name, count]) => count > 2 && isCapital(name));
@@ -51,8 +60,10 @@ function recurringAmong(names: readonly string[], pieces: number): Set<string> {
   return capitals.length >= 2 && (share >= 0.1 || clear) ? new Set(capitals) : new Set();
 }
 
-const NUMBERED_PERSON = /^(?:p|s|r|tn|participants?|speaker|respondent|interviewee|person|people|user|customer|guest|student|patient|voice|male|female|man|woman|teilnehmer(?:in)?|sprecher(?:in)?)[ _-]?#?\d+$/i;
-const PART = /^(?:q|a|question|answer|frage|antwort|task|step|part|chapter|section|figure|fig|table|item|topic|theme|round|day|week|example|exercise|option|test|phase|goal|slide|page|version|case|scenario|problem|finding|insight)s?\.? ?#?\d+$/i;
+const NUMBERED_PERSON =
+  /^(?:p|s|r|tn|participants?|speaker|respondent|interviewee|person|people|user|customer|guest|student|patient|voice|male|female|man|woman|teilnehmer(?:in)?|sprecher(?:in)?)[ _-]?#?\d+$/i;
+const PART =
+  /^(?:q|a|question|answer|frage|antwort|task|step|part|chapter|section|figure|fig|table|item|topic|theme|round|day|week|example|exercise|option|test|phase|goal|slide|page|version|case|scenario|problem|finding|insight)s?\.? ?#?\d+$/i;
 const isNumberedPerson = (label: string): boolean => NUMBERED_PERSON.test(label);
 const isPart = (label: string): boolean => PART.test(label);
 
@@ -66,5 +77,7 @@ function countingLabels(labels: readonly string[]): Set<string> {
     if (alike) alike.push(label);
     else kinds.set(kind, [label]);
   }
-  return new Set([...kinds.values()].filter((alike) => alike.length >= 3 && new Set(alike).size * 2 >= alike.length).flat());
+  return new Set(
+    [...kinds.values()].filter((alike) => alike.length >= 3 && new Set(alike).size * 2 >= alike.length).flat(),
+  );
 }

@@ -5,9 +5,17 @@ import { richDoc } from './rich-blocks.ts';
 
 /** A table of a document in which each row is what somebody said and when; `null` for every other one, also where a column would be lost. */
 export function cuesInTable(table: RichNode): Cue[] | null {
-  const rows = (table.content ?? []).map(({ content = [] }) => content.map((cell) => plainText(richDoc(cell.content ?? [])).trim()));
+  const rows = (table.content ?? []).map(({ content = [] }) =>
+    content.map((cell) => plainText(richDoc(cell.content ?? [])).trim()),
+  );
   const [header = [], ...below] = rows;
   const columns = dialogueColumns(header);
-  if (!columns || columns.word || columnsBeside(columns, header.length).length > 0 || below.some((row) => row.length !== header.length)) return null;
+  if (
+    !columns ||
+    columns.word ||
+    columnsBeside(columns, header.length).length > 0 ||
+    below.some((row) => row.length !== header.length)
+  )
+    return null;
   return cuesOfTable(below, columns);
 }

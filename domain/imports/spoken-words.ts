@@ -17,7 +17,10 @@ const SENTENCE_MAX = 400;
  * Single words put together to sentences of one speaker; each keeps its times where all of them have some.
  * @param spaced whether the words bring the spaces between them
  */
-export function sentencesOf(words: readonly SpokenWord[], spaced = words.some(({ text }) => /^\s+\S/.test(text))): Cue[] {
+export function sentencesOf(
+  words: readonly SpokenWord[],
+  spaced = words.some(({ text }) => /^\s+\S/.test(text)),
+): Cue[] {
   const cues: Cue[] = [];
   for (const { text, start, end, speaker, punctuation = false } of words) {
     const last = cues.at(-1);

@@ -3,10 +3,27 @@ import { languageTag } from './subtitles.ts';
 import { MOMENT, writtenMoment } from './written-moment.ts';
 
 /** `[00:21.000 --> 00:23.500] text`, as Whisper prints it, and the same with a dash. */
-const STAMPED = new RegExp(`^\\s*(?:\\[(${MOMENT})\\s*(?:-->|[-–—])\\s*(${MOMENT})\\]|(${MOMENT})\\s*(?:-->|[-–—])\\s*(${MOMENT})(?=[:\\s]))[:：]?\\s*(.*)$`, 'u');
+const STAMPED = new RegExp(
+  `^\\s*(?:\\[(${MOMENT})\\s*(?:-->|[-–—])\\s*(${MOMENT})\\]|(${MOMENT})\\s*(?:-->|[-–—])\\s*(${MOMENT})(?=[:\\s]))[:：]?\\s*(.*)$`,
+  'u',
+);
 /** Lines that Whisper prints above. */
 const ASIDE = /^\s*(?:Detecting language\b.*|Detected language:\s*(.*?)(?:\s+with probability.*)?)\s*$/i;
-const LANGUAGES: Readonly<Record<string, string>> = { english: 'en', german: 'de', french: 'fr', spanish: 'es', portuguese: 'pt', italian: 'it', dutch: 'nl', japanese: 'ja', chinese: 'zh', korean: 'ko', russian: 'ru', polish: 'pl', swedish: 'sv' };
+const LANGUAGES: Readonly<Record<string, string>> = {
+  english: 'en',
+  german: 'de',
+  french: 'fr',
+  spanish: 'es',
+  portuguese: 'pt',
+  italian: 'it',
+  dutch: 'nl',
+  japanese: 'ja',
+  chinese: 'zh',
+  korean: 'ko',
+  russian: 'ru',
+  polish: 'pl',
+  swedish: 'sv',
+};
 const SHARE = 0.8;
 
 /** Reads a text in which nearly every line has its begin and its end before its words; `null` for any other text. A line without times goes on with the one above. */
@@ -32,5 +49,7 @@ export function cuesOfStampedLines(source: string): CueList | null {
       last.text = `${last.text}\n${line.trim()}`.trim();
     }
   }
-  return stamped >= 2 && stamped >= filled * SHARE ? { cues: cues.filter(({ text }) => text !== ''), faults: [], language, raw: {} } : null;
+  return stamped >= 2 && stamped >= filled * SHARE
+    ? { cues: cues.filter(({ text }) => text !== ''), faults: [], language, raw: {} }
+    : null;
 }

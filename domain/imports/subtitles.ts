@@ -12,9 +12,15 @@ export function cuesOfWebVtt(source: string): CueList | null {
   if (!vtt) return null;
   const told = vtt.cues.map((cue) => ({ cue, ...cueText(cue.text) }));
   const builtUp = told.some((cue) => cue.builtUp);
-  const cues = told.flatMap(({ cue, voices, builtUp: timed }) => voices.map((voice): Cue => ({
-    start: cue.start, end: cue.end, text: voice.text, speaker: voice.speaker ?? namedIn(cue.id), ...(timed && voices.length === 1 ? { words: wordsBetweenTimes(cue.text, cue.start, cue.end) } : {}),
-  })));
+  const cues = told.flatMap(({ cue, voices, builtUp: timed }) =>
+    voices.map((voice): Cue => ({
+      start: cue.start,
+      end: cue.end,
+      text: voice.text,
+      speaker: voice.speaker ?? namedIn(cue.id),
+      ...(timed && voices.length === 1 ? { words: wordsBetweenTimes(cue.text, cue.start, cue.end) } : {}),
+    })),
+  );
   const { language = null, ...raw } = vtt.head;
   const once = builtUp || isRolled(cues) ? withoutRolledLines(cues) : cues;
   return { cues: once.map(withFittingWords), faults: vtt.faults, language: languageTag(language), raw };
@@ -27,11 +33,13 @@ const namedIn = (id: string): string | null => /^\d+ "(.+)"(?: \(\d+\))?$/.exec(
 export const languageTag = (text: string | null | undefined): string | null =>
   text && /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}$/i.test(text) ? text.replaceAll('_', '-') : null;
 
-const SRT_TIMES = /^\s*(\d{1,4}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?)\s*(?:--?|[–—])>\s*(\d{1,4}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?)(?:\s.*)?$/;
+const SRT_TIMES =
+  /^\s*(\d{1,4}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?)\s*(?:--?|[–—])>\s*(\d{1,4}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?)(?:\s.*)?$/;
 const SBV_TIMES = /^\s*(\d{1,4}:\d{2}:\d{2}\.\d{1,3}),(\d{1,4}:\d{2}:\d{2}\.\d{1,3})\s*$/;
 
 /** A SubRip (.srt) file as cues. Counters, points for commas and missing empty lines are forgiven; a block without readable times is listed. */
-export const cuesOfSubRip = (source: string): CueList => timedBlocks(source.replace(/^\ufeff?WEBVTT[^\r\n]*/, ''), SRT_TIMES, '-->');
+export const cuesOfSubRip = (source: string): CueList =>
+  timedBlocks(source.replace(/^\ufeff?WEBVTT[^\r\n]*/, ''), SRT_TIMES, '-->');
 
 /** A YouTube SBV file as cues. */
 export const cuesOfSbv = (source: string): CueList => timedBlocks(source.replaceAll('[br]', '\n'), SBV_TIMES, null);
@@ -60,7 +68,14 @@ function timedBlocks(source: string, times: RegExp, arrow: string | null): CueLi
       close();
       const [start, end] = [timeOf(match[1]), timeOf(match[2])];
       if (start !== null && end !== null && start <= end) open = { start, end, speaker: null, text: '' };
-      else faults.push({ line: index + 1, cause: start !== null && end !== null ? 'The caption ends before it begins' : 'The times of the caption can’t be read' });
+      else
+        faults.push({
+          line: index + 1,
+          cause:
+            start !== null && end !== null
+              ? 'The caption ends before it begins'
+              : 'The times of the caption can’t be read',
+        });
       return;
     }
     if (line === '' && arrow === null) close();
@@ -80,7 +95,9 @@ const ASIDE = /^\s*(?:\d+\s*$|(?:NOTE|STYLE|REGION)(?:\s|$))/;
 
 // a line outside a block is a counter when it is a number before times; otherwise it is reported once, at its first line
 const isLoneText = (lines: readonly string[], index: number, times: RegExp): boolean =>
-  !times.test(lines[index + 1] ?? '') && !/^\d+$/.test((lines[index] ?? '').trim()) && !(index > 0 && faultyAbove(lines[index - 1] ?? ''));
+  !times.test(lines[index + 1] ?? '') &&
+  !/^\d+$/.test((lines[index] ?? '').trim()) &&
+  !(index > 0 && faultyAbove(lines[index - 1] ?? ''));
 const faultyAbove = (line: string): boolean => line.trim() !== '' && !/^\d+$/.test(line.trim());
 
 const timeOf = (text = ''): number | null => clockTime(text.replace(/:(\d)(?=[.,:]|$)/g, ':0$1'));

@@ -17,32 +17,68 @@ export function headOf(rows: readonly (readonly string[])[]): TableHead | null {
   const questions = isIdentifiers(third) ? second : null;
   if (questions) return { names: first.map((name, column) => questions[column]?.trim() || name), rows: 3 };
   if (isIdentifiers(second)) return { names: first, rows: 2 };
-  if (isQuestions(first, second, rows.slice(2))) return { names: first.map((name, column) => second[column]?.trim() || name), rows: 2 };
+  if (isQuestions(first, second, rows.slice(2)))
+    return { names: first.map((name, column) => second[column]?.trim() || name), rows: 2 };
   return isChoices(first, second, rows.slice(2)) ? { names: joined(first, second), rows: 2 } : null;
 }
 
-const isIdentifiers = (row: readonly string[]): boolean => row.length > 1 && row.filter((cell) => IMPORT_ID.test(cell.trim())).length * 2 > row.length;
+const isIdentifiers = (row: readonly string[]): boolean =>
+  row.length > 1 && row.filter((cell) => IMPORT_ID.test(cell.trim())).length * 2 > row.length;
 
 /** `Q1`, `Q2_1_TEXT`, `A101_01`, and what Qualtrics calls its own columns. */
-const VARIABLE = /^(?:Q(?:ID)?\d+\S*|[A-Za-z]{1,4}\d{1,4}(?:[._[-]\S*)?|StartDate|EndDate|Status|IPAddress|Progress|Duration \(in seconds\)|Finished|RecordedDate|ResponseI[dD]|Recipient\w+|ExternalReference|Location\w+|DistributionChannel|UserLanguage|CASE|SERIAL|QUESTNNR|MODE|STARTED|submitdate|lastpage|startlanguage|seed)$/;
+const VARIABLE =
+  /^(?:Q(?:ID)?\d+\S*|[A-Za-z]{1,4}\d{1,4}(?:[._[-]\S*)?|StartDate|EndDate|Status|IPAddress|Progress|Duration \(in seconds\)|Finished|RecordedDate|ResponseI[dD]|Recipient\w+|ExternalReference|Location\w+|DistributionChannel|UserLanguage|CASE|SERIAL|QUESTNNR|MODE|STARTED|submitdate|lastpage|startlanguage|seed)$/;
 const VALUE = /^[-+]?\d[\d.,:/ T-]*$/;
 
 /** Names of variables above questions: the second row reads like names where the rows below hold values. */
-function isQuestions(names: readonly string[], questions: readonly string[], below: readonly (readonly string[])[]): boolean {
-  const columns = names.flatMap((name, column) => (name.trim() === '' ? [] : [{ name: name.trim(), question: questions[column]?.trim() ?? '', cells: below.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '') }]));
+function isQuestions(
+  names: readonly string[],
+  questions: readonly string[],
+  below: readonly (readonly string[])[],
+): boolean {
+  const columns = names.flatMap((name, column) =>
+    name.trim() === ''
+      ? []
+      : [
+          {
+            name: name.trim(),
+            question: questions[column]?.trim() ?? '',
+            cells: below.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== ''),
+          },
+        ],
+  );
   const variables = columns.filter(({ name }) => VARIABLE.test(name));
   if (variables.length < 2 || variables.length * 2 < columns.length || below.length === 0) return false;
   const told = columns.filter(({ question }) => question !== '');
-  if (told.length < columns.length * 0.8 || told.some(({ question, cells }) => VALUE.test(question) || (cells.length > 1 && cells.filter((cell) => cell === question).length * 2 > cells.length))) return false;
-  const asked = variables.filter(({ question }) => /[?？:…]$/.test(question) || question.split(/\s+/).length > 3).length;
+  if (
+    told.length < columns.length * 0.8 ||
+    told.some(
+      ({ question, cells }) =>
+        VALUE.test(question) ||
+        (cells.length > 1 && cells.filter((cell) => cell === question).length * 2 > cells.length),
+    )
+  )
+    return false;
+  const asked = variables.filter(
+    ({ question }) => /[?？:…]$/.test(question) || question.split(/\s+/).length > 3,
+  ).length;
   const aboveValues = told.filter(({ cells }) => cells.length > 0 && cells.every((cell) => VALUE.test(cell))).length;
   return asked * 2 >= variables.length || (asked > 0 && aboveValues > 0) || aboveValues >= 2;
 }
 
-function isChoices(questions: readonly string[], choices: readonly string[], below: readonly (readonly string[])[]): boolean {
+function isChoices(
+  questions: readonly string[],
+  choices: readonly string[],
+  below: readonly (readonly string[])[],
+): boolean {
   const filled = (cell: string | undefined): boolean => (cell ?? '').trim() !== '';
-  const own = questions.filter((name, column) => filled(name) && !filled(choices[column]) && below.length > 0 && below.every((row) => filled(row[column])));
-  const told = choices.filter((choice, column) => filled(choice) && (!filled(questions[column]) || ANSWER.test(choice.trim())));
+  const own = questions.filter(
+    (name, column) =>
+      filled(name) && !filled(choices[column]) && below.length > 0 && below.every((row) => filled(row[column])),
+  );
+  const told = choices.filter(
+    (choice, column) => filled(choice) && (!filled(questions[column]) || ANSWER.test(choice.trim())),
+  );
   return own.length >= 2 && told.length > 0 && !choices.some((choice) => /^[-+]?\d[\d.,:/ -]*$/.test(choice.trim()));
 }
 

@@ -19,7 +19,8 @@ export function columnNames(header: readonly string[], width = header.length): s
 const NUMBER = /^[-+]?\d[\d.,:/ -]*$/;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[a-z]+$|^https?:\/\//i;
 const YEAR = /^(?:19|20)\d{2}$/;
-const USUAL = /^(?:#|(?:\S+ )?id|(?:\S+ )?name|e-?mail|date|time(?:stamp)?|comments?|feedback|text|title|subject|rating|score|country|city|age|gender|role|questions?|answers?|responses?|tags?|category|notes?|description|type|status)$/i;
+const USUAL =
+  /^(?:#|(?:\S+ )?id|(?:\S+ )?name|e-?mail|date|time(?:stamp)?|comments?|feedback|text|title|subject|rating|score|country|city|age|gender|role|questions?|answers?|responses?|tags?|category|notes?|description|type|status)$/i;
 /** Texts longer than this are sentences. */
 const SENTENCE = 25;
 
@@ -29,22 +30,41 @@ const SENTENCE = 25;
  */
 export function hasHeader(rows: readonly (readonly string[])[]): boolean {
   const [first = [], ...below] = rows;
-  const columns = first.map((cell, column) => ({ name: cell.trim(), cells: below.map((row) => (row[column] ?? '').trim()).filter((value) => value !== '') }))
-    .map((column) => ({ ...column, empty: below.length - column.cells.length })).filter(({ name }) => name !== '');
+  const columns = first
+    .map((cell, column) => ({
+      name: cell.trim(),
+      cells: below.map((row) => (row[column] ?? '').trim()).filter((value) => value !== ''),
+    }))
+    .map((column) => ({ ...column, empty: below.length - column.cells.length }))
+    .filter(({ name }) => name !== '');
   const names = columns.map(({ name }) => name);
-  if (columns.some(({ name, cells }) => (NUMBER.test(name) && !(below.length > 0 && isOneOfSeries(name, names, cells))) || ADDRESS.test(name) || writtenDate(name))) return false;
+  if (
+    columns.some(
+      ({ name, cells }) =>
+        (NUMBER.test(name) && !(below.length > 0 && isOneOfSeries(name, names, cells))) ||
+        ADDRESS.test(name) ||
+        writtenDate(name),
+    )
+  )
+    return false;
   const words = columns.filter(({ name }) => !NUMBER.test(name));
   // the column of a choice holds its name or nothing
-  const telling = words.filter(({ name, cells, empty }) => !(empty > 0 && cells.length > 0 && cells.every((cell) => cell === name)));
+  const telling = words.filter(
+    ({ name, cells, empty }) => !(empty > 0 && cells.length > 0 && cells.every((cell) => cell === name)),
+  );
   const again = telling.filter(({ name, cells }) => cells.includes(name));
   if (again.length === 0) return telling.length > 0;
-  const against = telling.filter(({ name, cells }) => !USUAL.test(name) && (cells.includes(name) || isOneOfSentences(name, cells)));
+  const against = telling.filter(
+    ({ name, cells }) => !USUAL.test(name) && (cells.includes(name) || isOneOfSentences(name, cells)),
+  );
   return against.length * 3 < telling.length;
 }
 
 /** `2023` and `2024` side by side above what are no years, `1` to `5` above what are no numbers. */
 const isOneOfSeries = (name: string, names: readonly string[], cells: readonly string[]): boolean =>
-  /^\d{1,4}$/.test(name) && [-1, 1].some((step) => names.includes(String(Number(name) + step))) && !cells.some((cell) => (YEAR.test(name) ? YEAR : NUMBER).test(cell));
+  /^\d{1,4}$/.test(name) &&
+  [-1, 1].some((step) => names.includes(String(Number(name) + step))) &&
+  !cells.some((cell) => (YEAR.test(name) ? YEAR : NUMBER).test(cell));
 
 /** As long as the sentences below, and no question. */
 function isOneOfSentences(name: string, cells: readonly string[]): boolean {

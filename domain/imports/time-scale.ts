@@ -15,7 +15,8 @@ const SLOWEST = 0.05;
 
 /** How the times of a list are to be read in milliseconds: broken numbers are seconds; of whole ones it depends on which gives the pace of speech. */
 export function timeReader(pieces: readonly Spoken[]): (time: WrittenTime) => number | null {
-  const scale = pieces.some(({ start, end }) => isBroken(start) || isBroken(end)) || paceInSeconds(pieces) >= SLOWEST ? 1000 : 1;
+  const scale =
+    pieces.some(({ start, end }) => isBroken(start) || isBroken(end)) || paceInSeconds(pieces) >= SLOWEST ? 1000 : 1;
   return (time) => {
     if (typeof time === 'string' && time.includes(':')) return clockTime(time.trim());
     const number = numeric(time);
@@ -36,7 +37,10 @@ function paceInSeconds(pieces: readonly Spoken[]): number {
 
 function isBroken(time: WrittenTime): boolean {
   const number = numeric(time);
-  return number !== null && !Number.isInteger(number) || (typeof time === 'string' && /\d[.,]\d/.test(time) && !time.includes(':'));
+  return (
+    (number !== null && !Number.isInteger(number)) ||
+    (typeof time === 'string' && /\d[.,]\d/.test(time) && !time.includes(':'))
+  );
 }
 
 function numeric(time: WrittenTime): number | null {

@@ -36,7 +36,11 @@ function turnsOf(blocks: readonly RichNode[]): Told {
     const rows = node.type === 'table' ? cuesInTable(node) : null;
     if (rows) {
       open = null;
-      result.push(...rows.map(({ speaker, text, start, end }) => block('turn', paragraph(text).content ?? [], { speaker: roster.idOf(speaker), start, end })));
+      result.push(
+        ...rows.map(({ speaker, text, start, end }) =>
+          block('turn', paragraph(text).content ?? [], { speaker: roster.idOf(speaker), start, end }),
+        ),
+      );
       return;
     }
     const head = lines?.[0]?.start;
@@ -50,7 +54,11 @@ function turnsOf(blocks: readonly RichNode[]): Told {
       const content = inlineOf(words);
       words = [];
       if (content.length === 0) return;
-      result.push(open ? block('turn', content, { speaker: roster.idOf(open.name), start: open.start, end: open.end }) : block('paragraph', content));
+      result.push(
+        open
+          ? block('turn', content, { speaker: roster.idOf(open.name), start: open.start, end: open.end })
+          : block('paragraph', content),
+      );
       // the time is that of the first words
       if (open) open = { ...open, start: null, end: null };
     };
@@ -60,7 +68,11 @@ function turnsOf(blocks: readonly RichNode[]): Told {
         close();
         begun += 1;
         // a time on a line of its own above a name without one is that of the name
-        open = { name: start.name ?? open?.name ?? null, start: start.start ?? open?.start ?? null, end: start.end ?? (start.start === null ? open?.end : null) ?? null };
+        open = {
+          name: start.name ?? open?.name ?? null,
+          start: start.start ?? open?.start ?? null,
+          end: start.end ?? (start.start === null ? open?.end : null) ?? null,
+        };
         words.push(lineFrom(line, start.length));
         continue;
       }
@@ -74,5 +86,7 @@ function turnsOf(blocks: readonly RichNode[]): Told {
   });
   // a list of names and times is no conversation: hardly anybody says anything
   const said = result.filter((node) => node.type === 'turn').length;
-  return said * 2 < begun ? { blocks: [...blocks], speakers: [] } : { blocks: withEndStamps(result), speakers: roster.list() };
+  return said * 2 < begun
+    ? { blocks: [...blocks], speakers: [] }
+    : { blocks: withEndStamps(result), speakers: roster.list() };
 }

@@ -25,7 +25,12 @@ export function turnHeads(lines: readonly string[]): TurnHead[] {
   const forms = [
     { heads: filled.flatMap((_, index) => nameAbove(filled, index)), among: times },
     { heads: filled.flatMap((_, index) => nameBelow(filled, index)), among: times },
-    { heads: filled.flatMap((line) => nameBeside(line)), among: filled.filter(({ text }) => !TIME_ALONE.test(text) && (STAMP_THEN_NAME.test(text) || NAME_THEN_STAMP.test(text))).length },
+    {
+      heads: filled.flatMap((line) => nameBeside(line)),
+      among: filled.filter(
+        ({ text }) => !TIME_ALONE.test(text) && (STAMP_THEN_NAME.test(text) || NAME_THEN_STAMP.test(text)),
+      ).length,
+    },
   ].filter(({ heads, among }) => heads.length >= 2 && heads.length >= among * 0.8 && goOn(heads, filled));
   return forms.map(({ heads }) => heads).sort((a, b) => different(a) / a.length - different(b) / b.length)[0] ?? [];
 }
@@ -45,13 +50,31 @@ interface Head extends TurnHead {
 function nameAbove(lines: readonly Filled[], index: number): Head[] {
   const [name, time] = [lines[index], lines[index + 1]];
   const match = TIME_ALONE.exec(time?.text ?? '');
-  return name && time && match && isName(name.text) ? headOf({ at: name.at, name: name.text, time: match[1], until: match[3], other: time.at, certain: match[2] === '-->' }) : [];
+  return name && time && match && isName(name.text)
+    ? headOf({
+        at: name.at,
+        name: name.text,
+        time: match[1],
+        until: match[3],
+        other: time.at,
+        certain: match[2] === '-->',
+      })
+    : [];
 }
 
 function nameBelow(lines: readonly Filled[], index: number): Head[] {
   const [time, name] = [lines[index], lines[index + 1]];
   const match = TIME_ALONE.exec(time?.text ?? '');
-  return time && name && match && isName(name.text) ? headOf({ at: time.at, name: name.text, time: match[1], until: match[3], other: name.at, certain: match[2] === '-->' }) : [];
+  return time && name && match && isName(name.text)
+    ? headOf({
+        at: time.at,
+        name: name.text,
+        time: match[1],
+        until: match[3],
+        other: name.at,
+        certain: match[2] === '-->',
+      })
+    : [];
 }
 
 function nameBeside({ at, text }: Filled): Head[] {
@@ -61,7 +84,11 @@ function nameBeside({ at, text }: Filled): Head[] {
   return isName(name) ? headOf({ at, name, time, other: null, certain: false, bare: behind?.[2] !== undefined }) : [];
 }
 
-function headOf({ time = '', until = '', ...head }: Omit<Head, 'start' | 'end'> & { time: string | undefined; until?: string }): Head[] {
+function headOf({
+  time = '',
+  until = '',
+  ...head
+}: Omit<Head, 'start' | 'end'> & { time: string | undefined; until?: string }): Head[] {
   const start = writtenMoment(time);
   return start === null ? [] : [{ ...head, start, end: writtenMoment(until) }];
 }
@@ -77,6 +104,8 @@ function goOn(heads: readonly Head[], filled: readonly Filled[]): boolean {
     const below = next.get(Math.max(at, other ?? at));
     return below !== undefined && !taken.has(below);
   });
-  const again = heads.some(({ bare }) => bare) ? different(heads) * 1.5 <= heads.length : different(heads) < heads.length;
+  const again = heads.some(({ bare }) => bare)
+    ? different(heads) * 1.5 <= heads.length
+    : different(heads) < heads.length;
   return answered.length >= heads.length * 0.8 && (again || heads.every(({ certain }) => certain));
 }

@@ -14,7 +14,8 @@ export type Role = 'begins' | 'ends' | 'none';
 /** Decides, over the whole text, which beginnings count. */
 export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
   const filled = lines.filter(({ line }) => lineText(line).trim() !== '').length;
-  const of = (...evidence: TurnStart['evidence'][]): TurnStart[] => lines.flatMap(({ start }) => (start && evidence.includes(start.evidence) ? [start] : []));
+  const of = (...evidence: TurnStart['evidence'][]): TurnStart[] =>
+    lines.flatMap(({ start }) => (start && evidence.includes(start.evidence) ? [start] : []));
   const names = (starts: readonly TurnStart[]): string[] => starts.flatMap((start) => start.name ?? []);
   // where most lines are labelled, odd names count too
   const told = of('bold time', 'bold', 'plain', 'time', 'odd');
@@ -31,9 +32,14 @@ export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
     ...(certain.length * 10 >= filled ? names(certain) : []),
     ...speakersAmong(names(everywhere ? told : of('bold time', 'bold', 'plain', 'time')), filled),
     // bold type is a stronger sign than a colon alone: a few recurring names are enough, and fewer still where they begin half of the text
-    ...(bold.length * 10 >= filled && new Set(bold).size >= 2 && new Set(bold).size * (bold.length * 2 >= filled ? 1.5 : 2) <= bold.length ? bold : []),
+    ...(bold.length * 10 >= filled &&
+    new Set(bold).size >= 2 &&
+    new Set(bold).size * (bold.length * 2 >= filled ? 1.5 : 2) <= bold.length
+      ? bold
+      : []),
   ]);
-  const often = (evidence: TurnStart['evidence']): boolean => of(evidence).length >= 3 && of(evidence).length * 5 >= filled;
+  const often = (evidence: TurnStart['evidence']): boolean =>
+    of(evidence).length >= 3 && of(evidence).length * 5 >= filled;
   const alone = { stamp: speakers.size > 0 || often('stamp'), number: often('number') };
   const inOrder = doubtfulInOrder(lines, speakers);
   const untimed = areWords(lines);
@@ -44,7 +50,8 @@ export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
     if (evidence === 'heading') return speakers.size > 0 ? 'begins' : 'none';
     if (evidence === 'doubtful') return inOrder.has(start) ? 'ends' : 'none';
     if (evidence === 'stamp' || evidence === 'number') return alone[evidence] ? 'begins' : 'none';
-    if (name !== null && (speakers.has(name) || (evidence === 'odd' && everywhere && speakers.size > 0))) return 'begins';
+    if (name !== null && (speakers.has(name) || (evidence === 'odd' && everywhere && speakers.size > 0)))
+      return 'begins';
     return speakers.size > 0 ? 'ends' : 'none';
   };
 }
@@ -55,15 +62,26 @@ export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
  */
 function areWords(lines: readonly Marked[]): Set<TurnStart> {
   const starts = lines.flatMap(({ start }) => start ?? []);
-  const heads = new Set(starts.filter(({ name, start, evidence }) => name !== null && start !== null && evidence !== 'refused' && evidence !== 'doubtful'));
-  const labels = starts.filter(({ start, evidence }) => start === null && (evidence === 'plain' || evidence === 'bold' || evidence === 'odd'));
+  const heads = new Set(
+    starts.filter(
+      ({ name, start, evidence }) =>
+        name !== null && start !== null && evidence !== 'refused' && evidence !== 'doubtful',
+    ),
+  );
+  const labels = starts.filter(
+    ({ start, evidence }) => start === null && (evidence === 'plain' || evidence === 'bold' || evidence === 'odd'),
+  );
   const names = new Set([...heads].map(({ name }) => name));
   if (heads.size < 2 || heads.size < labels.length) return new Set();
   const filled = lines.filter(({ line }) => lineText(line).trim() !== '');
-  const below = new Set(filled.slice(1).flatMap(({ start }, index) => {
-    const head = filled[index];
-    return start && head?.start && heads.has(head.start) && head.start.length === lineText(head.line).length ? [start] : [];
-  }));
+  const below = new Set(
+    filled.slice(1).flatMap(({ start }, index) => {
+      const head = filled[index];
+      return start && head?.start && heads.has(head.start) && head.start.length === lineText(head.line).length
+        ? [start]
+        : [];
+    }),
+  );
   return new Set(labels.filter((label) => below.has(label) || !names.has(label.name)));
 }
 
@@ -74,7 +92,9 @@ function doubtfulInOrder(lines: readonly Marked[], speakers: ReadonlySet<string>
   for (const { start } of lines) {
     if (start?.evidence === 'doubtful') waiting.push(start);
     if (!start || start.start === null || start.name === null || !speakers.has(start.name)) continue;
-    for (const doubtful of waiting) if (before !== null && doubtful.start !== null && before <= doubtful.start && doubtful.start <= start.start) found.add(doubtful);
+    for (const doubtful of waiting)
+      if (before !== null && doubtful.start !== null && before <= doubtful.start && doubtful.start <= start.start)
+        found.add(doubtful);
     [before, waiting] = [start.start, []];
   }
   return found;

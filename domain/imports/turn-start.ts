@@ -16,7 +16,19 @@ export interface TurnStart {
    * only an odd name before a colon, a name beside a time of the day, only a time, only a time that may as well be a part of the sentence, a heading that is a time, only a name on a line of its own.
    * `refused`: somebody begins here, but nobody knows who, or nobody speaks; `doubtful`: or a sentence ends in a time.
    */
-  evidence: 'bold time' | 'time' | 'bold' | 'plain' | 'odd' | 'clock' | 'stamp' | 'number' | 'heading' | 'alone' | 'refused' | 'doubtful';
+  evidence:
+    | 'bold time'
+    | 'time'
+    | 'bold'
+    | 'plain'
+    | 'odd'
+    | 'clock'
+    | 'stamp'
+    | 'number'
+    | 'heading'
+    | 'alone'
+    | 'refused'
+    | 'doubtful';
 }
 
 const TIME = MOMENT;
@@ -27,12 +39,19 @@ const NAME_THEN_TIME = new RegExp(`^(${NAME})[:：]?([ \\t\\u00a0]+)(${TIME})[:�
 // `Anna: UX   0:21`: whoever it is, somebody else begins
 const ODD_THEN_TIME = new RegExp(`\\S(?: {2,}| ?[\\t\\u00a0])\\s*(${TIME})\\s*$`, 'u');
 // `Anna (00:21): text`, `Anna [00:21]`
-const NAME_THEN_BRACKET = new RegExp(`^(${NAME})([:：]?)[ \\t\\u00a0]*[[(](${TIME})[\\])]([:：]?)(\\s*)(?=(\\S?))`, 'u');
+const NAME_THEN_BRACKET = new RegExp(
+  `^(${NAME})([:：]?)[ \\t\\u00a0]*[[(](${TIME})[\\])]([:：]?)(\\s*)(?=(\\S?))`,
+  'u',
+);
 // `[00:21]`, `[00:00:21.000 --> 00:00:23.500]`, `0:21`, `0:21 - 0:35`
-const STAMP = new RegExp(`^\\s*(?:[[(](${TIME})${RANGE}[\\])]|(${TIME})${RANGE}(?=\\s|$))[:：]?(?:\\s+[-–—](?=\\s))?\\s*`, 'u');
+const STAMP = new RegExp(
+  `^\\s*(?:[[(](${TIME})${RANGE}[\\])]|(${TIME})${RANGE}(?=\\s|$))[:：]?(?:\\s+[-–—](?=\\s))?\\s*`,
+  'u',
+);
 
 // what programs write of themselves: nobody says it
-const OUTSIDE = /^(?:Transcribed by https?:|(?:Meeting|Transcription|Recording) (?:started|stopped|ended)\b|This editable transcript was computer generated|.{1,100} (?:started|stopped) transcription$)/;
+const OUTSIDE =
+  /^(?:Transcribed by https?:|(?:Meeting|Transcription|Recording) (?:started|stopped|ended)\b|This editable transcript was computer generated|.{1,100} (?:started|stopped) transcription$)/;
 
 const BEGIN = LABEL_MAX + 20;
 
@@ -40,7 +59,9 @@ const BEGIN = LABEL_MAX + 20;
 export function turnStart(line: string, boldLength: number): TurnStart | null {
   if (OUTSIDE.test(line)) return { name: null, start: null, length: 0, evidence: 'refused' };
   const begin = beginningOf(line, boldLength);
-  return begin?.name && begin.start !== null && isOfDay(line.slice(0, begin.length)) ? { ...begin, evidence: 'clock' } : begin;
+  return begin?.name && begin.start !== null && isOfDay(line.slice(0, begin.length))
+    ? { ...begin, evidence: 'clock' }
+    : begin;
 }
 
 function beginningOf(line: string, boldLength: number): TurnStart | null {
@@ -50,7 +71,8 @@ function beginningOf(line: string, boldLength: number): TurnStart | null {
   if (alone && saysDay(alone[1] ?? '')) return { name: null, start: null, length: 0, evidence: 'refused' };
   if (alone && couldBeName(alone[1] ?? '')) return timed(alone[1], alone[3], line.length);
   // a meeting program writes more than one space there, a sentence one
-  if (alone && !/[.,;!?]$/.test(alone[1] ?? '')) return timed('', alone[3], 0, /[\t\u00a0]| {2}/.test(alone[2] ?? '') ? 'refused' : 'doubtful');
+  if (alone && !/[.,;!?]$/.test(alone[1] ?? ''))
+    return timed('', alone[3], 0, /[\t\u00a0]| {2}/.test(alone[2] ?? '') ? 'refused' : 'doubtful');
   const odd = alone || line.length > BEGIN ? null : ODD_THEN_TIME.exec(line);
   if (odd) return timed('', odd[1], 0, 'refused');
   const bracket = NAME_THEN_BRACKET.exec(line);
@@ -63,15 +85,23 @@ function beginningOf(line: string, boldLength: number): TurnStart | null {
   const start = stamp ? writtenMoment(stamp[1] ?? stamp[3] ?? '') : null;
   const end = writtenMoment(stamp?.[2] ?? stamp?.[4] ?? '');
   const label = labelIn(line.slice(begin));
-  if (label && start !== null && couldBeName(label.name)) return { name: label.name, start, end, length: begin + label.length, evidence: 'time' };
+  if (label && start !== null && couldBeName(label.name))
+    return { name: label.name, start, end, length: begin + label.length, evidence: 'time' };
   if (label && looksLikeName(label.name)) {
     const after = STAMP.exec(line.slice(label.length));
     const bracketed = after?.[1] ? after : null;
     const evidence = boldLength >= label.name.length ? 'bold' : bracketed ? 'time' : 'plain';
-    return { name: label.name, start: bracketed ? writtenMoment(bracketed[1] ?? '') : null, length: label.length + (bracketed?.[0].length ?? 0), evidence };
+    return {
+      name: label.name,
+      start: bracketed ? writtenMoment(bracketed[1] ?? '') : null,
+      length: label.length + (bracketed?.[0].length ?? 0),
+      evidence,
+    };
   }
   if (label && couldBeName(label.name)) return { name: label.name, start: null, length: label.length, evidence: 'odd' };
-  return start === null ? null : { name: null, start, end, length: begin, evidence: stamp?.[1] || begin === line.length ? 'stamp' : 'number' };
+  return start === null
+    ? null
+    : { name: null, start, end, length: begin, evidence: stamp?.[1] || begin === line.length ? 'stamp' : 'number' };
 }
 
 /** `Website: https://…` is an entry of a list of links. */

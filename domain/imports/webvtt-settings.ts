@@ -13,22 +13,49 @@ export interface CueSettings {
 }
 
 const defaultSettings = (): CueSettings => ({
-  vertical: '', line: 'auto', snapToLines: true, lineAlign: 'start',
-  position: 'auto', positionAlign: 'center', size: 100, align: 'center', region: '',
+  vertical: '',
+  line: 'auto',
+  snapToLines: true,
+  lineAlign: 'start',
+  position: 'auto',
+  positionAlign: 'center',
+  size: 100,
+  align: 'center',
+  region: '',
 });
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
-const LINE_ALIGN: Record<string, CueSettings['lineAlign']> = { start: 'start', center: 'center', middle: 'center', end: 'end' };
-const POSITION_ALIGN: Record<string, CueSettings['positionAlign']> = {
-  'line-left': 'line-left', center: 'center', 'line-right': 'line-right',
-  // the names of drafts before 2017, still met in files
-  start: 'line-left', middle: 'center', end: 'line-right',
+const LINE_ALIGN: Record<string, CueSettings['lineAlign']> = {
+  start: 'start',
+  center: 'center',
+  middle: 'center',
+  end: 'end',
 };
-const ALIGN: Record<string, CueSettings['align']> = { start: 'start', center: 'center', middle: 'center', end: 'end', left: 'left', right: 'right' };
+const POSITION_ALIGN: Record<string, CueSettings['positionAlign']> = {
+  'line-left': 'line-left',
+  center: 'center',
+  'line-right': 'line-right',
+  // the names of drafts before 2017, still met in files
+  start: 'line-left',
+  middle: 'center',
+  end: 'line-right',
+};
+const ALIGN: Record<string, CueSettings['align']> = {
+  start: 'start',
+  center: 'center',
+  middle: 'center',
+  end: 'end',
+  left: 'left',
+  right: 'right',
+};
 
 // where the text stands says where its box stands, unless that is told (section 3.1, computed position alignment)
 const POSITION_OF_ALIGN: Record<CueSettings['align'], CueSettings['positionAlign']> = {
-  start: 'line-left', left: 'line-left', center: 'center', end: 'line-right', right: 'line-right',
+  start: 'line-left',
+  left: 'line-left',
+  center: 'center',
+  end: 'line-right',
+  right: 'line-right',
 };
 
 type Told = Omit<CueSettings, 'positionAlign'> & { positionAlign: CueSettings['positionAlign'] | undefined };
@@ -90,7 +117,16 @@ export interface CueRegion {
 
 /** A region out of its settings; none without an id. */
 export function cueRegion(text: string): CueRegion | null {
-  const region: CueRegion = { id: '', lines: 3, width: 100, regionAnchorX: 0, regionAnchorY: 100, viewportAnchorX: 0, viewportAnchorY: 100, scroll: '' };
+  const region: CueRegion = {
+    id: '',
+    lines: 3,
+    width: 100,
+    regionAnchorX: 0,
+    regionAnchorY: 100,
+    viewportAnchorX: 0,
+    viewportAnchorY: 100,
+    scroll: '',
+  };
   for (const part of text.split(/[ \t\n\f]+/)) {
     // today `id:fred`, in older drafts `id=fred`
     const match = /^([a-z]+)[:=](.+)$/.exec(part);
@@ -99,8 +135,13 @@ export function cueRegion(text: string): CueRegion | null {
     if (name === 'id') region.id = value;
     else if (name === 'lines' && /^\d{1,9}$/.test(value)) region.lines = Number(value);
     else if (name === 'width') region.width = percentage(value) ?? region.width;
-    else if (name === 'regionanchor') [region.regionAnchorX, region.regionAnchorY] = anchor(value) ?? [region.regionAnchorX, region.regionAnchorY];
-    else if (name === 'viewportanchor') [region.viewportAnchorX, region.viewportAnchorY] = anchor(value) ?? [region.viewportAnchorX, region.viewportAnchorY];
+    else if (name === 'regionanchor')
+      [region.regionAnchorX, region.regionAnchorY] = anchor(value) ?? [region.regionAnchorX, region.regionAnchorY];
+    else if (name === 'viewportanchor')
+      [region.viewportAnchorX, region.viewportAnchorY] = anchor(value) ?? [
+        region.viewportAnchorX,
+        region.viewportAnchorY,
+      ];
     else if (name === 'scroll' && value === 'up') region.scroll = 'up';
   }
   return region.id === '' ? null : region;

@@ -6,7 +6,16 @@ export interface CueText {
   builtUp: boolean;
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', lrm: '\u200e', rlm: '\u200f', nbsp: '\u00a0', quot: '"', apos: "'" };
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  lrm: '\u200e',
+  rlm: '\u200f',
+  nbsp: '\u00a0',
+  quot: '"',
+  apos: "'",
+};
 
 /** Reads the text of a cue: tags go, entities become their characters, `<v Name>` tells who speaks. */
 export function cueText(source: string): CueText {
@@ -19,7 +28,7 @@ export function cueText(source: string): CueText {
     if (last && last.speaker === speaker) last.text += text;
     else voices.push({ speaker, text });
   };
-  for (let at = 0; at < source.length; ) {
+  for (let at = 0; at < source.length;) {
     const open = source.indexOf('<', at);
     if (open === -1 || !isTag(source, open)) {
       const end = open === -1 ? source.length : open + 1;
@@ -36,7 +45,10 @@ export function cueText(source: string): CueText {
     if (voice) speaker = decoded(voice[1] ?? '').trim() || null;
     at = close === -1 ? source.length : close + 1;
   }
-  return { voices: voices.map((voice) => ({ ...voice, text: trimmedLines(voice.text) })).filter((voice) => voice.text !== ''), builtUp };
+  return {
+    voices: voices.map((voice) => ({ ...voice, text: trimmedLines(voice.text) })).filter((voice) => voice.text !== ''),
+    builtUp,
+  };
 }
 
 /** A part of the text of a cue without its tags; its spaces stay. */
@@ -44,17 +56,27 @@ export const plainCueText = (source: string): string => decoded(source.replace(/
 
 /** The same for formats whose tags are those of HTML, such as SubRip. */
 export const withoutTags = (source: string): string =>
-  cueText(source.replace(/\{\\[^{}\n]*\}/g, '')).voices.map((voice) => voice.text).join(' ');
+  cueText(source.replace(/\{\\[^{}\n]*\}/g, ''))
+    .voices.map((voice) => voice.text)
+    .join(' ');
 
 // `5 < 6` and `<3` stay as they are written
-const isTag = (source: string, open: number): boolean => /[a-z0-9/.]/i.test(source[open + 1] ?? '') && !/^<3(?![\d:])/.test(source.slice(open, open + 3));
+const isTag = (source: string, open: number): boolean =>
+  /[a-z0-9/.]/i.test(source[open + 1] ?? '') && !/^<3(?![\d:])/.test(source.slice(open, open + 3));
 
 const decoded = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name) return ENTITIES[name.toLowerCase()] ?? whole;
-    const code = decimal ? Number(decimal) : parseInt(hex ?? '', 16);
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
-  });
+  text.replace(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name) return ENTITIES[name.toLowerCase()] ?? whole;
+      const code = decimal ? Number(decimal) : parseInt(hex ?? '', 16);
+      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
+    },
+  );
 
 const trimmedLines = (text: string): string =>
-  text.split('\n').map((line) => line.trim()).filter(Boolean).join('\n');
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');

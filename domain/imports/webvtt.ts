@@ -32,7 +32,10 @@ const TIMESTAMP = /^(\d{1,9}):(\d{2})(?::(\d{2}))?\.(\d{3})$/;
  * @returns null when the file does not begin as the standard asks.
  */
 export function parseWebVtt(source: string): WebVtt | null {
-  const lines = source.replace(/^\ufeff/, '').replace(/\0/g, '\ufffd').split(/\r\n|\n|\r/);
+  const lines = source
+    .replace(/^\ufeff/, '')
+    .replace(/\0/g, '\ufffd')
+    .split(/\r\n|\n|\r/);
   if (!/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? '')) return null;
   const vtt: WebVtt = { cues: [], regions: [], head: {}, faults: [] };
   let at = readHead(lines, vtt);
@@ -95,7 +98,8 @@ function keepRegion(vtt: WebVtt, settings: string): void {
 
 const endOfBlock = (lines: readonly string[], from: number): number => seek(lines, from, (line) => line === '');
 // a line with an arrow is never part of a text: the next cue has begun
-const endOfCue = (lines: readonly string[], from: number): number => seek(lines, from, (line) => line === '' || line.includes('-->'));
+const endOfCue = (lines: readonly string[], from: number): number =>
+  seek(lines, from, (line) => line === '' || line.includes('-->'));
 
 function seek(lines: readonly string[], from: number, stop: (line: string) => boolean): number {
   let at = from;
@@ -108,6 +112,7 @@ function timestamp(text: string): number | null {
   const match = TIMESTAMP.exec(text);
   if (!match) return null;
   const [, first, second, third, thousandths] = match.map(Number) as [number, number, number, number, number];
-  const [hours, minutes, seconds] = match[3] !== undefined ? [first, second, third] : first > 59 ? [first, second, 0] : [0, first, second];
+  const [hours, minutes, seconds] =
+    match[3] !== undefined ? [first, second, third] : first > 59 ? [first, second, 0] : [0, first, second];
   return minutes > 59 || seconds > 59 ? null : ((hours * 60 + minutes) * 60 + seconds) * 1000 + thousandths;
 }

@@ -10,14 +10,28 @@ export interface WrittenDate {
   time: number;
 }
 
-const TIME = '(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,](\\d{1,9}))?)?(?:\\s*([ap])\\.?m\\.?)?(?:\\s*(Z|(?:UTC|GMT)?[+-]\\d{1,2}(?::?\\d{2})?|[A-Z]{3,4}))?';
+const TIME =
+  '(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,](\\d{1,9}))?)?(?:\\s*([ap])\\.?m\\.?)?(?:\\s*(Z|(?:UTC|GMT)?[+-]\\d{1,2}(?::?\\d{2})?|[A-Z]{3,4}))?';
 const NUMERIC = new RegExp(`^(\\d{1,4})([-/.])(\\d{1,2})\\2(\\d{1,4})(?:(?:T|,?\\s+)${TIME})?$`, 'i');
 const WEEKDAY = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\\.?,?\\s+)?';
 const NAMED = new RegExp(
   `^${WEEKDAY}(?:(\\d{1,2})(?:st|nd|rd|th)?(?:\\s+|-|\\.\\s*)(?:of\\s+)?([a-z]{3,9})\\.?|([a-z]{3,9})\\.?(?:\\s+|-)(\\d{1,2})(?:st|nd|rd|th)?)(?:,\\s*|\\s+|-)(\\d{4}|\\d{2})(?:(?:,?\\s+(?:at\\s+)?)${TIME})?$`,
   'i',
 );
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 const LONGEST = 50;
 
 /** Takes a date apart: numbers with `-`, `/` or `.` between them, or a month by its (English) name; a time, AM and PM, and an offset may follow. */
@@ -27,8 +41,20 @@ export function writtenDate(text: string): WrittenDate | null {
   if (numeric) {
     const [, first = '', separator = '', second = '', third = ''] = numeric;
     const time = timeOfDay(numeric.slice(5));
-    if (time === null || first.length === 3 || third.length === 3 || (first.length === 4 && third.length > 2) || (first.length !== 4 && third.length === 1)) return null;
-    return { separator, numbers: [Number(first), Number(second), Number(third)], certain: first.length === 4 ? 'ymd' : null, time };
+    if (
+      time === null ||
+      first.length === 3 ||
+      third.length === 3 ||
+      (first.length === 4 && third.length > 2) ||
+      (first.length !== 4 && third.length === 1)
+    )
+      return null;
+    return {
+      separator,
+      numbers: [Number(first), Number(second), Number(third)],
+      certain: first.length === 4 ? 'ymd' : null,
+      time,
+    };
   }
   const named = NAMED.exec(text);
   if (!named) return null;
@@ -66,8 +92,37 @@ function timeOfDay(parts: readonly (string | undefined)[]): number | null {
 
 /** Names of offsets, in hours: those of RFC 2822 and the ones that mean one thing in most places. */
 const ZONES: Readonly<Record<string, number>> = {
-  Z: 0, UTC: 0, GMT: 0, EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7, AST: -4, ADT: -3, AKST: -9, AKDT: -8, HST: -10,
-  WET: 0, WEST: 1, BST: 1, CET: 1, CEST: 2, EET: 2, EEST: 3, MSK: 3, JST: 9, KST: 9, AWST: 8, AEST: 10, AEDT: 11, NZST: 12, NZDT: 13,
+  Z: 0,
+  UTC: 0,
+  GMT: 0,
+  EST: -5,
+  EDT: -4,
+  CST: -6,
+  CDT: -5,
+  MST: -7,
+  MDT: -6,
+  PST: -8,
+  PDT: -7,
+  AST: -4,
+  ADT: -3,
+  AKST: -9,
+  AKDT: -8,
+  HST: -10,
+  WET: 0,
+  WEST: 1,
+  BST: 1,
+  CET: 1,
+  CEST: 2,
+  EET: 2,
+  EEST: 3,
+  MSK: 3,
+  JST: 9,
+  KST: 9,
+  AWST: 8,
+  AEST: 10,
+  AEDT: 11,
+  NZST: 12,
+  NZDT: 13,
 };
 
 /** Milliseconds that a clock with this offset is ahead of UTC; `null` when nobody knows the name. */
@@ -80,7 +135,11 @@ function offsetOf(offset = 'Z'): number | null {
 
 function monthOf(name: string): number {
   const known = name.toLowerCase();
-  return known.length < 3 ? 0 : MONTHS.findIndex((month) => month === known || month.slice(0, 3) === known || (known === 'sept' && month === 'september')) + 1;
+  return known.length < 3
+    ? 0
+    : MONTHS.findIndex(
+        (month) => month === known || month.slice(0, 3) === known || (known === 'sept' && month === 'september'),
+      ) + 1;
 }
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();

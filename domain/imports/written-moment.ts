@@ -10,7 +10,8 @@ const HOUR_MS = 3_600_000;
 export const isOfDay = (text: string): boolean => /\d\s?[ap]\.?\s?m\b/i.test(text);
 
 /** Milliseconds since the beginning of the recording, or since midnight for a time of the day; `null` when it is none. */
-export const writtenMoment = (text: string): number | null => (isOfDay(text) ? timeOfDay(text) : clockTime(twoDigits(text)));
+export const writtenMoment = (text: string): number | null =>
+  isOfDay(text) ? timeOfDay(text) : clockTime(twoDigits(text));
 
 /** Milliseconds since midnight that `10:02`, `10:02:03` or `10:02 PM` says; `null` when there is no such time. */
 export function timeOfDay(text: string): number | null {

@@ -38,18 +38,29 @@ export function whyUnchangeable({ locked, archived }: { locked: boolean; archive
 /** What stands in the way of changing an insight, other than unlocking or unarchiving it. */
 export function refuseUnchangeable({ locked, archivedAt }: Insight): void {
   const reason = whyUnchangeable({ locked, archived: archivedAt !== null });
-  if (reason !== undefined) refuse('InvalidOperation', reason, locked ? 'Unlock it first.' : 'Unarchive the insight first.');
+  if (reason !== undefined)
+    refuse('InvalidOperation', reason, locked ? 'Unlock it first.' : 'Unarchive the insight first.');
 }
 
 /** Publishes once. Publishing again after unpublishing keeps the first date and person, so home does not show old news as new. */
 export function published(insight: Insight, publicationId: Uuid, by: Uuid, now: Date): Insight {
   if (insight.publishedAt) return insight;
   const first = { at: insight.firstPublishedAt ?? now, by: insight.firstPublishedAt ? insight.firstPublishedBy : by };
-  return { ...insight, publishedAt: first.at, publishedBy: first.by, publicationId, firstPublishedAt: first.at, firstPublishedBy: first.by, updatedAt: now };
+  return {
+    ...insight,
+    publishedAt: first.at,
+    publishedBy: first.by,
+    publicationId,
+    firstPublishedAt: first.at,
+    firstPublishedBy: first.by,
+    updatedAt: now,
+  };
 }
 
 export const unpublished = (insight: Insight, now: Date): Insight =>
-  insight.publishedAt ? { ...insight, publishedAt: null, publishedBy: null, publicationId: null, updatedAt: now } : insight;
+  insight.publishedAt
+    ? { ...insight, publishedAt: null, publishedBy: null, publicationId: null, updatedAt: now }
+    : insight;
 
 /** Puts a newer publication in the place of the one readers see; date and person stay. */
 export function republished(insight: Insight, publicationId: Uuid, now: Date): Insight {

@@ -23,4 +23,8 @@ export interface Publication {
 /** Whether an insight is on home, since when, by whom and with which words. */
 export type PublicationState = Pick<Insight, 'publishedAt' | 'publishedBy' | 'publicationId'>;
 
-export const publicationStateOf = ({ publishedAt, publishedBy, publicationId }: Insight): PublicationState => ({ publishedAt, publishedBy, publicationId });
+export const publicationStateOf = ({ publishedAt, publishedBy, publicationId }: Insight): PublicationState => ({
+  publishedAt,
+  publishedBy,
+  publicationId,
+});

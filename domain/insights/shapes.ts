@@ -3,27 +3,58 @@ import { highlightView } from '../highlights/index.ts';
 import { type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
-const title = { type: 'string', maxLength: TITLE_MAX, examples: ['People check the number before they trust it'] } as const;
-const content = { type: 'free', description: 'Rich text as ProseMirror JSON; evidence as `{"type":"evidence","attrs":{"highlightId":"…"}}`' } as const;
-const markdown = { type: 'string', maxLength: 5_000_000, description: 'Rich text as Markdown', examples: ['Everybody we asked checks the number twice.'] } as const;
-const evidence = { type: 'array', items: id, maxItems: EVIDENCE_MAX, description: 'Highlights to put at the end as live evidence' } as const;
+const title = {
+  type: 'string',
+  maxLength: TITLE_MAX,
+  examples: ['People check the number before they trust it'],
+} as const;
+const content = {
+  type: 'free',
+  description: 'Rich text as ProseMirror JSON; evidence as `{"type":"evidence","attrs":{"highlightId":"…"}}`',
+} as const;
+const markdown = {
+  type: 'string',
+  maxLength: 5_000_000,
+  description: 'Rich text as Markdown',
+  examples: ['Everybody we asked checks the number twice.'],
+} as const;
+const evidence = {
+  type: 'array',
+  items: id,
+  maxItems: EVIDENCE_MAX,
+  description: 'Highlights to put at the end as live evidence',
+} as const;
 
-export const newInsight = { type: 'object', properties: { title, content, markdown, evidence }, required: [] } as const satisfies ObjectSchema;
+export const newInsight = {
+  type: 'object',
+  properties: { title, content, markdown, evidence },
+  required: [],
+} as const satisfies ObjectSchema;
 export type NewInsight = Infer<typeof newInsight>;
 
 export const insightWording = {
   type: 'object',
   properties: {
-    title, locked: { type: 'boolean', description: 'A locked insight cannot be edited' }, coverFileId: { ...id, nullable: true, description: 'An uploaded image' },
+    title,
+    locked: { type: 'boolean', description: 'A locked insight cannot be edited' },
+    coverFileId: { ...id, nullable: true, description: 'An uploaded image' },
     archived: { type: 'boolean', description: 'An archived insight is kept out of lists and cannot be edited' },
   },
   required: [],
 } as const satisfies ObjectSchema;
 export type InsightWording = Infer<typeof insightWording>;
 
-export const insightContent = { type: 'object', properties: { content, markdown }, required: [] } as const satisfies ObjectSchema;
+export const insightContent = {
+  type: 'object',
+  properties: { content, markdown },
+  required: [],
+} as const satisfies ObjectSchema;
 
-const person = { type: 'object', properties: { id, name: { type: 'string' } }, required: ['id', 'name'] } as const satisfies ObjectSchema;
+const person = {
+  type: 'object',
+  properties: { id, name: { type: 'string' } },
+  required: ['id', 'name'],
+} as const satisfies ObjectSchema;
 const strength = {
   type: 'object',
   description: 'How much it rests on, as different people and different sources',
@@ -39,41 +70,100 @@ const strength = {
 export const insightView = {
   type: 'object',
   properties: {
-    id, projectId: id, projectTitle: { type: 'string' }, title: { type: 'string', description: 'Empty when nobody gave one' }, excerpt: { type: 'string' },
-    locked: { type: 'boolean' }, archived: { type: 'boolean' }, coverFileId: { type: 'string', format: 'uuid', nullable: true },
+    id,
+    projectId: id,
+    projectTitle: { type: 'string' },
+    title: { type: 'string', description: 'Empty when nobody gave one' },
+    excerpt: { type: 'string' },
+    locked: { type: 'boolean' },
+    archived: { type: 'boolean' },
+    coverFileId: { type: 'string', format: 'uuid', nullable: true },
     publishedAt: { type: 'string', format: 'date-time', nullable: true },
-    shows: { type: 'string', enum: ['live', 'published'], description: 'Whether title, cover, words and evidence are the live ones, or those last published. Readers without write access get the published ones while an insight is published' },
-    unpublishedChanges: { type: 'boolean', description: 'Whether the live insight differs from the published one; true only for members with write access' },
-    authors: { type: 'array', items: person }, contributors: { type: 'array', items: person },
-    strength, version: { type: 'integer', description: 'Counts up with every change of its words; the ETag of its content' },
+    shows: {
+      type: 'string',
+      enum: ['live', 'published'],
+      description:
+        'Whether title, cover, words and evidence are the live ones, or those last published. Readers without write access get the published ones while an insight is published',
+    },
+    unpublishedChanges: {
+      type: 'boolean',
+      description: 'Whether the live insight differs from the published one; true only for members with write access',
+    },
+    authors: { type: 'array', items: person },
+    contributors: { type: 'array', items: person },
+    strength,
+    version: { type: 'integer', description: 'Counts up with every change of its words; the ETag of its content' },
     factsVersion: { ...version, description: 'Counts up with every change of title, cover, lock or archive; the ETag' },
-    createdAt: { type: 'string', format: 'date-time' }, updatedAt: { type: 'string', format: 'date-time' },
+    createdAt: { type: 'string', format: 'date-time' },
+    updatedAt: { type: 'string', format: 'date-time' },
   },
-  required: ['id', 'projectId', 'projectTitle', 'title', 'excerpt', 'locked', 'archived', 'coverFileId', 'publishedAt', 'shows', 'unpublishedChanges', 'authors', 'contributors', 'strength', 'version', 'factsVersion', 'createdAt', 'updatedAt'],
+  required: [
+    'id',
+    'projectId',
+    'projectTitle',
+    'title',
+    'excerpt',
+    'locked',
+    'archived',
+    'coverFileId',
+    'publishedAt',
+    'shows',
+    'unpublishedChanges',
+    'authors',
+    'contributors',
+    'strength',
+    'version',
+    'factsVersion',
+    'createdAt',
+    'updatedAt',
+  ],
 } as const satisfies ObjectSchema;
 export type InsightView = Infer<typeof insightView>;
 
 export const insightFilter = {
   type: 'object',
-  properties: { archived: { type: 'string', enum: ['true', 'false'], description: 'Archived insights instead of the others' } },
+  properties: {
+    archived: { type: 'string', enum: ['true', 'false'], description: 'Archived insights instead of the others' },
+  },
   required: [],
 } as const satisfies ObjectSchema;
 
 export const publishedFilter = {
   type: 'object',
-  properties: { folderId: { type: 'string', format: 'uuid', description: 'Only those of projects in this folder or in a folder below it' } },
+  properties: {
+    folderId: {
+      type: 'string',
+      format: 'uuid',
+      description: 'Only those of projects in this folder or in a folder below it',
+    },
+  },
   required: [],
 } as const satisfies ObjectSchema;
 export type PublishedFilter = Infer<typeof publishedFilter>;
 
 export const publishedOutcome = {
-  type: 'object', properties: { undoId: { ...id, nullable: true, description: 'Undo with `POST /undo/{undoId}`; null when nothing changed' } }, required: ['undoId'],
+  type: 'object',
+  properties: {
+    undoId: { ...id, nullable: true, description: 'Undo with `POST /undo/{undoId}`; null when nothing changed' },
+  },
+  required: ['undoId'],
 } as const satisfies ObjectSchema;
 
 /** One piece of live evidence; without a highlight when its source is gone or not to be seen. */
 const evidencePiece = {
   type: 'object',
-  properties: { highlightId: id, highlight: { ...highlightView, nullable: true, description: 'Current highlight; null if it was deleted or the caller cannot see its project' }, inTrash: { type: 'boolean', description: 'True if its note or project is in the trash. Present only for callers who could see it before' } },
+  properties: {
+    highlightId: id,
+    highlight: {
+      ...highlightView,
+      nullable: true,
+      description: 'Current highlight; null if it was deleted or the caller cannot see its project',
+    },
+    inTrash: {
+      type: 'boolean',
+      description: 'True if its note or project is in the trash. Present only for callers who could see it before',
+    },
+  },
   required: ['highlightId', 'highlight'],
 } as const satisfies ObjectSchema;
 export const evidenceView = {

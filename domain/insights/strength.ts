@@ -17,7 +17,8 @@ export interface Strength {
 export function strengthInWords({ people, unnamed, sources }: Strength): string {
   if (sources === 0) return 'No evidence yet';
   const named = people === 0 ? [] : [counted(people, 'person', 'people')];
-  const others = unnamed === 0 ? [] : [people > 0 ? `${unnamed} unnamed` : counted(unnamed, 'unnamed speaker', 'unnamed speakers')];
+  const others =
+    unnamed === 0 ? [] : [people > 0 ? `${unnamed} unnamed` : counted(unnamed, 'unnamed speaker', 'unnamed speakers')];
   return [...named, ...others, counted(sources, 'source', 'sources')].join(', ');
 }
 
@@ -31,7 +32,9 @@ export function strengthOf(evidence: readonly Source[]): Strength {
   const there = evidence.filter(({ lost }) => !lost);
   const notesOf = (sources: readonly Source[]) => new Set(sources.map(({ noteId }) => noteId)).size;
   return {
-    people: new Set(there.flatMap(({ noteId, speakers }) => speakers.map((speaker) => JSON.stringify([noteId, speaker])))).size,
+    people: new Set(
+      there.flatMap(({ noteId, speakers }) => speakers.map((speaker) => JSON.stringify([noteId, speaker]))),
+    ).size,
     unnamed: notesOf(there.filter(({ speakers }) => speakers.length === 0)),
     sources: notesOf(there),
   };

@@ -1,7 +1,12 @@
 import { hexColour } from './hex-colour.ts';
 
 describe('a colour', () => {
-  it.each([['#F80', 'ff8800'], ['f80', 'ff8800'], ['#FF8800', 'ff8800'], ['ff8800', 'ff8800']])('reads %s as %s', (written, kept) => {
+  it.each([
+    ['#F80', 'ff8800'],
+    ['f80', 'ff8800'],
+    ['#FF8800', 'ff8800'],
+    ['ff8800', 'ff8800'],
+  ])('reads %s as %s', (written, kept) => {
     expect(hexColour(written)).toBe(kept);
   });
 

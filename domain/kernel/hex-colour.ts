@@ -5,6 +5,8 @@ export const HEX_COLOUR_PATTERN = '^#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$';
 
 /** A colour as it is kept: six lower-case digits without `#`. */
 export function hexColour(text: string): string {
-  const digits = new RegExp(HEX_COLOUR_PATTERN).exec(text)?.[1] ?? refuse('ValidationError', 'Invalid color', 'Enter 3 or 6 hexadecimal digits, such as ff8800.');
+  const digits =
+    new RegExp(HEX_COLOUR_PATTERN).exec(text)?.[1] ??
+    refuse('ValidationError', 'Invalid color', 'Enter 3 or 6 hexadecimal digits, such as ff8800.');
   return (digits.length === 3 ? digits.replace(/./g, '$&$&') : digits).toLowerCase();
 }

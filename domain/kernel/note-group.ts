@@ -2,7 +2,14 @@ import type { ObjectSchema } from './schema.ts';
 
 /** Notes made from one imported file, shown as one row of a list. */
 export const noteGroup = {
-  type: 'object', nullable: true, description: 'Set in a grouped list if the row stands for all notes of one imported file. Its other properties are those of the first note',
-  properties: { importFileId: { type: 'string', format: 'uuid' }, name: { type: 'string', description: 'The name of the file' }, noteCount: { type: 'integer', minimum: 2 } },
+  type: 'object',
+  nullable: true,
+  description:
+    'Set in a grouped list if the row stands for all notes of one imported file. Its other properties are those of the first note',
+  properties: {
+    importFileId: { type: 'string', format: 'uuid' },
+    name: { type: 'string', description: 'The name of the file' },
+    noteCount: { type: 'integer', minimum: 2 },
+  },
   required: ['importFileId', 'name', 'noteCount'],
 } as const satisfies ObjectSchema;

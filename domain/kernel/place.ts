@@ -15,8 +15,12 @@ export function placed(neighbours: readonly Ranked[], id: Uuid, beforeId: Uuid |
   const others = neighbours.filter((other) => other.id !== id);
   const found = beforeId === null ? -1 : others.findIndex((other) => other.id === beforeId);
   const at = found === -1 ? others.length : found;
-  const rank = at === others.length ? rankAfter(others.at(-1)?.rank) : rankBetween(others[at - 1]?.rank, others[at]!.rank);
+  const rank =
+    at === others.length ? rankAfter(others.at(-1)?.rank) : rankBetween(others[at - 1]?.rank, others[at]!.rank);
   if (rank !== undefined) return [{ id, rank }];
   const ranks = evenRanks(others.length + 1);
-  return [...others.slice(0, at), { id }, ...others.slice(at)].map((thing, index) => ({ id: thing.id, rank: ranks[index]! }));
+  return [...others.slice(0, at), { id }, ...others.slice(at)].map((thing, index) => ({
+    id: thing.id,
+    rank: ranks[index]!,
+  }));
 }

@@ -13,4 +13,5 @@ export function rankBetween(before: number | undefined, after: number | undefine
 }
 
 /** The ranks of a list of so many things, one gap apart: what a list gets when it is rebalanced. */
-export const evenRanks = (count: number): number[] => Array.from({ length: count }, (_, index) => (index + 1) * RANK_GAP);
+export const evenRanks = (count: number): number[] =>
+  Array.from({ length: count }, (_, index) => (index + 1) * RANK_GAP);

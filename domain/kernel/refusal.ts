@@ -1,8 +1,20 @@
 /** The codes an answer may carry: specification, document 002, section 8. The last three are decided. */
 export const REFUSAL_CODES = [
-  'BAD_USER_INPUT', 'FORBIDDEN', 'INTERNAL_SERVER_ERROR', 'Forbidden', 'InternalError', 'InvalidOperation', 'NotFound',
-  'HumanErrorMessage', 'TooManyRequests', 'Unauthorized', 'ValidationError', 'UnprocessableContent',
-  'ConfirmationRequired', 'SecondFactorRequired', 'Unavailable',
+  'BAD_USER_INPUT',
+  'FORBIDDEN',
+  'INTERNAL_SERVER_ERROR',
+  'Forbidden',
+  'InternalError',
+  'InvalidOperation',
+  'NotFound',
+  'HumanErrorMessage',
+  'TooManyRequests',
+  'Unauthorized',
+  'ValidationError',
+  'UnprocessableContent',
+  'ConfirmationRequired',
+  'SecondFactorRequired',
+  'Unavailable',
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
@@ -22,7 +34,9 @@ export class Refusal extends Error {
 
 /** A change was made to something that somebody has changed since it was read. */
 export class StaleVersion extends Refusal {
-  constructor(title = 'Someone changed this in the meantime', advice = 'Reload, then make your change again.') { super('InvalidOperation', title, advice); }
+  constructor(title = 'Someone changed this in the meantime', advice = 'Reload, then make your change again.') {
+    super('InvalidOperation', title, advice);
+  }
 }
 
 /** Ends the current message with a refusal; typed `never`, so that it stands behind `??` and `||`. */

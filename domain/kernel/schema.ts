@@ -2,13 +2,7 @@
  * Shapes as data: the subset of JSON Schema (draft 2020-12) that Evident writes its fields in.
  * One constant gives the TypeScript type ({@link Infer}), the DTO, the OpenAPI component and the `maxLength` of a form field.
  */
-export type Schema =
-  | StringSchema
-  | NumberSchema
-  | BooleanSchema
-  | ArraySchema
-  | ObjectSchema
-  | FreeSchema;
+export type Schema = StringSchema | NumberSchema | BooleanSchema | ArraySchema | ObjectSchema | FreeSchema;
 
 interface Told {
   readonly description?: string;
@@ -56,15 +50,30 @@ type OptionalKey<S extends ObjectSchema> = Exclude<keyof S['properties'], S['req
 /** The TypeScript type of the values that a schema admits. */
 export type Infer<S extends Schema> = Nullable<
   S,
-  S extends { enum: readonly (infer E)[] } ? E
-  : S extends StringSchema ? string
-  : S extends NumberSchema ? number
-  : S extends BooleanSchema ? boolean
-  : S extends ArraySchema ? Infer<S['items']>[]
-  : S extends ObjectSchema ? Flat<{ [K in RequiredKey<S>]: Infer<S['properties'][K]> } & { [K in OptionalKey<S>]?: Infer<S['properties'][K]> }>
-  : S extends FreeSchema ? Record<string, unknown>
-  : never
+  S extends { enum: readonly (infer E)[] }
+    ? E
+    : S extends StringSchema
+      ? string
+      : S extends NumberSchema
+        ? number
+        : S extends BooleanSchema
+          ? boolean
+          : S extends ArraySchema
+            ? Infer<S['items']>[]
+            : S extends ObjectSchema
+              ? Flat<
+                  { [K in RequiredKey<S>]: Infer<S['properties'][K]> } & {
+                    [K in OptionalKey<S>]?: Infer<S['properties'][K]>;
+                  }
+                >
+              : S extends FreeSchema
+                ? Record<string, unknown>
+                : never
 >;
 
 /** What is sent back as `If-Match: "7"` to change only what one has seen. */
-export const version = { type: 'integer', minimum: 1, description: 'Counts up with every change; the ETag' } as const satisfies NumberSchema;
+export const version = {
+  type: 'integer',
+  minimum: 1,
+  description: 'Counts up with every change; the ETag',
+} as const satisfies NumberSchema;

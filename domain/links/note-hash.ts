@@ -25,13 +25,28 @@ export interface NoteHash {
 const WORDS_MAX = 2000;
 const ID = /^[\w-]{1,64}$/;
 
-interface Content<Value> { readonly read: (text: string) => Value | undefined; readonly write: (value: Value) => string }
+interface Content<Value> {
+  readonly read: (text: string) => Value | undefined;
+  readonly write: (value: Value) => string;
+}
 
-const text = (fits: (value: string) => boolean): Content<string> => ({ read: (value) => (fits(value) ? value : undefined), write: (value) => value });
+const text = (fits: (value: string) => boolean): Content<string> => ({
+  read: (value) => (fits(value) ? value : undefined),
+  write: (value) => value,
+});
 const id = text((value) => ID.test(value));
-const words: Content<string> = { read: (value) => value.trim().slice(0, WORDS_MAX).trim() || undefined, write: (value) => value };
-const page: Content<number> = { read: (value) => (/^[1-9]\d{0,6}$/.test(value) ? Number(value) : undefined), write: String };
-const command: Content<EditorCommand> = { read: (value) => EDITOR_COMMANDS.find((known) => known === value), write: (value) => value };
+const words: Content<string> = {
+  read: (value) => value.trim().slice(0, WORDS_MAX).trim() || undefined,
+  write: (value) => value,
+};
+const page: Content<number> = {
+  read: (value) => (/^[1-9]\d{0,6}$/.test(value) ? Number(value) : undefined),
+  write: String,
+};
+const command: Content<EditorCommand> = {
+  read: (value) => EDITOR_COMMANDS.find((known) => known === value),
+  write: (value) => value,
+};
 const range: Content<{ readonly start: number; readonly end: number }> = {
   read(value) {
     const [, start, end] = /^(\d{1,7})-(\d{1,7})$/.exec(value) ?? [];
@@ -41,7 +56,9 @@ const range: Content<{ readonly start: number; readonly end: number }> = {
 };
 
 /** One entry for each content: its name in the address and its codec. The order is the one they are written in. */
-const CONTENTS: { readonly [Key in keyof NoteHash]-?: { readonly name: string } & Content<NonNullable<NoteHash[Key]>> } = {
+const CONTENTS: {
+  readonly [Key in keyof NoteHash]-?: { readonly name: string } & Content<NonNullable<NoteHash[Key]>>;
+} = {
   highlightId: { name: 'highlight', ...id },
   commentId: { name: 'comment', ...id },
   range: { name: 'at', ...range },
@@ -62,7 +79,10 @@ const SHORT: readonly (keyof NoteHash)[] = ['highlightId', 'commentId', 'range']
 /** Reads the hash of a note, without its `#`. Unknown and malformed contents are left out; of two with the same name the first counts. */
 export function readNoteHash(hash: string | undefined): NoteHash {
   const short = SHORT.find((key) => hash?.startsWith(`${CONTENTS[key].name}-`));
-  const pairs = short && hash ? [[CONTENTS[short].name, hash.slice(CONTENTS[short].name.length + 1)] as const] : (hash ?? '').split('&').map(pairOf);
+  const pairs =
+    short && hash
+      ? [[CONTENTS[short].name, hash.slice(CONTENTS[short].name.length + 1)] as const]
+      : (hash ?? '').split('&').map(pairOf);
   const read = KEYS.flatMap((key) => {
     const found = pairs.find(([name]) => name === CONTENTS[key].name);
     const value = found && CONTENTS[key].read(found[1]);
@@ -75,11 +95,15 @@ export function readNoteHash(hash: string | undefined): NoteHash {
 export function writeNoteHash(contents: NoteHash): string {
   const given = KEYS.filter((key) => contents[key] !== undefined);
   const [only] = given;
-  if (given.length === 1 && only !== undefined && SHORT.includes(only)) return `${CONTENTS[only].name}-${written(contents, only)}`;
-  return given.map((key) => `${CONTENTS[key].name}=${encodeURIComponent(written(contents, key)).replaceAll('%20', '+')}`).join('&');
+  if (given.length === 1 && only !== undefined && SHORT.includes(only))
+    return `${CONTENTS[only].name}-${written(contents, only)}`;
+  return given
+    .map((key) => `${CONTENTS[key].name}=${encodeURIComponent(written(contents, key)).replaceAll('%20', '+')}`)
+    .join('&');
 }
 
-const written = <Key extends keyof NoteHash>(contents: NoteHash, key: Key): string => (CONTENTS[key].write as (value: NoteHash[Key]) => string)(contents[key]);
+const written = <Key extends keyof NoteHash>(contents: NoteHash, key: Key): string =>
+  (CONTENTS[key].write as (value: NoteHash[Key]) => string)(contents[key]);
 
 function pairOf(part: string): readonly [string, string] {
   const at = part.indexOf('=');

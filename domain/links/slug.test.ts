@@ -25,12 +25,14 @@ describe('a link to a thing', () => {
   });
 
   it('gives its id back for every title, and never more than 100 characters of it', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 300, unit: 'binary' }), fc.uuid(), (title, id) => {
-      const part = slugged(title, id);
-      expect(idFromSlugged(part)).toBe(id);
-      expect(part.length).toBeLessThanOrEqual(SLUG_MAX + 37);
-      expect(decodeURIComponent(encodeURIComponent(part))).toBe(part);
-    }));
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300, unit: 'binary' }), fc.uuid(), (title, id) => {
+        const part = slugged(title, id);
+        expect(idFromSlugged(part)).toBe(id);
+        expect(part.length).toBeLessThanOrEqual(SLUG_MAX + 37);
+        expect(decodeURIComponent(encodeURIComponent(part))).toBe(part);
+      }),
+    );
   });
 
   it.each(['', 'why-people-leave', ID.slice(1), `x${ID}`, `${ID}-x`])('has no id in %p', (part) => {

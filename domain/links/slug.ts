@@ -5,7 +5,11 @@ export const SLUG_MAX = 100;
 
 /** A title as it stands in a link: letters and digits of any script in lower case, everything else one hyphen, at most 100 characters, cut at a hyphen. */
 export function slugOf(title: string): string {
-  const words = title.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  const words = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
   if (words.length <= SLUG_MAX) return words;
   const cut = words.slice(0, SLUG_MAX + 1).lastIndexOf('-');
   return cut > 0 ? words.slice(0, cut) : wholeCharacters(words.slice(0, SLUG_MAX));

@@ -1,9 +1,21 @@
 import { type MailboxRequest, mayReadMailbox } from './index.ts';
 
-const here: MailboxRequest = { smtp: false, publicHost: 'localhost:4000', host: 'localhost:4000', ip: '127.0.0.1', forwarded: false };
+const here: MailboxRequest = {
+  smtp: false,
+  publicHost: 'localhost:4000',
+  host: 'localhost:4000',
+  ip: '127.0.0.1',
+  forwarded: false,
+};
 
 describe('the local mailbox', () => {
-  it.each([here, { ...here, ip: '::1' }, { ...here, ip: '::ffff:127.0.0.1' }, { ...here, publicHost: '[::1]:4000', host: '[::1]:4000' }, { ...here, publicHost: '127.0.0.1', host: '127.0.0.1' }])('is read by who sits at the machine: %p', (request) => {
+  it.each([
+    here,
+    { ...here, ip: '::1' },
+    { ...here, ip: '::ffff:127.0.0.1' },
+    { ...here, publicHost: '[::1]:4000', host: '[::1]:4000' },
+    { ...here, publicHost: '127.0.0.1', host: '127.0.0.1' },
+  ])('is read by who sits at the machine: %p', (request) => {
     expect(mayReadMailbox(request)).toBe(true);
   });
 

@@ -46,4 +46,5 @@ export function mayReadMailbox({ smtp, publicHost, host, ip, forwarded }: Mailbo
 
 const hostnameOf = (host: string): string => host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
 
-const isThisMachine = (name: string): boolean => name === 'localhost' || name === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(name);
+const isThisMachine = (name: string): boolean =>
+  name === 'localhost' || name === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(name);

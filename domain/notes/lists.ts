@@ -6,32 +6,62 @@ const DIRECTIONS = ['ASC', 'DESC'] as const;
 /** Files named in one filter. */
 const ORIGINS_MAX = 100;
 
-const origins = { type: 'array', items: { type: 'string', minLength: 1, maxLength: 500, examples: ['survey.csv'] }, maxItems: ORIGINS_MAX } as const;
-const archived = { type: 'string', enum: ['true', 'false'], description: 'Archived notes instead of the others' } as const;
+const origins = {
+  type: 'array',
+  items: { type: 'string', minLength: 1, maxLength: 500, examples: ['survey.csv'] },
+  maxItems: ORIGINS_MAX,
+} as const;
+const archived = {
+  type: 'string',
+  enum: ['true', 'false'],
+  description: 'Archived notes instead of the others',
+} as const;
 
 /** What a list of notes asks for; clauses of the specification's system fields Title and ImportOrigin (document 001, section 3). */
 export const noteFilter = {
   type: 'object',
   properties: {
     archived,
-    title: { type: 'string', maxLength: TITLE_MAX, description: 'Only those whose title has every one of these words in it, whatever their case', examples: ['checkout phone'] },
+    title: {
+      type: 'string',
+      maxLength: TITLE_MAX,
+      description: 'Only those whose title has every one of these words in it, whatever their case',
+      examples: ['checkout phone'],
+    },
     importOrigin: { ...origins, description: 'Only those imported from one of these files' },
     notImportOrigin: { ...origins, description: 'Without those imported from these files' },
     importFile: { type: 'string', format: 'uuid', description: 'Only those made from this file of an import' },
-    grouped: { type: 'string', enum: ['true', 'false'], description: 'One row for all notes made from one file of an import. Ignored with `title`, `importOrigin` and `notImportOrigin`' },
-    sort: { type: 'string', enum: NOTE_SORTS, description: 'DATE by default: the day it happened, or the time it was created for notes without one. UPDATED is the latest change of words or facts. With DATE, notes of the same date keep the order of their rows in the imported file.' },
+    grouped: {
+      type: 'string',
+      enum: ['true', 'false'],
+      description:
+        'One row for all notes made from one file of an import. Ignored with `title`, `importOrigin` and `notImportOrigin`',
+    },
+    sort: {
+      type: 'string',
+      enum: NOTE_SORTS,
+      description:
+        'DATE by default: the day it happened, or the time it was created for notes without one. UPDATED is the latest change of words or facts. With DATE, notes of the same date keep the order of their rows in the imported file.',
+    },
     direction: { type: 'string', enum: DIRECTIONS, description: 'ASC by default for TITLE, DESC for the others' },
   },
   required: [],
 } as const satisfies ObjectSchema;
 export type NoteFilter = Infer<typeof noteFilter>;
 
-export const importOriginFilter = { type: 'object', properties: { archived }, required: [] } as const satisfies ObjectSchema;
+export const importOriginFilter = {
+  type: 'object',
+  properties: { archived },
+  required: [],
+} as const satisfies ObjectSchema;
 
 /** A file that notes of a project were imported from. */
 export const importOriginView = {
   type: 'object',
-  properties: { name: { type: 'string', description: 'The name of the file' }, noteCount: { type: 'integer', minimum: 1, description: 'Notes that were made from it' } },
+  properties: {
+    name: { type: 'string', description: 'The name of the file' },
+    noteCount: { type: 'integer', minimum: 1, description: 'Notes that were made from it' },
+  },
   required: ['name', 'noteCount'],
 } as const satisfies ObjectSchema;
 export type ImportOriginView = Infer<typeof importOriginView>;

@@ -1,43 +1,115 @@
 import { type Infer, type ObjectSchema, TITLE_MAX, noteGroup, version } from '../kernel/index.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
-const title = { type: 'string', maxLength: TITLE_MAX, examples: ['Interview with a site reliability engineer'] } as const;
+const title = {
+  type: 'string',
+  maxLength: TITLE_MAX,
+  examples: ['Interview with a site reliability engineer'],
+} as const;
 const occurredOn = { type: 'string', format: 'date', nullable: true, description: 'The day it happened' } as const;
-const language = { type: 'string', maxLength: 35, pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$', nullable: true, description: 'BCP 47 language tag', examples: ['en'] } as const;
+const language = {
+  type: 'string',
+  maxLength: 35,
+  pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$',
+  nullable: true,
+  description: 'BCP 47 language tag',
+  examples: ['en'],
+} as const;
 const content = { type: 'free', description: 'Rich text as ProseMirror JSON' } as const;
-const markdown = { type: 'string', maxLength: 5_000_000, description: 'Rich text as Markdown; turns as `**Name** (0:21): words`', examples: ['**Ada** (0:21): I never trust the first number.'] } as const;
+const markdown = {
+  type: 'string',
+  maxLength: 5_000_000,
+  description: 'Rich text as Markdown; turns as `**Name** (0:21): words`',
+  examples: ['**Ada** (0:21): I never trust the first number.'],
+} as const;
 
 /** A note with its words as rich text or as Markdown; without either it is empty. */
-export const newNote = { type: 'object', properties: { title, occurredOn, language, content, markdown }, required: [] } as const satisfies ObjectSchema;
+export const newNote = {
+  type: 'object',
+  properties: { title, occurredOn, language, content, markdown },
+  required: [],
+} as const satisfies ObjectSchema;
 export type NewNote = Infer<typeof newNote>;
 
 export const noteWording = {
   type: 'object',
-  properties: { title, occurredOn, language, archived: { type: 'boolean', description: 'An archived note is kept out of lists and cannot be edited' } },
+  properties: {
+    title,
+    occurredOn,
+    language,
+    archived: { type: 'boolean', description: 'An archived note is kept out of lists and cannot be edited' },
+  },
   required: [],
 } as const satisfies ObjectSchema;
 export type NoteWording = Infer<typeof noteWording>;
 
-export const noteContent = { type: 'object', properties: { content, markdown }, required: [] } as const satisfies ObjectSchema;
+export const noteContent = {
+  type: 'object',
+  properties: { content, markdown },
+  required: [],
+} as const satisfies ObjectSchema;
 
-const person = { type: 'object', properties: { id, name: { type: 'string' } }, required: ['id', 'name'] } as const satisfies ObjectSchema;
+const person = {
+  type: 'object',
+  properties: { id, name: { type: 'string' } },
+  required: ['id', 'name'],
+} as const satisfies ObjectSchema;
 
 export const noteView = {
   type: 'object',
   properties: {
-    id, projectId: id, projectTitle: { type: 'string' }, title: { type: 'string', description: 'Empty when nobody gave one' }, occurredOn, language: { type: 'string', nullable: true },
+    id,
+    projectId: id,
+    projectTitle: { type: 'string' },
+    title: { type: 'string', description: 'Empty when nobody gave one' },
+    occurredOn,
+    language: { type: 'string', nullable: true },
     excerpt: { type: 'string', description: 'The first words' },
     highlightCount: { type: 'integer', minimum: 0 },
-    speakers: { type: 'array', items: { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } }, required: ['id', 'name'] } },
-    authors: { type: 'array', items: person }, contributors: { type: 'array', items: person },
+    speakers: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { id: { type: 'string' }, name: { type: 'string' } },
+        required: ['id', 'name'],
+      },
+    },
+    authors: { type: 'array', items: person },
+    contributors: { type: 'array', items: person },
     sourceName: { type: 'string', nullable: true, description: 'The file it was imported from' },
-    fields: { type: 'free', description: 'What came with it and has no place yet: column or front matter key to value' },
+    fields: {
+      type: 'free',
+      description: 'What came with it and has no place yet: column or front matter key to value',
+    },
     archived: { type: 'boolean' },
     version: { type: 'integer', description: 'Counts up with every change of its words; the ETag of its content' },
-    factsVersion: { ...version, description: 'Counts up with every change of title, date, language or archive; the ETag' },
-    createdAt: { type: 'string', format: 'date-time' }, updatedAt: { type: 'string', format: 'date-time' },
+    factsVersion: {
+      ...version,
+      description: 'Counts up with every change of title, date, language or archive; the ETag',
+    },
+    createdAt: { type: 'string', format: 'date-time' },
+    updatedAt: { type: 'string', format: 'date-time' },
   },
-  required: ['id', 'projectId', 'projectTitle', 'title', 'occurredOn', 'language', 'excerpt', 'highlightCount', 'speakers', 'authors', 'contributors', 'sourceName', 'fields', 'archived', 'version', 'factsVersion', 'createdAt', 'updatedAt'],
+  required: [
+    'id',
+    'projectId',
+    'projectTitle',
+    'title',
+    'occurredOn',
+    'language',
+    'excerpt',
+    'highlightCount',
+    'speakers',
+    'authors',
+    'contributors',
+    'sourceName',
+    'fields',
+    'archived',
+    'version',
+    'factsVersion',
+    'createdAt',
+    'updatedAt',
+  ],
 } as const satisfies ObjectSchema;
 export type NoteView = Infer<typeof noteView>;
 
@@ -45,10 +117,29 @@ export type NoteView = Infer<typeof noteView>;
 export const noteRow = {
   type: 'object',
   properties: {
-    id, projectId: id, title: { type: 'string' }, occurredOn, excerpt: { type: 'string' }, highlightCount: { type: 'integer', minimum: 0 },
-    authors: { type: 'array', items: person }, archived: { type: 'boolean' }, group: noteGroup,
-    createdAt: { type: 'string', format: 'date-time' }, updatedAt: { type: 'string', format: 'date-time' },
+    id,
+    projectId: id,
+    title: { type: 'string' },
+    occurredOn,
+    excerpt: { type: 'string' },
+    highlightCount: { type: 'integer', minimum: 0 },
+    authors: { type: 'array', items: person },
+    archived: { type: 'boolean' },
+    group: noteGroup,
+    createdAt: { type: 'string', format: 'date-time' },
+    updatedAt: { type: 'string', format: 'date-time' },
   },
-  required: ['id', 'projectId', 'title', 'occurredOn', 'excerpt', 'highlightCount', 'authors', 'archived', 'createdAt', 'updatedAt'],
+  required: [
+    'id',
+    'projectId',
+    'title',
+    'occurredOn',
+    'excerpt',
+    'highlightCount',
+    'authors',
+    'archived',
+    'createdAt',
+    'updatedAt',
+  ],
 } as const satisfies ObjectSchema;
 export type NoteRow = Infer<typeof noteRow>;

@@ -1,25 +1,64 @@
 import { Refusal } from '../kernel/index.ts';
-import { canCreate, canManage, canMarkUp, canRead, canUnshare, canWrite, disabledReason, refuseUnlessAllowed, type Access, type Action, type Role } from './index.ts';
+import {
+  canCreate,
+  canManage,
+  canMarkUp,
+  canRead,
+  canUnshare,
+  canWrite,
+  disabledReason,
+  refuseUnlessAllowed,
+  type Access,
+  type Action,
+  type Role,
+} from './index.ts';
 
-const access = (level: Access['level'], more: Partial<Access> = {}): Access => ({ level, markup: false, readOnly: false, ...more });
-const may = (of: Access) => ({ read: canRead(of), markUp: canMarkUp(of), write: canWrite(of), unshare: canUnshare(of), manage: canManage(of) });
+const access = (level: Access['level'], more: Partial<Access> = {}): Access => ({
+  level,
+  markup: false,
+  readOnly: false,
+  ...more,
+});
+const may = (of: Access) => ({
+  read: canRead(of),
+  markUp: canMarkUp(of),
+  write: canWrite(of),
+  unshare: canUnshare(of),
+  manage: canManage(of),
+});
 
 describe('what a level allows', () => {
   it.each<[string, Access, string[]]>([
     ['none allows nothing', access('none'), []],
     ['none allows nothing even where the markup group holds a grant', access('none', { markup: true }), []],
     ['READ allows reading', access('READ'), ['read']],
-    ['READ allows highlighting where the markup group holds a grant', access('READ', { markup: true }), ['read', 'markUp']],
+    [
+      'READ allows highlighting where the markup group holds a grant',
+      access('READ', { markup: true }),
+      ['read', 'markUp'],
+    ],
     ['WRITE allows changing', access('WRITE'), ['read', 'markUp', 'write', 'unshare']],
     ['FULL allows managing', access('FULL'), ['read', 'markUp', 'write', 'unshare', 'manage']],
-    ['an archived project can be read, managed and hidden from the world only', access('FULL', { readOnly: true }), ['read', 'unshare', 'manage']],
+    [
+      'an archived project can be read, managed and hidden from the world only',
+      access('FULL', { readOnly: true }),
+      ['read', 'unshare', 'manage'],
+    ],
     ['an archived project is not marked up', access('READ', { markup: true, readOnly: true }), ['read']],
   ])('%s', (_, of, allowed) => {
-    expect(Object.entries(may(of)).filter(([, can]) => can).map(([action]) => action)).toEqual(allowed);
+    expect(
+      Object.entries(may(of))
+        .filter(([, can]) => can)
+        .map(([action]) => action),
+    ).toEqual(allowed);
   });
 
   it('lets everybody but viewers make projects', () => {
-    expect((['MANAGER', 'CONTRIBUTOR', 'VIEWER'] as const).map((role) => canCreate({ role }))).toEqual([true, true, false]);
+    expect((['MANAGER', 'CONTRIBUTOR', 'VIEWER'] as const).map((role) => canCreate({ role }))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });
 
@@ -52,15 +91,24 @@ describe('a refusal', () => {
   };
 
   it('never tells that there is something one may not see', () => {
-    expect(refusal('manage', access('none', { readOnly: true }))).toMatchObject({ code: 'NotFound', title: 'Note not found' });
+    expect(refusal('manage', access('none', { readOnly: true }))).toMatchObject({
+      code: 'NotFound',
+      title: 'Note not found',
+    });
   });
 
   it('is Forbidden with the reason where one may see but not do it', () => {
-    expect(refusal('write', access('READ'))).toMatchObject({ code: 'Forbidden', title: 'You don’t have edit permissions in this project' });
+    expect(refusal('write', access('READ'))).toMatchObject({
+      code: 'Forbidden',
+      title: 'You don’t have edit permissions in this project',
+    });
   });
 
   it('is InvalidOperation in an archived project', () => {
-    expect(refusal('write', access('WRITE', { readOnly: true }))).toMatchObject({ code: 'InvalidOperation', title: 'Unavailable in read-only mode' });
+    expect(refusal('write', access('WRITE', { readOnly: true }))).toMatchObject({
+      code: 'InvalidOperation',
+      title: 'Unavailable in read-only mode',
+    });
   });
 
   it('does not come where the action is allowed', () => {

@@ -6,7 +6,8 @@ import { reaches } from './levels.ts';
 /** Seeing a project and everything in it. */
 export const canRead = (access: Access): boolean => reaches(access.level, 'READ');
 /** Highlighting and tagging: whoever writes, and every reader where the markup group holds a grant. */
-export const canMarkUp = (access: Access): boolean => canRead(access) && !access.readOnly && (access.markup || reaches(access.level, 'WRITE'));
+export const canMarkUp = (access: Access): boolean =>
+  canRead(access) && !access.readOnly && (access.markup || reaches(access.level, 'WRITE'));
 /** Changing notes, insights and tags. */
 export const canWrite = (access: Access): boolean => !access.readOnly && reaches(access.level, 'WRITE');
 /** Taking back what was shown to the world: whoever may change it, in an archived project too. */
@@ -19,7 +20,13 @@ export const canCreate = (actor: Pick<Actor, 'role'>): boolean => actor.role !==
 /** What one can want to do with a project. */
 export type Action = 'read' | 'markUp' | 'write' | 'unshare' | 'manage';
 
-const ALLOWED: Record<Action, (access: Access) => boolean> = { read: canRead, markUp: canMarkUp, write: canWrite, unshare: canUnshare, manage: canManage };
+const ALLOWED: Record<Action, (access: Access) => boolean> = {
+  read: canRead,
+  markUp: canMarkUp,
+  write: canWrite,
+  unshare: canUnshare,
+  manage: canManage,
+};
 
 const VIEWERS_CANNOT: Record<Action, string> = {
   read: 'You don’t have access to this project',
@@ -50,7 +57,12 @@ export function disabledReason(action: Action, actor: Pick<Actor, 'role'>, acces
  * The access back, if it allows the action.
  * @throws Refusal `NotFound` where the actor may not even know of the thing (`what` names it), `InvalidOperation` in an archived project, else `Forbidden`; the title is the {@link disabledReason}
  */
-export function refuseUnlessAllowed(action: Action, actor: Pick<Actor, 'role'>, access: Access, what = 'Project'): Access {
+export function refuseUnlessAllowed(
+  action: Action,
+  actor: Pick<Actor, 'role'>,
+  access: Access,
+  what = 'Project',
+): Access {
   if (!canRead(access)) refuse('NotFound', `${what} not found`);
   const reason = disabledReason(action, actor, access);
   if (reason === undefined) return access;

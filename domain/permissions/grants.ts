@@ -13,7 +13,8 @@ export type SpecialGroup = (typeof SPECIAL_GROUPS)[number];
 export type Grants = Readonly<Record<Uuid | SpecialGroup, Level>>;
 
 /** To whom something can be granted. */
-export type Holder = { readonly kind: 'user' | 'group'; readonly id: Uuid } | { readonly kind: 'special'; readonly id: SpecialGroup };
+export type Holder =
+  { readonly kind: 'user' | 'group'; readonly id: Uuid } | { readonly kind: 'special'; readonly id: SpecialGroup };
 
 /** One stored grant. */
 export type Grant = Holder & { readonly level: GrantedLevel };
@@ -22,7 +23,9 @@ export type Grant = Holder & { readonly level: GrantedLevel };
 export const grantKeys = (actor: Actor): string[] => [actor.userId, ...actor.groupIds, ...SPECIAL_GROUPS];
 
 /** The markup and playback groups never hold more than READ. */
-export const highestGrantable = (holder: Holder): GrantedLevel => (holder.kind === 'special' && holder.id !== 'public' ? 'READ' : 'FULL');
+export const highestGrantable = (holder: Holder): GrantedLevel =>
+  holder.kind === 'special' && holder.id !== 'public' ? 'READ' : 'FULL';
 
 /** A list of grants by their key. */
-export const grantsOf = (grants: readonly Grant[]): Grants => Object.fromEntries(grants.map(({ id, level }) => [id, level]));
+export const grantsOf = (grants: readonly Grant[]): Grants =>
+  Object.fromEntries(grants.map(({ id, level }) => [id, level]));

@@ -20,18 +20,38 @@ export interface AccessRequest {
 }
 
 /** The level a role asked for becomes: READ for a viewer, WRITE for a contributor (specification, document 000, section 6), FULL for a manager (decided). */
-export const LEVEL_OF_ROLE: Readonly<Record<Role, GrantedLevel>> = { VIEWER: 'READ', CONTRIBUTOR: 'WRITE', MANAGER: 'FULL' };
+export const LEVEL_OF_ROLE: Readonly<Record<Role, GrantedLevel>> = {
+  VIEWER: 'READ',
+  CONTRIBUTOR: 'WRITE',
+  MANAGER: 'FULL',
+};
 
 const id = { type: 'string', format: 'uuid' } as const;
-const role = { type: 'string', enum: ROLES, description: 'VIEWER asks for READ, CONTRIBUTOR for WRITE, MANAGER for FULL', examples: ['VIEWER'] } as const;
-const message = { type: 'string', maxLength: REQUEST_MESSAGE_MAX, examples: ['I am preparing the pricing study and would like to read these interviews.'] } as const;
+const role = {
+  type: 'string',
+  enum: ROLES,
+  description: 'VIEWER asks for READ, CONTRIBUTOR for WRITE, MANAGER for FULL',
+  examples: ['VIEWER'],
+} as const;
+const message = {
+  type: 'string',
+  maxLength: REQUEST_MESSAGE_MAX,
+  examples: ['I am preparing the pricing study and would like to read these interviews.'],
+} as const;
 
-export const newAccessRequest = { type: 'object', properties: { projectId: id, role, message }, required: ['projectId', 'role'] } as const satisfies ObjectSchema;
+export const newAccessRequest = {
+  type: 'object',
+  properties: { projectId: id, role, message },
+  required: ['projectId', 'role'],
+} as const satisfies ObjectSchema;
 export type NewAccessRequest = Infer<typeof newAccessRequest>;
 
 export const accessDecision = {
   type: 'object',
-  properties: { granted: { type: 'boolean' }, role: { ...role, description: 'What to grant instead of what was asked for' } },
+  properties: {
+    granted: { type: 'boolean' },
+    role: { ...role, description: 'What to grant instead of what was asked for' },
+  },
   required: ['granted'],
 } as const satisfies ObjectSchema;
 export type AccessDecision = Infer<typeof accessDecision>;
@@ -39,8 +59,14 @@ export type AccessDecision = Infer<typeof accessDecision>;
 export const accessRequestView = {
   type: 'object',
   properties: {
-    id, role, message,
-    project: { type: 'object', properties: { id, title: { type: 'string', description: 'Empty for a project that the actor may not read' } }, required: ['id', 'title'] },
+    id,
+    role,
+    message,
+    project: {
+      type: 'object',
+      properties: { id, title: { type: 'string', description: 'Empty for a project that the actor may not read' } },
+      required: ['id', 'title'],
+    },
     requestedBy: personRef,
     createdAt: { type: 'string', format: 'date-time' },
   },
@@ -50,6 +76,11 @@ export type AccessRequestView = Infer<typeof accessRequestView>;
 
 /** Refuses a request for what the actor cannot hold, or holds already. */
 export function refuseNeedless(actor: Pick<Actor, 'role'>, wanted: Role, held: Level): void {
-  if (actor.role === 'VIEWER' && wanted !== 'VIEWER') refuse('InvalidOperation', 'Viewers cannot hold more than READ', 'Ask to view, or ask an admin to change your role.');
+  if (actor.role === 'VIEWER' && wanted !== 'VIEWER')
+    refuse(
+      'InvalidOperation',
+      'Viewers cannot hold more than READ',
+      'Ask to view, or ask an admin to change your role.',
+    );
   if (reaches(held, LEVEL_OF_ROLE[wanted])) refuse('InvalidOperation', 'You already have this access');
 }

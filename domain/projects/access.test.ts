@@ -4,7 +4,10 @@ const user = { kind: 'user', id: 'u' } as const;
 
 describe('a grant', () => {
   it('goes to a member, a group or a special group', () => {
-    expect(holderOf({ kind: 'user', id: '0198A5B0-7C1E-7D60-9B3A-2F3C4D5E6F70' })).toEqual({ kind: 'user', id: '0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70' });
+    expect(holderOf({ kind: 'user', id: '0198A5B0-7C1E-7D60-9B3A-2F3C4D5E6F70' })).toEqual({
+      kind: 'user',
+      id: '0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70',
+    });
     expect(() => holderOf({ kind: 'group', id: 'public' })).toThrow('The id of the holder is not a UUID');
     expect(holderOf({ kind: 'special', id: 'public' })).toEqual({ kind: 'special', id: 'public' });
     expect(() => holderOf({ kind: 'special', id: 'everyone' })).toThrow('No such special group');
@@ -32,12 +35,16 @@ describe('a request for access', () => {
   });
 
   it('is refused to a viewer who asks for more than viewing', () => {
-    expect(() => refuseNeedless({ role: 'VIEWER' }, 'CONTRIBUTOR', 'none')).toThrow('Viewers cannot hold more than READ');
+    expect(() => refuseNeedless({ role: 'VIEWER' }, 'CONTRIBUTOR', 'none')).toThrow(
+      'Viewers cannot hold more than READ',
+    );
     expect(() => refuseNeedless({ role: 'VIEWER' }, 'VIEWER', 'none')).not.toThrow();
   });
 
   it('is refused where the access is there already', () => {
-    expect(() => refuseNeedless({ role: 'CONTRIBUTOR' }, 'CONTRIBUTOR', 'WRITE')).toThrow('You already have this access');
+    expect(() => refuseNeedless({ role: 'CONTRIBUTOR' }, 'CONTRIBUTOR', 'WRITE')).toThrow(
+      'You already have this access',
+    );
     expect(() => refuseNeedless({ role: 'CONTRIBUTOR' }, 'MANAGER', 'WRITE')).not.toThrow();
   });
 });

@@ -1,24 +1,49 @@
 import { isUuid, refuse, type Infer, type ObjectSchema, type Uuid } from '../kernel/index.ts';
-import { type Grant, GRANTED_LEVELS, highestGrantable, type Holder, LEVELS, type Level, reaches, type Role, ROLES, SPECIAL_GROUPS } from '../permissions/index.ts';
+import {
+  type Grant,
+  GRANTED_LEVELS,
+  highestGrantable,
+  type Holder,
+  LEVELS,
+  type Level,
+  reaches,
+  type Role,
+  ROLES,
+  SPECIAL_GROUPS,
+} from '../permissions/index.ts';
 import { personRef } from './people.ts';
 
 const HOLDER_KINDS = ['user', 'group', 'special'] as const;
 const id = { type: 'string', format: 'uuid' } as const;
 const kind = { type: 'string', enum: HOLDER_KINDS } as const;
-const holderId = { type: 'string', maxLength: 36, description: `The id of a member or of a group, or one of ${SPECIAL_GROUPS.join(', ')}`, examples: ['public'] } as const;
+const holderId = {
+  type: 'string',
+  maxLength: 36,
+  description: `The id of a member or of a group, or one of ${SPECIAL_GROUPS.join(', ')}`,
+  examples: ['public'],
+} as const;
 
 /** Grants on one project or folder itself; groups and folders give to more people. */
 export const GRANTS_MAX = 500;
 
 /** Refuses to give to one more holder. */
 export function refuseMoreHolders(there: number): void {
-  if (there >= GRANTS_MAX) refuse('UnprocessableContent', `Access can be given to at most ${GRANTS_MAX} people and groups`, 'Put people into a group and give it to the group.');
+  if (there >= GRANTS_MAX)
+    refuse(
+      'UnprocessableContent',
+      `Access can be given to at most ${GRANTS_MAX} people and groups`,
+      'Put people into a group and give it to the group.',
+    );
 }
 
 /** What to give to whom; `none` takes a grant away. */
 export const grantWording = {
   type: 'object',
-  properties: { kind: { ...kind, examples: ['special'] }, id: holderId, level: { type: 'string', enum: LEVELS, examples: ['READ'] } },
+  properties: {
+    kind: { ...kind, examples: ['special'] },
+    id: holderId,
+    level: { type: 'string', enum: LEVELS, examples: ['READ'] },
+  },
   required: ['kind', 'id', 'level'],
 } as const satisfies ObjectSchema;
 export type GrantWording = Infer<typeof grantWording>;
@@ -26,16 +51,32 @@ export type GrantWording = Infer<typeof grantWording>;
 const grantView = {
   type: 'object',
   properties: {
-    kind, id: holderId, name: { type: 'string', examples: ['Everyone'] },
+    kind,
+    id: holderId,
+    name: { type: 'string', examples: ['Everyone'] },
     level: { type: 'string', enum: GRANTED_LEVELS },
-    effectiveLevel: { type: 'string', enum: LEVELS, description: 'What becomes of it: READ for a viewer, none for a person who has left' },
-    folder: { type: 'object', nullable: true, properties: { id, title: { type: 'string' } }, required: ['id', 'title'], description: 'The folder the grant comes from; null when it is the object’s own' },
+    effectiveLevel: {
+      type: 'string',
+      enum: LEVELS,
+      description: 'What becomes of it: READ for a viewer, none for a person who has left',
+    },
+    folder: {
+      type: 'object',
+      nullable: true,
+      properties: { id, title: { type: 'string' } },
+      required: ['id', 'title'],
+      description: 'The folder the grant comes from; null when it is the object’s own',
+    },
   },
   required: ['kind', 'id', 'name', 'level', 'effectiveLevel', 'folder'],
 } as const satisfies ObjectSchema;
 export type GrantView = Infer<typeof grantView>;
 
-export const accessList = { type: 'object', properties: { items: { type: 'array', items: grantView } }, required: ['items'] } as const satisfies ObjectSchema;
+export const accessList = {
+  type: 'object',
+  properties: { items: { type: 'array', items: grantView } },
+  required: ['items'],
+} as const satisfies ObjectSchema;
 
 /** A member with access to a project, and the grants that give it. */
 export const projectPerson = {
@@ -44,27 +85,47 @@ export const projectPerson = {
     ...personRef.properties,
     role: { type: 'string', enum: ROLES },
     level: { type: 'string', enum: GRANTED_LEVELS },
-    because: { type: 'array', items: { type: 'string' }, description: 'Whose grants give the level', examples: [['Everyone', 'Added to the folder “Onboarding research”']] },
+    because: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Whose grants give the level',
+      examples: [['Everyone', 'Added to the folder “Onboarding research”']],
+    },
   },
   required: ['id', 'name', 'role', 'level', 'because'],
 } as const satisfies ObjectSchema;
 export type ProjectPerson = Infer<typeof projectPerson>;
 
 /** How the special groups are called where people read. */
-export const SPECIAL_NAMES = { public: 'Everyone', markup: 'Everyone, to highlight and tag', playback: 'Everyone, to watch and read' } as const;
+export const SPECIAL_NAMES = {
+  public: 'Everyone',
+  markup: 'Everyone, to highlight and tag',
+  playback: 'Everyone, to watch and read',
+} as const;
 
 /** The holder a wording names. */
 export function holderOf({ kind: named, id: holder }: Pick<GrantWording, 'kind' | 'id'>): Holder {
-  if (named !== 'special') return isUuid(holder) ? { kind: named, id: holder.toLowerCase() } : refuse('ValidationError', 'The id of the holder is not a UUID', 'Name a member or a group by its id.');
-  const special = SPECIAL_GROUPS.find((group) => group === holder) ?? refuse('ValidationError', 'No such special group', `Name one of ${SPECIAL_GROUPS.join(', ')}.`);
+  if (named !== 'special')
+    return isUuid(holder)
+      ? { kind: named, id: holder.toLowerCase() }
+      : refuse('ValidationError', 'The id of the holder is not a UUID', 'Name a member or a group by its id.');
+  const special =
+    SPECIAL_GROUPS.find((group) => group === holder) ??
+    refuse('ValidationError', 'No such special group', `Name one of ${SPECIAL_GROUPS.join(', ')}.`);
   return { kind: 'special', id: special };
 }
 
 /** A grant that may be given, or `null` where one is taken away. `role` is the role of the member it goes to. */
 export function grantTo(holder: Holder, level: Level, role?: Role): Grant | null {
   if (level === 'none') return null;
-  if (!reaches(highestGrantable(holder), level)) refuse('ValidationError', 'The markup and playback groups hold READ at most', 'Give more to everyone through the group public.');
-  if (role === 'VIEWER' && level !== 'READ') refuse('InvalidOperation', 'Viewers cannot hold more than READ', 'Ask an admin to change the role first.');
+  if (!reaches(highestGrantable(holder), level))
+    refuse(
+      'ValidationError',
+      'The markup and playback groups hold READ at most',
+      'Give more to everyone through the group public.',
+    );
+  if (role === 'VIEWER' && level !== 'READ')
+    refuse('InvalidOperation', 'Viewers cannot hold more than READ', 'Ask an admin to change the role first.');
   return { ...holder, level };
 }
 
@@ -75,7 +136,10 @@ export interface Guarded {
 }
 
 /** Said by whoever knows that a move shows something private to the whole workspace. */
-export const openToAll = { type: 'boolean', description: 'Has to be true where the folder opens something private to everybody of the workspace' } as const;
+export const openToAll = {
+  type: 'boolean',
+  description: 'Has to be true where the folder opens something private to everybody of the workspace',
+} as const;
 
 /** What an admin learns of a project they have no access to: that it is there and whose it is, not what it is about. */
 export const privateProjectView = {

@@ -1,12 +1,25 @@
 import { type Folder, FOLDER_DEPTH_MAX, folderTitle, movedPath, pathIn } from './index.ts';
 
 const folder = (path: string[]): Folder => ({
-  id: path.at(-1)!, teamId: 't', parentId: path.at(-2) ?? null, path, title: '', rank: 1, createdBy: 'm', createdAt: new Date(0), updatedAt: new Date(0), version: 1,
+  id: path.at(-1)!,
+  teamId: 't',
+  parentId: path.at(-2) ?? null,
+  path,
+  title: '',
+  rank: 1,
+  createdBy: 'm',
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  version: 1,
 });
 const deep = (length: number) => folder(Array.from({ length }, (_, index) => `f${index}`));
 
 describe('a folder', () => {
-  it.each([['', 'Untitled folder'], ['   ', 'Untitled folder'], ['Pricing', 'Pricing']])('titled %p is shown as %p', (title, shown) => {
+  it.each([
+    ['', 'Untitled folder'],
+    ['   ', 'Untitled folder'],
+    ['Pricing', 'Pricing'],
+  ])('titled %p is shown as %p', (title, shown) => {
     expect(folderTitle(title)).toBe(shown);
   });
 
@@ -15,7 +28,10 @@ describe('a folder', () => {
     expect(pathIn(folder(['a', 'b']), 'x')).toEqual(['a', 'b', 'x']);
   });
 
-  it.each([['itself', ['a', 'x']], ['a folder inside it', ['a', 'x', 'c']]])('cannot lie in %s', (_, path) => {
+  it.each([
+    ['itself', ['a', 'x']],
+    ['a folder inside it', ['a', 'x', 'c']],
+  ])('cannot lie in %s', (_, path) => {
     expect(() => pathIn(folder(path), 'x')).toThrow('A folder can’t contain itself');
   });
 
@@ -30,6 +46,12 @@ describe('a folder', () => {
   });
 
   it('takes the folders under it along', () => {
-    expect(movedPath(['old', 'x', 'child', 'grandchild'], folder(['new', 'home', 'x']))).toEqual(['new', 'home', 'x', 'child', 'grandchild']);
+    expect(movedPath(['old', 'x', 'child', 'grandchild'], folder(['new', 'home', 'x']))).toEqual([
+      'new',
+      'home',
+      'x',
+      'child',
+      'grandchild',
+    ]);
   });
 });

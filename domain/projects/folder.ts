@@ -24,22 +24,47 @@ export interface Folder {
 }
 
 const id = { type: 'string', format: 'uuid' } as const;
-const title = { type: 'string', maxLength: TITLE_MAX, description: `Shown as ‘${UNTITLED_FOLDER}’ while it is empty`, examples: ['Onboarding research'] } as const;
+const title = {
+  type: 'string',
+  maxLength: TITLE_MAX,
+  description: `Shown as ‘${UNTITLED_FOLDER}’ while it is empty`,
+  examples: ['Onboarding research'],
+} as const;
 const parentId = { ...id, nullable: true, description: 'The folder it lies in; null at the top' } as const;
 
 export const newFolder = {
   type: 'object',
-  properties: { title, parentId, private: { type: 'boolean', description: 'Only for the one who makes it, until they let others in; not possible in a folder that is open to everybody' } },
+  properties: {
+    title,
+    parentId,
+    private: {
+      type: 'boolean',
+      description:
+        'Only for the one who makes it, until they let others in; not possible in a folder that is open to everybody',
+    },
+  },
   required: [],
 } as const satisfies ObjectSchema;
 export type NewFolder = Infer<typeof newFolder>;
 
-export const folderWording = { type: 'object', properties: { title }, required: ['title'] } as const satisfies ObjectSchema;
+export const folderWording = {
+  type: 'object',
+  properties: { title },
+  required: ['title'],
+} as const satisfies ObjectSchema;
 export type FolderWording = Infer<typeof folderWording>;
 
 export const folderPlace = {
   type: 'object',
-  properties: { parentId, beforeFolderId: { ...id, nullable: true, description: 'The folder it comes to stand before; null or absent for the end' }, openToAll },
+  properties: {
+    parentId,
+    beforeFolderId: {
+      ...id,
+      nullable: true,
+      description: 'The folder it comes to stand before; null or absent for the end',
+    },
+    openToAll,
+  },
   required: ['parentId'],
 } as const satisfies ObjectSchema;
 export type FolderPlace = Infer<typeof folderPlace>;
@@ -47,12 +72,22 @@ export type FolderPlace = Infer<typeof folderPlace>;
 export const folderView = {
   type: 'object',
   properties: {
-    id, parentId, title,
+    id,
+    parentId,
+    title,
     rank: { type: 'number', description: 'Place among its neighbours; lower comes first' },
     private: { type: 'boolean', description: 'Not open to everybody of the workspace' },
     starred: { type: 'boolean', description: 'Starred by the reader' },
-    level: { type: 'string', enum: ['none', ...GRANTED_LEVELS], description: 'What the reader may do with the folder; none where they only see it because of a project in it' },
-    projectCount: { type: 'integer', minimum: 0, description: 'Projects directly in it that the reader may see, archived ones left out' },
+    level: {
+      type: 'string',
+      enum: ['none', ...GRANTED_LEVELS],
+      description: 'What the reader may do with the folder; none where they only see it because of a project in it',
+    },
+    projectCount: {
+      type: 'integer',
+      minimum: 0,
+      description: 'Projects directly in it that the reader may see, archived ones left out',
+    },
     updatedAt: { type: 'string', format: 'date-time' },
     version: { type: 'integer', minimum: 1, description: 'The number in its ETag' },
   },
@@ -62,11 +97,16 @@ export type FolderView = Infer<typeof folderView>;
 
 /** The path of a folder in a parent, or at the top; `below` is how many levels of folders hang under it. */
 export function pathIn(parent: Folder | null, folderId: Uuid, below = 0): Uuid[] {
-  if (parent?.path.includes(folderId)) refuse('InvalidOperation', 'A folder can’t contain itself', 'Choose another folder.');
+  if (parent?.path.includes(folderId))
+    refuse('InvalidOperation', 'A folder can’t contain itself', 'Choose another folder.');
   const path = [...(parent?.path ?? []), folderId];
-  if (path.length + below > FOLDER_DEPTH_MAX) refuse('InvalidOperation', `Folders nest at most ${FOLDER_DEPTH_MAX} deep`, 'Choose a folder further up.');
+  if (path.length + below > FOLDER_DEPTH_MAX)
+    refuse('InvalidOperation', `Folders nest at most ${FOLDER_DEPTH_MAX} deep`, 'Choose a folder further up.');
   return path;
 }
 
 /** The path of a folder further down after one above it has moved. */
-export const movedPath = (path: readonly Uuid[], moved: Folder): Uuid[] => [...moved.path, ...path.slice(path.indexOf(moved.id) + 1)];
+export const movedPath = (path: readonly Uuid[], moved: Folder): Uuid[] => [
+  ...moved.path,
+  ...path.slice(path.indexOf(moved.id) + 1),
+];

@@ -12,8 +12,18 @@ const PROJECT_ORDERS = ['rank', 'created', 'title'] as const;
 export const projectFilter = {
   type: 'object',
   properties: {
-    list: { type: 'string', enum: PROJECT_LISTS, description: 'all: everything you may see (the default); yours: made by you or yours to manage; created: made by you; shared: shared with you or your groups by others' },
-    status: { type: 'array', items: { type: 'string', enum: PROJECT_STATUSES }, maxItems: PROJECT_STATUSES.length, description: 'Active and completed ones unless told' },
+    list: {
+      type: 'string',
+      enum: PROJECT_LISTS,
+      description:
+        'all: everything you may see (the default); yours: made by you or yours to manage; created: made by you; shared: shared with you or your groups by others',
+    },
+    status: {
+      type: 'array',
+      items: { type: 'string', enum: PROJECT_STATUSES },
+      maxItems: PROJECT_STATUSES.length,
+      description: 'Active and completed ones unless told',
+    },
     folderId: { type: 'string', format: 'uuid', description: 'Only those directly in this folder' },
     top: { type: 'boolean', description: 'Only those in no folder' },
     starred: { type: 'boolean', description: 'Only starred ones, or only those that are not' },

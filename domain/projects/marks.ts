@@ -8,17 +8,35 @@ export type ItemType = (typeof ITEM_TYPES)[number];
 export const VISITS_MAX = 200;
 
 const id = { type: 'string', format: 'uuid' } as const;
-const type = { type: 'string', enum: ITEM_TYPES, description: 'PROJECT_CATEGORY is a folder', examples: ['PROJECT'] } as const;
+const type = {
+  type: 'string',
+  enum: ITEM_TYPES,
+  description: 'PROJECT_CATEGORY is a folder',
+  examples: ['PROJECT'],
+} as const;
 
-export const itemRef = { type: 'object', properties: { type, id }, required: ['type', 'id'] } as const satisfies ObjectSchema;
+export const itemRef = {
+  type: 'object',
+  properties: { type, id },
+  required: ['type', 'id'],
+} as const satisfies ObjectSchema;
 export type ItemRef = Infer<typeof itemRef>;
 
 export const itemView = {
   type: 'object',
   properties: {
-    type, id, title: { type: 'string' },
-    project: { type: 'object', nullable: true, properties: { id, title: { type: 'string' } }, required: ['id', 'title'], description: 'The project a note or an insight lies in' },
-    starred: { type: 'boolean' }, group: noteGroup,
+    type,
+    id,
+    title: { type: 'string' },
+    project: {
+      type: 'object',
+      nullable: true,
+      properties: { id, title: { type: 'string' } },
+      required: ['id', 'title'],
+      description: 'The project a note or an insight lies in',
+    },
+    starred: { type: 'boolean' },
+    group: noteGroup,
     at: { type: 'string', format: 'date-time', description: 'When it was starred, opened or made' },
   },
   required: ['type', 'id', 'title', 'project', 'starred', 'at'],

@@ -10,15 +10,27 @@ const id = { type: 'string', format: 'uuid' } as const;
 export const newsItem = {
   type: 'object',
   properties: {
-    type: { type: 'string', enum: ['NOTE', 'INSIGHT'] }, id, title: { type: 'string' },
+    type: { type: 'string', enum: ['NOTE', 'INSIGHT'] },
+    id,
+    title: { type: 'string' },
     project: { type: 'object', properties: { id, title: { type: 'string' } }, required: ['id', 'title'] },
     group: noteGroup,
     what: { type: 'string', enum: ['created', 'changed', 'published'] },
-    by: { type: 'object', nullable: true, properties: { id, name: { type: 'string' }, removed: { type: 'boolean' } }, required: ['id', 'name', 'removed'], description: 'The member who did it last' },
+    by: {
+      type: 'object',
+      nullable: true,
+      properties: { id, name: { type: 'string' }, removed: { type: 'boolean' } },
+      required: ['id', 'name', 'removed'],
+      description: 'The member who did it last',
+    },
     at: { type: 'string', format: 'date-time' },
   },
   required: ['type', 'id', 'title', 'project', 'what', 'by', 'at'],
 } as const satisfies ObjectSchema;
 export type NewsItem = Infer<typeof newsItem>;
 
-export const newsView = { type: 'object', properties: { items: { type: 'array', items: newsItem } }, required: ['items'] } as const satisfies ObjectSchema;
+export const newsView = {
+  type: 'object',
+  properties: { items: { type: 'array', items: newsItem } },
+  required: ['items'],
+} as const satisfies ObjectSchema;

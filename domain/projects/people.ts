@@ -5,7 +5,11 @@ export const personRef = {
   type: 'object',
   properties: {
     id: { type: 'string', format: 'uuid' },
-    name: { type: 'string', description: '‘Deleted user’ once the person has left the workspace', examples: ['Ada Lovelace'] },
+    name: {
+      type: 'string',
+      description: '‘Deleted user’ once the person has left the workspace',
+      examples: ['Ada Lovelace'],
+    },
   },
   required: ['id', 'name'],
 } as const satisfies ObjectSchema;

@@ -3,16 +3,37 @@ import { accessShown, type Project, PROJECTS_MAX, refuseFull, reworded } from '.
 
 const now = new Date('2026-03-14T09:26:53Z');
 const project: Project = {
-  id: 'p', teamId: 't', folderId: null, title: 'Why people leave', summary: 'Twelve interviews', color: 'ff8800', icon: '🧭', status: 'active', rank: 1, createdBy: 'm',
-  createdAt: new Date(0), updatedAt: new Date(0), version: 3,
+  id: 'p',
+  teamId: 't',
+  folderId: null,
+  title: 'Why people leave',
+  summary: 'Twelve interviews',
+  color: 'ff8800',
+  icon: '🧭',
+  status: 'active',
+  rank: 1,
+  createdBy: 'm',
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  version: 3,
 };
 
 describe('a project', () => {
   it('keeps what a change leaves out and clears what it sets to null', () => {
-    expect(reworded(project, { title: 'Why they stay', icon: null, summary: undefined }, now)).toEqual({ ...project, title: 'Why they stay', icon: null, updatedAt: now, version: 4 });
+    expect(reworded(project, { title: 'Why they stay', icon: null, summary: undefined }, now)).toEqual({
+      ...project,
+      title: 'Why they stay',
+      icon: null,
+      updatedAt: now,
+      version: 4,
+    });
   });
 
-  it.each([['#F80', 'ff8800'], ['3B82F6', '3b82f6'], [null, null]])('keeps the colour %p as %p', (color, kept) => {
+  it.each([
+    ['#F80', 'ff8800'],
+    ['3B82F6', '3b82f6'],
+    [null, null],
+  ])('keeps the colour %p as %p', (color, kept) => {
     expect(reworded(project, { color }, now).color).toBe(kept);
   });
 
@@ -21,8 +42,13 @@ describe('a project', () => {
   });
 
   it('is read-only while it is archived, for whoever it is shown to', () => {
-    const reason = (status: Project['status']) => disabledReason('write', { role: 'CONTRIBUTOR' }, accessShown({ level: 'FULL', markup: false, status }));
-    expect([reason('active'), reason('completed'), reason('archived')]).toEqual([undefined, undefined, 'Unavailable in read-only mode']);
+    const reason = (status: Project['status']) =>
+      disabledReason('write', { role: 'CONTRIBUTOR' }, accessShown({ level: 'FULL', markup: false, status }));
+    expect([reason('active'), reason('completed'), reason('archived')]).toEqual([
+      undefined,
+      undefined,
+      'Unavailable in read-only mode',
+    ]);
   });
 
   it('has its place in a workspace only up to 200', () => {

@@ -1,4 +1,12 @@
-import { HEX_COLOUR_PATTERN, hexColour, refuse, type Infer, type ObjectSchema, TITLE_MAX, type Uuid } from '../kernel/index.ts';
+import {
+  HEX_COLOUR_PATTERN,
+  hexColour,
+  refuse,
+  type Infer,
+  type ObjectSchema,
+  TITLE_MAX,
+  type Uuid,
+} from '../kernel/index.ts';
 import { type Access, GRANTED_LEVELS } from '../permissions/index.ts';
 import { openToAll } from './access.ts';
 import { personRef } from './people.ts';
@@ -32,32 +40,79 @@ export interface Project {
 }
 
 const id = { type: 'string', format: 'uuid' } as const;
-const title = { type: 'string', minLength: 1, maxLength: TITLE_MAX, pattern: '\\S', examples: ['Why people leave'] } as const;
-const summary = { type: 'string', maxLength: SUMMARY_MAX, examples: ['Twelve interviews with people who cancelled in spring'] } as const;
-const color = { type: 'string', pattern: HEX_COLOUR_PATTERN, nullable: true, description: '3 or 6 hexadecimal digits, kept as 6 in lower case', examples: ['3b82f6'] } as const;
-const icon = { type: 'string', minLength: 1, maxLength: ICON_MAX, nullable: true, description: 'An emoji or the name of an icon', examples: ['🧭'] } as const;
+const title = {
+  type: 'string',
+  minLength: 1,
+  maxLength: TITLE_MAX,
+  pattern: '\\S',
+  examples: ['Why people leave'],
+} as const;
+const summary = {
+  type: 'string',
+  maxLength: SUMMARY_MAX,
+  examples: ['Twelve interviews with people who cancelled in spring'],
+} as const;
+const color = {
+  type: 'string',
+  pattern: HEX_COLOUR_PATTERN,
+  nullable: true,
+  description: '3 or 6 hexadecimal digits, kept as 6 in lower case',
+  examples: ['3b82f6'],
+} as const;
+const icon = {
+  type: 'string',
+  minLength: 1,
+  maxLength: ICON_MAX,
+  nullable: true,
+  description: 'An emoji or the name of an icon',
+  examples: ['🧭'],
+} as const;
 const status = { type: 'string', enum: PROJECT_STATUSES, examples: ['active'] } as const;
 const folderId = { ...id, nullable: true, description: 'The folder it lies in; null at the top' } as const;
 
 export const newProject = {
   type: 'object',
   properties: {
-    title, summary, color, icon, folderId,
-    private: { type: 'boolean', description: 'Only for the one who makes it, until they let others in; not possible in a folder that is open to everybody' },
+    title,
+    summary,
+    color,
+    icon,
+    folderId,
+    private: {
+      type: 'boolean',
+      description:
+        'Only for the one who makes it, until they let others in; not possible in a folder that is open to everybody',
+    },
   },
   required: ['title'],
 } as const satisfies ObjectSchema;
 export type NewProject = Infer<typeof newProject>;
 
 /** What can be changed of a project: absent keeps, null clears. */
-export const projectWording = { type: 'object', properties: { title, summary, color, icon }, required: [] } as const satisfies ObjectSchema;
+export const projectWording = {
+  type: 'object',
+  properties: { title, summary, color, icon },
+  required: [],
+} as const satisfies ObjectSchema;
 export type ProjectWording = Infer<typeof projectWording>;
 
-export const projectState = { type: 'object', properties: { status }, required: ['status'] } as const satisfies ObjectSchema;
+export const projectState = {
+  type: 'object',
+  properties: { status },
+  required: ['status'],
+} as const satisfies ObjectSchema;
 
 export const projectPlace = {
   type: 'object',
-  properties: { folderId, beforeProjectId: { ...id, nullable: true, description: 'The project it comes to stand before; null or absent for the end' }, openToAll },
+  properties: {
+    folderId,
+    beforeProjectId: {
+      ...id,
+      nullable: true,
+      description: 'The project it comes to stand before; null or absent for the end',
+    },
+    openToAll,
+  },
   required: ['folderId'],
 } as const satisfies ObjectSchema;
 export type ProjectPlace = Infer<typeof projectPlace>;
@@ -65,7 +120,13 @@ export type ProjectPlace = Infer<typeof projectPlace>;
 export const projectView = {
   type: 'object',
   properties: {
-    id, title: { type: 'string', examples: title.examples }, summary: { type: 'string' }, color, icon, status, folderId,
+    id,
+    title: { type: 'string', examples: title.examples },
+    summary: { type: 'string' },
+    color,
+    icon,
+    status,
+    folderId,
     rank: { type: 'number', description: 'Place among its neighbours; lower comes first' },
     private: { type: 'boolean', description: 'Not open to everybody of the workspace' },
     starred: { type: 'boolean', description: 'Starred by the reader' },
@@ -73,10 +134,31 @@ export const projectView = {
     markup: { type: 'boolean', description: 'Readers may highlight and tag' },
     createdBy: personRef,
     createdAt: { type: 'string', format: 'date-time' },
-    updatedAt: { type: 'string', format: 'date-time', description: 'The latest change of the project or of its notes, highlights, tags and insights' },
+    updatedAt: {
+      type: 'string',
+      format: 'date-time',
+      description: 'The latest change of the project or of its notes, highlights, tags and insights',
+    },
     version: { type: 'integer', minimum: 1, description: 'The number in its ETag' },
   },
-  required: ['id', 'title', 'summary', 'color', 'icon', 'status', 'folderId', 'rank', 'private', 'starred', 'level', 'markup', 'createdBy', 'createdAt', 'updatedAt', 'version'],
+  required: [
+    'id',
+    'title',
+    'summary',
+    'color',
+    'icon',
+    'status',
+    'folderId',
+    'rank',
+    'private',
+    'starred',
+    'level',
+    'markup',
+    'createdBy',
+    'createdAt',
+    'updatedAt',
+    'version',
+  ],
 } as const satisfies ObjectSchema;
 export type ProjectView = Infer<typeof projectView>;
 
@@ -91,7 +173,12 @@ export type ProjectCounts = Infer<typeof projectCounts>;
 
 /** Refuses one project too many. */
 export function refuseFull(projects: number): void {
-  if (projects >= PROJECTS_MAX) refuse('InvalidOperation', `A workspace holds at most ${PROJECTS_MAX} projects`, 'Delete a project you no longer need.');
+  if (projects >= PROJECTS_MAX)
+    refuse(
+      'InvalidOperation',
+      `A workspace holds at most ${PROJECTS_MAX} projects`,
+      'Delete a project you no longer need.',
+    );
 }
 
 /** A project with some of its words changed. */
@@ -101,10 +188,15 @@ export function reworded(project: Project, { color: written, ...wording }: Proje
 }
 
 /** Absent keeps. */
-const present = <T extends object>(wording: T): T => Object.fromEntries(Object.entries(wording).filter(([, value]) => value !== undefined)) as T;
+const present = <T extends object>(wording: T): T =>
+  Object.fromEntries(Object.entries(wording).filter(([, value]) => value !== undefined)) as T;
 
 /** Nothing in an archived project can be changed. */
 export const isReadOnly = (status: ProjectStatus): boolean => status === 'archived';
 
 /** What its reader may do with a project that is shown to them, for `disabledReason`. */
-export const accessShown = ({ level, markup, status }: Pick<ProjectView, 'level' | 'markup' | 'status'>): Access => ({ level, markup, readOnly: isReadOnly(status) });
+export const accessShown = ({ level, markup, status }: Pick<ProjectView, 'level' | 'markup' | 'status'>): Access => ({
+  level,
+  markup,
+  readOnly: isReadOnly(status),
+});

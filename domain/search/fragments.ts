@@ -24,17 +24,27 @@ const LEAD_IN = 60;
 
 /** Every place of a text where a word or phrase of the query stands, in the order of the text. */
 export function matchesIn(tokens: readonly PlacedWord[], words: readonly WeighedWord[]): Match[] {
-  return tokens.flatMap((token, at) => words.flatMap(({ word }, index) =>
-    (standsAt(word, tokens, at) ? [{ start: token.start, end: tokens[at + word.parts.length - 1]!.end, word: index }] : [])));
+  return tokens.flatMap((token, at) =>
+    words.flatMap(({ word }, index) =>
+      standsAt(word, tokens, at)
+        ? [{ start: token.start, end: tokens[at + word.parts.length - 1]!.end, word: index }]
+        : [],
+    ),
+  );
 }
 
 /** The match from which the shown stretch of text holds the most of the query; the first of those that hold as much. */
-export function bestMatch(matches: readonly Match[], words: readonly WeighedWord[], length = PREVIEW_LENGTH - LEAD_IN): Match | null {
+export function bestMatch(
+  matches: readonly Match[],
+  words: readonly WeighedWord[],
+  length = PREVIEW_LENGTH - LEAD_IN,
+): Match | null {
   let best: Match | null = null;
   let most = -1;
   for (const [index, match] of matches.entries()) {
     const near = new Set<number>();
-    for (let at = index; at < matches.length && matches[at]!.end <= match.start + length; at += 1) near.add(matches[at]!.word);
+    for (let at = index; at < matches.length && matches[at]!.end <= match.start + length; at += 1)
+      near.add(matches[at]!.word);
     near.add(match.word);
     const worth = [...near].reduce((sum, word) => sum + words[word]!.weight, 0);
     if (worth > most * (1 + 1e-9)) [best, most] = [match, worth];
@@ -43,7 +53,12 @@ export function bestMatch(matches: readonly Match[], words: readonly WeighedWord
 }
 
 /** A text taken apart into what was searched for and what stands between. */
-export function fragmentsOf(text: string, matches: readonly Match[], from = 0, to = Number.POSITIVE_INFINITY): Fragment[] {
+export function fragmentsOf(
+  text: string,
+  matches: readonly Match[],
+  from = 0,
+  to = Number.POSITIVE_INFINITY,
+): Fragment[] {
   const points = codePoints(text);
   const end = Math.min(to, points.length);
   const fragments: Fragment[] = [];
@@ -66,12 +81,24 @@ export function fragmentsOf(text: string, matches: readonly Match[], from = 0, t
 }
 
 /** The stretch of a text to show for a match, or its beginning: whole words, an ellipsis where it goes on. */
-export function contextOf(text: string, tokens: readonly PlacedWord[], matches: readonly Match[], best: Match | null): Fragment[] {
+export function contextOf(
+  text: string,
+  tokens: readonly PlacedWord[],
+  matches: readonly Match[],
+  best: Match | null,
+): Fragment[] {
   const length = codePoints(text).length;
   const wanted = best === null ? 0 : Math.max(0, Math.min(best.start - LEAD_IN, length - PREVIEW_LENGTH));
   const from = wanted === 0 ? 0 : (tokens.find(({ start }) => start >= wanted)?.start ?? wanted);
   const ends = Math.max(from + PREVIEW_LENGTH, best?.end ?? 0);
   const to = ends >= length ? length : (tokens.findLast(({ start, end }) => end <= ends && start >= from)?.end ?? ends);
-  const fragments = fragmentsOf(text, matches, from, to).map(({ text: shown, match }) => ({ text: shown.replace(/\s+/g, ' '), match }));
-  return [...(from > 0 ? [{ text: '… ', match: false }] : []), ...fragments, ...(to < length && text.slice(codePoints(text).unitAt(to)).trim() !== '' ? [{ text: ' …', match: false }] : [])];
+  const fragments = fragmentsOf(text, matches, from, to).map(({ text: shown, match }) => ({
+    text: shown.replace(/\s+/g, ' '),
+    match,
+  }));
+  return [
+    ...(from > 0 ? [{ text: '… ', match: false }] : []),
+    ...fragments,
+    ...(to < length && text.slice(codePoints(text).unitAt(to)).trim() !== '' ? [{ text: ' …', match: false }] : []),
+  ];
 }

@@ -15,8 +15,10 @@ export function refuseLongQuery(query: string): void {
 
 /** A query has at most 60 words; those of a quoted phrase count one by one. */
 export function refuseManyWords(words: number): void {
-  if (words > SEARCH_QUERY_WORDS) refuse('ValidationError', 'The search has too many words', `Use at most ${SEARCH_QUERY_WORDS} words.`);
+  if (words > SEARCH_QUERY_WORDS)
+    refuse('ValidationError', 'The search has too many words', `Use at most ${SEARCH_QUERY_WORDS} words.`);
 }
 
 /** A page ends at the last result that can be reached, whatever was asked for. */
-export const reachable = (limit: number, offset: number): number => Math.max(0, Math.min(limit, SEARCH_RESULTS - offset));
+export const reachable = (limit: number, offset: number): number =>
+  Math.max(0, Math.min(limit, SEARCH_RESULTS - offset));

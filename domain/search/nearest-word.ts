@@ -12,8 +12,12 @@ export function lettersOff(word: string): number {
 
 /** The word that was most likely meant: the fewest letters off, then the one written most; null when none is near enough. */
 export function nearestWord(meant: string, known: readonly KnownWord[]): string | null {
-  const near = known.map(({ word, objects }) => ({ word, objects, off: distance([...meant], [...word]) })).filter(({ off }) => off > 0 && off <= lettersOff(meant));
-  const [best] = near.sort((one, other) => one.off - other.off || other.objects - one.objects || (one.word < other.word ? -1 : 1));
+  const near = known
+    .map(({ word, objects }) => ({ word, objects, off: distance([...meant], [...word]) }))
+    .filter(({ off }) => off > 0 && off <= lettersOff(meant));
+  const [best] = near.sort(
+    (one, other) => one.off - other.off || other.objects - one.objects || (one.word < other.word ? -1 : 1),
+  );
   return best?.word ?? null;
 }
 
@@ -24,8 +28,13 @@ function distance(one: readonly string[], other: readonly string[]): number {
   one.forEach((letter, row) => {
     const line = [row + 1];
     other.forEach((against, column) => {
-      const swapped = row > 0 && column > 0 && letter === other[column - 1] && one[row - 1] === against ? before[column - 1]! + 1 : Infinity;
-      line.push(Math.min(last[column + 1]! + 1, line[column]! + 1, last[column]! + (letter === against ? 0 : 1), swapped));
+      const swapped =
+        row > 0 && column > 0 && letter === other[column - 1] && one[row - 1] === against
+          ? before[column - 1]! + 1
+          : Infinity;
+      line.push(
+        Math.min(last[column + 1]! + 1, line[column]! + 1, last[column]! + (letter === against ? 0 : 1), swapped),
+      );
     });
     [before, last] = [last, line];
   });

@@ -13,11 +13,26 @@ const count = { type: 'integer', minimum: 0 } as const;
 export const searchRequest = {
   type: 'object',
   properties: {
-    query: { type: 'string', maxLength: SEARCH_QUERY_CHARS, description: 'Words; a "quoted phrase" must stand exactly so; the last word also finds what begins with it', examples: ['export "price list"'] },
+    query: {
+      type: 'string',
+      maxLength: SEARCH_QUERY_CHARS,
+      description: 'Words; a "quoted phrase" must stand exactly so; the last word also finds what begins with it',
+      examples: ['export "price list"'],
+    },
     types: { type: 'array', items: type, maxItems: SEARCHED_TYPES.length, description: 'Only these; all when absent' },
     projectIds: { type: 'array', items: id, maxItems: 200, description: 'Only in these projects' },
-    limit: { type: 'integer', minimum: 0, maximum: SEARCH_RESULTS, description: `Results of each type; ${SEARCH_PAGE_DEFAULT} when absent` },
-    offset: { type: 'integer', minimum: 0, maximum: SEARCH_RESULTS, description: 'Results of each type to leave out at the top' },
+    limit: {
+      type: 'integer',
+      minimum: 0,
+      maximum: SEARCH_RESULTS,
+      description: `Results of each type; ${SEARCH_PAGE_DEFAULT} when absent`,
+    },
+    offset: {
+      type: 'integer',
+      minimum: 0,
+      maximum: SEARCH_RESULTS,
+      description: 'Results of each type to leave out at the top',
+    },
   },
   required: ['query'],
 } as const satisfies ObjectSchema;
@@ -25,25 +40,42 @@ export type SearchRequest = Infer<typeof searchRequest>;
 
 const fragments = {
   type: 'array',
-  items: { type: 'object', properties: { text: { type: 'string' }, match: { type: 'boolean', description: 'Whether this was searched for' } }, required: ['text', 'match'] },
+  items: {
+    type: 'object',
+    properties: { text: { type: 'string' }, match: { type: 'boolean', description: 'Whether this was searched for' } },
+    required: ['text', 'match'],
+  },
 } as const;
 
 export const searchResult = {
   type: 'object',
   properties: {
-    id, type,
+    id,
+    type,
     projectId: { ...nullableId, description: 'The project it lies in; null for a folder' },
     parentId: { ...nullableId, description: 'The note of a highlight, the group of a tag; null else' },
-    parentTitle: { type: 'string', maxLength: TITLE_MAX, nullable: true, description: 'The title of the note that a highlight stands in' },
+    parentTitle: {
+      type: 'string',
+      maxLength: TITLE_MAX,
+      nullable: true,
+      description: 'The title of the note that a highlight stands in',
+    },
     createdAt: { type: 'string', format: 'date-time' },
     preview: {
       type: 'object',
-      properties: { title: { ...fragments, description: 'The whole title' }, content: { ...fragments, description: 'The words around the best match, or the first words' } },
+      properties: {
+        title: { ...fragments, description: 'The whole title' },
+        content: { ...fragments, description: 'The words around the best match, or the first words' },
+      },
       required: ['title', 'content'],
     },
     place: {
-      type: 'object', nullable: true, description: 'Where in its plain text to open it, in Unicode code points; null when only the title matched, and for a project, whose summary and readme are searched as one',
-      properties: { start: count, end: count }, required: ['start', 'end'],
+      type: 'object',
+      nullable: true,
+      description:
+        'Where in its plain text to open it, in Unicode code points; null when only the title matched, and for a project, whose summary and readme are searched as one',
+      properties: { start: count, end: count },
+      required: ['start', 'end'],
     },
   },
   required: ['id', 'type', 'projectId', 'parentId', 'parentTitle', 'createdAt', 'preview', 'place'],
@@ -54,14 +86,24 @@ export const searchResults = {
   type: 'object',
   properties: {
     groups: {
-      type: 'array', description: 'One for each type with a result, the one with the best first',
-      items: { type: 'object', properties: { type, total: count, items: { type: 'array', items: searchResult } }, required: ['type', 'total', 'items'] },
+      type: 'array',
+      description: 'One for each type with a result, the one with the best first',
+      items: {
+        type: 'object',
+        properties: { type, total: count, items: { type: 'array', items: searchResult } },
+        required: ['type', 'total', 'items'],
+      },
     },
     total: { ...count, description: 'Of all types' },
     offset: count,
     missing: { type: 'array', items: { type: 'string' }, description: 'Words of the query that occur nowhere' },
     relaxed: { type: 'boolean', description: 'Nothing held enough of the query, so these hold any word of it' },
-    suggestedQuery: { type: 'string', nullable: true, description: 'What finds something, where nothing was found: words that occur nowhere replaced by the nearest ones that do' },
+    suggestedQuery: {
+      type: 'string',
+      nullable: true,
+      description:
+        'What finds something, where nothing was found: words that occur nowhere replaced by the nearest ones that do',
+    },
   },
   required: ['groups', 'total', 'offset', 'missing', 'relaxed', 'suggestedQuery'],
 } as const satisfies ObjectSchema;

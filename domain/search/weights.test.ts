@@ -1,10 +1,18 @@
 import { enoughOf, inverseDocumentFrequency, type QueryWord, weigh } from './index.ts';
 
-const word = (form: string, more: Partial<QueryWord> = {}): QueryWord => ({ text: form, parts: [{ forms: [form], prefix: null }], quoted: false, ...more });
+const word = (form: string, more: Partial<QueryWord> = {}): QueryWord => ({
+  text: form,
+  parts: [{ forms: [form], prefix: null }],
+  quoted: false,
+  ...more,
+});
 const among = (documents: number, counts: Record<string, number>) => ({
   documents,
   having: (form: string) => counts[form] ?? 0,
-  beginning: (prefix: string) => Object.entries(counts).filter(([form]) => form.startsWith(prefix)).reduce((sum, [, count]) => sum + count, 0),
+  beginning: (prefix: string) =>
+    Object.entries(counts)
+      .filter(([form]) => form.startsWith(prefix))
+      .reduce((sum, [, count]) => sum + count, 0),
 });
 const demand = (value: number) => ({ word: word('x'), weight: value, demand: value });
 
@@ -15,15 +23,29 @@ describe('the weight of a word', () => {
     expect(weights.at(-1)).toBeGreaterThan(0);
   });
   it('is that of its most frequent form', () => {
-    const { weighed } = weigh([word('cards', { parts: [{ forms: ['cards', '~card'], prefix: null }] })], among(100, { cards: 2, '~card': 10 }));
+    const { weighed } = weigh(
+      [word('cards', { parts: [{ forms: ['cards', '~card'], prefix: null }] })],
+      among(100, { cards: 2, '~card': 10 }),
+    );
     expect(weighed[0]!.weight).toBe(inverseDocumentFrequency(100, 10));
   });
   it('of a phrase is that of its words together', () => {
-    const phrase = word('card payment', { parts: [{ forms: ['card'], prefix: null }, { forms: ['payment'], prefix: null }], quoted: true });
-    expect(weigh([phrase], among(100, { card: 10, payment: 5 })).weighed[0]!.weight).toBeCloseTo(inverseDocumentFrequency(100, 10) + inverseDocumentFrequency(100, 5));
+    const phrase = word('card payment', {
+      parts: [
+        { forms: ['card'], prefix: null },
+        { forms: ['payment'], prefix: null },
+      ],
+      quoted: true,
+    });
+    expect(weigh([phrase], among(100, { card: 10, payment: 5 })).weighed[0]!.weight).toBeCloseTo(
+      inverseDocumentFrequency(100, 10) + inverseDocumentFrequency(100, 5),
+    );
   });
   it('being typed is that of all it begins, and once more, as a gift, that of the whole word', () => {
-    const { weighed } = weigh([word('car', { parts: [{ forms: ['car'], prefix: 'car' }] })], among(100, { car: 1, cards: 9 }));
+    const { weighed } = weigh(
+      [word('car', { parts: [{ forms: ['car'], prefix: 'car' }] })],
+      among(100, { car: 1, cards: 9 }),
+    );
     expect(weighed.map(({ weight, demand: share }) => [weight, share])).toEqual([
       [inverseDocumentFrequency(100, 10), inverseDocumentFrequency(100, 10)],
       [inverseDocumentFrequency(100, 1), 0],
@@ -35,7 +57,10 @@ describe('the weight of a word', () => {
     expect(missing.map(({ text }) => text)).toEqual(['xylophone']);
   });
   it('leaves out forms that occur nowhere', () => {
-    expect(weigh([word('x', { parts: [{ forms: ['card', '~es~card'], prefix: null }] })], among(9, { card: 3 })).weighed[0]!.word.parts[0]!.forms).toEqual(['card']);
+    expect(
+      weigh([word('x', { parts: [{ forms: ['card', '~es~card'], prefix: null }] })], among(9, { card: 3 })).weighed[0]!
+        .word.parts[0]!.forms,
+    ).toEqual(['card']);
   });
 });
 

@@ -7,7 +7,8 @@ import type { QueryWord, WordPart } from './query-word.ts';
 export const TITLE_WEIGHT = 4;
 
 /** How much a word tells: much when few documents have it, next to nothing when all do. The usual form that stays above zero. */
-export const inverseDocumentFrequency = (documents: number, having: number): number => Math.log(1 + (documents - having + 0.5) / (having + 0.5));
+export const inverseDocumentFrequency = (documents: number, having: number): number =>
+  Math.log(1 + (documents - having + 0.5) / (having + 0.5));
 
 /** What is known of the documents that may be searched. */
 export interface Frequencies {
@@ -29,10 +30,16 @@ export interface WeighedWord {
  * The words that can be found, weighed, in the forms that occur. A word's frequency is that of its most frequent form, a prefix has that of all words it begins;
  * a phrase weighs as much as its words together. The word being typed counts as a prefix, and once more where it stands whole.
  */
-export function weigh(words: readonly QueryWord[], known: Frequencies): { weighed: WeighedWord[]; missing: QueryWord[] } {
+export function weigh(
+  words: readonly QueryWord[],
+  known: Frequencies,
+): { weighed: WeighedWord[]; missing: QueryWord[] } {
   const missing: QueryWord[] = [];
   const weighed = words.flatMap((typed): WeighedWord[] => {
-    const word = { ...typed, parts: typed.parts.map((part) => ({ ...part, forms: part.forms.filter((form) => known.having(form) > 0) })) };
+    const word = {
+      ...typed,
+      parts: typed.parts.map((part) => ({ ...part, forms: part.forms.filter((form) => known.having(form) > 0) })),
+    };
     const weight = weightOf(word, known);
     if (weight === null) {
       missing.push(typed);
@@ -40,7 +47,10 @@ export function weigh(words: readonly QueryWord[], known: Frequencies): { weighe
     }
     const whole = { ...word, parts: word.parts.map(({ forms }) => ({ forms, prefix: null })) };
     const wholeWeight = word.parts.some(({ prefix }) => prefix !== null) ? weightOf(whole, known) : null;
-    return [{ word, weight, demand: weight }, ...(wholeWeight === null ? [] : [{ word: { ...whole, quoted: false }, weight: wholeWeight, demand: 0 }])];
+    return [
+      { word, weight, demand: weight },
+      ...(wholeWeight === null ? [] : [{ word: { ...whole, quoted: false }, weight: wholeWeight, demand: 0 }]),
+    ];
   });
   return { weighed, missing };
 }
@@ -52,7 +62,10 @@ function weightOf(word: QueryWord, known: Frequencies): number | null {
 }
 
 const frequency = ({ forms, prefix }: WordPart, known: Frequencies): number =>
-  Math.min(known.documents, Math.max(0, ...forms.map((form) => known.having(form)), prefix === null ? 0 : known.beginning(prefix)));
+  Math.min(
+    known.documents,
+    Math.max(0, ...forms.map((form) => known.having(form)), prefix === null ? 0 : known.beginning(prefix)),
+  );
 
 const HALF = 0.5;
 const WORDS_ENOUGH = 1.5;

@@ -9,5 +9,7 @@ describe('a share link', () => {
     expect(() => refusePast(later, now)).not.toThrow();
   });
   it.each(['a1B2c3D4e5F6'])('is 12 alphanumeric characters: %s', (token) => expect(token).toMatch(SHARE_TOKEN));
-  it.each(['a1B2c3D4e5F', 'a1B2c3D4e5F67', 'a1B2c3D4e5F_', 'a1B2c3D4e5Fé', ''])('is nothing else: %p', (token) => expect(token).not.toMatch(SHARE_TOKEN));
+  it.each(['a1B2c3D4e5F', 'a1B2c3D4e5F67', 'a1B2c3D4e5F_', 'a1B2c3D4e5Fé', ''])('is nothing else: %p', (token) =>
+    expect(token).not.toMatch(SHARE_TOKEN),
+  );
 });

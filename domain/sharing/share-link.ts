@@ -26,5 +26,6 @@ export const SHARE_LINKS_MAX = 100;
 export const SHARE_TOKEN = /^[A-Za-z0-9]{12}$/;
 
 export function refusePast(expiresAt: Date | null, now: Date): void {
-  if (expiresAt && !(expiresAt > now)) refuse('ValidationError', 'The link would have expired already', 'Choose a time in the future.');
+  if (expiresAt && !(expiresAt > now))
+    refuse('ValidationError', 'The link would have expired already', 'Choose a time in the future.');
 }

@@ -6,7 +6,14 @@ describe('the color of a tag', () => {
     expect(nearestHue(HUE_HEX[hue])).toBe(hue);
   });
 
-  it.each([['ff0000', 'red'], ['00ff00', 'green'], ['0000ff', 'blue'], ['808080', 'grey'], ['ffa500', 'amber'], ['ff69b4', 'pink']] as const)('draws #%s as %s', (hex, hue) => {
+  it.each([
+    ['ff0000', 'red'],
+    ['00ff00', 'green'],
+    ['0000ff', 'blue'],
+    ['808080', 'grey'],
+    ['ffa500', 'amber'],
+    ['ff69b4', 'pink'],
+  ] as const)('draws #%s as %s', (hex, hue) => {
     expect(nearestHue(hex)).toBe(hue);
   });
 

@@ -3,15 +3,29 @@ import { HUES, type Hue } from './hues.ts';
 
 /** The hexadecimal color of each hue: what exports and API clients get for it. The web app's light theme uses the same values for marks. */
 export const HUE_HEX: Readonly<Record<Hue, string>> = {
-  red: 'ce514d', orange: 'ca5b10', amber: 'a77601', lime: '728d00', green: '139948', teal: '059583',
-  cyan: '0390a4', blue: '1a83db', indigo: '6c72dd', violet: '9763cc', pink: 'c3518d', grey: '82807b',
+  red: 'ce514d',
+  orange: 'ca5b10',
+  amber: 'a77601',
+  lime: '728d00',
+  green: '139948',
+  teal: '059583',
+  cyan: '0390a4',
+  blue: '1a83db',
+  indigo: '6c72dd',
+  violet: '9763cc',
+  pink: 'c3518d',
+  grey: '82807b',
 };
 
 const linear = (value: number): number => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
 /** Lightness, a and b of six hexadecimal digits (B. Ottosson, "A perceptual color space for image processing", 2020). */
 function oklab(hex: string): readonly [number, number, number] {
-  const [r, g, b] = [0, 2, 4].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [number, number, number];
+  const [r, g, b] = [0, 2, 4].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [
+    number,
+    number,
+    number,
+  ];
   const l = Math.cbrt(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b);
   const m = Math.cbrt(0.211_903_498_2 * r + 0.680_699_545_1 * g + 0.107_396_956_6 * b);
   const s = Math.cbrt(0.088_302_461_9 * r + 0.281_718_837_6 * g + 0.629_978_700_5 * b);
@@ -45,7 +59,8 @@ export interface OwnColor {
  * @throws Refusal `ValidationError` for both at once, or for what is no color
  */
 export function colorFrom({ color, hex }: { color?: Hue | null; hex?: string | null }): Partial<OwnColor> {
-  if (color !== undefined && hex !== undefined) refuse('ValidationError', 'Two colors were sent', 'Send either color or hex.');
+  if (color !== undefined && hex !== undefined)
+    refuse('ValidationError', 'Two colors were sent', 'Send either color or hex.');
   if (color !== undefined) return { color, hex: null };
   if (hex === undefined) return {};
   if (hex === null) return { color: null, hex: null };

@@ -24,14 +24,33 @@ export const changedGroup = (before: TagGroup, after: TagGroup): TagDeed => deed
 export const changedBoard = (before: TagBoard, after: TagBoard): TagDeed => deed({ boards: [{ before, after }] });
 
 /** Whatever holds them goes with all it holds; the highlights stay without these tags. */
-export const removed = (rows: { boards?: readonly TagBoard[]; groups?: readonly TagGroup[]; tags: readonly Tag[]; applied: readonly AppliedTag[] }): TagDeed =>
-  deed({ boards: gone(rows.boards ?? []), groups: gone(rows.groups ?? []), tags: gone(rows.tags), applied: gone(rows.applied) });
+export const removed = (rows: {
+  boards?: readonly TagBoard[];
+  groups?: readonly TagGroup[];
+  tags: readonly Tag[];
+  applied: readonly AppliedTag[];
+}): TagDeed =>
+  deed({
+    boards: gone(rows.boards ?? []),
+    groups: gone(rows.groups ?? []),
+    tags: gone(rows.tags),
+    applied: gone(rows.applied),
+  });
 
 /** A tag before a neighbour of a group, or at its end; the neighbours change where their ranks have to make room. */
-export const movedTag = (tag: Tag, tagGroupId: Uuid, neighbours: readonly Tag[], beforeId: Uuid | null, at: Date): TagDeed =>
-  deed({ tags: inOrder({ ...tag, tagGroupId, updatedAt: at }, tag, neighbours, beforeId) });
-export const movedGroup = (group: TagGroup, tagBoardId: Uuid, neighbours: readonly TagGroup[], beforeId: Uuid | null): TagDeed =>
-  deed({ groups: inOrder({ ...group, tagBoardId }, group, neighbours, beforeId) });
+export const movedTag = (
+  tag: Tag,
+  tagGroupId: Uuid,
+  neighbours: readonly Tag[],
+  beforeId: Uuid | null,
+  at: Date,
+): TagDeed => deed({ tags: inOrder({ ...tag, tagGroupId, updatedAt: at }, tag, neighbours, beforeId) });
+export const movedGroup = (
+  group: TagGroup,
+  tagBoardId: Uuid,
+  neighbours: readonly TagGroup[],
+  beforeId: Uuid | null,
+): TagDeed => deed({ groups: inOrder({ ...group, tagBoardId }, group, neighbours, beforeId) });
 export const movedBoard = (board: TagBoard, neighbours: readonly TagBoard[], beforeId: Uuid | null): TagDeed =>
   deed({ boards: inOrder(board, board, neighbours, beforeId) });
 
@@ -47,12 +66,22 @@ function inOrder<T extends Ranked>(moved: T, before: T, neighbours: readonly T[]
  * One tag goes and its highlights carry another instead, in the name of everyone who applied either. Of two applications by one member the first counts.
  * The survivor remembers whom it took over: which of its highlights it has from whom is known only as long as nobody else is merged into it.
  */
-export function mergedTags(tag: Tag, survivor: Tag, onTag: readonly AppliedTag[], onSurvivor: readonly AppliedTag[]): TagDeed {
+export function mergedTags(
+  tag: Tag,
+  survivor: Tag,
+  onTag: readonly AppliedTag[],
+  onSurvivor: readonly AppliedTag[],
+): TagDeed {
   const keyOf = ({ highlightId, appliedBy }: AppliedTag): string => `${highlightId} ${appliedBy}`;
   const carried = new Map(onSurvivor.map((applied) => [keyOf(applied), applied]));
   const handedOver = onTag.flatMap((applied) => {
     const before = carried.get(keyOf(applied)) ?? null;
-    return before && before.appliedAt <= applied.appliedAt ? [] : [{ before, after: { ...applied, tagId: survivor.id } }];
+    return before && before.appliedAt <= applied.appliedAt
+      ? []
+      : [{ before, after: { ...applied, tagId: survivor.id } }];
   });
-  return deed({ tags: [...gone([tag]), { before: survivor, after: { ...survivor, tookOverTagId: tag.id } }], applied: [...gone(onTag), ...handedOver] });
+  return deed({
+    tags: [...gone([tag]), { before: survivor, after: { ...survivor, tookOverTagId: tag.id } }],
+    applied: [...gone(onTag), ...handedOver],
+  });
 }

@@ -52,7 +52,12 @@ export const TAGS_MAX = 2000;
 
 /** Refuses one more of what a project has enough of. */
 export function refuseMore(there: number, most: number, what: string): void {
-  if (there >= most) refuse('UnprocessableContent', `A project holds at most ${most.toLocaleString('en')} ${what}`, 'Delete or merge some that are not used.');
+  if (there >= most)
+    refuse(
+      'UnprocessableContent',
+      `A project holds at most ${most.toLocaleString('en')} ${what}`,
+      'Delete or merge some that are not used.',
+    );
 }
 
 /** One for each of the keys 1 to 9. */

@@ -20,14 +20,30 @@ export interface TagRows {
 export function takenBack(deed: TagDeed, now: TagRows, at: Date): TagDeed {
   const boards = reversed('board', deed.boards, now.boards);
   const groups = reversed('group', deed.groups, now.groups);
-  const tags = reversed('tag', deed.tags, now.tags).map(({ before, after }) => ({ before, after: before && after ? { ...after, updatedAt: at } : after }));
+  const tags = reversed('tag', deed.tags, now.tags).map(({ before, after }) => ({
+    before,
+    after: before && after ? { ...after, updatedAt: at } : after,
+  }));
   for (const { before, after } of tags) if (before && after?.locked) refuseLocked(before);
-  refuseHomeless('group', tags.map(({ after }) => after?.tagGroupId), now.groups, groups);
-  refuseHomeless('board', groups.map(({ after }) => after?.tagBoardId), now.boards, boards);
+  refuseHomeless(
+    'group',
+    tags.map(({ after }) => after?.tagGroupId),
+    now.groups,
+    groups,
+  );
+  refuseHomeless(
+    'board',
+    groups.map(({ after }) => after?.tagBoardId),
+    now.boards,
+    boards,
+  );
   return { boards, groups, tags, applied: appliedAgain(deed.applied, now.applied) };
 }
 
-interface Row { readonly id: Uuid; readonly title: string }
+interface Row {
+  readonly id: Uuid;
+  readonly title: string;
+}
 
 function reversed<T extends Row>(what: string, changes: readonly Change<T>[], rows: readonly T[]): Change<T>[] {
   return changes.flatMap(({ before, after }): Change<T>[] => {
@@ -35,14 +51,23 @@ function reversed<T extends Row>(what: string, changes: readonly Change<T>[], ro
     if (!after) return now || !before ? tooLate(`The ${what} is there again.`) : [{ before: null, after: before }];
     if (!before || !now) return tooLate(`The ${what} “${after.title}” is gone since then: bring it back first.`);
     const fields = differing(before, after);
-    if (fields.some((field) => !same(now[field], after[field]))) tooLate(`The ${what} “${now.title}” was changed again since then: undo that first.`);
-    return fields.length === 0 ? [] : [{ before: now, after: { ...now, ...Object.fromEntries(fields.map((field) => [field, before[field]])) } }];
+    if (fields.some((field) => !same(now[field], after[field])))
+      tooLate(`The ${what} “${now.title}” was changed again since then: undo that first.`);
+    return fields.length === 0
+      ? []
+      : [{ before: now, after: { ...now, ...Object.fromEntries(fields.map((field) => [field, before[field]])) } }];
   });
 }
 
-function refuseHomeless<T extends Row>(what: string, homes: readonly (Uuid | undefined)[], now: readonly T[], back: readonly Change<T>[]): void {
+function refuseHomeless<T extends Row>(
+  what: string,
+  homes: readonly (Uuid | undefined)[],
+  now: readonly T[],
+  back: readonly Change<T>[],
+): void {
   const there = new Set([...now, ...back.flatMap(({ after }) => after ?? [])].map(({ id }) => id));
-  if (homes.some((home) => home !== undefined && !there.has(home))) tooLate(`The ${what} it belongs to is gone since then: bring it back first.`);
+  if (homes.some((home) => home !== undefined && !there.has(home)))
+    tooLate(`The ${what} it belongs to is gone since then: bring it back first.`);
 }
 
 function appliedAgain(changes: readonly Change<AppliedTag>[], now: readonly AppliedTag[]): Change<AppliedTag>[] {
@@ -66,5 +91,9 @@ function differing<T extends object>(before: T, after: T): (keyof T & string)[] 
 }
 const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 const canonical = (value: unknown): string =>
-  JSON.stringify(value !== null && typeof value === 'object' && !(value instanceof Date) ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value);
+  JSON.stringify(
+    value !== null && typeof value === 'object' && !(value instanceof Date)
+      ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+      : value,
+  );
 const tooLate = (why: string): never => refuse('InvalidOperation', 'That can no longer be undone', why);

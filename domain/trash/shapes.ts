@@ -4,11 +4,24 @@ import { TRASHED_TYPES, TRASH_DAYS } from './trash.ts';
 const id = { type: 'string', format: 'uuid' } as const;
 const title = { type: 'string', examples: ['Interview with Ada'] } as const;
 const count = { type: 'integer', minimum: 0 } as const;
-const objectType = { type: 'string', enum: TRASHED_TYPES, description: 'PROJECT_CATEGORY is a folder', examples: ['NOTE'] } as const;
+const objectType = {
+  type: 'string',
+  enum: TRASHED_TYPES,
+  description: 'PROJECT_CATEGORY is a folder',
+  examples: ['NOTE'],
+} as const;
 const named = { type: 'object', properties: { id, title }, required: ['id', 'title'] } as const;
 const held = {
   type: 'object',
-  properties: { folders: count, projects: count, notes: count, insights: count, highlights: count, tags: count, shareLinks: count },
+  properties: {
+    folders: count,
+    projects: count,
+    notes: count,
+    insights: count,
+    highlights: count,
+    tags: count,
+    shareLinks: count,
+  },
   required: [],
 } as const;
 
@@ -23,12 +36,29 @@ export const trashView = {
     held: { ...held, description: 'Counts of what was deleted with it and is restored with it' },
     trashedBy: { type: 'object', properties: { id, name: { type: 'string' } }, required: ['id', 'name'] },
     trashedAt: { type: 'string', format: 'date-time' },
-    purgedAt: { type: 'string', format: 'date-time', description: `Deleted permanently after this time, ${TRASH_DAYS} days after deletion` },
+    purgedAt: {
+      type: 'string',
+      format: 'date-time',
+      description: `Deleted permanently after this time, ${TRASH_DAYS} days after deletion`,
+    },
     canRestore: { type: 'boolean', description: 'The caller can restore it' },
     canDeleteForever: { type: 'boolean', description: 'The caller can delete it permanently' },
     parent: { ...named, nullable: true, description: 'The trash entry of its project, which must be restored first' },
   },
-  required: ['id', 'objectType', 'objectId', 'title', 'project', 'held', 'trashedBy', 'trashedAt', 'purgedAt', 'canRestore', 'canDeleteForever', 'parent'],
+  required: [
+    'id',
+    'objectType',
+    'objectId',
+    'title',
+    'project',
+    'held',
+    'trashedBy',
+    'trashedAt',
+    'purgedAt',
+    'canRestore',
+    'canDeleteForever',
+    'parent',
+  ],
 } as const satisfies ObjectSchema;
 export type TrashView = Infer<typeof trashView>;
 
@@ -37,7 +67,13 @@ export const restoredView = {
   properties: {
     objectType,
     objectId: id,
-    movedTo: { type: 'string', nullable: true, description: 'Title of the folder it was put into because its own is gone or in the trash; empty for the top level; null when it is back in its place, or the caller cannot open it', examples: ['Research'] },
+    movedTo: {
+      type: 'string',
+      nullable: true,
+      description:
+        'Title of the folder it was put into because its own is gone or in the trash; empty for the top level; null when it is back in its place, or the caller cannot open it',
+      examples: ['Research'],
+    },
   },
   required: ['objectType', 'objectId', 'movedTo'],
 } as const satisfies ObjectSchema;
@@ -53,7 +89,11 @@ export const DEPENDENTS_NAMED = 10;
 export const dependentsView = {
   type: 'object',
   properties: {
-    insights: { type: 'array', items: named, description: `Insights elsewhere that use its highlights as evidence and are visible to the caller, at most ${DEPENDENTS_NAMED}. For a tag board: insights whose evidence carries its tags` },
+    insights: {
+      type: 'array',
+      items: named,
+      description: `Insights elsewhere that use its highlights as evidence and are visible to the caller, at most ${DEPENDENTS_NAMED}. For a tag board: insights whose evidence carries its tags`,
+    },
     insightCount: { ...count, description: 'All such insights, including those the caller cannot see' },
     held: { ...held, description: 'Counts of what is deleted with it' },
     taggedHighlights: { ...count, description: 'Highlights that lose tags with a tag board; 0 for other types' },

@@ -9,11 +9,17 @@ describe('the trash', () => {
 
   it('lets writers restore what lies in a project, full access restore projects and folders, and admins both', () => {
     expect([canRestore('NOTE', 'READ', false), canRestore('NOTE', 'WRITE', false)]).toEqual([false, true]);
-    expect([canRestore('PROJECT', 'WRITE', false), canRestore('PROJECT', 'FULL', false), canRestore('PROJECT_CATEGORY', 'none', true)]).toEqual([false, true, true]);
+    expect([
+      canRestore('PROJECT', 'WRITE', false),
+      canRestore('PROJECT', 'FULL', false),
+      canRestore('PROJECT_CATEGORY', 'none', true),
+    ]).toEqual([false, true, true]);
   });
 
   it('takes full access or an admin to delete forever', () => {
-    expect([canDeleteForever('WRITE', false), canDeleteForever('FULL', false), canDeleteForever('none', true)]).toEqual([false, true, true]);
+    expect([canDeleteForever('WRITE', false), canDeleteForever('FULL', false), canDeleteForever('none', true)]).toEqual(
+      [false, true, true],
+    );
   });
 
   it('is due after 30 days, not before', () => {

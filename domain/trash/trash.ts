@@ -50,13 +50,22 @@ export interface TrashEntry {
 }
 
 /** What deleting and restoring needs: WRITE for what lies in a project, FULL for projects and folders. */
-export const deletingNeeds = (type: TrashedType): Extract<Action, 'write' | 'manage'> => (type === 'PROJECT' || type === 'PROJECT_CATEGORY' ? 'manage' : 'write');
+export const deletingNeeds = (type: TrashedType): Extract<Action, 'write' | 'manage'> =>
+  type === 'PROJECT' || type === 'PROJECT_CATEGORY' ? 'manage' : 'write';
 
 /** Members with the level that deleting needs can restore; workspace admins always can. */
-export const canRestore = (type: TrashedType, level: Level, workspaceAdmin: boolean): boolean => workspaceAdmin || reaches(level, deletingNeeds(type) === 'manage' ? 'FULL' : 'WRITE');
+export const canRestore = (type: TrashedType, level: Level, workspaceAdmin: boolean): boolean =>
+  workspaceAdmin || reaches(level, deletingNeeds(type) === 'manage' ? 'FULL' : 'WRITE');
 
 /** Deleting forever takes full access, whatever the type; workspace admins always can. */
-export const canDeleteForever = (level: Level, workspaceAdmin: boolean): boolean => workspaceAdmin || reaches(level, 'FULL');
+export const canDeleteForever = (level: Level, workspaceAdmin: boolean): boolean =>
+  workspaceAdmin || reaches(level, 'FULL');
 
 /** For labels and refusals. */
-export const TRASHED_TYPE_NAMES: Readonly<Record<TrashedType, string>> = { NOTE: 'note', INSIGHT: 'insight', TAG_BOARD: 'tag board', PROJECT: 'project', PROJECT_CATEGORY: 'folder' };
+export const TRASHED_TYPE_NAMES: Readonly<Record<TrashedType, string>> = {
+  NOTE: 'note',
+  INSIGHT: 'insight',
+  TAG_BOARD: 'tag board',
+  PROJECT: 'project',
+  PROJECT_CATEGORY: 'folder',
+};

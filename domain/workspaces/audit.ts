@@ -7,7 +7,12 @@ export const auditEntryView = {
     id: { type: 'string', format: 'uuid' },
     at: { type: 'string', format: 'date-time' },
     action: { type: 'string', description: 'Object and verb', examples: ['member:role-changed'] },
-    actorId: { type: 'string', format: 'uuid', nullable: true, description: 'The member who did it; null when nobody was signed in' },
+    actorId: {
+      type: 'string',
+      format: 'uuid',
+      nullable: true,
+      description: 'The member who did it; null when nobody was signed in',
+    },
     actorName: { type: 'string', nullable: true },
     objectType: { type: 'string', examples: ['member'] },
     objectId: { type: 'string', format: 'uuid', nullable: true },
@@ -21,7 +26,13 @@ export type AuditEntryView = Infer<typeof auditEntryView>;
 export const auditFilter = {
   type: 'object',
   properties: {
-    area: { type: 'string', maxLength: 40, pattern: '^[a-z-]+$', description: 'The first part of the action', examples: ['sign-in'] },
+    area: {
+      type: 'string',
+      maxLength: 40,
+      pattern: '^[a-z-]+$',
+      description: 'The first part of the action',
+      examples: ['sign-in'],
+    },
     memberId: { type: 'string', format: 'uuid', description: 'Entries by or about this member' },
     from: { type: 'string', format: 'date-time', description: 'Entries at or after this time' },
     until: { type: 'string', format: 'date-time', description: 'Entries before this time' },

@@ -39,8 +39,15 @@ export function viewAvailableTeams(teams: readonly AvailableTeam[]): AvailableTe
   for (const team of teams) if (team.inviteId || !byId.has(team.id)) byId.set(team.id, team);
   return [...byId.values()]
     .map(({ id, subdomain, name, logo, primaryColor, inviteId, invitedBy }): AvailableTeamView => ({
-      type: inviteId ? 'INVITE' : 'DOMAIN', id, subdomain, name, logoUrl: logo?.baseImageUrl ?? null, primaryColor,
-      sortKey: `${inviteId ? 0 : 1} ${name.toLowerCase()} ${id}`, inviteId, invitedBy,
+      type: inviteId ? 'INVITE' : 'DOMAIN',
+      id,
+      subdomain,
+      name,
+      logoUrl: logo?.baseImageUrl ?? null,
+      primaryColor,
+      sortKey: `${inviteId ? 0 : 1} ${name.toLowerCase()} ${id}`,
+      inviteId,
+      invitedBy,
     }))
     .sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1));
 }

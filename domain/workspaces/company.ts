@@ -4,7 +4,20 @@ export type OrgSize = (typeof ORG_SIZES)[number];
 
 /** The fifteen job titles, "from consulting through support" (document 000, section 3); the ones between are ours. */
 export const JOB_ROLES = [
-  'Consulting', 'Customer success', 'Data and analytics', 'Design', 'Education', 'Engineering', 'Human resources', 'Leadership',
-  'Marketing', 'Operations', 'Product management', 'Research', 'Research operations', 'Sales', 'Support',
+  'Consulting',
+  'Customer success',
+  'Data and analytics',
+  'Design',
+  'Education',
+  'Engineering',
+  'Human resources',
+  'Leadership',
+  'Marketing',
+  'Operations',
+  'Product management',
+  'Research',
+  'Research operations',
+  'Sales',
+  'Support',
 ] as const;
 export type JobRole = (typeof JOB_ROLES)[number];

@@ -33,7 +33,17 @@ const teamEnvironmentView = {
     logo: { ...teamLogo, nullable: true },
   },
   required: [
-    'teamId', 'name', 'passwordAuthEnabled', 'googleAuthEnabled', 'microsoftAuthEnabled', 'ssoAuthEnabled', 'oidcIssuer', 'auth0Config', 'auth0OrganizationId', 'primaryColor', 'logo',
+    'teamId',
+    'name',
+    'passwordAuthEnabled',
+    'googleAuthEnabled',
+    'microsoftAuthEnabled',
+    'ssoAuthEnabled',
+    'oidcIssuer',
+    'auth0Config',
+    'auth0OrganizationId',
+    'primaryColor',
+    'logo',
   ],
 } as const satisfies ObjectSchema;
 export type TeamEnvironment = Infer<typeof teamEnvironmentView>;
@@ -41,7 +51,11 @@ export type TeamEnvironment = Infer<typeof teamEnvironmentView>;
 /** Places outside the product; null where the installation names none (specification, document 000, section 1). */
 const placesView = {
   type: 'object',
-  properties: { academy: { type: 'string', nullable: true }, demo: { type: 'string', nullable: true }, community: { type: 'string', nullable: true } },
+  properties: {
+    academy: { type: 'string', nullable: true },
+    demo: { type: 'string', nullable: true },
+    community: { type: 'string', nullable: true },
+  },
   required: ['academy', 'demo', 'community'],
 } as const satisfies ObjectSchema;
 export type Places = Infer<typeof placesView>;
@@ -56,7 +70,11 @@ export const environmentView = {
     featureFlags: featureFlagsView,
     localMailbox: { type: 'boolean', description: 'Mail can be read at /mailbox, by who sits at the machine' },
     links: { ...placesView, description: 'Links that home shows' },
-    team: { ...teamEnvironmentView, nullable: true, description: 'The workspace of this host; null at the root address' },
+    team: {
+      ...teamEnvironmentView,
+      nullable: true,
+      description: 'The workspace of this host; null at the root address',
+    },
   },
   required: ['rootUrl', 'region', 'availableRegions', 'featureFlags', 'localMailbox', 'links', 'team'],
 } as const satisfies ObjectSchema;

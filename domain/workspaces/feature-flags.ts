@@ -24,7 +24,9 @@ const FEATURE_FLAGS = {
 } as const satisfies Record<string, { default: boolean; about: string; allowed?: true }>;
 
 export type FeatureFlag = keyof typeof FEATURE_FLAGS;
-export type OwnFlag = { [Name in FeatureFlag]: (typeof FEATURE_FLAGS)[Name] extends { allowed: true } ? never : Name }[FeatureFlag];
+export type OwnFlag = {
+  [Name in FeatureFlag]: (typeof FEATURE_FLAGS)[Name] extends { allowed: true } ? never : Name;
+}[FeatureFlag];
 export const FEATURE_FLAG_NAMES = Object.keys(FEATURE_FLAGS) as FeatureFlag[];
 /** Those that the admins of a workspace set themselves. */
 export const OWN_FLAG_NAMES = FEATURE_FLAG_NAMES.filter((name) => !('allowed' in FEATURE_FLAGS[name])) as OwnFlag[];
@@ -35,17 +37,26 @@ export const WORKING_FLAG_NAMES: readonly OwnFlag[] = [];
 
 /** What holds for a workspace: its own setting, else the one for all workspaces, else the default. */
 export const effectiveFlags = (ofTeam: Partial<FeatureFlags>, ofAll: Partial<FeatureFlags> = {}): FeatureFlags =>
-  Object.fromEntries(FEATURE_FLAG_NAMES.map((name) => [name, ofTeam[name] ?? ofAll[name] ?? FEATURE_FLAGS[name].default])) as FeatureFlags;
+  Object.fromEntries(
+    FEATURE_FLAG_NAMES.map((name) => [name, ofTeam[name] ?? ofAll[name] ?? FEATURE_FLAGS[name].default]),
+  ) as FeatureFlags;
 
 export const featureFlagsView = {
   type: 'object',
   description: 'The feature flags that hold here',
-  properties: Object.fromEntries(FEATURE_FLAG_NAMES.map((name) => [name, { type: 'boolean', description: FEATURE_FLAGS[name].about }])) as Record<FeatureFlag, { type: 'boolean'; description: string }>,
+  properties: Object.fromEntries(
+    FEATURE_FLAG_NAMES.map((name) => [name, { type: 'boolean', description: FEATURE_FLAGS[name].about }]),
+  ) as Record<FeatureFlag, { type: 'boolean'; description: string }>,
   required: FEATURE_FLAG_NAMES,
 } satisfies ObjectSchema;
 export type FeatureFlagsView = Infer<typeof featureFlagsView>;
 
-export const featureFlagsWording = { ...featureFlagsView, description: 'Absent keeps, null takes the workspace’s own setting away', properties: Object.fromEntries(
-  OWN_FLAG_NAMES.map((name) => [name, { type: 'boolean', nullable: true, description: FEATURE_FLAGS[name].about }]),
-) as Record<OwnFlag, { type: 'boolean'; nullable: true; description: string }>, required: [] as const } satisfies ObjectSchema;
+export const featureFlagsWording = {
+  ...featureFlagsView,
+  description: 'Absent keeps, null takes the workspace’s own setting away',
+  properties: Object.fromEntries(
+    OWN_FLAG_NAMES.map((name) => [name, { type: 'boolean', nullable: true, description: FEATURE_FLAGS[name].about }]),
+  ) as Record<OwnFlag, { type: 'boolean'; nullable: true; description: string }>,
+  required: [] as const,
+} satisfies ObjectSchema;
 export type FeatureFlagsWording = Infer<typeof featureFlagsWording>;

@@ -37,7 +37,11 @@ export const groupView = {
 export type GroupView = Infer<typeof groupView>;
 
 export const viewGroup = (group: Group, memberIds: readonly Uuid[]): GroupView => ({
-  id: group.id, name: group.name, memberIds: [...memberIds], createdAt: group.createdAt.toISOString(), version: group.version,
+  id: group.id,
+  name: group.name,
+  memberIds: [...memberIds],
+  createdAt: group.createdAt.toISOString(),
+  version: group.version,
 });
 
 /** A group's name, without surrounding space, unlike any other group's and unlike the special groups'. */
@@ -45,14 +49,17 @@ export function demandGroupName(name: string, others: readonly Pick<Group, 'name
   const given = name.trim();
   if (!given) refuse('ValidationError', 'A group needs a name');
   const same = (other: string) => other.toLowerCase() === given.toLowerCase();
-  if (others.some((group) => same(group.name)) || SPECIAL_GROUPS.some(same)) refuse('InvalidOperation', 'A group with this name already exists', 'Choose another name.');
+  if (others.some((group) => same(group.name)) || SPECIAL_GROUPS.some(same))
+    refuse('InvalidOperation', 'A group with this name already exists', 'Choose another name.');
   return given;
 }
 
 export function demandRoomForGroup(groups: number): void {
-  if (groups >= GROUPS_MAX) refuse('UnprocessableContent', `A workspace has at most ${GROUPS_MAX} groups`, 'Delete an unused group.');
+  if (groups >= GROUPS_MAX)
+    refuse('UnprocessableContent', `A workspace has at most ${GROUPS_MAX} groups`, 'Delete an unused group.');
 }
 
 export function demandRoomInGroup(members: number): void {
-  if (members >= GROUP_MEMBERS_MAX) refuse('UnprocessableContent', `A group has at most ${GROUP_MEMBERS_MAX} members`, 'Create a second group.');
+  if (members >= GROUP_MEMBERS_MAX)
+    refuse('UnprocessableContent', `A group has at most ${GROUP_MEMBERS_MAX} members`, 'Create a second group.');
 }

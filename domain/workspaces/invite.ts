@@ -62,14 +62,23 @@ export const inviteView = {
 export type InviteView = Infer<typeof inviteView>;
 
 export const viewInvite = (invite: Invite, now: Date): InviteView => ({
-  id: invite.id, email: invite.email, role: invite.role, workspaceAdmin: invite.workspaceAdmin, invitedBy: invite.invitedBy,
-  state: inviteState(invite, now), createdAt: invite.createdAt.toISOString(), expiresAt: invite.expiresAt.toISOString(),
+  id: invite.id,
+  email: invite.email,
+  role: invite.role,
+  workspaceAdmin: invite.workspaceAdmin,
+  invitedBy: invite.invitedBy,
+  state: inviteState(invite, now),
+  createdAt: invite.createdAt.toISOString(),
+  expiresAt: invite.expiresAt.toISOString(),
 });
 
 /** A link to an invite, shown once. */
 export const inviteLinkView = {
   type: 'object',
-  properties: { url: { type: 'string', description: 'Opens the invite. Accepting needs an account with the invited address' }, expiresAt: { type: 'string', format: 'date-time' } },
+  properties: {
+    url: { type: 'string', description: 'Opens the invite. Accepting needs an account with the invited address' },
+    expiresAt: { type: 'string', format: 'date-time' },
+  },
   required: ['url', 'expiresAt'],
 } as const satisfies ObjectSchema;
 export type InviteLinkView = Infer<typeof inviteLinkView>;
@@ -106,7 +115,10 @@ export const invitePreview = {
     email: { type: 'string', description: 'Whom the invite is for' },
     role: { type: 'string', enum: ROLES },
     hasAccount: { type: 'boolean', description: 'The invited address has an account: sign in with it to accept' },
-    provesAddress: { type: 'boolean', description: 'False for a copied link: accepting needs an account with the invited address' },
+    provesAddress: {
+      type: 'boolean',
+      description: 'False for a copied link: accepting needs an account with the invited address',
+    },
   },
   required: ['teamId', 'teamName', 'invitedBy', 'email', 'role', 'hasAccount', 'provesAddress'],
 } as const satisfies ObjectSchema;

@@ -43,18 +43,44 @@ export const memberView = {
     createdAt: { type: 'string', format: 'date-time' },
     removed: { type: 'boolean', description: 'No longer in the workspace' },
   },
-  required: ['id', 'teamId', 'teamName', 'region', 'name', 'email', 'role', 'workspaceAdmin', 'pictureFileId', 'createdAt', 'removed'],
+  required: [
+    'id',
+    'teamId',
+    'teamName',
+    'region',
+    'name',
+    'email',
+    'role',
+    'workspaceAdmin',
+    'pictureFileId',
+    'createdAt',
+    'removed',
+  ],
 } as const satisfies ObjectSchema;
 export type MemberView = Infer<typeof memberView>;
 
 export const viewMember = (member: Member, team: Pick<Team, 'name' | 'region'>): MemberView => ({
-  id: member.id, teamId: member.teamId, teamName: team.name, region: team.region, name: member.name, email: member.email, role: member.role, workspaceAdmin: member.workspaceAdmin,
-  pictureFileId: member.pictureFileId, createdAt: member.createdAt.toISOString(), removed: member.removedAt !== null,
+  id: member.id,
+  teamId: member.teamId,
+  teamName: team.name,
+  region: team.region,
+  name: member.name,
+  email: member.email,
+  role: member.role,
+  workspaceAdmin: member.workspaceAdmin,
+  pictureFileId: member.pictureFileId,
+  createdAt: member.createdAt.toISOString(),
+  removed: member.removedAt !== null,
 });
 
 /** Only workspace admins invite, change roles, remove, and decide settings (specification, document 000, section 6). */
 export function demandWorkspaceAdmin(actor: Pick<Actor, 'workspaceAdmin' | 'secondFactorMissing'>): void {
-  if (actor.secondFactorMissing) refuse('Forbidden', 'Set up two-step sign-in first', 'This workspace requires it for admins. Go to Settings, Your security.');
+  if (actor.secondFactorMissing)
+    refuse(
+      'Forbidden',
+      'Set up two-step sign-in first',
+      'This workspace requires it for admins. Go to Settings, Your security.',
+    );
   if (!actor.workspaceAdmin) refuse('Forbidden', 'Only workspace admins can do this', 'Ask a workspace admin.');
 }
 
@@ -66,8 +92,15 @@ export function demandAnotherAdmin(member: Pick<Member, 'workspaceAdmin'>, admin
 }
 
 /** A member after leaving or being removed. */
-export const afterRemoval = (member: Member, now: Date): Member =>
-  ({ ...member, accountId: null, name: DELETED_USER, email: '', workspaceAdmin: false, pictureFileId: null, removedAt: now });
+export const afterRemoval = (member: Member, now: Date): Member => ({
+  ...member,
+  accountId: null,
+  name: DELETED_USER,
+  email: '',
+  workspaceAdmin: false,
+  pictureFileId: null,
+  removedAt: now,
+});
 
 /** What the audit keeps of a change of role: from and to (specification, document 000, section 6). */
 export interface RoleChange {

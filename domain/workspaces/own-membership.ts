@@ -12,8 +12,15 @@ export const ownMembershipView = {
     member: memberView,
     workspace: teamView,
     groupIds: groupView.properties.memberIds,
-    scopes: { type: 'array', items: { type: 'string', enum: SCOPES }, description: 'What this credential may be used for' },
-    secondFactorMissing: { type: 'boolean', description: 'An admin who has to set up two-step sign-in before acting as one' },
+    scopes: {
+      type: 'array',
+      items: { type: 'string', enum: SCOPES },
+      description: 'What this credential may be used for',
+    },
+    secondFactorMissing: {
+      type: 'boolean',
+      description: 'An admin who has to set up two-step sign-in before acting as one',
+    },
     featureFlags: featureFlagsView,
   },
   required: ['member', 'workspace', 'groupIds', 'scopes', 'secondFactorMissing', 'featureFlags'],

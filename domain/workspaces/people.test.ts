@@ -1,12 +1,34 @@
 import {
-  FEATURE_FLAG_NAMES, GROUPS_MAX, GROUP_MEMBERS_MAX, type Member, afterRemoval, demandAnotherAdmin, demandGroupName, demandJoinDomains, demandRoomForGroup, demandRoomInGroup,
-  effectiveFlags, inviteState, joinsByDomain, roleChange, viewAvailableTeams,
+  FEATURE_FLAG_NAMES,
+  GROUPS_MAX,
+  GROUP_MEMBERS_MAX,
+  type Member,
+  afterRemoval,
+  demandAnotherAdmin,
+  demandGroupName,
+  demandJoinDomains,
+  demandRoomForGroup,
+  demandRoomInGroup,
+  effectiveFlags,
+  inviteState,
+  joinsByDomain,
+  roleChange,
+  viewAvailableTeams,
 } from './index.ts';
 
 const now = new Date('2026-03-01T00:00:00Z');
 const later = new Date('2026-03-02T00:00:00Z');
 const member: Member = {
-  id: 'm', teamId: 't', accountId: 'a', name: 'Ada', email: 'ada@example.org', role: 'MANAGER', workspaceAdmin: true, pictureFileId: 'p', createdAt: now, removedAt: null,
+  id: 'm',
+  teamId: 't',
+  accountId: 'a',
+  name: 'Ada',
+  email: 'ada@example.org',
+  role: 'MANAGER',
+  workspaceAdmin: true,
+  pictureFileId: 'p',
+  createdAt: now,
+  removedAt: null,
 };
 
 describe('members', () => {
@@ -16,10 +38,21 @@ describe('members', () => {
     expect(() => demandAnotherAdmin({ workspaceAdmin: false }, 1)).not.toThrow();
   });
   it('leave their row behind, without what says who they were', () => {
-    expect(afterRemoval(member, later)).toEqual({ ...member, accountId: null, name: 'Deleted user', email: '', workspaceAdmin: false, pictureFileId: null, removedAt: later });
+    expect(afterRemoval(member, later)).toEqual({
+      ...member,
+      accountId: null,
+      name: 'Deleted user',
+      email: '',
+      workspaceAdmin: false,
+      pictureFileId: null,
+      removedAt: later,
+    });
   });
   it('change roles from something to something', () => {
-    expect(roleChange(member, { ...member, role: 'VIEWER' })).toEqual({ from: { role: 'MANAGER', workspaceAdmin: true }, to: { role: 'VIEWER', workspaceAdmin: true } });
+    expect(roleChange(member, { ...member, role: 'VIEWER' })).toEqual({
+      from: { role: 'MANAGER', workspaceAdmin: true },
+      to: { role: 'VIEWER', workspaceAdmin: true },
+    });
   });
 });
 
@@ -45,14 +78,17 @@ describe('joining by mail domain', () => {
     expect(joinsByDomain(team, 'ada@notexample.org')).toBe(false);
   });
   it('is denied where anybody gets an address', () => {
-    expect(() => demandJoinDomains(['example.org', 'gmail.com'], free)).toThrow('@gmail.com belongs to a mail provider');
+    expect(() => demandJoinDomains(['example.org', 'gmail.com'], free)).toThrow(
+      '@gmail.com belongs to a mail provider',
+    );
   });
 });
 
 describe('groups', () => {
   it('have names of their own', () => {
     expect(demandGroupName('  Research ', [{ name: 'Design' }])).toBe('Research');
-    for (const name of ['research', 'public', 'Markup']) expect(() => demandGroupName(name, [{ name: 'Research' }])).toThrow('A group with this name already exists');
+    for (const name of ['research', 'public', 'Markup'])
+      expect(() => demandGroupName(name, [{ name: 'Research' }])).toThrow('A group with this name already exists');
     expect(() => demandGroupName('  ', [])).toThrow('needs a name');
   });
   it('are 50 at most, of 200 members each', () => {
@@ -69,14 +105,30 @@ describe('feature flags', () => {
     expect(FEATURE_FLAG_NAMES.filter((name) => flags[name])).toEqual(['postOnboardingNotePopup']);
   });
   it('follow the workspace, then what holds for all', () => {
-    expect(effectiveFlags({ agents: false }, { agents: true, dashboards: true })).toMatchObject({ agents: false, dashboards: true });
+    expect(effectiveFlags({ agents: false }, { agents: true, dashboards: true })).toMatchObject({
+      agents: false,
+      dashboards: true,
+    });
   });
 });
 
 describe('the workspaces on offer', () => {
   it('are there once each: invites first, then domains, each by name', () => {
-    const offer = (id: string, name: string, inviteId: string | null) => ({ id, name, subdomain: name, logo: null, primaryColor: null, inviteId, invitedBy: inviteId && 'Ada' });
-    const rows = viewAvailableTeams([offer('1', 'Zoo', null), offer('1', 'Zoo', 'i'), offer('2', 'Bee', null), offer('3', 'Ape', null)]);
+    const offer = (id: string, name: string, inviteId: string | null) => ({
+      id,
+      name,
+      subdomain: name,
+      logo: null,
+      primaryColor: null,
+      inviteId,
+      invitedBy: inviteId && 'Ada',
+    });
+    const rows = viewAvailableTeams([
+      offer('1', 'Zoo', null),
+      offer('1', 'Zoo', 'i'),
+      offer('2', 'Bee', null),
+      offer('3', 'Ape', null),
+    ]);
     expect(rows.map(({ type, name }) => `${type} ${name}`)).toEqual(['INVITE Zoo', 'DOMAIN Ape', 'DOMAIN Bee']);
   });
 });

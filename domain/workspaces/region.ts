@@ -2,4 +2,9 @@
 export const REGIONS = ['US_A', 'US_B', 'EU_A', 'AU_A'] as const;
 export type Region = (typeof REGIONS)[number];
 export const DEFAULT_REGION: Region = 'US_B';
-export const REGION_NAMES: Record<Region, string> = { US_A: 'North Virginia', US_B: 'Ohio', EU_A: 'Ireland', AU_A: 'Sydney' };
+export const REGION_NAMES: Record<Region, string> = {
+  US_A: 'North Virginia',
+  US_B: 'Ohio',
+  EU_A: 'Ireland',
+  AU_A: 'Sydney',
+};

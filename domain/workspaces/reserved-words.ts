@@ -17,4 +17,18 @@ const PRODUCT = `
 export const RESERVED_WORDS: ReadonlySet<string> = new Set(`${GENERIC} ${PRODUCT}`.trim().split(/\s+/));
 
 /** Parts that no workspace may have anywhere: with them it could pass for the product itself, or for a trap (specification, document 000, section 5; the words are decided). */
-export const BANNED_WORDS: ReadonlySet<string> = new Set(['evident', 'hacked', 'malware', 'official', 'password', 'passwords', 'phishing', 'root', 'scam', 'spam', 'sysadmin', 'webmaster', 'xxx']);
+export const BANNED_WORDS: ReadonlySet<string> = new Set([
+  'evident',
+  'hacked',
+  'malware',
+  'official',
+  'password',
+  'passwords',
+  'phishing',
+  'root',
+  'scam',
+  'spam',
+  'sysadmin',
+  'webmaster',
+  'xxx',
+]);

@@ -11,7 +11,12 @@ export const signedInView = {
     name: { type: 'string' },
     hasPassword: { type: 'boolean' },
     secondFactor: { type: 'boolean', description: 'Whether two-step sign-in is on' },
-    teamId: { type: 'string', format: 'uuid', nullable: true, description: 'The one workspace to go on to; null where there is none or a choice' },
+    teamId: {
+      type: 'string',
+      format: 'uuid',
+      nullable: true,
+      description: 'The one workspace to go on to; null where there is none or a choice',
+    },
     workspaces: { type: 'array', items: ownWorkspaceView, description: 'The workspaces one is in' },
     availableTeams: { type: 'array', items: availableTeamView, description: 'The workspaces one may join' },
   },
@@ -28,8 +33,17 @@ interface Person {
 }
 
 /** Whoever is in one workspace goes there; with none or several they choose. */
-export const viewSignedIn = (person: Person, own: readonly OwnWorkspace[], open: readonly AvailableTeam[], urlOf: (subdomain: string) => string): SignedInView => ({
-  accountId: person.id, email: person.email, name: person.name, hasPassword: person.passwordHash !== null, secondFactor: person.secondFactor,
+export const viewSignedIn = (
+  person: Person,
+  own: readonly OwnWorkspace[],
+  open: readonly AvailableTeam[],
+  urlOf: (subdomain: string) => string,
+): SignedInView => ({
+  accountId: person.id,
+  email: person.email,
+  name: person.name,
+  hasPassword: person.passwordHash !== null,
+  secondFactor: person.secondFactor,
   teamId: own.length === 1 ? own[0]!.id : null,
   workspaces: own.map((workspace) => viewOwnWorkspace(workspace, urlOf(workspace.subdomain))),
   availableTeams: viewAvailableTeams(open),

@@ -20,19 +20,27 @@ describe('the slug of a text', () => {
     expect(slugOf(text)).toBe(slug);
   });
   it('has only what may be in it, is cut, and is its own slug', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
-      const slug = slugOf(text);
-      expect(slug).toMatch(/^([a-z0-9/]+(-[a-z0-9/]+)*)?$/);
-      expect(slug.length).toBeLessThanOrEqual(SLUG_CUT);
-      expect(slugOf(slug)).toBe(slug);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
+        const slug = slugOf(text);
+        expect(slug).toMatch(/^([a-z0-9/]+(-[a-z0-9/]+)*)?$/);
+        expect(slug.length).toBeLessThanOrEqual(SLUG_CUT);
+        expect(slugOf(slug)).toBe(slug);
+      }),
+    );
   });
 });
 
 describe('a subdomain', () => {
   it.each([
-    ['abc', 'at least 4'], ['x'.repeat(64), 'at most 63'], ['a/bc', 'only letters'], ['acme--x', 'only letters'], ['-acme', 'only letters'],
-    ['www-acme', 'reserved'], ['admin', 'reserved'], ['projects', 'reserved'],
+    ['abc', 'at least 4'],
+    ['x'.repeat(64), 'at most 63'],
+    ['a/bc', 'only letters'],
+    ['acme--x', 'only letters'],
+    ['-acme', 'only letters'],
+    ['www-acme', 'reserved'],
+    ['admin', 'reserved'],
+    ['projects', 'reserved'],
   ])('may not be %p', (slug, fault) => {
     expect(slugFault(slug, clean)).toMatch(fault);
   });
@@ -51,6 +59,10 @@ describe('a subdomain', () => {
   });
   it('reserves only words that could be one', () => {
     for (const word of RESERVED_WORDS) expect(slugOf(word)).toBe(word);
-    expect(['www', 'api', 'app', 'auth', 'admin', 'mail', 'status', 'docs', 'help'].filter((word) => !RESERVED_WORDS.has(word))).toEqual([]);
+    expect(
+      ['www', 'api', 'app', 'auth', 'admin', 'mail', 'status', 'docs', 'help'].filter(
+        (word) => !RESERVED_WORDS.has(word),
+      ),
+    ).toEqual([]);
   });
 });

@@ -6,7 +6,13 @@ const SUBDOMAIN_MIN = 4;
 const SUBDOMAIN_MAX = 63;
 export const SLUG_CUT = 30;
 
-export const subdomainField = { type: 'string', minLength: 1, maxLength: 200, description: 'Made into a subdomain by the slug rules', examples: ['acme-research'] } as const satisfies StringSchema;
+export const subdomainField = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 200,
+  description: 'Made into a subdomain by the slug rules',
+  examples: ['acme-research'],
+} as const satisfies StringSchema;
 
 const trimHyphens = (text: string): string => text.replace(/^-+|-+$/g, '');
 
@@ -24,7 +30,10 @@ function cutAtHyphen(slug: string, length: number): string {
  * cut to 30 characters at a hyphen (specification, document 000, section 5).
  */
 export function slugOf(text: string): string {
-  const kept = text.toLowerCase().replace(/\s/g, '-').replace(/[^a-z0-9/-]/g, '');
+  const kept = text
+    .toLowerCase()
+    .replace(/\s/g, '-')
+    .replace(/[^a-z0-9/-]/g, '');
   return cutAtHyphen(trimHyphens(kept.replace(/-{2,}/g, '-')), SLUG_CUT);
 }
 
@@ -35,7 +44,8 @@ export type Profanity = (part: string) => boolean;
 export function slugFault(slug: string, isProfane: Profanity): string | undefined {
   if (slug.length < SUBDOMAIN_MIN) return `A subdomain has at least ${SUBDOMAIN_MIN} characters`;
   if (slug.length > SUBDOMAIN_MAX) return `A subdomain has at most ${SUBDOMAIN_MAX} characters`;
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return 'A subdomain has only letters, digits and single hyphens between them';
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
+    return 'A subdomain has only letters, digits and single hyphens between them';
   const parts = slug.split('-');
   if (RESERVED_WORDS.has(parts[0]!) || RESERVED_WORDS.has(slug)) return 'This subdomain is reserved';
   return parts.some((part) => BANNED_WORDS.has(part) || isProfane(part)) ? 'This subdomain is not allowed' : undefined;

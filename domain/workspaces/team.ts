@@ -39,15 +39,29 @@ export interface Team {
 }
 
 const nameField = { type: 'string', minLength: 1, maxLength: TEAM_NAME_MAX, examples: ['Acme Research'] } as const;
-const regionField = { type: 'string', enum: REGIONS, description: `Where the data lives; chosen once, ${DEFAULT_REGION} by default` } as const;
+const regionField = {
+  type: 'string',
+  enum: REGIONS,
+  description: `Where the data lives; chosen once, ${DEFAULT_REGION} by default`,
+} as const;
 
 const orgSizeField = { type: 'string', enum: ORG_SIZES, description: 'How many people work at the company' } as const;
 const jobRoleField = { type: 'string', enum: JOB_ROLES, description: 'What the creator does there' } as const;
-const marketingField = { type: 'boolean', description: 'Consent to mail about the product; no consent by default' } as const;
+const marketingField = {
+  type: 'boolean',
+  description: 'Consent to mail about the product; no consent by default',
+} as const;
 
 export const newTeam = {
   type: 'object',
-  properties: { name: nameField, subdomain: { ...subdomainField, description: 'Absent: made from the name' }, region: regionField, orgSize: orgSizeField, jobRole: jobRoleField, marketingCommsEnabled: marketingField },
+  properties: {
+    name: nameField,
+    subdomain: { ...subdomainField, description: 'Absent: made from the name' },
+    region: regionField,
+    orgSize: orgSizeField,
+    jobRole: jobRoleField,
+    marketingCommsEnabled: marketingField,
+  },
   required: ['name'],
 } as const satisfies ObjectSchema;
 export type NewTeam = Infer<typeof newTeam>;
@@ -57,10 +71,25 @@ export const teamWording = {
   properties: {
     name: nameField,
     subdomain: subdomainField,
-    joinDomains: { type: 'array', items: domainField, maxItems: JOIN_DOMAINS_MAX, description: 'Whose people may join by themselves; domains of free mail are refused' },
+    joinDomains: {
+      type: 'array',
+      items: domainField,
+      maxItems: JOIN_DOMAINS_MAX,
+      description: 'Whose people may join by themselves; domains of free mail are refused',
+    },
     joinRole: { type: 'string', enum: ROLES },
-    primaryColor: { type: 'string', pattern: HEX_COLOUR_PATTERN, nullable: true, description: 'Null takes it away', examples: ['4f46e5'] },
-    adminsNeedSecondFactor: { type: 'boolean', description: 'Admins without two-step sign-in are asked to set it up before they act as admins. Access tokens are not affected' },
+    primaryColor: {
+      type: 'string',
+      pattern: HEX_COLOUR_PATTERN,
+      nullable: true,
+      description: 'Null takes it away',
+      examples: ['4f46e5'],
+    },
+    adminsNeedSecondFactor: {
+      type: 'boolean',
+      description:
+        'Admins without two-step sign-in are asked to set it up before they act as admins. Access tokens are not affected',
+    },
     orgSize: { ...orgSizeField, nullable: true },
     marketingCommsEnabled: marketingField,
   },
@@ -86,22 +115,62 @@ export const teamView = {
     totalSeatsAvailable: { type: 'integer', nullable: true, description: 'Null: unlimited' },
     seatsAllocated: { type: 'integer', description: 'Contributors and managers' },
     viewerCount: { type: 'integer', description: 'Viewers are free' },
-    utilizationPercentage: { type: 'integer', nullable: true, description: 'Seats in use, in whole percent rounded down; null where seats are unlimited' },
+    utilizationPercentage: {
+      type: 'integer',
+      nullable: true,
+      description: 'Seats in use, in whole percent rounded down; null where seats are unlimited',
+    },
     maxUserGroupCount: { type: 'integer', description: 'How many groups it can have' },
     maxUserGroupMemberCount: { type: 'integer', description: 'How many members a group can have' },
     createdAt: { type: 'string', format: 'date-time' },
     version,
   },
-  required: ['id', 'name', 'subdomain', 'url', 'region', 'joinDomains', 'joinRole', 'primaryColor', 'adminsNeedSecondFactor', 'logo', 'orgSize', 'marketingCommsEnabled', 'totalSeatsAvailable', 'seatsAllocated', 'viewerCount', 'utilizationPercentage', 'maxUserGroupCount', 'maxUserGroupMemberCount', 'createdAt', 'version'],
+  required: [
+    'id',
+    'name',
+    'subdomain',
+    'url',
+    'region',
+    'joinDomains',
+    'joinRole',
+    'primaryColor',
+    'adminsNeedSecondFactor',
+    'logo',
+    'orgSize',
+    'marketingCommsEnabled',
+    'totalSeatsAvailable',
+    'seatsAllocated',
+    'viewerCount',
+    'utilizationPercentage',
+    'maxUserGroupCount',
+    'maxUserGroupMemberCount',
+    'createdAt',
+    'version',
+  ],
 } as const satisfies ObjectSchema;
 export type TeamView = Infer<typeof teamView>;
 
 export const viewTeam = (team: Team, url: string, seats: Seats): TeamView => ({
-  id: team.id, name: team.name, subdomain: team.subdomain, url, region: team.region,
-  joinDomains: [...team.joinDomains], joinRole: team.joinRole, primaryColor: team.primaryColor, adminsNeedSecondFactor: team.adminsNeedSecondFactor,
-  logo: team.logo, orgSize: team.orgSize, marketingCommsEnabled: team.marketingCommsEnabled,
-  totalSeatsAvailable: seats.available, seatsAllocated: seats.allocated, viewerCount: seats.viewers, utilizationPercentage: utilizationPercentage(seats),
-  maxUserGroupCount: GROUPS_MAX, maxUserGroupMemberCount: GROUP_MEMBERS_MAX, createdAt: team.createdAt.toISOString(), version: team.version,
+  id: team.id,
+  name: team.name,
+  subdomain: team.subdomain,
+  url,
+  region: team.region,
+  joinDomains: [...team.joinDomains],
+  joinRole: team.joinRole,
+  primaryColor: team.primaryColor,
+  adminsNeedSecondFactor: team.adminsNeedSecondFactor,
+  logo: team.logo,
+  orgSize: team.orgSize,
+  marketingCommsEnabled: team.marketingCommsEnabled,
+  totalSeatsAvailable: seats.available,
+  seatsAllocated: seats.allocated,
+  viewerCount: seats.viewers,
+  utilizationPercentage: utilizationPercentage(seats),
+  maxUserGroupCount: GROUPS_MAX,
+  maxUserGroupMemberCount: GROUP_MEMBERS_MAX,
+  createdAt: team.createdAt.toISOString(),
+  version: team.version,
 });
 
 /** A workspace somebody is a member of, as the workspace chooser lists it. */
@@ -133,8 +202,20 @@ export const ownWorkspaceView = {
 } as const satisfies ObjectSchema;
 export type OwnWorkspaceView = Infer<typeof ownWorkspaceView>;
 
-export const viewOwnWorkspace = ({ id, name, subdomain, memberId, role, workspaceAdmin, primaryColor, logo }: OwnWorkspace, url: string): OwnWorkspaceView =>
-  ({ id, name, subdomain, url, memberId, role, workspaceAdmin, primaryColor, logoUrl: logo?.baseImageUrl ?? null });
+export const viewOwnWorkspace = (
+  { id, name, subdomain, memberId, role, workspaceAdmin, primaryColor, logo }: OwnWorkspace,
+  url: string,
+): OwnWorkspaceView => ({
+  id,
+  name,
+  subdomain,
+  url,
+  memberId,
+  role,
+  workspaceAdmin,
+  primaryColor,
+  logoUrl: logo?.baseImageUrl ?? null,
+});
 
 /** Where the workspace of an id is now: the tenant route (specification, document 000, section 3). */
 export const teamRouteView = {

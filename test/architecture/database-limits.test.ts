@@ -5,7 +5,9 @@ const LIMITED = /SESSION_LIMITS|lock_timeout.*statement_timeout|statement_timeou
 
 describe('connections to the database', () => {
   it('have a lock timeout and a statement timeout, wherever they are opened', () => {
-    const opening = ['adapters', 'api', 'application'].flatMap((folder) => filesUnder(folder, /(?<!\.test)\.ts$/)).filter((file) => CONNECTS.test(textOf(file)));
+    const opening = ['adapters', 'api', 'application']
+      .flatMap((folder) => filesUnder(folder, /(?<!\.test)\.ts$/))
+      .filter((file) => CONNECTS.test(textOf(file)));
     expect(opening.length).toBeGreaterThan(4);
     expect(opening.filter((file) => !LIMITED.test(textOf(file)))).toEqual([]);
   });

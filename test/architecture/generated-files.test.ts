@@ -9,7 +9,11 @@ describe('what is generated and committed', () => {
   });
 
   it('is the contract of the controllers and the client of the contract: openapi/ (npm run openapi)', () => {
-    const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/openapi.mjs'), '--check'], { cwd: root, encoding: 'utf8', env: { PATH: process.env['PATH'] } });
+    const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/openapi.mjs'), '--check'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'] },
+    });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   }, 120_000);
 });

@@ -8,13 +8,19 @@ const IMPORT = /^import \{([^}]*)\} from/gm;
 
 const sources = filesUnder('application', /(?<!\.test)\.ts$/).map((path) => ({ path, text: textOf(path) }));
 const kebab = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
-const messages = sources.flatMap(({ path, text }) => [...text.matchAll(MESSAGE)].map(([, name]) => ({ name: name!, path })));
-const handlers = sources.flatMap(({ path, text }) => [...text.matchAll(HANDLER)].map(([, name, message]) => ({ name: name!, message: message!, path })));
+const messages = sources.flatMap(({ path, text }) =>
+  [...text.matchAll(MESSAGE)].map(([, name]) => ({ name: name!, path })),
+);
+const handlers = sources.flatMap(({ path, text }) =>
+  [...text.matchAll(HANDLER)].map(([, name, message]) => ({ name: name!, message: message!, path })),
+);
 const wiring = filesUnder('api', /\.ts$/).map(textOf).join('\n');
 
 describe('a message', () => {
   it('has one handler, in its own file, named after it', () => {
-    expect(handlers.map(({ message, path }) => `${message} in ${path}`).sort()).toEqual(messages.map(({ name, path }) => `${name} in ${path}`).sort());
+    expect(handlers.map(({ message, path }) => `${message} in ${path}`).sort()).toEqual(
+      messages.map(({ name, path }) => `${name} in ${path}`).sort(),
+    );
     expect(handlers.filter(({ name, message }) => name !== message)).toEqual([]);
   });
 
@@ -23,31 +29,62 @@ describe('a message', () => {
   });
 
   it('is wired to its handler exactly once', () => {
-    const unwired = messages.filter(({ name }) => [...wiring.matchAll(new RegExp(`\\bhandle\\(\\s*${name},\\s*${name}Handler\\b`, 'g'))].length !== 1);
+    const unwired = messages.filter(
+      ({ name }) => [...wiring.matchAll(new RegExp(`\\bhandle\\(\\s*${name},\\s*${name}Handler\\b`, 'g'))].length !== 1,
+    );
     expect(unwired).toEqual([]);
   });
 
   /** What a file takes from the application, types too where `types` is set. */
-  const takenFromApplication = (path: string, types: boolean) => [...textOf(path).matchAll(TAKEN)].filter(([, type]) => types || !type)
-    .flatMap(([, , names, from]) => names!.split(',').map((name) => name.trim()).filter((name) => types || !name.startsWith('type ')).map((name) => ({ name: name.replace(/^type /, ''), from: `application/${from}.ts` })));
-  const isMessage = ({ name, from }: { name: string; from: string }) => messages.some((message) => message.path === from && [message.name, `${message.name}Handler`].includes(name));
+  const takenFromApplication = (path: string, types: boolean) =>
+    [...textOf(path).matchAll(TAKEN)]
+      .filter(([, type]) => types || !type)
+      .flatMap(([, , names, from]) =>
+        names!
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => types || !name.startsWith('type '))
+          .map((name) => ({ name: name.replace(/^type /, ''), from: `application/${from}.ts` })),
+      );
+  const isMessage = ({ name, from }: { name: string; from: string }) =>
+    messages.some((message) => message.path === from && [message.name, `${message.name}Handler`].includes(name));
 
   it('is known to who drives the product, and to no adapter', () => {
     const files = filesUnder('adapters', /(?<!\.test)\.ts$/);
     expect(files.flatMap((path) => takenFromApplication(path, true)).length).toBeGreaterThan(50);
-    expect(files.flatMap((path) => takenFromApplication(path, true).filter(isMessage).map(({ name }) => `${path} imports ${name}`))).toEqual([]);
+    expect(
+      files.flatMap((path) =>
+        takenFromApplication(path, true)
+          .filter(isMessage)
+          .map(({ name }) => `${path} imports ${name}`),
+      ),
+    ).toEqual([]);
   });
 
   it('is all that a controller has of the application, but for types', () => {
     const files = filesUnder('api', /\.controller\.ts$/);
     expect(files.flatMap((path) => takenFromApplication(path, false)).length).toBeGreaterThan(50);
-    expect(files.flatMap((path) => takenFromApplication(path, false).filter((taken) => !isMessage(taken)).map(({ name }) => `${path} imports ${name}`))).toEqual([]);
+    expect(
+      files.flatMap((path) =>
+        takenFromApplication(path, false)
+          .filter((taken) => !isMessage(taken))
+          .map(({ name }) => `${path} imports ${name}`),
+      ),
+    ).toEqual([]);
   });
 
   it('is never asked by another handler', () => {
     const known = new Set(messages.flatMap(({ name }) => [name, `${name}Handler`]));
     const withHandler = new Set(handlers.map(({ path }) => path));
-    const imported = sources.filter(({ path }) => withHandler.has(path)).flatMap(({ path, text }) => [...text.matchAll(IMPORT)].flatMap(([, names]) => names!.split(',').map((name) => ({ path, name: name.trim() }))));
-    expect(imported.filter(({ name }) => known.has(name)).map(({ path, name }) => `${path} imports ${name}`)).toEqual([]);
+    const imported = sources
+      .filter(({ path }) => withHandler.has(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(IMPORT)].flatMap(([, names]) =>
+          names!.split(',').map((name) => ({ path, name: name.trim() })),
+        ),
+      );
+    expect(imported.filter(({ name }) => known.has(name)).map(({ path, name }) => `${path} imports ${name}`)).toEqual(
+      [],
+    );
   });
 });

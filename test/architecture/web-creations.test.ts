@@ -3,9 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const source = filesUnder('web/src', /\.tsx?$/).filter((path) => !/\.(test|stories)\.tsx?$/.test(path));
-const contract = JSON.parse(readFileSync(join(root, 'openapi/openapi.json'), 'utf8')) as { paths: Record<string, { post?: { responses: Record<string, unknown> } }> };
+const contract = JSON.parse(readFileSync(join(root, 'openapi/openapi.json'), 'utf8')) as {
+  paths: Record<string, { post?: { responses: Record<string, unknown> } }>;
+};
 /** Operations that create something: a POST that answers 201. */
-const creating = new Set(Object.entries(contract.paths).filter(([, { post }]) => post?.responses['201'] !== undefined).map(([path]) => path));
+const creating = new Set(
+  Object.entries(contract.paths)
+    .filter(([, { post }]) => post?.responses['201'] !== undefined)
+    .map(([path]) => path),
+);
 const CALL = /api\.POST\('([^']+)'/g;
 /** Sent once by `useCreate`, by a deed of the tag boards, or with a key of its own. */
 const KEY = /header(?:: onceKey\(\))?[ ,}]|'Idempotency-Key'/;
@@ -24,12 +30,18 @@ function callsWithoutKey(text: string): string[] {
 describe('creating from the web app', () => {
   it('sends an idempotency key with every creation, so a double click creates once', () => {
     expect(creating.size).toBeGreaterThan(10);
-    const without = source.filter((path) => !WITHOUT_KEY.has(path)).flatMap((path) => callsWithoutKey(textOf(path)).map((call) => `${path}: ${call}`));
+    const without = source
+      .filter((path) => !WITHOUT_KEY.has(path))
+      .flatMap((path) => callsWithoutKey(textOf(path)).map((call) => `${path}: ${call}`));
     expect(without).toEqual([]);
   });
 
   it('goes through useCreate where a form or a button creates', () => {
-    const forms = source.filter((path) => /mutationFn:[^,]*api\.POST\(/.test(textOf(path)) && [...textOf(path).matchAll(/mutationFn:[^,]*api\.POST\('([^']+)'/g)].some(({ 1: path }) => creating.has(path!)));
+    const forms = source.filter(
+      (path) =>
+        /mutationFn:[^,]*api\.POST\(/.test(textOf(path)) &&
+        [...textOf(path).matchAll(/mutationFn:[^,]*api\.POST\('([^']+)'/g)].some(({ 1: path }) => creating.has(path!)),
+    );
     expect(forms).toEqual([]);
   });
 

@@ -1,28 +1,49 @@
 import { filesUnder, textOf } from './source-files.ts';
 
 const source = filesUnder('web/src', /\.(tsx?|css)$/).filter((path) => !path.endsWith('.test.ts'));
-const LITERAL = /#[0-9a-f]{3,8}\b(?![\w-])|\b(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\(|:\s*(?:white|black|red|green|blue|gr[ae]y|orange|yellow|purple)\s*[;'"]/gi;
+const LITERAL =
+  /#[0-9a-f]{3,8}\b(?![\w-])|\b(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\(|:\s*(?:white|black|red|green|blue|gr[ae]y|orange|yellow|purple)\s*[;'"]/gi;
 const SHOWN = /^export (?:async )?(?:function|const|class) ([A-Z]\w+)/m;
 
 describe('the web app', () => {
   it('names its colours in the theme and uses names everywhere else', () => {
-    const literal = source.filter((path) => !path.startsWith('web/src/theme/')).flatMap((path) => (withoutComments(textOf(path)).match(LITERAL) ?? []).map((colour) => `${path}: ${colour}`));
+    const literal = source
+      .filter((path) => !path.startsWith('web/src/theme/'))
+      .flatMap((path) => (withoutComments(textOf(path)).match(LITERAL) ?? []).map((colour) => `${path}: ${colour}`));
     expect(literal).toEqual([]);
   });
 
   it('knows a literal colour when it sees one', () => {
-    for (const line of ['color: #fff;', 'background: rgb(1 2 3)', 'oklch(0.5 0.1 20)', 'color: white;']) expect(line).toMatch(LITERAL);
-    for (const line of ["to: '#main'", 'color: var(--ink);', "href('#highlight-0193')", 'readonly #done: Done[]', 'this.#retry']) expect(line.match(LITERAL)).toBeNull();
+    for (const line of ['color: #fff;', 'background: rgb(1 2 3)', 'oklch(0.5 0.1 20)', 'color: white;'])
+      expect(line).toMatch(LITERAL);
+    for (const line of [
+      "to: '#main'",
+      'color: var(--ink);',
+      "href('#highlight-0193')",
+      'readonly #done: Done[]',
+      'this.#retry',
+    ])
+      expect(line.match(LITERAL)).toBeNull();
   });
 
   it('has a story for every component of ui, of the editor and of the features', () => {
-    const components = source.filter((path) => /^web\/src\/(ui|editor|features)\/.*\.tsx$/.test(path) && !path.endsWith('.stories.tsx') && SHOWN.test(textOf(path)));
+    const components = source.filter(
+      (path) =>
+        /^web\/src\/(ui|editor|features)\/.*\.tsx$/.test(path) &&
+        !path.endsWith('.stories.tsx') &&
+        SHOWN.test(textOf(path)),
+    );
     expect(components.length).toBeGreaterThan(20);
     expect(components.filter((path) => !source.includes(path.replace(/\.tsx$/, '.stories.tsx')))).toEqual([]);
   });
 
   it('opens dialogs and drawers through ui/, so that Escape closes only the topmost layer', () => {
-    const direct = source.filter((path) => !path.startsWith('web/src/ui/') && !path.endsWith('.stories.tsx') && /import \{[^}]*\b(?:Modal|Drawer)\b[^}]*\} from '@mantine\/core'/.test(textOf(path)));
+    const direct = source.filter(
+      (path) =>
+        !path.startsWith('web/src/ui/') &&
+        !path.endsWith('.stories.tsx') &&
+        /import \{[^}]*\b(?:Modal|Drawer)\b[^}]*\} from '@mantine\/core'/.test(textOf(path)),
+    );
     expect(direct).toEqual([]);
   });
 

@@ -4,20 +4,41 @@ import pg from 'pg';
 import { FIRST_PAGE, NOTE, TAG_COUNTS } from './by-hand.ts';
 
 /** What an authenticated read costs with nothing around it: Fastify and pg, the session looked up, the statements in a transaction bound to the team. Prints its port. */
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, options: '-c role=evident_app -c timezone=UTC' });
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: 10,
+  options: '-c role=evident_app -c timezone=UTC',
+});
 const app = Fastify();
-const KEYS = (member: string, groups: readonly string[]): string[] => [member, ...groups, 'public', 'markup', 'playback'];
+const KEYS = (member: string, groups: readonly string[]): string[] => [
+  member,
+  ...groups,
+  'public',
+  'markup',
+  'playback',
+];
 
-async function rowsFor({ headers }: FastifyRequest, sql: string, parameters: (keys: string[]) => unknown[]): Promise<Record<string, unknown>[]> {
+async function rowsFor(
+  { headers }: FastifyRequest,
+  sql: string,
+  parameters: (keys: string[]) => unknown[],
+): Promise<Record<string, unknown>[]> {
   const [, teamId, secret] = /([0-9a-f-]{36})\.(.+)$/.exec(headers.authorization ?? '')!;
-  const { rows: [actor] } = await pool.query<{ team_id: string; member_id: string; group_ids: string[] }>({
-    name: 'actor_of_token', text: 'SELECT * FROM before_team.actor_of_token($1, $2)', values: [teamId, createHash('sha256').update(secret!).digest('hex')],
+  const {
+    rows: [actor],
+  } = await pool.query<{ team_id: string; member_id: string; group_ids: string[] }>({
+    name: 'actor_of_token',
+    text: 'SELECT * FROM before_team.actor_of_token($1, $2)',
+    values: [teamId, createHash('sha256').update(secret!).digest('hex')],
   });
   if (!actor) throw new Error('Nobody is known by this token');
   const client = await pool.connect();
   try {
     await client.query(`BEGIN READ ONLY; SET LOCAL evident.team_id = '${actor.team_id}'`);
-    const { rows } = await client.query<Record<string, unknown>>(sql, parameters(KEYS(actor.member_id, actor.group_ids)));
+    const { rows } = await client.query<Record<string, unknown>>(
+      sql,
+      parameters(KEYS(actor.member_id, actor.group_ids)),
+    );
     await client.query('COMMIT');
     return rows;
   } finally {
@@ -25,10 +46,21 @@ async function rowsFor({ headers }: FastifyRequest, sql: string, parameters: (ke
   }
 }
 
-const contentOf = ([note]: Record<string, unknown>[]) => ({ content: note!['content'], speakers: note!['speakers'], text: note!['text'], version: note!['version'] });
+const contentOf = ([note]: Record<string, unknown>[]) => ({
+  content: note!['content'],
+  speakers: note!['speakers'],
+  text: note!['text'],
+  version: note!['version'],
+});
 
-app.get<{ Params: { id: string } }>('/notes/:id', (request) => rowsFor(request, NOTE, (keys) => [request.params.id, keys, 1]).then(contentOf));
-app.get<{ Params: { id: string } }>('/projects/:id/notes', (request) => rowsFor(request, FIRST_PAGE, () => [request.params.id]));
-app.get<{ Params: { id: string } }>('/projects/:id/tag-counts', (request) => rowsFor(request, TAG_COUNTS, () => [request.params.id]));
+app.get<{ Params: { id: string } }>('/notes/:id', (request) =>
+  rowsFor(request, NOTE, (keys) => [request.params.id, keys, 1]).then(contentOf),
+);
+app.get<{ Params: { id: string } }>('/projects/:id/notes', (request) =>
+  rowsFor(request, FIRST_PAGE, () => [request.params.id]),
+);
+app.get<{ Params: { id: string } }>('/projects/:id/tag-counts', (request) =>
+  rowsFor(request, TAG_COUNTS, () => [request.params.id]),
+);
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
 process.stdout.write('listening\n');

@@ -4,11 +4,24 @@ import { freePort } from '../support/product.ts';
 import { step } from './step.ts';
 
 /** Runs with the address of a bare server on this database, and ends it. `program` prints once it listens. */
-export async function besideBare<T>(databaseUrl: string, work: (address: string) => Promise<T>, program = join(import.meta.dirname, 'bare-server.ts')): Promise<T> {
+export async function besideBare<T>(
+  databaseUrl: string,
+  work: (address: string) => Promise<T>,
+  program = join(import.meta.dirname, 'bare-server.ts'),
+): Promise<T> {
   const port = await freePort();
-  const bare = spawn(process.execPath, [program], { env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const bare = spawn(process.execPath, [program], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
-    await step('Starting the bare server', () => new Promise((resolve) => { bare.stdout.once('data', resolve); }));
+    await step(
+      'Starting the bare server',
+      () =>
+        new Promise((resolve) => {
+          bare.stdout.once('data', resolve);
+        }),
+    );
     return await work(`http://127.0.0.1:${port}`);
   } finally {
     bare.kill();

@@ -4,7 +4,8 @@ export const FIRST_PAGE = `
     (SELECT json_agg(json_build_object('id', m.id, 'name', m.name)) FROM contribution c JOIN member m ON m.id = c.member_id WHERE c.object_id = n.id AND c.author) AS authors
   FROM note n JOIN document d ON d.id = n.id WHERE n.project_id = $1 AND n.archived_at IS NULL ORDER BY n.created_at DESC, n.id DESC LIMIT 51`;
 
-export const TAG_COUNTS = 'SELECT t.id, t.title, (SELECT count(*)::int FROM highlight_tag ht WHERE ht.tag_id = t.id) AS highlights FROM tag t WHERE t.project_id = $1 ORDER BY t.rank';
+export const TAG_COUNTS =
+  'SELECT t.id, t.title, (SELECT count(*)::int FROM highlight_tag ht WHERE ht.tag_id = t.id) AS highlights FROM tag t WHERE t.project_id = $1 ORDER BY t.rank';
 
 /** The note of $1, if the grants of the subjects $2 reach the level $3. */
 export const NOTE = `

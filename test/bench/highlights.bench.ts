@@ -4,7 +4,15 @@ import type { Row } from './row.ts';
 
 /** What share of highlights is right after edits of the sample interviews, by script; one that keeps less than half its words does not count. */
 export function measure(): Promise<Row[]> {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['--experimental-transform-types', '--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'edited-highlights.ts')], { encoding: 'utf8', timeout: 300_000 });
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [
+      '--experimental-transform-types',
+      '--disable-warning=ExperimentalWarning',
+      join(import.meta.dirname, 'edited-highlights.ts'),
+    ],
+    { encoding: 'utf8', timeout: 300_000 },
+  );
   if (status !== 0) throw new Error(`The highlights could not be judged: ${stderr}`);
   return Promise.resolve(JSON.parse(stdout) as Row[]);
 }

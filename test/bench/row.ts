@@ -11,4 +11,5 @@ export interface Row {
   readonly note?: string;
 }
 
-export const holds = ({ measured, atMost = Infinity, atLeast = -Infinity }: Row): boolean => measured <= atMost && measured >= atLeast;
+export const holds = ({ measured, atMost = Infinity, atLeast = -Infinity }: Row): boolean =>
+  measured <= atMost && measured >= atLeast;

@@ -12,7 +12,10 @@ const SETTLES_MS = 15_000;
 
 async function start(folder: string): Promise<{ child: ChildProcess; seconds: number }> {
   const began = performance.now();
-  const child = spawn(process.execPath, [START], { env: { PATH: process.env['PATH'], PORT: String(await freePort()), EVIDENT_DATA_DIR: folder }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [START], {
+    env: { PATH: process.env['PATH'], PORT: String(await freePort()), EVIDENT_DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   await new Promise<void>((resolve, reject) => {
     child.stdout!.on('data', (chunk: Buffer) => {
@@ -25,18 +28,29 @@ async function start(folder: string): Promise<{ child: ChildProcess; seconds: nu
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => { child.once('exit', resolve); });
+  const ended = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
   child.kill('SIGINT');
   await ended;
 }
 
 const parentOf = (pid: string): number => Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
-const childrenOf = (parent: number): number[] => readdirSync('/proc').filter((name) => /^\d+$/.test(name)).filter((pid) => {
-  try { return parentOf(pid) === parent; } catch { return false; }
-}).map(Number);
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return parentOf(pid) === parent;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
 
 /** Shared pages are counted once, divided among those who share them. */
-const proportionalMegabytes = (pid: number): number => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))![1]) / 1024;
+const proportionalMegabytes = (pid: number): number =>
+  Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))![1]) / 1024;
 
 /** Start and idle memory, with the sample workspace, after the build. Linux only: memory is read from /proc. */
 export async function measure(): Promise<Row[]> {
@@ -48,12 +62,28 @@ export async function measure(): Promise<Row[]> {
     await pause(SETTLES_MS);
     const database = (await readPostmaster(join(folder.path, 'postgres')))!;
     const server = proportionalMegabytes(again.child.pid!);
-    const databaseTotal = [database.pid, ...childrenOf(database.pid)].reduce((sum, pid) => sum + proportionalMegabytes(pid), 0);
+    const databaseTotal = [database.pid, ...childrenOf(database.pid)].reduce(
+      (sum, pid) => sum + proportionalMegabytes(pid),
+      0,
+    );
     await stop(again.child);
     return [
-      { what: 'first start, with database and sample workspace made', against: '', measured: first.seconds, unit: 's', atMost: 5 },
+      {
+        what: 'first start, with database and sample workspace made',
+        against: '',
+        measured: first.seconds,
+        unit: 's',
+        atMost: 5,
+      },
       { what: 'every later start', against: '', measured: again.seconds, unit: 's', atMost: 5 },
-      { what: 'idle memory of server and database (proportional set size)', against: '', measured: server + databaseTotal, unit: 'MB', atMost: 400, note: `server ${server.toFixed(0)} MB, database ${databaseTotal.toFixed(0)} MB, ${SETTLES_MS / 1000} s after the start` },
+      {
+        what: 'idle memory of server and database (proportional set size)',
+        against: '',
+        measured: server + databaseTotal,
+        unit: 'MB',
+        atMost: 400,
+        note: `server ${server.toFixed(0)} MB, database ${databaseTotal.toFixed(0)} MB, ${SETTLES_MS / 1000} s after the start`,
+      },
     ];
   } finally {
     await folder.remove();

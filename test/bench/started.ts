@@ -17,7 +17,9 @@ export interface Started {
 
 export async function withStarted<T>(measure: (started: Started) => Promise<T>): Promise<T> {
   const folder = dataFolder();
-  const product = await step('Starting the product', () => startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off', EVIDENT_REQUESTS_PER_MINUTE: '0' }));
+  const product = await step('Starting the product', () =>
+    startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off', EVIDENT_REQUESTS_PER_MINUTE: '0' }),
+  );
   try {
     const newcomer = await step('Signing up', () => newcomerAt(product.url, folder.path));
     const { port } = (await readPostmaster(join(folder.path, 'postgres')))!;

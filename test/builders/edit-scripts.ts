@@ -10,7 +10,11 @@ export function seeded(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  return { next, below: (end: number): number => Math.floor(next() * end), chance: (share: number): boolean => next() < share };
+  return {
+    next,
+    below: (end: number): number => Math.floor(next() * end),
+    chance: (share: number): boolean => next() < share,
+  };
 }
 export type Random = ReturnType<typeof seeded>;
 
@@ -23,16 +27,24 @@ export interface Scene {
 }
 
 let written = 0;
-const fresh = ({ random, vocabulary }: Scene): Written => ({ text: vocabulary[random.below(vocabulary.length)]!, name: `n${written++}` });
+const fresh = ({ random, vocabulary }: Scene): Written => ({
+  text: vocabulary[random.below(vocabulary.length)]!,
+  name: `n${written++}`,
+});
 /** A word with a letter less: the same word, as a reader sees it. */
 const typo = (random: Random, word: string): Written => {
   const at = 1 + random.below(Math.max(1, word.length - 1));
   return { text: word.slice(0, at) + word.slice(at + 1), name: `t${written++}` };
 };
-const corrected = (scene: Scene, word: string): Written => (word.length > 4 && scene.random.chance(0.4) ? typo(scene.random, word) : fresh(scene));
+const corrected = (scene: Scene, word: string): Written =>
+  word.length > 4 && scene.random.chance(0.4) ? typo(scene.random, word) : fresh(scene);
 
-const writerOf = ({ real, shadow }: Scene, id: number, online = true) => new ShadowedWriter(real.edit(id, online), shadow.edit(id, online));
-const derive = ({ real, shadow }: Scene): void => { real.derive(); shadow.derive(); };
+const writerOf = ({ real, shadow }: Scene, id: number, online = true) =>
+  new ShadowedWriter(real.edit(id, online), shadow.edit(id, online));
+const derive = ({ real, shadow }: Scene): void => {
+  real.derive();
+  shadow.derive();
+};
 
 function place(writer: ShadowedWriter, random: Random, long = 1): [number, number] {
   const blocks = writer.blocks();
@@ -47,11 +59,22 @@ function passage(writer: ShadowedWriter, random: Random): [[number, number], [nu
   const blocks = writer.blocks();
   const [block, token] = place(writer, random, 2);
   const kind = random.next();
-  if (kind < 0.5) return [[block, token], [block, Math.min(blocks[block]!.length - 1, token + 1 + random.below(30))]];
+  if (kind < 0.5)
+    return [
+      [block, token],
+      [block, Math.min(blocks[block]!.length - 1, token + 1 + random.below(30))],
+    ];
   const last = Math.min(blocks.length - 1, block + random.below(3));
   if (blocks[last]!.length === 0) return passage(writer, random);
-  if (kind < 0.75) return [[block, 0], [last, blocks[last]!.length - 1]];
-  return [[block, token], [last, last === block ? blocks[block]!.length - 1 : random.below(blocks[last]!.length)]];
+  if (kind < 0.75)
+    return [
+      [block, 0],
+      [last, blocks[last]!.length - 1],
+    ];
+  return [
+    [block, token],
+    [last, last === block ? blocks[block]!.length - 1 : random.below(blocks[last]!.length)],
+  ];
 }
 
 function retype(scene: Scene, writer: ShadowedWriter, share: number): void {
@@ -76,31 +99,52 @@ function reshape(scene: Scene, writer: ShadowedWriter, edits: number): void {
   }
 }
 
-const overwrite = (share: number, deletedFirst: boolean) => (scene: Scene): void => {
-  const writer = writerOf(scene, 11);
-  for (let edit = 0; edit < 6; edit += 1) {
-    const [from, to] = passage(writer, scene.random);
-    writer.pasteOver(from, to, (_, word) => (scene.random.chance(share) ? corrected(scene, word) : null), deletedFirst ? () => derive(scene) : null);
-    if (scene.random.chance(0.5)) derive(scene);
-  }
-};
+const overwrite =
+  (share: number, deletedFirst: boolean) =>
+  (scene: Scene): void => {
+    const writer = writerOf(scene, 11);
+    for (let edit = 0; edit < 6; edit += 1) {
+      const [from, to] = passage(writer, scene.random);
+      writer.pasteOver(
+        from,
+        to,
+        (_, word) => (scene.random.chance(share) ? corrected(scene, word) : null),
+        deletedFirst ? () => derive(scene) : null,
+      );
+      if (scene.random.chance(0.5)) derive(scene);
+    }
+  };
 
 /** Changes words of the whole text as a program does, which sends other content. */
-const replaceBy = (share: number) => (scene: Scene): void => {
-  const { real, shadow, random } = scene;
-  const names = [...shadow.text.matchAll(/\S+/g)].map(([name]) => name);
-  const words = [...real.text.matchAll(/\S+/g)].map(([word]) => word);
-  const now = words.map((word, index): Written[] => {
-    const same = { text: word, name: names[index]! };
-    if (!random.chance(share)) return [same];
-    const kind = random.next();
-    return kind < 0.6 ? [corrected(scene, word)] : kind < 0.8 ? [same, fresh(scene)] : [];
-  });
-  for (const [note, write] of [[real, (each: Written) => each.text], [shadow, (each: Written) => each.name]] as const) {
-    let nth = 0;
-    note.replace(withoutEmpty(mapText(note.content(), (text) => text.replace(/\S+/g, () => now[nth++]!.map(write).join(' ')).replace(/ {2,}/g, ' ').trim())));
-  }
-};
+const replaceBy =
+  (share: number) =>
+  (scene: Scene): void => {
+    const { real, shadow, random } = scene;
+    const names = [...shadow.text.matchAll(/\S+/g)].map(([name]) => name);
+    const words = [...real.text.matchAll(/\S+/g)].map(([word]) => word);
+    const now = words.map((word, index): Written[] => {
+      const same = { text: word, name: names[index]! };
+      if (!random.chance(share)) return [same];
+      const kind = random.next();
+      return kind < 0.6 ? [corrected(scene, word)] : kind < 0.8 ? [same, fresh(scene)] : [];
+    });
+    for (const [note, write] of [
+      [real, (each: Written) => each.text],
+      [shadow, (each: Written) => each.name],
+    ] as const) {
+      let nth = 0;
+      note.replace(
+        withoutEmpty(
+          mapText(note.content(), (text) =>
+            text
+              .replace(/\S+/g, () => now[nth++]!.map(write).join(' '))
+              .replace(/ {2,}/g, ' ')
+              .trim(),
+          ),
+        ),
+      );
+    }
+  };
 
 function withoutEmpty<T extends { text?: string; content?: T[] }>(node: T): T {
   const content = node.content?.filter(({ text }) => text !== '').map(withoutEmpty);
@@ -125,7 +169,8 @@ function offline(scene: Scene): void {
 }
 
 /** Nobody reads what is written offline. */
-const idle = (note: ServedNote): ServedNote => Object.create(note, { derive: { value: () => undefined } }) as ServedNote;
+const idle = (note: ServedNote): ServedNote =>
+  Object.create(note, { derive: { value: () => undefined } }) as ServedNote;
 
 /** What people and programs do to a text, by name. */
 export const SCRIPTS: Readonly<Record<string, (scene: Scene) => void>> = {
@@ -136,7 +181,14 @@ export const SCRIPTS: Readonly<Record<string, (scene: Scene) => void>> = {
     const writer = writerOf(scene, 11);
     for (let edit = 0; edit < 5; edit += 1) {
       const [from, to] = passage(writer, scene.random);
-      writer.move(from, to, () => place(writer, scene.random), () => { if (scene.random.chance(0.5)) derive(scene); });
+      writer.move(
+        from,
+        to,
+        () => place(writer, scene.random),
+        () => {
+          if (scene.random.chance(0.5)) derive(scene);
+        },
+      );
       derive(scene);
     }
   },

@@ -10,29 +10,49 @@ import { rangeOfTokens, withShadow } from './shadowed-note.ts';
 export type Verdict = 'right' | 'short' | 'lost' | 'wrong' | 'grown';
 export type Tally = Record<Verdict, number> & { skipped: number };
 
-export const share = (tally: Tally, verdict: Verdict): number => tally[verdict] / (tally.right + tally.short + tally.lost + tally.wrong + tally.grown);
+export const share = (tally: Tally, verdict: Verdict): number =>
+  tally[verdict] / (tally.right + tally.short + tally.lost + tally.wrong + tally.grown);
 
-interface Own { readonly names: ReadonlySet<string> }
+interface Own {
+  readonly names: ReadonlySet<string>;
+}
 
-function highlightsIn(text: string, random: Random, count: number): Map<string, { first: number; last: number; start: number; end: number }> {
+function highlightsIn(
+  text: string,
+  random: Random,
+  count: number,
+): Map<string, { first: number; last: number; start: number; end: number }> {
   const words = text.match(/\S+/g)!.length;
-  return new Map(Array.from({ length: count }, (_, index) => {
-    const kind = random.next();
-    const length = kind < 0.2 ? 1 + random.below(3) : kind < 0.75 ? 4 + random.below(9) : 13 + random.below(28);
-    const first = random.below(Math.max(1, words - length));
-    const last = Math.min(words - 1, first + length - 1);
-    return [`h${index}`, { first, last, ...rangeOfTokens(text, first, last) }];
-  }));
+  return new Map(
+    Array.from({ length: count }, (_, index) => {
+      const kind = random.next();
+      const length = kind < 0.2 ? 1 + random.below(3) : kind < 0.75 ? 4 + random.below(9) : 13 + random.below(28);
+      const first = random.below(Math.max(1, words - length));
+      const last = Math.min(words - 1, first + length - 1);
+      return [`h${index}`, { first, last, ...rangeOfTokens(text, first, last) }];
+    }),
+  );
 }
 
 /** Runs one script over one text; the words' lineage says where each highlight has to be. */
-export function judged(script: string, blocks: readonly (readonly string[])[], anchor: Highlight['anchor'], seed: number, misses?: (line: string) => void): Tally {
+export function judged(
+  script: string,
+  blocks: readonly (readonly string[])[],
+  anchor: Highlight['anchor'],
+  seed: number,
+  misses?: (line: string) => void,
+): Tally {
   const tally: Tally = { right: 0, short: 0, lost: 0, wrong: 0, grown: 0, skipped: 0 };
   const random = seeded(seed);
   const { real, shadow } = withShadow(blocks);
   const marked = highlightsIn(real.text, random, 60);
   real.mark(marked, anchor);
-  const own = new Map([...marked].map(([id, { first, last }]): [string, Own] => [id, { names: new Set(Array.from({ length: last - first + 1 }, (_, at) => `q${first + at}`)) }]));
+  const own = new Map(
+    [...marked].map(([id, { first, last }]): [string, Own] => [
+      id,
+      { names: new Set(Array.from({ length: last - first + 1 }, (_, at) => `q${first + at}`)) },
+    ]),
+  );
   const texts = new Map(real.highlights.map(({ id, text }) => [id, text]));
   SCRIPTS[script]!({ real, shadow, random, vocabulary: blocks.flat() });
   real.derive();
@@ -49,7 +69,13 @@ export function judged(script: string, blocks: readonly (readonly string[])[], a
     const covered = names.filter((_, at) => words[at]!.index < end && words[at]!.index + words[at]![0].length > start);
     const verdict = highlight.lostAt ? 'lost' : judge(mine, covered, mostTogether(names, mine));
     tally[verdict] += 1;
-    if (verdict !== 'right') misses?.(`${verdict} | ${texts.get(highlight.id)!} | ${highlight.lostAt ? '' : highlight.text} | ${covered.join(' ')}`.replaceAll('\n', '¶'));
+    if (verdict !== 'right')
+      misses?.(
+        `${verdict} | ${texts.get(highlight.id)!} | ${highlight.lostAt ? '' : highlight.text} | ${covered.join(' ')}`.replaceAll(
+          '\n',
+          '¶',
+        ),
+      );
   }
   return tally;
 }

@@ -9,11 +9,20 @@ export class HeadlessEditor {
   state: EditorState;
   private readonly watchers: { update?: (view: never, before: EditorState) => void; destroy?: () => void }[];
 
-  constructor(readonly document: Y.Doc, plugins: readonly Plugin[] = []) {
+  constructor(
+    readonly document: Y.Doc,
+    plugins: readonly Plugin[] = [],
+  ) {
     const fragment = document.getXmlFragment(CONTENT);
     const { doc, mapping } = initProseMirrorDoc(fragment, documentSchema);
-    this.state = EditorState.create({ doc, schema: documentSchema, plugins: [ySyncPlugin(fragment, { mapping }), yUndoPlugin(), ...plugins] });
-    this.watchers = this.state.plugins.flatMap((plugin) => plugin.spec.view?.(this as never) ?? []) as typeof this.watchers;
+    this.state = EditorState.create({
+      doc,
+      schema: documentSchema,
+      plugins: [ySyncPlugin(fragment, { mapping }), yUndoPlugin(), ...plugins],
+    });
+    this.watchers = this.state.plugins.flatMap(
+      (plugin) => plugin.spec.view?.(this as never) ?? [],
+    ) as typeof this.watchers;
   }
 
   hasFocus = (): boolean => false;
@@ -32,7 +41,8 @@ export class HeadlessEditor {
   find(words: string): number {
     let found = -1;
     this.state.doc.descendants((node, position) => {
-      if (found < 0 && node.isTextblock && node.textContent.includes(words)) found = position + 1 + node.textContent.indexOf(words);
+      if (found < 0 && node.isTextblock && node.textContent.includes(words))
+        found = position + 1 + node.textContent.indexOf(words);
     });
     if (found < 0) throw new Error(`No block holds "${words}"`);
     return found;

@@ -31,8 +31,18 @@ export class ServedNote {
     this.highlights = [...ranges].map(([id, range]) => {
       const tied = anchor === 'beside' ? open.relative(range) : null;
       return {
-        ...fromPlace(open.placeOf(range)), id, teamId: '', noteId: '', projectId: '', anchor, relativeStart: tied?.start ?? null, relativeEnd: tied?.end ?? null,
-        lostAt: null, createdBy: '', createdAt: now, updatedAt: now,
+        ...fromPlace(open.placeOf(range)),
+        id,
+        teamId: '',
+        noteId: '',
+        projectId: '',
+        anchor,
+        relativeStart: tied?.start ?? null,
+        relativeEnd: tied?.end ?? null,
+        lostAt: null,
+        createdBy: '',
+        createdAt: now,
+        updatedAt: now,
       };
     });
   }
@@ -63,7 +73,9 @@ export class ServedNote {
   connect(editor: HeadlessEditor): void {
     this.deliver(Y.encodeStateAsUpdate(editor.document));
     for (const update of this.updates) Y.applyUpdate(editor.document, update);
-    editor.document.on('update', (update: Uint8Array) => { this.updates.push(update); });
+    editor.document.on('update', (update: Uint8Array) => {
+      this.updates.push(update);
+    });
     this.editors.push(editor);
   }
 
@@ -83,5 +95,8 @@ export function withShadow(blocks: readonly (readonly string[])[]): { real: Serv
 export const rangeOfTokens = (text: string, first: number, last: number): { start: number; end: number } => {
   const tokens = [...text.matchAll(/\S+/g)];
   const points = codePoints(text);
-  return { start: points.pointAt(tokens[first]!.index), end: points.pointAt(tokens[last]!.index + tokens[last]![0].length) };
+  return {
+    start: points.pointAt(tokens[first]!.index),
+    end: points.pointAt(tokens[last]!.index + tokens[last]![0].length),
+  };
 };

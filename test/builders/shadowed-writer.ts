@@ -5,21 +5,38 @@ import { withoutBoundMarks } from '../../web/src/editor/clean-paste.ts';
 import type { HeadlessEditor } from './headless-editor.ts';
 
 /** A word to write: the text itself, and the name under which its lineage is followed. */
-export interface Written { readonly text: string; readonly name: string }
-export interface Token { readonly from: number; readonly to: number; readonly text: string }
+export interface Written {
+  readonly text: string;
+  readonly name: string;
+}
+export interface Token {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
 
 /** The words of an editor's document by block, with their positions. */
 export function tokensOf(state: EditorState): Token[][] {
   const blocks: Token[][] = [];
   state.doc.descendants((node, position) => {
-    if (node.isTextblock) blocks.push([...node.textContent.matchAll(/\S+/g)].map((match) => ({ from: position + 1 + match.index, to: position + 1 + match.index + match[0].length, text: match[0] })));
+    if (node.isTextblock)
+      blocks.push(
+        [...node.textContent.matchAll(/\S+/g)].map((match) => ({
+          from: position + 1 + match.index,
+          to: position + 1 + match.index + match[0].length,
+          text: match[0],
+        })),
+      );
   });
   return blocks;
 }
 
 /** A person at both notes, who does the same in each. Words are named by block and place. */
 export class ShadowedWriter {
-  constructor(readonly real: HeadlessEditor, readonly shadow: HeadlessEditor) {}
+  constructor(
+    readonly real: HeadlessEditor,
+    readonly shadow: HeadlessEditor,
+  ) {}
 
   blocks = (): Token[][] => tokensOf(this.real.state);
 
@@ -52,7 +69,8 @@ export class ShadowedWriter {
   join(block: number): void {
     this.both((editor) => {
       const [one, next] = [tokensOf(editor.state)[block]!, tokensOf(editor.state)[block + 1]!];
-      if (one.length > 0 && next.length > 0) editor.edit((tr) => tr.insertText(' ', one.at(-1)!.to).join(next[0]!.from));
+      if (one.length > 0 && next.length > 0)
+        editor.edit((tr) => tr.insertText(' ', one.at(-1)!.to).join(next[0]!.from));
     });
   }
 
@@ -61,7 +79,12 @@ export class ShadowedWriter {
   }
 
   /** Cuts words out, and puts them before another word. `aside` runs in between, as a server may. */
-  move(from: readonly [number, number], to: readonly [number, number], target: (blocks: Token[][]) => readonly [number, number], aside: () => void): void {
+  move(
+    from: readonly [number, number],
+    to: readonly [number, number],
+    target: (blocks: Token[][]) => readonly [number, number],
+    aside: () => void,
+  ): void {
     const slices = [this.real, this.shadow].map((editor) => {
       select(editor, from, to, true);
       const slice = withoutBoundMarks(editor.state.selection.content());
@@ -77,7 +100,12 @@ export class ShadowedWriter {
   }
 
   /** Puts the words of a passage over themselves, corrected; in one step, or deleted first. */
-  pasteOver(from: readonly [number, number], to: readonly [number, number], corrected: (nth: number, word: string) => Written | null, between: (() => void) | null): void {
+  pasteOver(
+    from: readonly [number, number],
+    to: readonly [number, number],
+    corrected: (nth: number, word: string) => Written | null,
+    between: (() => void) | null,
+  ): void {
     const pastes = [this.real, this.shadow].map((editor) => {
       select(editor, from, to, false);
       return withoutBoundMarks(editor.state.selection.content());
@@ -86,25 +114,51 @@ export class ShadowedWriter {
     const said = tokensIn(this.blocks(), from, to).map((word) => corrected(nth++, word));
     const slices = [(each: Written) => each.text, (each: Written) => each.name].map((write, index) => {
       let count = 0;
-      const json = mapText(pastes[index]!.toJSON() as { content: RichNode[] }, (text) => text.replace(/\S+/g, (word) => { const now = said[count++]; return now ? write(now) : word; }));
+      const json = mapText(pastes[index]!.toJSON() as { content: RichNode[] }, (text) =>
+        text.replace(/\S+/g, (word) => {
+          const now = said[count++];
+          return now ? write(now) : word;
+        }),
+      );
       return Slice.fromJSON(this.real.state.schema, json);
     });
     if (between) {
       this.both((editor) => editor.edit((tr) => tr.deleteSelection()));
       between();
     }
-    [this.real, this.shadow].forEach((editor, index) => editor.edit((tr) => tr.replaceSelection(slices[index]!).setMeta('paste', true).setMeta('uiEvent', 'paste')));
+    [this.real, this.shadow].forEach((editor, index) =>
+      editor.edit((tr) => tr.replaceSelection(slices[index]!).setMeta('paste', true).setMeta('uiEvent', 'paste')),
+    );
   }
 }
 
-export function mapText<T extends { content?: RichNode[]; text?: string }>(node: T, change: (text: string) => string): T {
-  return { ...node, ...(node.text !== undefined && { text: change(node.text) }), ...(node.content && { content: node.content.map((child) => mapText(child, change)) }) };
+export function mapText<T extends { content?: RichNode[]; text?: string }>(
+  node: T,
+  change: (text: string) => string,
+): T {
+  return {
+    ...node,
+    ...(node.text !== undefined && { text: change(node.text) }),
+    ...(node.content && { content: node.content.map((child) => mapText(child, change)) }),
+  };
 }
 
-const tokensIn = (blocks: Token[][], [b1, t1]: readonly [number, number], [b2, t2]: readonly [number, number]): string[] =>
-  blocks.slice(b1, b2 + 1).flatMap((tokens, index) => tokens.slice(index === 0 ? t1 : 0, b1 + index === b2 ? t2 + 1 : undefined)).map(({ text }) => text);
+const tokensIn = (
+  blocks: Token[][],
+  [b1, t1]: readonly [number, number],
+  [b2, t2]: readonly [number, number],
+): string[] =>
+  blocks
+    .slice(b1, b2 + 1)
+    .flatMap((tokens, index) => tokens.slice(index === 0 ? t1 : 0, b1 + index === b2 ? t2 + 1 : undefined))
+    .map(({ text }) => text);
 
-function select(editor: HeadlessEditor, [b1, t1]: readonly [number, number], [b2, t2]: readonly [number, number], blank: boolean): void {
+function select(
+  editor: HeadlessEditor,
+  [b1, t1]: readonly [number, number],
+  [b2, t2]: readonly [number, number],
+  blank: boolean,
+): void {
   const blocks = tokensOf(editor.state);
   const end = (blank ? blocks[b2]![t2 + 1]?.from : undefined) ?? blocks[b2]![t2]!.to;
   editor.edit((tr) => tr.setSelection(TextSelection.create(tr.doc, blocks[b1]![t1]!.from, end)));
@@ -113,8 +167,9 @@ function select(editor: HeadlessEditor, [b1, t1]: readonly [number, number], [b2
 function put(tr: Transaction, slice: Slice): Transaction {
   tr.replaceSelection(slice);
   const end = tr.selection.to;
-  const glued = /^\S\S$/.test(tr.doc.textBetween(Math.max(0, end - 1), Math.min(tr.doc.content.size, end + 1), '\n', '\n'));
+  const glued = /^\S\S$/.test(
+    tr.doc.textBetween(Math.max(0, end - 1), Math.min(tr.doc.content.size, end + 1), '\n', '\n'),
+  );
   if (glued) tr.insertText(' ', end);
   return tr.setMeta('paste', true).setMeta('uiEvent', 'paste');
 }
-

@@ -4,7 +4,12 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-interface Axe { run: (context: object, options: object) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> }
+interface Axe {
+  run: (
+    context: object,
+    options: object,
+  ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+}
 
 /** What axe finds on the page, in words; rules that make no sense there are left out by name. */
 export async function violations(page: Page, apart: string[] = []): Promise<string[]> {
@@ -13,6 +18,8 @@ export async function violations(page: Page, apart: string[] = []): Promise<stri
     const checker = (globalThis as unknown as { axe: Axe }).axe;
     const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
     const found = await checker.run({ exclude: ['.sb-wrapper'] }, { resultTypes: ['violations'], rules });
-    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`));
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+    );
   }, apart);
 }

@@ -7,26 +7,63 @@ import { extname, join } from 'node:path';
 import { root } from '../architecture/source-files.ts';
 
 /** Stricter than what the server sends: not even styles may stand in the page. */
-const STRICTEST = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'";
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+const STRICTEST =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'";
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
 
 export interface StandIn {
   address: string;
   /** What it answers; a test changes it. */
-  is: { up: boolean; signedIn: boolean; missing: RegExp | null; /** Whether lists hold the examples of the contract. */ filled: boolean; /** What the page waits for behind its head. */ body: Promise<void> | null };
+  is: {
+    up: boolean;
+    signedIn: boolean;
+    missing: RegExp | null;
+    /** Whether lists hold the examples of the contract. */ filled: boolean;
+    /** What the page waits for behind its head. */ body: Promise<void> | null;
+  };
   close: () => Promise<void>;
 }
 
 const me = {
-  member: { id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f', name: 'Maria Lindqvist', email: 'maria@northwind.example', role: 'MANAGER', workspaceAdmin: true, pictureFileId: null, createdAt: '2026-03-14T09:26:53.589Z', removed: false },
-  workspace: { id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e60', name: 'Northwind research', subdomain: 'northwind', url: 'http://northwind.localhost', region: 'US_B', joinDomains: [], joinRole: 'VIEWER', createdAt: '2026-03-14T09:26:53.589Z' },
-  groupIds: [], scopes: ['read', 'write'], featureFlags: {},
+  member: {
+    id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f',
+    name: 'Maria Lindqvist',
+    email: 'maria@northwind.example',
+    role: 'MANAGER',
+    workspaceAdmin: true,
+    pictureFileId: null,
+    createdAt: '2026-03-14T09:26:53.589Z',
+    removed: false,
+  },
+  workspace: {
+    id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e60',
+    name: 'Northwind research',
+    subdomain: 'northwind',
+    url: 'http://northwind.localhost',
+    region: 'US_B',
+    joinDomains: [],
+    joinRole: 'VIEWER',
+    createdAt: '2026-03-14T09:26:53.589Z',
+  },
+  groupIds: [],
+  scopes: ['read', 'write'],
+  featureFlags: {},
 };
 
 /** Builds the web app and serves it with a stand-in for the server behind it. */
 export async function serveBuiltApp(): Promise<StandIn> {
   const folder = mkdtempSync(join(tmpdir(), 'evident-web-'));
-  const { status, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], { cwd: join(root, 'web'), encoding: 'utf8' });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
+    { cwd: join(root, 'web'), encoding: 'utf8' },
+  );
   if (status !== 0) throw new Error(`The web app could not be built.\n${stderr}`);
   const is: StandIn['is'] = { up: true, signedIn: true, missing: null, filled: true, body: null };
 
@@ -37,13 +74,23 @@ export async function serveBuiltApp(): Promise<StandIn> {
     if (pathname.startsWith('/api/')) return answer(response, pathname, is);
     if (is.missing?.test(pathname)) return void response.writeHead(404).end();
     const file = join(folder, pathname);
-    const found = file.startsWith(folder) && existsSync(file) && statSync(file).isFile() ? file : join(folder, 'index.html');
-    response.writeHead(200, { 'content-type': TYPES[extname(found)] ?? 'application/octet-stream', 'content-security-policy': STRICTEST, 'cache-control': 'no-store' });
+    const found =
+      file.startsWith(folder) && existsSync(file) && statSync(file).isFile() ? file : join(folder, 'index.html');
+    response.writeHead(200, {
+      'content-type': TYPES[extname(found)] ?? 'application/octet-stream',
+      'content-security-policy': STRICTEST,
+      'cache-control': 'no-store',
+    });
     if (is.body && found.endsWith('index.html')) return void inTwoParts(response, readFileSync(found, 'utf8'), is.body);
     createReadStream(found).pipe(response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const close = () => new Promise<void>((closed) => { server.close(() => closed()); server.closeAllConnections(); rmSync(folder, { recursive: true, force: true }); });
+  const close = () =>
+    new Promise<void>((closed) => {
+      server.close(() => closed());
+      server.closeAllConnections();
+      rmSync(folder, { recursive: true, force: true });
+    });
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, is, close };
 }
 
@@ -54,10 +101,13 @@ async function inTwoParts(response: ServerResponse, html: string, until: Promise
   response.end(html.slice(body));
 }
 
-interface Contract { paths: Record<string, { get?: { responses: Record<string, { content?: Record<string, { example?: unknown }> }> } }> }
+interface Contract {
+  paths: Record<string, { get?: { responses: Record<string, { content?: Record<string, { example?: unknown }> }> } }>;
+}
 const contract = JSON.parse(readFileSync(join(root, 'openapi/openapi.json'), 'utf8')) as Contract;
 const questions = Object.entries(contract.paths).map(([path, { get }]) => ({
-  asked: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`), example: get?.responses['200']?.content?.['application/json']?.example,
+  asked: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  example: get?.responses['200']?.content?.['application/json']?.example,
 }));
 
 /** The example that the contract gives, of a list all there is. */
@@ -68,10 +118,19 @@ function exampleOf(pathname: string, filled: boolean): unknown {
 }
 
 function answer(response: ServerResponse, pathname: string, { signedIn, filled }: StandIn['is']): void {
-  if (signedIn && pathname === '/api/v1/changes') return void response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-  if (pathname === '/api/v1/auth/environment') return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ...(exampleOf(pathname, filled) as object), rootUrl: `http://localhost:${response.req.socket.localPort}` }));
-  const [status, body] = !signedIn ? [401, { errors: [{ code: 'Unauthorized', title: 'Sign in first' }] }]
-    : pathname === '/api/v1/me' ? [200, me]
-    : [200, exampleOf(pathname, filled)];
+  if (signedIn && pathname === '/api/v1/changes')
+    return void response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+  if (pathname === '/api/v1/auth/environment')
+    return void response.writeHead(200, { 'content-type': 'application/json' }).end(
+      JSON.stringify({
+        ...(exampleOf(pathname, filled) as object),
+        rootUrl: `http://localhost:${response.req.socket.localPort}`,
+      }),
+    );
+  const [status, body] = !signedIn
+    ? [401, { errors: [{ code: 'Unauthorized', title: 'Sign in first' }] }]
+    : pathname === '/api/v1/me'
+      ? [200, me]
+      : [200, exampleOf(pathname, filled)];
   response.writeHead(status as number, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

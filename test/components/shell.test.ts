@@ -10,14 +10,24 @@ let server: StandIn;
 let page: Page;
 let complaints: string[];
 
-beforeAll(async () => { [browser, server] = await Promise.all([launchChromium(), serveBuiltApp()]); }, 120_000);
-afterAll(async () => { await browser?.close(); await server?.close(); });
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), serveBuiltApp()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
 
-async function begin(path: string, { waitUntil, ...options }: BrowserContextOptions & { waitUntil?: 'commit' } = {}): Promise<void> {
+async function begin(
+  path: string,
+  { waitUntil, ...options }: BrowserContextOptions & { waitUntil?: 'commit' } = {},
+): Promise<void> {
   page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options });
   page.setDefaultTimeout(PATIENCE_MS);
   complaints = [];
-  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(server.address + path, { waitUntil });
 }
@@ -30,19 +40,35 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 /** The screen itself, with what it shows: not the outline of what is coming. */
 async function there(): Promise<void> {
   await page.locator('h1', { hasNotText: 'Opening' }).waitFor();
-  await page.waitForFunction(() => ![...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent?.startsWith('Loading ')));
+  await page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent?.startsWith('Loading ')),
+  );
 }
 
-beforeEach(() => { Object.assign(server.is, { up: true, signedIn: true, missing: null, filled: true, body: null }); });
+beforeEach(() => {
+  Object.assign(server.is, { up: true, signedIn: true, missing: null, filled: true, body: null });
+});
 afterEach(() => page.close());
 
-describe.each([['light', 1440], ['dark', 1440], ['light', 1024], ['dark', 1024], ['light', 390], ['dark', 390]] as const)('the shell, %s at %d px', (colorScheme, width) => {
+describe.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 1024],
+  ['dark', 1024],
+  ['light', 390],
+  ['dark', 390],
+] as const)('the shell, %s at %d px', (colorScheme, width) => {
   it('shows every place under the strictest content policy, and axe finds nothing', async () => {
     await open('/home', { colorScheme, viewport: { width, height: 844 } });
     expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(colorScheme);
     if (width < 768) await page.getByRole('button', { name: 'Open the sidebar' }).click();
     await page.getByRole('link', { name: 'Projects' }).waitFor();
-    const places = await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link').all().then((links) => Promise.all(links.map((link) => link.getAttribute('href'))));
+    const places = await page
+      .getByRole('navigation', { name: 'Workspace' })
+      .getByRole('link')
+      .all()
+      .then((links) => Promise.all(links.map((link) => link.getAttribute('href'))));
     expect(places).toContain('/projects');
     expect(await violations(page)).toEqual([]);
     for (const filled of [true, false]) {
@@ -78,7 +104,9 @@ describe('in the shell', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('[');
-    await page.waitForFunction(() => document.querySelector('nav[aria-label=Workspace]')?.getBoundingClientRect().width === 56);
+    await page.waitForFunction(
+      () => document.querySelector('nav[aria-label=Workspace]')?.getBoundingClientRect().width === 56,
+    );
     expect(complaints).toEqual([]);
   });
 
@@ -93,39 +121,57 @@ describe('in the shell', () => {
     await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' });
   });
 
-  it.each(['/contacts/nobody', '/projects/gr%C3', '/folders/%E0%A4%A'])('an address that leads nowhere, %s, says so and leads on', async (address) => {
-    await open(address);
-    await page.locator('h1', { hasText: 'Not found' }).waitFor();
-    await page.getByRole('navigation', { name: 'Workspace' }).waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Go to Home' }).click();
-    await page.waitForURL('**/home');
-  });
+  it.each(['/contacts/nobody', '/projects/gr%C3', '/folders/%E0%A4%A'])(
+    'an address that leads nowhere, %s, says so and leads on',
+    async (address) => {
+      await open(address);
+      await page.locator('h1', { hasText: 'Not found' }).waitFor();
+      await page.getByRole('navigation', { name: 'Workspace' }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Go to Home' }).click();
+      await page.waitForURL('**/home');
+    },
+  );
 
   it('asks what a project shows first while the app is still on its way, and asks it once', async () => {
     const id = '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f';
     const project = `/api/v1/projects/${id}`;
-    const first = ['/api/v1/me', '/api/v1/auth/environment', '/api/v1/folders', project, ...['notes', 'insights', 'tag-boards', 'counts'].map((of) => `${project}/${of}`)];
+    const first = [
+      '/api/v1/me',
+      '/api/v1/auth/environment',
+      '/api/v1/folders',
+      project,
+      ...['notes', 'insights', 'tag-boards', 'counts'].map((of) => `${project}/${of}`),
+    ];
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     page.setDefaultTimeout(8000);
     const asked: string[] = [];
     let comes: () => void;
-    const mayCome = new Promise<void>((resolve) => { comes = resolve; });
+    const mayCome = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
     page.on('request', (request) => {
       asked.push(new URL(request.url()).pathname);
       if (first.every((path) => asked.includes(path))) comes();
     });
     // The app itself comes only after all of it was asked.
-    await page.route('**/assets/index-*.js', async (route) => { await mayCome; await route.continue(); });
+    await page.route('**/assets/index-*.js', async (route) => {
+      await mayCome;
+      await route.continue();
+    });
     await page.goto(`${server.address}/projects/any-title-${id}`, { waitUntil: 'commit' });
     await page.locator('#main').getByRole('heading', { level: 2, name: 'Notes' }).waitFor();
     await there();
-    expect(first.map((path) => [path, asked.filter((each) => each === path).length])).toEqual(first.map((path) => [path, 1]));
+    expect(first.map((path) => [path, asked.filter((each) => each === path).length])).toEqual(
+      first.map((path) => [path, 1]),
+    );
   });
 
   it('waits for the page it is shown in, when its code is there before that', async () => {
     let comes = (): void => {};
-    server.is.body = new Promise<void>((resolve) => { comes = resolve; });
+    server.is.body = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
     await begin('/home', { waitUntil: 'commit' });
     const app = await page.locator('script[src*="/assets/index-"]').getAttribute('src');
     await page.evaluate(`import(${JSON.stringify(app)}).then(() => true)`);

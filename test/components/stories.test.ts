@@ -18,7 +18,9 @@ beforeAll(async () => {
   [browser, server] = await Promise.all([launchChromium(), serve(folder)]);
   page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   await page.addInitScript(watchStory);
-  page.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
   page.on('pageerror', (error) => errors.push(error.message));
 }, 60_000);
 
@@ -29,10 +31,13 @@ afterAll(async () => {
 });
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  it.each(stories.map(({ id, title, name }) => [`${title} / ${name}`, id] as const))('%s is shown, does what its story says, and axe finds nothing', async (_story, id) => {
-    errors.length = 0;
-    expect(await show(page, server.address, id, theme)).toBeNull();
-    expect(errors.filter((error) => !EXPECTED_ERROR.test(error))).toEqual([]);
-    expect(await violations(page, OF_WHOLE_PAGES)).toEqual([]);
-  });
+  it.each(stories.map(({ id, title, name }) => [`${title} / ${name}`, id] as const))(
+    '%s is shown, does what its story says, and axe finds nothing',
+    async (_story, id) => {
+      errors.length = 0;
+      expect(await show(page, server.address, id, theme)).toBeNull();
+      expect(errors.filter((error) => !EXPECTED_ERROR.test(error))).toEqual([]);
+      expect(await violations(page, OF_WHOLE_PAGES)).toEqual([]);
+    },
+  );
 });

@@ -14,17 +14,32 @@ export interface StoryEntry {
   importPath: string;
 }
 
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
 
 /** Builds the storybook into a folder of its own; needs nothing but what npm installed. */
 export function buildStorybook(): { folder: string; stories: StoryEntry[]; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'evident-storybook-'));
   const program = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'build', '--output-dir', folder, '--quiet', '--disable-telemetry'], {
-    cwd: join(root, 'web'), encoding: 'utf8', env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production' },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [program, 'build', '--output-dir', folder, '--quiet', '--disable-telemetry'],
+    {
+      cwd: join(root, 'web'),
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production' },
+    },
+  );
   if (status !== 0) throw new Error(`The storybook could not be built.\n${stdout}\n${stderr}`);
-  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { entries: Record<string, StoryEntry & { type: string }> };
+  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+    entries: Record<string, StoryEntry & { type: string }>;
+  };
   const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
   return { folder, stories, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
@@ -40,13 +55,29 @@ export async function serve(folder: string): Promise<{ address: string; close: (
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((closed) => { server.close(() => closed()); server.closeAllConnections(); }),
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
   };
 }
 
-interface Payload { storyId?: string; status?: string; message?: string; description?: string }
-interface Channel { on: (event: string, listener: (payload: Payload) => void) => void; emit: (event: string, payload: object) => void }
-interface Watched { storyEnd?: string | null; storyFailure?: string | null; __STORYBOOK_ADDONS_CHANNEL__?: Channel }
+interface Payload {
+  storyId?: string;
+  status?: string;
+  message?: string;
+  description?: string;
+}
+interface Channel {
+  on: (event: string, listener: (payload: Payload) => void) => void;
+  emit: (event: string, payload: object) => void;
+}
+interface Watched {
+  storyEnd?: string | null;
+  storyFailure?: string | null;
+  __STORYBOOK_ADDONS_CHANNEL__?: Channel;
+}
 
 /** The first story of a theme loads the whole storybook. */
 const SHOWN_WITHIN_MS = 40_000;
@@ -56,7 +87,9 @@ const themeOf = new WeakMap<Page, string>();
 export async function show(page: Page, address: string, id: string, theme: 'light' | 'dark'): Promise<string | null> {
   if (themeOf.get(page) !== theme) {
     themeOf.set(page, theme);
-    await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`, { waitUntil: 'commit' });
+    await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`, {
+      waitUntil: 'commit',
+    });
   } else {
     await page.evaluate((storyId) => {
       const watched = globalThis as unknown as Watched;
@@ -64,7 +97,9 @@ export async function show(page: Page, address: string, id: string, theme: 'ligh
       watched.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId, viewMode: 'story' });
     }, id);
   }
-  await page.waitForFunction(() => (globalThis as unknown as Watched).storyEnd !== undefined, null, { timeout: SHOWN_WITHIN_MS });
+  await page.waitForFunction(() => (globalThis as unknown as Watched).storyEnd !== undefined, null, {
+    timeout: SHOWN_WITHIN_MS,
+  });
   const end = await page.evaluate(() => (globalThis as unknown as Watched).storyEnd ?? null);
   if (end !== null) themeOf.delete(page);
   return end;
@@ -78,10 +113,19 @@ export function watchStory(): void {
     get: () => channel,
     set: (made: Channel) => {
       channel = made;
-      const say = (event: string, payload: Payload) => { watched.storyFailure ??= `${event}: ${payload?.message ?? payload?.description ?? JSON.stringify(payload)}`; };
-      for (const event of ['storyErrored', 'storyThrewException', 'storyMissing']) made.on(event, (payload) => { say(event, payload); watched.storyEnd = watched.storyFailure; });
-      for (const event of ['playFunctionThrewException', 'unhandledErrorsWhilePlaying']) made.on(event, (payload) => say(event, payload));
-      made.on('storyFinished', ({ status }) => { watched.storyEnd = watched.storyFailure ?? (status === 'error' ? 'the story failed' : null); });
+      const say = (event: string, payload: Payload) => {
+        watched.storyFailure ??= `${event}: ${payload?.message ?? payload?.description ?? JSON.stringify(payload)}`;
+      };
+      for (const event of ['storyErrored', 'storyThrewException', 'storyMissing'])
+        made.on(event, (payload) => {
+          say(event, payload);
+          watched.storyEnd = watched.storyFailure;
+        });
+      for (const event of ['playFunctionThrewException', 'unhandledErrorsWhilePlaying'])
+        made.on(event, (payload) => say(event, payload));
+      made.on('storyFinished', ({ status }) => {
+        watched.storyEnd = watched.storyFailure ?? (status === 'error' ? 'the story failed' : null);
+      });
     },
   });
 }

@@ -6,21 +6,47 @@ const ROOT = join(import.meta.dirname, '../..');
 
 describe('look-ups before a team is known', () => {
   let database: TestDatabase;
-  beforeAll(async () => { database = await openDatabase(); });
+  beforeAll(async () => {
+    database = await openDatabase();
+  });
   afterAll(() => database.close());
 
   it('are these and no others', async () => {
     const functions = await database.query<{ name: string }>(
-      `SELECT p.proname AS name FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'before_team' ORDER BY 1`);
+      `SELECT p.proname AS name FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'before_team' ORDER BY 1`,
+    );
     expect(functions.map(({ name }) => name)).toEqual([
-      'actor_of_session', 'actor_of_token', 'audit_person', 'deleted_teams', 'due_trash', 'export_person', 'forget_old', 'purge_team', 'rename_person', 'revoke_tokens_of', 'share_link_team', 'take_events', 'team_environment', 'team_of_invite', 'team_route', 'workspaces_of', 'workspaces_open_to',
+      'actor_of_session',
+      'actor_of_token',
+      'audit_person',
+      'deleted_teams',
+      'due_trash',
+      'export_person',
+      'forget_old',
+      'purge_team',
+      'rename_person',
+      'revoke_tokens_of',
+      'share_link_team',
+      'take_events',
+      'team_environment',
+      'team_of_invite',
+      'team_route',
+      'workspaces_of',
+      'workspaces_open_to',
     ]);
   });
 
   it('pass by row-level security alone, but for functions that name the team of the transaction themselves', async () => {
-    const passing = await database.query<{ schema: string; name: string; config: string[] | null; open: boolean; source: string }>(
+    const passing = await database.query<{
+      schema: string;
+      name: string;
+      config: string[] | null;
+      open: boolean;
+      source: string;
+    }>(
       `SELECT n.nspname AS schema, p.proname AS name, p.proconfig AS config, has_function_privilege('public', p.oid, 'EXECUTE') AS open, p.prosrc AS source
-       FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.prosecdef AND n.nspname NOT IN ('pg_catalog', 'information_schema')`);
+       FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.prosecdef AND n.nspname NOT IN ('pg_catalog', 'information_schema')`,
+    );
     for (const { config, open } of passing) expect([config, open]).toEqual([['search_path=public, pg_temp'], false]);
     // One tends an index and reads no row.
     const elsewhere = passing.filter(({ schema, name }) => schema !== 'before_team' && name !== 'sort_search_words');
@@ -31,7 +57,9 @@ describe('look-ups before a team is known', () => {
   it('read our tables, even where a temporary one has the name', async () => {
     const id = '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f';
     await database.query(`INSERT INTO team (id, name, subdomain, created_at) VALUES ($1, 'Ours', 'ours', now())`, [id]);
-    await database.query(`CREATE TEMPORARY TABLE team (id uuid, name text, subdomain text, region text); INSERT INTO team VALUES ('${id}', 'Theirs', 'theirs', 'US_B')`);
+    await database.query(
+      `CREATE TEMPORARY TABLE team (id uuid, name text, subdomain text, region text); INSERT INTO team VALUES ('${id}', 'Theirs', 'theirs', 'US_B')`,
+    );
     expect(await database.query('SELECT name FROM before_team.team_route($1)', [id])).toEqual([{ name: 'Ours' }]);
     await database.query('DROP TABLE pg_temp.team');
   });

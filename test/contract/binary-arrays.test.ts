@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { type TsVector, bigintArray, floatArray, integerArray, textArray, tsvectorArray, uuidArray } from '../../adapters/postgres/binary-arrays.ts';
+import {
+  type TsVector,
+  bigintArray,
+  floatArray,
+  integerArray,
+  textArray,
+  tsvectorArray,
+  uuidArray,
+} from '../../adapters/postgres/binary-arrays.ts';
 import { connect } from '../../adapters/postgres/connection.ts';
 import { openDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -22,22 +30,46 @@ describe('an array in binary form', () => {
 
   /** The values as PostgreSQL reads them, each as text. */
   const read = async (type: string, array: Buffer): Promise<(string | null)[]> =>
-    (await source.query(`SELECT value::text FROM unnest($1::${type}[]) WITH ORDINALITY a(value, place) ORDER BY place`, [array])).map(({ value }: { value: string | null }) => value);
-  const comesBack = <T>(type: string, value: fc.Arbitrary<T>, arrayOf: (values: readonly (T | null)[]) => Buffer, written: (value: T) => unknown = String) =>
-    fc.assert(fc.asyncProperty(some(value), async (values) => {
-      expect((await read(type, arrayOf(values))).map((one) => one && written(one as T))).toEqual(values.map((one) => (one === null ? null : written(one))));
-    }), { numRuns: 25 });
+    (
+      await source.query(
+        `SELECT value::text FROM unnest($1::${type}[]) WITH ORDINALITY a(value, place) ORDER BY place`,
+        [array],
+      )
+    ).map(({ value }: { value: string | null }) => value);
+  const comesBack = <T>(
+    type: string,
+    value: fc.Arbitrary<T>,
+    arrayOf: (values: readonly (T | null)[]) => Buffer,
+    written: (value: T) => unknown = String,
+  ) =>
+    fc.assert(
+      fc.asyncProperty(some(value), async (values) => {
+        expect((await read(type, arrayOf(values))).map((one) => one && written(one as T))).toEqual(
+          values.map((one) => (one === null ? null : written(one))),
+        );
+      }),
+      { numRuns: 25 },
+    );
 
   it('holds every text', () => comesBack('text', text, textArray));
   it('holds every UUID', () => comesBack('uuid', fc.uuid(), uuidArray));
   it('holds every integer', () => comesBack('integer', fc.integer(), integerArray));
-  it('holds every large integer', () => comesBack('bigint', fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }), bigintArray));
+  it('holds every large integer', () =>
+    comesBack('bigint', fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }), bigintArray));
   it('holds every number', () => comesBack('float8', fc.double({ noNaN: true }), floatArray, Number));
 
   it('holds terms with their places and weights, as PostgreSQL reads them from text', async () => {
-    const terms: TsVector = new Map<string, number | number[]>([['~wait', [3]], ['it’s', [(3 << 14) | 1, 2, (1 << 14) | 5]], ['日本', 16383], ['\'\\', [4]]]);
+    const terms: TsVector = new Map<string, number | number[]>([
+      ['~wait', [3]],
+      ['it’s', [(3 << 14) | 1, 2, (1 << 14) | 5]],
+      ['日本', 16383],
+      ["'\\", [4]],
+    ]);
     const [kept] = await read('tsvector', tsvectorArray([terms]));
-    const [{ same }] = await source.query(`SELECT $1::tsvector = $2::tsvector AS same`, [kept, String.raw`'~wait':3 'it’s':1A,2,5C '日本':16383 '''\\':4`]);
+    const [{ same }] = await source.query(`SELECT $1::tsvector = $2::tsvector AS same`, [
+      kept,
+      String.raw`'~wait':3 'it’s':1A,2,5C '日本':16383 '''\\':4`,
+    ]);
     expect(same).toBe(true);
   });
 });

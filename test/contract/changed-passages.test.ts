@@ -27,7 +27,9 @@ describe('a large text in search', () => {
       },
       analyseQuery: (...args) => world.analysis.analyseQuery(...args),
     };
-    work = new PostgresUnitOfWork(world.source, (session) => ({ searchIndex: new PostgresSearchIndex(session, counting, undefined, LARGE) }));
+    work = new PostgresUnitOfWork(world.source, (session) => ({
+      searchIndex: new PostgresSearchIndex(session, counting, undefined, LARGE),
+    }));
   });
   afterAll(() => world.close());
   beforeEach(async () => {
@@ -37,26 +39,45 @@ describe('a large text in search', () => {
 
   const sql = <Row>(text: string) => world.database.query<Row>(text, [ada.teamId]);
   const note = { id: uuidV7.newId(), createdAt: new Date(), title: 'Thoughts', language: null as string | null };
-  const documentOf = (text: string, more: Partial<typeof note & { projectId: string }> = {}, speakers: readonly string[] = ['Ada']): SearchDocument => noteDocument({ ...note, projectId, ...more }, text, speakers);
+  const documentOf = (
+    text: string,
+    more: Partial<typeof note & { projectId: string }> = {},
+    speakers: readonly string[] = ['Ada'],
+  ): SearchDocument => noteDocument({ ...note, projectId, ...more }, text, speakers);
   /** Answers how many UTF-16 units were analysed. */
   const put = async (document: SearchDocument): Promise<number> => {
     const before = analysed;
     await work.perform(ada.teamId, ({ searchIndex }) => searchIndex.put([document]));
     return analysed - before;
   };
-  const words = (from: number, count: number): string => Array.from({ length: count }, (_, at) => `word${(from + at) % 5_000}${at % 12 === 11 ? '.\n' : ' '}`).join('');
+  const words = (from: number, count: number): string =>
+    Array.from({ length: count }, (_, at) => `word${(from + at) % 5_000}${at % 12 === 11 ? '.\n' : ' '}`).join('');
 
   async function expectKept(document: SearchDocument): Promise<void> {
-    const passages = await sql<{ text: string; length: number; title: string | null }>('SELECT text, length, title FROM search_passage WHERE team_id = $1 ORDER BY seq');
+    const passages = await sql<{ text: string; length: number; title: string | null }>(
+      'SELECT text, length, title FROM search_passage WHERE team_id = $1 ORDER BY seq',
+    );
     expect(passages.map(({ text }) => text).join('')).toBe(document.text);
     expect(passages.every(({ text }) => text.length <= PASSAGE_SIZE)).toBe(true);
     const { length } = analyseDocument(world.analysis, document);
     expect([passages[0]!.length, passages[0]!.title]).toEqual([length, document.title]);
-    expect(await sql('SELECT scope_id, term, sum(objects)::int AS objects FROM search_term WHERE team_id = $1 GROUP BY scope_id, term HAVING sum(objects) <> 0 ORDER BY term'))
-      .toEqual(await sql('SELECT DISTINCT scope_id, t.term COLLATE "C" AS term, 1 AS objects FROM search_passage, unnest(tsvector_to_array(terms)) t(term) WHERE team_id = $1 ORDER BY term'));
-    expect(await sql('SELECT scope_id, language, sum(objects)::int AS objects, sum(length)::int AS length, sum(passages)::int AS passages FROM search_volume WHERE team_id = $1 GROUP BY scope_id, language HAVING sum(passages) <> 0 ORDER BY language'))
-      .toEqual(await sql(`SELECT scope_id, language, count(*) FILTER (WHERE seq = 0)::int AS objects, coalesce(sum(length) FILTER (WHERE seq = 0), 0)::int AS length, count(*)::int AS passages
-                          FROM search_passage WHERE team_id = $1 GROUP BY scope_id, language ORDER BY language`));
+    expect(
+      await sql(
+        'SELECT scope_id, term, sum(objects)::int AS objects FROM search_term WHERE team_id = $1 GROUP BY scope_id, term HAVING sum(objects) <> 0 ORDER BY term',
+      ),
+    ).toEqual(
+      await sql(
+        'SELECT DISTINCT scope_id, t.term COLLATE "C" AS term, 1 AS objects FROM search_passage, unnest(tsvector_to_array(terms)) t(term) WHERE team_id = $1 ORDER BY term',
+      ),
+    );
+    expect(
+      await sql(
+        'SELECT scope_id, language, sum(objects)::int AS objects, sum(length)::int AS length, sum(passages)::int AS passages FROM search_volume WHERE team_id = $1 GROUP BY scope_id, language HAVING sum(passages) <> 0 ORDER BY language',
+      ),
+    ).toEqual(
+      await sql(`SELECT scope_id, language, count(*) FILTER (WHERE seq = 0)::int AS objects, coalesce(sum(length) FILTER (WHERE seq = 0), 0)::int AS length, count(*)::int AS passages
+                          FROM search_passage WHERE team_id = $1 GROUP BY scope_id, language ORDER BY language`),
+    );
   }
 
   it('is analysed only where it changed', async () => {
@@ -93,7 +114,9 @@ describe('a large text in search', () => {
     }
     const text = before + middle + behind;
     await expectKept(documentOf(text));
-    expect((await sql<{ count: number }>('SELECT count(*)::int FROM search_passage WHERE team_id = $1'))[0]!.count).toBeLessThan(2 * Math.ceil(text.length / PASSAGE_SIZE));
+    expect(
+      (await sql<{ count: number }>('SELECT count(*)::int FROM search_passage WHERE team_id = $1'))[0]!.count,
+    ).toBeLessThan(2 * Math.ceil(text.length / PASSAGE_SIZE));
   });
 
   it('is written whole where every passage would be kept otherwise', async () => {
@@ -109,7 +132,13 @@ describe('a large text in search', () => {
   it('takes its title and speakers along, and becomes small and large again', async () => {
     const text = words(0, 6_000);
     await put(documentOf(text));
-    for (const document of [documentOf(text, { title: 'Renamed' }), documentOf(text, {}, ['Ben', 'Cleo']), documentOf('Nearly nothing is left.'), documentOf(text), documentOf(words(100, 6_000))]) {
+    for (const document of [
+      documentOf(text, { title: 'Renamed' }),
+      documentOf(text, {}, ['Ben', 'Cleo']),
+      documentOf('Nearly nothing is left.'),
+      documentOf(text),
+      documentOf(words(100, 6_000)),
+    ]) {
       await put(document);
       await expectKept(document);
     }
@@ -120,8 +149,15 @@ describe('a large text in search', () => {
     await put(documentOf(text));
     await put(documentOf(`😀 Something in front. ${text}`));
     const [{ start, passage }] = (await sql<{ start: number; passage: string }>(
-      `SELECT text AS passage, (SELECT coalesce(sum(char_length(q.text)), 0)::int FROM search_passage q WHERE q.team_id = p.team_id AND q.seq < p.seq) AS start FROM search_passage p WHERE team_id = $1 AND text LIKE '%marmalade%'`)) as [{ start: number; passage: string }];
-    const { groups } = await world.reader.find(ada, { words: (languages: readonly string[]) => world.analysis.analyseQuery('marmalade', languages), types: ['NOTE'], projectIds: null, limit: 5, offset: 0 } as never);
+      `SELECT text AS passage, (SELECT coalesce(sum(char_length(q.text)), 0)::int FROM search_passage q WHERE q.team_id = p.team_id AND q.seq < p.seq) AS start FROM search_passage p WHERE team_id = $1 AND text LIKE '%marmalade%'`,
+    )) as [{ start: number; passage: string }];
+    const { groups } = await world.reader.find(ada, {
+      words: (languages: readonly string[]) => world.analysis.analyseQuery('marmalade', languages),
+      types: ['NOTE'],
+      projectIds: null,
+      limit: 5,
+      offset: 0,
+    } as never);
     expect(groups[0]!.hits[0]!.passage).toMatchObject({ start, text: passage });
   });
 });

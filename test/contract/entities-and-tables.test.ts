@@ -16,7 +16,15 @@ const COLUMNS = `
   FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped`;
 
-const SPELLED: Readonly<Record<string, string>> = { timestamptz: 'timestamp with time zone', int: 'integer', int4: 'integer', int8: 'bigint', bool: 'boolean', float8: 'double precision', varchar: 'character varying' };
+const SPELLED: Readonly<Record<string, string>> = {
+  timestamptz: 'timestamp with time zone',
+  int: 'integer',
+  int4: 'integer',
+  int8: 'bigint',
+  bool: 'boolean',
+  float8: 'double precision',
+  varchar: 'character varying',
+};
 
 describe('what TypeORM writes and what the migrations made', () => {
   let database: TestDatabase;
@@ -26,7 +34,9 @@ describe('what TypeORM writes and what the migrations made', () => {
   beforeAll(async () => {
     database = await openDatabase();
     source = await connect(database.url, entities);
-    columns = new Map((await database.query<Column>(COLUMNS)).map((column) => [`${column.table}.${column.name}`, column]));
+    columns = new Map(
+      (await database.query<Column>(COLUMNS)).map((column) => [`${column.table}.${column.name}`, column]),
+    );
   });
   afterAll(async () => {
     await source.destroy();
@@ -34,21 +44,37 @@ describe('what TypeORM writes and what the migrations made', () => {
   });
 
   it('agree on every column: there, of the same type, nullable or not', () => {
-    const entityColumns = source.entityMetadatas.flatMap(({ tableName, columns: own }) => own.map((column) => {
-      const type = source.driver.normalizeType(column);
-      return { table: tableName, name: column.databaseName, type: `${SPELLED[type] ?? type}${column.isArray ? '[]' : ''}`, nullable: column.isNullable };
-    }));
+    const entityColumns = source.entityMetadatas.flatMap(({ tableName, columns: own }) =>
+      own.map((column) => {
+        const type = source.driver.normalizeType(column);
+        return {
+          table: tableName,
+          name: column.databaseName,
+          type: `${SPELLED[type] ?? type}${column.isArray ? '[]' : ''}`,
+          nullable: column.isNullable,
+        };
+      }),
+    );
     const tableColumns = entityColumns.map(({ table, name }) => {
       const column = columns.get(`${table}.${name}`);
-      return column ? { table, name, type: column.type, nullable: column.nullable } : { table, name, missing: 'a migration' };
+      return column
+        ? { table, name, type: column.type, nullable: column.nullable }
+        : { table, name, missing: 'a migration' };
     });
     expect(entityColumns.length).toBeGreaterThan(0);
     expect(tableColumns).toEqual(entityColumns);
   });
 
-  it('agree on what has to be written: a column without an entity\'s field fills itself or may be empty', () => {
-    const known = new Map(source.entityMetadatas.map(({ tableName, columns: own }) => [tableName, new Set(own.map(({ databaseName }) => databaseName))]));
-    const unwritten = [...columns.values()].filter(({ table, name, nullable, fills }) => known.has(table) && !known.get(table)!.has(name) && !nullable && !fills);
+  it("agree on what has to be written: a column without an entity's field fills itself or may be empty", () => {
+    const known = new Map(
+      source.entityMetadatas.map(({ tableName, columns: own }) => [
+        tableName,
+        new Set(own.map(({ databaseName }) => databaseName)),
+      ]),
+    );
+    const unwritten = [...columns.values()].filter(
+      ({ table, name, nullable, fills }) => known.has(table) && !known.get(table)!.has(name) && !nullable && !fills,
+    );
     expect(unwritten).toEqual([]);
   });
 });

@@ -46,8 +46,11 @@ export function fileStorageContract(name: string, open: () => Promise<StorageUnd
     }, 60_000);
 
     it.each([
-      ['from the middle', { start: 4, end: 7 }, 'efg'], ['to the end', { start: 23 }, 'xyz'], ['beyond the end', { start: 24, end: 99 }, 'yz'],
-      ['that starts after the end', { start: 26 }, ''], ['of nothing', { start: 3, end: 3 }, ''],
+      ['from the middle', { start: 4, end: 7 }, 'efg'],
+      ['to the end', { start: 23 }, 'xyz'],
+      ['beyond the end', { start: 24, end: 99 }, 'yz'],
+      ['that starts after the end', { start: 26 }, ''],
+      ['of nothing', { start: 3, end: 3 }, ''],
     ])('reads a part %s', async (_name, range, expected) => {
       await storage.write(key, pieces(Buffer.from('abcdefghijklmnopqrstuvwxyz'), 10), rules);
       const content = await storage.read(key, range);
@@ -74,12 +77,18 @@ export function fileStorageContract(name: string, open: () => Promise<StorageUnd
       expect(String(await whole((await storage.read(key))!.bytes))).toBe('second');
     });
 
-    it.each([['small', 1_000, 2_000], ['large', 6 * MB, 11 * MB]])('refuses a %s file above the limit while it streams, and keeps nothing', async (_name, maxBytes, size) => {
+    it.each([
+      ['small', 1_000, 2_000],
+      ['large', 6 * MB, 11 * MB],
+    ])('refuses a %s file above the limit while it streams, and keeps nothing', async (_name, maxBytes, size) => {
       let taken = 0;
       const endless = async function* (): AsyncIterable<Uint8Array> {
         for (; taken < size * 3; taken += 500_000) yield Buffer.alloc(Math.min(size, 500_000));
       };
-      await expect(storage.write(key, endless(), { ...rules, maxBytes })).rejects.toMatchObject({ code: 'UnprocessableContent', title: expect.stringMatching(/larger than/) });
+      await expect(storage.write(key, endless(), { ...rules, maxBytes })).rejects.toMatchObject({
+        code: 'UnprocessableContent',
+        title: expect.stringMatching(/larger than/),
+      });
       expect(taken).toBeLessThan(size * 3);
       expect(await storage.stat(key)).toBeNull();
       expect(await engine.held()).toBe(0);
@@ -108,13 +117,18 @@ export function fileStorageContract(name: string, open: () => Promise<StorageUnd
       expect(await storage.stat(key)).toEqual({ size: 6 * MB + 1 });
     });
 
-    it.each(['../../etc/passwd', '', '.', 'a/b', `${key}/..`, `${key}\u0000`, key.toUpperCase()])('refuses the key %j, which is not one of ours', async (strange) => {
-      await expect(attempt(() => storage.write(strange, pieces(Buffer.from('x'), 1), rules))).rejects.toMatchObject({ code: 'NotFound' });
-      await expect(attempt(() => storage.read(strange))).rejects.toMatchObject({ code: 'NotFound' });
-      await expect(attempt(() => storage.stat(strange))).rejects.toMatchObject({ code: 'NotFound' });
-      await expect(attempt(() => storage.delete(strange))).rejects.toMatchObject({ code: 'NotFound' });
-      expect(await engine.held()).toBe(0);
-    });
+    it.each(['../../etc/passwd', '', '.', 'a/b', `${key}/..`, `${key}\u0000`, key.toUpperCase()])(
+      'refuses the key %j, which is not one of ours',
+      async (strange) => {
+        await expect(attempt(() => storage.write(strange, pieces(Buffer.from('x'), 1), rules))).rejects.toMatchObject({
+          code: 'NotFound',
+        });
+        await expect(attempt(() => storage.read(strange))).rejects.toMatchObject({ code: 'NotFound' });
+        await expect(attempt(() => storage.stat(strange))).rejects.toMatchObject({ code: 'NotFound' });
+        await expect(attempt(() => storage.delete(strange))).rejects.toMatchObject({ code: 'NotFound' });
+        expect(await engine.held()).toBe(0);
+      },
+    );
   });
 }
 

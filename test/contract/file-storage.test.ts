@@ -14,14 +14,21 @@ fileStorageContract('a folder', async () => {
   const root = await mkdtemp(join(tmpdir(), 'evident-files-'));
   return {
     storage: await FolderStorage.open(root),
-    held: async () => (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length,
+    held: async () =>
+      (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length,
     close: () => rm(root, { recursive: true, force: true }),
   };
 });
 
 fileStorageContract('S3 (stand-in in this process)', async () => {
   const server = await startS3('evident');
-  const storage = await S3Storage.open({ bucket: 'evident', region: 'us-east-1', endpoint: server.endpoint, credentials, prefix: 'files/' });
+  const storage = await S3Storage.open({
+    bucket: 'evident',
+    region: 'us-east-1',
+    endpoint: server.endpoint,
+    credentials,
+    prefix: 'files/',
+  });
   return {
     storage,
     held: () => Promise.resolve(server.keys().length + server.openUploads()),
@@ -39,7 +46,10 @@ if (url) {
     return {
       storage,
       held: async () => {
-        const [kept, uploads] = await Promise.all([client.send(new ListObjectsV2Command({ Bucket })), client.send(new ListMultipartUploadsCommand({ Bucket }))]);
+        const [kept, uploads] = await Promise.all([
+          client.send(new ListObjectsV2Command({ Bucket })),
+          client.send(new ListMultipartUploadsCommand({ Bucket })),
+        ]);
         return (kept.Contents?.length ?? 0) + (uploads.Uploads?.length ?? 0);
       },
       close: () => Promise.resolve((storage.close(), client.destroy())),

@@ -1,23 +1,54 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-interface Post { operationId: string; parameters?: { name: string; in: string }[]; responses: object; 'x-without-idempotency-key'?: string }
-const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi/openapi.json'), 'utf8')) as { paths: Record<string, { post?: Post }> };
+interface Post {
+  operationId: string;
+  parameters?: { name: string; in: string }[];
+  responses: object;
+  'x-without-idempotency-key'?: string;
+}
+const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi/openapi.json'), 'utf8')) as {
+  paths: Record<string, { post?: Post }>;
+};
 const posts = Object.values(contract.paths).flatMap(({ post }) => post ?? []);
-const named = (wanted: (post: Post) => boolean) => posts.filter(wanted).map(({ operationId }) => operationId).sort();
-const takesKey = ({ parameters = [] }: Post): boolean => parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key');
+const named = (wanted: (post: Post) => boolean) =>
+  posts
+    .filter(wanted)
+    .map(({ operationId }) => operationId)
+    .sort();
+const takesKey = ({ parameters = [] }: Post): boolean =>
+  parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key');
 
 /** The reasons are in the contract and in docs/capabilities/api.md. The list may only shrink. */
 const WITHOUT = [
-  'confirmEmail', 'confirmEmailChange', 'confirmIdentity', 'createRecoveryCodes', 'deleteAccount', 'findWorkspaces', 'finishHandover', 'finishSignIn', 'previewInvite',
-  'requestConfirmationCode', 'requestPasswordReset', 'requestSignInMail', 'requestUnlock', 'resetPassword', 'setUpSecondFactor', 'signIn', 'signUp', 'startHandover', 'unlock',
+  'confirmEmail',
+  'confirmEmailChange',
+  'confirmIdentity',
+  'createRecoveryCodes',
+  'deleteAccount',
+  'findWorkspaces',
+  'finishHandover',
+  'finishSignIn',
+  'previewInvite',
+  'requestConfirmationCode',
+  'requestPasswordReset',
+  'requestSignInMail',
+  'requestUnlock',
+  'resetPassword',
+  'setUpSecondFactor',
+  'signIn',
+  'signUp',
+  'startHandover',
+  'unlock',
 ];
 
 describe('an Idempotency-Key', () => {
   it('is taken by every POST but those that say why not', () => {
     expect(posts.length).toBeGreaterThan(30);
     expect(named((post) => !takesKey(post))).toEqual(WITHOUT);
-    expect(named(({ 'x-without-idempotency-key': reason }) => reason !== undefined && reason.length > 10)).toEqual(WITHOUT);
+    expect(named(({ 'x-without-idempotency-key': reason }) => reason !== undefined && reason.length > 10)).toEqual(
+      WITHOUT,
+    );
   });
 
   it('brings the refusals of a repeated request wherever it is taken', () => {

@@ -26,11 +26,16 @@ export function jobFaultsContract(name: string, open: () => Promise<JobsUnderTes
       await at.jobs.process(hopeless, async ({ payload }) => {
         throw new Error(`no way with ${payload.n}`);
       });
-      const [first, second] = [await at.jobs.enqueue(hopeless, { n: 1 }), (await pause(1_100), await at.jobs.enqueue(hopeless, { n: 2 }))];
-      for (const end = Date.now() + 10_000; (await at.jobs.failed(hopeless)).length < 2 && Date.now() < end; ) await pause(50);
+      const [first, second] = [
+        await at.jobs.enqueue(hopeless, { n: 1 }),
+        (await pause(1_100), await at.jobs.enqueue(hopeless, { n: 2 })),
+      ];
+      for (const end = Date.now() + 10_000; (await at.jobs.failed(hopeless)).length < 2 && Date.now() < end;)
+        await pause(50);
       const failed = await at.jobs.failed(hopeless);
       expect(failed.map(({ id, payload, reason }) => ({ id, payload, reason }))).toEqual([
-        { id: second, payload: { n: 2 }, reason: 'no way with 2' }, { id: first, payload: { n: 1 }, reason: 'no way with 1' },
+        { id: second, payload: { n: 2 }, reason: 'no way with 2' },
+        { id: first, payload: { n: 1 }, reason: 'no way with 1' },
       ]);
       expect(Math.abs(failed[0]!.failedAt.getTime() - Date.now())).toBeLessThan(15_000);
     });
@@ -116,9 +121,16 @@ export function jobFaultsContract(name: string, open: () => Promise<JobsUnderTes
 
 /** Lets another process take a job of the queue, and kills it in the midst of it. */
 async function takenAndKilled(workerArguments: readonly string[]): Promise<void> {
-  const worker = spawn(process.execPath, ['--no-warnings', '--experimental-transform-types', 'test/support/jobs-worker.ts', ...workerArguments], { env: { ...process.env, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const worker = spawn(
+    process.execPath,
+    ['--no-warnings', '--experimental-transform-types', 'test/support/jobs-worker.ts', ...workerArguments],
+    { env: { ...process.env, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const ended = new Promise((resolve) => worker.once('exit', resolve));
-  await Promise.race([new Promise((resolve) => worker.stdout.once('data', resolve)), ended.then((code) => Promise.reject(new Error(`the worker ended with ${String(code)}`)))]);
+  await Promise.race([
+    new Promise((resolve) => worker.stdout.once('data', resolve)),
+    ended.then((code) => Promise.reject(new Error(`the worker ended with ${String(code)}`))),
+  ]);
   worker.kill('SIGKILL');
   await ended;
 }

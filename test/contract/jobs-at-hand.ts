@@ -8,7 +8,9 @@ export interface JobsUnderTest {
   close(): Promise<void>;
 }
 
-export interface Work { readonly n: number }
+export interface Work {
+  readonly n: number;
+}
 
 /** What one test works with: an engine for the whole suite, a queue of its own for each test. */
 export class JobsAtHand {

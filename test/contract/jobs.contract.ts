@@ -16,7 +16,9 @@ export function jobsContract(name: string, open: () => Promise<JobsUnderTest>): 
         await until(() => at.done.length === n + 1);
       }
       expect(Date.now() - start).toBeLessThan(2_000);
-      expect(at.done.map(({ id, payload, attempt }) => ({ id, payload, attempt }))).toEqual(ids.map((id, n) => ({ id, payload: { n }, attempt: 1 })));
+      expect(at.done.map(({ id, payload, attempt }) => ({ id, payload, attempt }))).toEqual(
+        ids.map((id, n) => ({ id, payload: { n }, attempt: 1 })),
+      );
     });
 
     it('keeps jobs until somebody takes them, and hands each to one process only', async () => {
@@ -25,17 +27,23 @@ export function jobsContract(name: string, open: () => Promise<JobsUnderTest>): 
       await at.jobs.process(at.queue, at.remember);
       await until(() => at.done.length >= 30, 3_000);
       await pause(300);
-      expect(at.done.map(({ payload }) => payload.n).sort((one, other) => one - other)).toEqual(Array.from({ length: 30 }, (_, n) => n));
+      expect(at.done.map(({ payload }) => payload.n).sort((one, other) => one - other)).toEqual(
+        Array.from({ length: 30 }, (_, n) => n),
+      );
     });
 
     it('does no more at once than allowed, and that many', async () => {
       let [running, most] = [0, 0];
-      await at.jobs.process(at.queue, async (job) => {
-        most = Math.max(most, ++running);
-        await pause(150);
-        running--;
-        at.done.push(job);
-      }, { concurrency: 2 });
+      await at.jobs.process(
+        at.queue,
+        async (job) => {
+          most = Math.max(most, ++running);
+          await pause(150);
+          running--;
+          at.done.push(job);
+        },
+        { concurrency: 2 },
+      );
       for (let n = 0; n < 6; n++) await at.jobs.enqueue(at.queue, { n });
       await until(() => at.done.length === 6);
       expect(most).toBe(2);
@@ -74,11 +82,15 @@ export function jobsContract(name: string, open: () => Promise<JobsUnderTest>): 
       const ends = new Map<number, () => void>();
       const started: number[] = [];
       const ended: number[] = [];
-      await at.jobs.process(at.queue, async ({ payload: { n } }) => {
-        started.push(n);
-        await new Promise<void>((resolve) => ends.set(n, resolve));
-        ended.push(n);
-      }, { concurrency: 2 });
+      await at.jobs.process(
+        at.queue,
+        async ({ payload: { n } }) => {
+          started.push(n);
+          await new Promise<void>((resolve) => ends.set(n, resolve));
+          ended.push(n);
+        },
+        { concurrency: 2 },
+      );
       const groupOf = (n: number) => (n < 10 ? 'large' : `small ${n}`);
       await at.jobs.enqueue(at.queue, { n: 1 }, { group: groupOf(1) });
       await until(() => started.length === 1);

@@ -3,7 +3,12 @@ import { connect } from '../../adapters/postgres/connection.ts';
 import { type Keyed, keyset, type Order, pageFrom } from '../../adapters/postgres/keyset.ts';
 import { openDatabase, type TestDatabase } from '../support/database.ts';
 
-interface Row { id: string; rank: number; title: string; at: Date }
+interface Row {
+  id: string;
+  rank: number;
+  title: string;
+  at: Date;
+}
 const uuid = { sql: 'id', type: 'uuid' } as const;
 const ORDERS: Order[] = [
   { columns: [{ sql: 'rank', type: 'double precision' }, uuid] },
@@ -29,7 +34,10 @@ describe('pages', () => {
 
   const page = async (order: Order, limit: number, cursor: string | null) => {
     const keys = keyset(order, { limit, cursor }, 2);
-    const rows: Keyed<Row>[] = await source.query(`SELECT id, ${keys.select} FROM thing WHERE title <> $1 AND ${keys.where} ${keys.tail}`, ['never', ...keys.parameters]);
+    const rows: Keyed<Row>[] = await source.query(
+      `SELECT id, ${keys.select} FROM thing WHERE title <> $1 AND ${keys.where} ${keys.tail}`,
+      ['never', ...keys.parameters],
+    );
     return pageFrom(rows, { limit, cursor }, ({ id }) => id);
   };
   const all = async (order: Order, limit: number, between?: () => Promise<void>): Promise<string[]> => {
@@ -44,19 +52,38 @@ describe('pages', () => {
   };
 
   it.each(ORDERS)('show every row exactly once, in order (%j)', async (order) => {
-    const row = fc.record({ id: fc.uuid(), rank: fc.double({ noNaN: true, noDefaultInfinity: true }), title: fc.constantFrom('a', 'B', 'b', 'é'), at: fc.integer({ min: 0, max: 5_000_000 }) });
-    await fc.assert(fc.asyncProperty(fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 12 }), fc.integer({ min: 1, max: 5 }), async (rows, limit) => {
-      await database.query('TRUNCATE thing');
-      for (const { id, rank, title, at } of rows) await database.query(`INSERT INTO thing VALUES ($1, $2, $3, 'epoch'::timestamptz + $4 * interval '1 microsecond')`, [id, rank, title, at]);
-      const expected: { id: string }[] = await source.query(`SELECT id FROM thing ORDER BY ${order.columns.map(({ sql }) => `${sql}${order.descending ? ' DESC' : ''}`).join(', ')}`);
-      expect(await all(order, limit)).toEqual(expected.map(({ id }) => id));
-    }), { numRuns: 25 });
+    const row = fc.record({
+      id: fc.uuid(),
+      rank: fc.double({ noNaN: true, noDefaultInfinity: true }),
+      title: fc.constantFrom('a', 'B', 'b', 'é'),
+      at: fc.integer({ min: 0, max: 5_000_000 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 12 }),
+        fc.integer({ min: 1, max: 5 }),
+        async (rows, limit) => {
+          await database.query('TRUNCATE thing');
+          for (const { id, rank, title, at } of rows)
+            await database.query(
+              `INSERT INTO thing VALUES ($1, $2, $3, 'epoch'::timestamptz + $4 * interval '1 microsecond')`,
+              [id, rank, title, at],
+            );
+          const expected: { id: string }[] = await source.query(
+            `SELECT id FROM thing ORDER BY ${order.columns.map(({ sql }) => `${sql}${order.descending ? ' DESC' : ''}`).join(', ')}`,
+          );
+          expect(await all(order, limit)).toEqual(expected.map(({ id }) => id));
+        },
+      ),
+      { numRuns: 25 },
+    );
   });
 
   it('neither double nor lose a row when others come and go meanwhile', async () => {
     await database.query('TRUNCATE thing');
     const ids = Array.from({ length: 9 }, () => crypto.randomUUID());
-    for (const [index, id] of ids.entries()) await database.query(`INSERT INTO thing VALUES ($1, $2, 'x', now())`, [id, index]);
+    for (const [index, id] of ids.entries())
+      await database.query(`INSERT INTO thing VALUES ($1, $2, 'x', now())`, [id, index]);
     const seen = await all(ORDERS[0]!, 2, async () => {
       await database.query(`INSERT INTO thing VALUES (gen_random_uuid(), -1, 'x', now())`);
       await database.query('DELETE FROM thing WHERE id = $1', [ids[0]]);
@@ -69,12 +96,19 @@ describe('pages', () => {
   });
 
   it('refuse a time that is none, before PostgreSQL has to', () => {
-    const cursor = Buffer.from('["2026-99-99 00:00:00+00","0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70"]').toString('base64url');
+    const cursor = Buffer.from('["2026-99-99 00:00:00+00","0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70"]').toString(
+      'base64url',
+    );
     expect(() => keyset(ORDERS[3]!, { limit: 1, cursor }, 1)).toThrow('The cursor is not one of this list');
   });
 
-  it.each(['', 'x', Buffer.from('[]').toString('base64url'), Buffer.from('["1","not-an-id"]').toString('base64url'), Buffer.from('["1e999","0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70"]').toString('base64url')])(
-    'refuse a cursor they did not give out: %p', (cursor) => {
-      expect(() => keyset(ORDERS[0]!, { limit: 1, cursor }, 1)).toThrow('The cursor is not one of this list');
-    });
+  it.each([
+    '',
+    'x',
+    Buffer.from('[]').toString('base64url'),
+    Buffer.from('["1","not-an-id"]').toString('base64url'),
+    Buffer.from('["1e999","0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70"]').toString('base64url'),
+  ])('refuse a cursor they did not give out: %p', (cursor) => {
+    expect(() => keyset(ORDERS[0]!, { limit: 1, cursor }, 1)).toThrow('The cursor is not one of this list');
+  });
 });

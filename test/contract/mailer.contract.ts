@@ -18,7 +18,11 @@ export interface ArrivedMail {
   readonly headers: readonly string[];
 }
 
-const mail: Mail = { to: 'ada@example.org', subject: 'Your sign-in link', text: 'Follow this link:\n\nhttps://evident.example/x?y=1&z=2\n' };
+const mail: Mail = {
+  to: 'ada@example.org',
+  subject: 'Your sign-in link',
+  text: 'Follow this link:\n\nhttps://evident.example/x?y=1&z=2\n',
+};
 
 /** What every way of sending mail promises; run once per adapter. */
 export function mailerContract(name: string, open: () => Promise<MailerUnderTest>): void {
@@ -34,13 +38,22 @@ export function mailerContract(name: string, open: () => Promise<MailerUnderTest
 
     it('delivers recipient, subject and words as they were given', async () => {
       await engine.mailer.send(mail);
-      expect(await engine.arrived()).toEqual([expect.objectContaining({ recipients: ['ada@example.org'], subject: mail.subject, text: mail.text })]);
+      expect(await engine.arrived()).toEqual([
+        expect.objectContaining({ recipients: ['ada@example.org'], subject: mail.subject, text: mail.text }),
+      ]);
     });
 
     it('keeps letters of every script, in the subject too', async () => {
-      const words = { ...mail, subject: 'Приглашение · 招待 · déjà 🎉', text: 'Grüße an Ødegård, 東京 🙂\n', html: '<p>Grüße 🙂</p>' };
+      const words = {
+        ...mail,
+        subject: 'Приглашение · 招待 · déjà 🎉',
+        text: 'Grüße an Ødegård, 東京 🙂\n',
+        html: '<p>Grüße 🙂</p>',
+      };
       await engine.mailer.send(words);
-      expect(await engine.arrived()).toEqual([expect.objectContaining({ subject: words.subject, text: words.text, html: words.html })]);
+      expect(await engine.arrived()).toEqual([
+        expect.objectContaining({ subject: words.subject, text: words.text, html: words.html }),
+      ]);
     });
 
     it('delivers several messages in their order', async () => {
@@ -48,15 +61,35 @@ export function mailerContract(name: string, open: () => Promise<MailerUnderTest
       expect((await engine.arrived()).map(({ subject }) => subject)).toEqual(['one', 'two', 'three']);
     });
 
-    it.each(['ada@example.org\r\nBcc: eve@example.org', 'ada@example.org, eve@example.org', 'ada@example.org;eve@example.org', '"Ada" <ada@example.org>', 'ada@example.org\u0000', 'ada', '', 'a@b@c', '@example.org', `${'a'.repeat(320)}@example.org`])('refuses the recipient %j', async (to) => {
-      await expect(engine.mailer.send({ ...mail, to })).rejects.toMatchObject({ code: 'ValidationError', title: 'The email address is not valid' });
+    it.each([
+      'ada@example.org\r\nBcc: eve@example.org',
+      'ada@example.org, eve@example.org',
+      'ada@example.org;eve@example.org',
+      '"Ada" <ada@example.org>',
+      'ada@example.org\u0000',
+      'ada',
+      '',
+      'a@b@c',
+      '@example.org',
+      `${'a'.repeat(320)}@example.org`,
+    ])('refuses the recipient %j', async (to) => {
+      await expect(engine.mailer.send({ ...mail, to })).rejects.toMatchObject({
+        code: 'ValidationError',
+        title: 'The email address is not valid',
+      });
       expect(await engine.arrived()).toEqual([]);
     });
 
-    it.each(['Hello\r\nBcc: eve@example.org', 'Hello\nX-Evil: 1', 'Hello\rthere', 'Hello\u2028there', 'Hello\u0000'])('refuses the subject %j', async (subject) => {
-      await expect(engine.mailer.send({ ...mail, subject })).rejects.toMatchObject({ code: 'ValidationError', title: 'The subject must be one line' });
-      expect(await engine.arrived()).toEqual([]);
-    });
+    it.each(['Hello\r\nBcc: eve@example.org', 'Hello\nX-Evil: 1', 'Hello\rthere', 'Hello\u2028there', 'Hello\u0000'])(
+      'refuses the subject %j',
+      async (subject) => {
+        await expect(engine.mailer.send({ ...mail, subject })).rejects.toMatchObject({
+          code: 'ValidationError',
+          title: 'The subject must be one line',
+        });
+        expect(await engine.arrived()).toEqual([]);
+      },
+    );
 
     it('takes no header, recipient or end of message from the words', async () => {
       const words = { ...mail, text: 'First\r\n.\r\nBcc: eve@example.org\r\nRCPT TO:<eve@example.org>\r\n' };
@@ -70,7 +103,11 @@ export function mailerContract(name: string, open: () => Promise<MailerUnderTest
 
     it('says so when it can deliver nothing now, and that trying later may help', async () => {
       await engine.breakDown();
-      await expect(engine.mailer.send(mail)).rejects.toMatchObject({ name: 'MailNotSent', retryable: true, message: expect.stringMatching(/^The email was not sent: the (mail server|local mailbox) cannot be/) });
+      await expect(engine.mailer.send(mail)).rejects.toMatchObject({
+        name: 'MailNotSent',
+        retryable: true,
+        message: expect.stringMatching(/^The email was not sent: the (mail server|local mailbox) cannot be/),
+      });
     });
   });
 }

@@ -12,10 +12,19 @@ mailerContract('SMTP', async () => {
   const server = await startSmtp();
   return {
     mailer: new SmtpMailer({ url: server.url, from: 'Evident <evident@example.org>' }),
-    arrived: () => Promise.all(server.received.map(async ({ recipients, raw }): Promise<ArrivedMail> => {
-      const { subject, text, html, headers } = await PostalMime.parse(raw);
-      return { recipients, subject: subject ?? '', text: (text ?? '').replace(/\n*$/, '\n'), html: html?.trimEnd(), headers: headers.map(({ key }) => key) };
-    })),
+    arrived: () =>
+      Promise.all(
+        server.received.map(async ({ recipients, raw }): Promise<ArrivedMail> => {
+          const { subject, text, html, headers } = await PostalMime.parse(raw);
+          return {
+            recipients,
+            subject: subject ?? '',
+            text: (text ?? '').replace(/\n*$/, '\n'),
+            html: html?.trimEnd(),
+            headers: headers.map(({ key }) => key),
+          };
+        }),
+      ),
     breakDown: () => server.close(),
     close: () => server.close(),
   };
@@ -29,7 +38,13 @@ mailerContract('the local mailbox', async () => {
     mailer,
     arrived: async () => {
       const messages = await Promise.all((await mailer.list(100)).map(({ id }) => mailer.read(id)));
-      return messages.reverse().map((message) => ({ recipients: [message!.to], subject: message!.subject, text: message!.text, html: message!.html, headers: [] }));
+      return messages.reverse().map((message) => ({
+        recipients: [message!.to],
+        subject: message!.subject,
+        text: message!.text,
+        html: message!.html,
+        headers: [],
+      }));
     },
     breakDown: () => writeFile(folder, 'not a folder'),
     close: () => rm(root, { recursive: true, force: true }),

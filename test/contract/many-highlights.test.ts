@@ -9,7 +9,9 @@ const MANY = 70_000 / 10;
 describe('a note with thousands of highlights', () => {
   let world: OpenStores;
 
-  beforeAll(async () => { world = await openStores(); });
+  beforeAll(async () => {
+    world = await openStores();
+  });
   afterAll(() => world.close());
 
   it('is saved, tagged, read and removed as a whole', async () => {
@@ -21,14 +23,47 @@ describe('a note with thousands of highlights', () => {
     const tagId = uuidV7.newId();
     const counted = await world.work.perform(ada.teamId, async ({ highlights, tags }) => {
       await tags.saveBoard({ id: board, teamId: ada.teamId, projectId, title: 'Board', rank: 1 } as never);
-      await tags.saveGroup({ id: group, teamId: ada.teamId, tagBoardId: board, title: 'Group', color: 'blue', rank: 1 } as never);
+      await tags.saveGroup({
+        id: group,
+        teamId: ada.teamId,
+        tagBoardId: board,
+        title: 'Group',
+        color: 'blue',
+        rank: 1,
+      } as never);
       const now = new Date();
-      await tags.save({ id: tagId, teamId: ada.teamId, projectId, tagGroupId: group, title: 'Tag', description: null, locked: false, rank: 1, tookOverTagId: null, createdBy: ada.userId, createdAt: now, updatedAt: now } as never);
+      await tags.save({
+        id: tagId,
+        teamId: ada.teamId,
+        projectId,
+        tagGroupId: group,
+        title: 'Tag',
+        description: null,
+        locked: false,
+        rank: 1,
+        tookOverTagId: null,
+        createdBy: ada.userId,
+        createdAt: now,
+        updatedAt: now,
+      } as never);
       const one = (await highlights.find(first!))!;
-      const many: Highlight[] = Array.from({ length: MANY }, (_, n) => ({ ...one, id: uuidV7.newId(), start: n, end: n + 1 }));
+      const many: Highlight[] = Array.from({ length: MANY }, (_, n) => ({
+        ...one,
+        id: uuidV7.newId(),
+        start: n,
+        end: n + 1,
+      }));
       await highlights.save(...many);
       const ids = many.map(({ id }) => id);
-      await highlights.apply(...ids.map((highlightId) => ({ highlightId, tagId, appliedBy: ada.userId, appliedAt: now, how: 'person' as const })));
+      await highlights.apply(
+        ...ids.map((highlightId) => ({
+          highlightId,
+          tagId,
+          appliedBy: ada.userId,
+          appliedAt: now,
+          how: 'person' as const,
+        })),
+      );
       const tagged = (await highlights.tagsOn(...ids)).length;
       const saved = (await highlights.ofNote(one.noteId)).length;
       await highlights.remove(...ids);

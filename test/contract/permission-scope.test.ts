@@ -1,4 +1,17 @@
-import { type Actor, effectiveAccess, GRANTED_LEVELS, type Grants, grantsOf, type Grant, levelAt, reaches, ROLES, SPECIAL_GROUPS, highestGrantable, atMost } from '@evident/domain/permissions';
+import {
+  type Actor,
+  effectiveAccess,
+  GRANTED_LEVELS,
+  type Grants,
+  grantsOf,
+  type Grant,
+  levelAt,
+  reaches,
+  ROLES,
+  SPECIAL_GROUPS,
+  highestGrantable,
+  atMost,
+} from '@evident/domain/permissions';
 import fc from 'fast-check';
 import { connect } from '../../adapters/postgres/connection.ts';
 import { projectLevels, visibleProjects } from '../../adapters/postgres/permissions/scope.ts';
@@ -19,7 +32,9 @@ const holder = fc.oneof(
   fc.constantFrom(...GROUPS).map((id) => ({ kind: 'group' as const, id })),
   fc.constantFrom(...SPECIAL_GROUPS).map((id) => ({ kind: 'special' as const, id })),
 );
-const grant = fc.tuple(holder, fc.constantFrom(...GRANTED_LEVELS)).map(([to, level]): Grant => ({ ...to, level: atMost(level, highestGrantable(to)) as Grant['level'] }));
+const grant = fc
+  .tuple(holder, fc.constantFrom(...GRANTED_LEVELS))
+  .map(([to, level]): Grant => ({ ...to, level: atMost(level, highestGrantable(to)) as Grant['level'] }));
 const grants = fc.uniqueArray(grant, { selector: ({ id }) => id, maxLength: 4 });
 const workspace = fc.record({
   parents: fc.tuple(...FOLDERS.map((_, index) => fc.integer({ min: -1, max: index - 1 }))),
@@ -28,10 +43,12 @@ const workspace = fc.record({
   onProjects: fc.array(grants, { minLength: PROJECTS.length, maxLength: PROJECTS.length }),
 });
 type Workspace = typeof workspace extends fc.Arbitrary<infer T> ? T : never;
-const actor = fc.record({ userId: fc.constantFrom(...MEMBERS), role: fc.constantFrom(...ROLES), groupIds: fc.subarray(GROUPS) })
+const actor = fc
+  .record({ userId: fc.constantFrom(...MEMBERS), role: fc.constantFrom(...ROLES), groupIds: fc.subarray(GROUPS) })
   .map((some): Actor => ({ teamId: TEAM, workspaceAdmin: false, scopes: ['read', 'write'], ...some }));
 
-const pathTo = ({ parents }: Workspace, folder: number): number[] => (folder < 0 ? [] : [...pathTo({ parents } as Workspace, parents[folder]!), folder]);
+const pathTo = ({ parents }: Workspace, folder: number): number[] =>
+  folder < 0 ? [] : [...pathTo({ parents } as Workspace, parents[folder]!), folder];
 
 describe('the scope of lists and counts', () => {
   let database: TestDatabase;
@@ -40,9 +57,20 @@ describe('the scope of lists and counts', () => {
   beforeAll(async () => {
     database = await openDatabase();
     source = await connect(database.url, []);
-    await database.query(`INSERT INTO team (id, name, subdomain, created_at) VALUES ($1, 'Team', 'team', now())`, [TEAM]);
-    for (const id of MEMBERS) await database.query(`INSERT INTO member (id, team_id, name, email, role, created_at) VALUES ($1, $2, 'M', 'm@example.com', 'MANAGER', now())`, [id, TEAM]);
-    for (const id of GROUPS) await database.query(`INSERT INTO member_group (id, team_id, name, created_at) VALUES ($1, $2, $3, now())`, [id, TEAM, id]);
+    await database.query(`INSERT INTO team (id, name, subdomain, created_at) VALUES ($1, 'Team', 'team', now())`, [
+      TEAM,
+    ]);
+    for (const id of MEMBERS)
+      await database.query(
+        `INSERT INTO member (id, team_id, name, email, role, created_at) VALUES ($1, $2, 'M', 'm@example.com', 'MANAGER', now())`,
+        [id, TEAM],
+      );
+    for (const id of GROUPS)
+      await database.query(`INSERT INTO member_group (id, team_id, name, created_at) VALUES ($1, $2, $3, now())`, [
+        id,
+        TEAM,
+        id,
+      ]);
   });
   afterAll(async () => {
     await source.destroy();
@@ -53,38 +81,78 @@ describe('the scope of lists and counts', () => {
     await database.query('TRUNCATE folder, project, access_grant CASCADE');
     for (const [index, id] of FOLDERS.entries()) {
       const path = pathTo(some, index).map((at) => FOLDERS[at]);
-      await database.query(`INSERT INTO folder (id, team_id, parent_id, path, title, rank, created_by, created_at, updated_at) VALUES ($1, $2, $3, $4, 'F', 1, $5, now(), now())`, [id, TEAM, path.at(-2) ?? null, path, MEMBERS[0]]);
+      await database.query(
+        `INSERT INTO folder (id, team_id, parent_id, path, title, rank, created_by, created_at, updated_at) VALUES ($1, $2, $3, $4, 'F', 1, $5, now(), now())`,
+        [id, TEAM, path.at(-2) ?? null, path, MEMBERS[0]],
+      );
     }
     for (const [index, id] of PROJECTS.entries()) {
-      await database.query(`INSERT INTO project (id, team_id, folder_id, title, rank, created_by, created_at, updated_at) VALUES ($1, $2, $3, 'P', 1, $4, now(), now())`, [id, TEAM, FOLDERS[some.places[index]!] ?? null, MEMBERS[0]]);
+      await database.query(
+        `INSERT INTO project (id, team_id, folder_id, title, rank, created_by, created_at, updated_at) VALUES ($1, $2, $3, 'P', 1, $4, now(), now())`,
+        [id, TEAM, FOLDERS[some.places[index]!] ?? null, MEMBERS[0]],
+      );
     }
-    const all = [...some.onProjects.map((list, index) => [PROJECTS[index], null, list] as const), ...some.onFolders.map((list, index) => [null, FOLDERS[index], list] as const)];
-    for (const [project, folder, list] of all) for (const { kind, id, level } of list) await database.query(
-      `INSERT INTO access_grant (team_id, project_id, folder_id, member_id, group_id, special, level, granted_by, granted_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now())`,
-      [TEAM, project, folder, kind === 'user' ? id : null, kind === 'group' ? id : null, kind === 'special' ? id : null, GRANTED_LEVELS.indexOf(level) + 1, MEMBERS[0]]);
+    const all = [
+      ...some.onProjects.map((list, index) => [PROJECTS[index], null, list] as const),
+      ...some.onFolders.map((list, index) => [null, FOLDERS[index], list] as const),
+    ];
+    for (const [project, folder, list] of all)
+      for (const { kind, id, level } of list)
+        await database.query(
+          `INSERT INTO access_grant (team_id, project_id, folder_id, member_id, group_id, special, level, granted_by, granted_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now())`,
+          [
+            TEAM,
+            project,
+            folder,
+            kind === 'user' ? id : null,
+            kind === 'group' ? id : null,
+            kind === 'special' ? id : null,
+            GRANTED_LEVELS.indexOf(level) + 1,
+            MEMBERS[0],
+          ],
+        );
   }
 
   it('agrees with the rule of the domain for any grants and any actor', async () => {
     const reads = new PostgresReads(source);
-    await fc.assert(fc.asyncProperty(workspace, fc.array(actor, { minLength: 1, maxLength: 6 }), async (some, actors) => {
-      await store(some);
-      for (const who of actors) {
-        const expected = new Map(PROJECTS.map((id, index) => {
-          const around: Grants[] = [grantsOf(some.onProjects[index]!), ...pathTo(some, some.places[index]!).map((at) => grantsOf(some.onFolders[at]!))];
-          return [id, effectiveAccess(who, around)];
-        }));
-        await reads.read(TEAM, async (rows) => {
-          for (const level of GRANTED_LEVELS) {
-            const scope = visibleProjects(who, level, 2);
-            const seen = await rows<{ id: string }>(`SELECT id FROM project WHERE title = $1 AND id IN ${scope.sql}`, ['P', ...scope.parameters]);
-            expect(seen.map(({ id }) => id).sort()).toEqual(PROJECTS.filter((id) => reaches(expected.get(id)!.level, level)).sort());
-          }
-          const levels = projectLevels(who, 1);
-          const held = await rows<{ project_id: string; level: number; markup: boolean }>(`SELECT l.* FROM ${levels.sql} l`, levels.parameters);
-          expect(new Map(held.map((row) => [row.project_id, { level: levelAt(row.level), markup: row.markup, readOnly: false }])))
-            .toEqual(new Map([...expected].filter(([, access]) => access.level !== 'none').sort()));
-        });
-      }
-    }), { numRuns: 40 });
+    await fc.assert(
+      fc.asyncProperty(workspace, fc.array(actor, { minLength: 1, maxLength: 6 }), async (some, actors) => {
+        await store(some);
+        for (const who of actors) {
+          const expected = new Map(
+            PROJECTS.map((id, index) => {
+              const around: Grants[] = [
+                grantsOf(some.onProjects[index]!),
+                ...pathTo(some, some.places[index]!).map((at) => grantsOf(some.onFolders[at]!)),
+              ];
+              return [id, effectiveAccess(who, around)];
+            }),
+          );
+          await reads.read(TEAM, async (rows) => {
+            for (const level of GRANTED_LEVELS) {
+              const scope = visibleProjects(who, level, 2);
+              const seen = await rows<{ id: string }>(
+                `SELECT id FROM project WHERE title = $1 AND id IN ${scope.sql}`,
+                ['P', ...scope.parameters],
+              );
+              expect(seen.map(({ id }) => id).sort()).toEqual(
+                PROJECTS.filter((id) => reaches(expected.get(id)!.level, level)).sort(),
+              );
+            }
+            const levels = projectLevels(who, 1);
+            const held = await rows<{ project_id: string; level: number; markup: boolean }>(
+              `SELECT l.* FROM ${levels.sql} l`,
+              levels.parameters,
+            );
+            expect(
+              new Map(
+                held.map((row) => [row.project_id, { level: levelAt(row.level), markup: row.markup, readOnly: false }]),
+              ),
+            ).toEqual(new Map([...expected].filter(([, access]) => access.level !== 'none').sort()));
+          });
+        }
+      }),
+      { numRuns: 40 },
+    );
   });
 });

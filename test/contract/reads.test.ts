@@ -20,7 +20,9 @@ describe('reading', () => {
   it('fails when its connection is lost meanwhile, which ends nothing else, and goes on over another one', async () => {
     const reads = new PostgresReads(source);
     const { master: pool } = source.driver as unknown as { master: Pool };
-    const ended = new Promise((resolve) => { pool.once('acquire', (client) => client.once('end', resolve)); });
+    const ended = new Promise((resolve) => {
+      pool.once('acquire', (client) => client.once('end', resolve));
+    });
     const cutOff = reads.read(randomUUID(), async (rows) => {
       const [own] = await rows<{ pid: number }>('SELECT pg_backend_pid() AS pid');
       await database.query('SELECT pg_terminate_backend($1)', [own!.pid]);

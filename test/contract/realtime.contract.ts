@@ -41,7 +41,8 @@ export function realtimeContract(name: string, open: () => Promise<readonly [Rea
       await here.subscribe(team, ears[1]);
       await there.subscribe(team, ears[2]);
       for (let n = 0; n < 20; n++) await here.publish(team, { kind: 'tag:renamed', n });
-      for (const ear of ears) expect((await ear.heard(20)).map(({ n }) => n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+      for (const ear of ears)
+        expect((await ear.heard(20)).map(({ n }) => n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
     });
 
     it('keeps teams apart', async () => {
@@ -85,7 +86,11 @@ export function realtimeContract(name: string, open: () => Promise<readonly [Rea
 
     it('is not disturbed by a listener that throws', async () => {
       const ear = new Ear();
-      const broken: Listener = { hear: () => { throw new Error('broken listener'); } };
+      const broken: Listener = {
+        hear: () => {
+          throw new Error('broken listener');
+        },
+      };
       await here.subscribe(team, broken);
       await here.subscribe(team, ear);
       await here.publish(team, { kind: 'one' });

@@ -40,7 +40,9 @@ if (engine) {
     });
 
     async function killConnections(name: string): Promise<void> {
-      const clients = String(await operator.call('CLIENT', 'LIST')).split('\n').filter((client) => client.includes(` name=${name} `));
+      const clients = String(await operator.call('CLIENT', 'LIST'))
+        .split('\n')
+        .filter((client) => client.includes(` name=${name} `));
       for (const client of clients) await operator.call('CLIENT', 'KILL', 'ID', /\bid=(\d+)/.exec(client)![1]!);
     }
 

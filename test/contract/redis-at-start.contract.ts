@@ -2,10 +2,17 @@ import { Redis } from 'ioredis';
 import type { TestRedis } from '../support/redis.ts';
 
 /** What everything that works on Redis says when it can't start; `engine` is null where there is no Redis to refuse a password. */
-export function redisAtStartContract(name: string, open: (url: string) => Promise<unknown>, engine: (() => Promise<TestRedis>) | null): void {
+export function redisAtStartContract(
+  name: string,
+  open: (url: string) => Promise<unknown>,
+  engine: (() => Promise<TestRedis>) | null,
+): void {
   describe(`${name} at start`, () => {
     it('says in one sentence that Redis cannot be reached', async () => {
-      await expect(open('redis://127.0.0.1:9')).rejects.toMatchObject({ name: 'StartProblem', message: 'Redis cannot be reached: check REDIS_URL, and whether Redis is up.' });
+      await expect(open('redis://127.0.0.1:9')).rejects.toMatchObject({
+        name: 'StartProblem',
+        message: 'Redis cannot be reached: check REDIS_URL, and whether Redis is up.',
+      });
     });
 
     if (engine) {
@@ -16,7 +23,10 @@ export function redisAtStartContract(name: string, open: (url: string) => Promis
         await operator.acl('SETUSER', user, 'on', '>right', '~*', '+@all');
         try {
           const wrong = redis.url.replace('redis://', `redis://${user}:hunter2@`);
-          await expect(open(wrong)).rejects.toMatchObject({ name: 'StartProblem', message: 'Redis refuses the user or the password: check REDIS_URL.' });
+          await expect(open(wrong)).rejects.toMatchObject({
+            name: 'StartProblem',
+            message: 'Redis refuses the user or the password: check REDIS_URL.',
+          });
         } finally {
           await operator.acl('DELUSER', user);
           operator.disconnect();

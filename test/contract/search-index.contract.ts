@@ -22,16 +22,62 @@ export interface SearchWorld {
   close(): Promise<void>;
 }
 
-const WORDS = ['card', 'cards', 'Payment', 'paying', 'pay', 'café', 'cafe', 'the', 'THE', 'bank', 'banking', 'naïve', 'over', 'e-mail', '支付', '用户支付', 'Straße', '3.5', 'o’clock', '𝒳mas'];
+const WORDS = [
+  'card',
+  'cards',
+  'Payment',
+  'paying',
+  'pay',
+  'café',
+  'cafe',
+  'the',
+  'THE',
+  'bank',
+  'banking',
+  'naïve',
+  'over',
+  'e-mail',
+  '支付',
+  '用户支付',
+  'Straße',
+  '3.5',
+  'o’clock',
+  '𝒳mas',
+];
 const sentence = fc.array(fc.constantFrom(...WORDS), { maxLength: 12 }).map((words) => words.join(' '));
-const text = fc.oneof({ weight: 6, arbitrary: sentence }, { weight: 1, arbitrary: fc.tuple(sentence, sentence).map(([a, b]) => `${a}\n${'filler words of a talk '.repeat(260)}\n${b}\n${a}`) });
-const written = fc.record({ number: fc.nat(9), type: fc.constantFrom<SearchedType>('NOTE', 'TAG', 'HIGHLIGHT'), project: fc.nat(2), title: fc.oneof(fc.constant(''), sentence), text, language: fc.constantFrom(null, 'en', 'de') });
+const text = fc.oneof(
+  { weight: 6, arbitrary: sentence },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(sentence, sentence)
+      .map(([a, b]) => `${a}\n${'filler words of a talk '.repeat(260)}\n${b}\n${a}`),
+  },
+);
+const written = fc.record({
+  number: fc.nat(9),
+  type: fc.constantFrom<SearchedType>('NOTE', 'TAG', 'HIGHLIGHT'),
+  project: fc.nat(2),
+  title: fc.oneof(fc.constant(''), sentence),
+  text,
+  language: fc.constantFrom(null, 'en', 'de'),
+});
 const step = fc.oneof(
   { weight: 8, arbitrary: fc.array(written, { minLength: 1, maxLength: 8 }) },
   { weight: 2, arbitrary: fc.array(fc.nat(9), { minLength: 1, maxLength: 3 }).map((removed) => ({ removed })) },
   { weight: 1, arbitrary: fc.constantFrom('fold' as const, 'recount' as const) },
 );
-const asked = fc.tuple(fc.array(fc.oneof(fc.constantFrom(...WORDS, 'ca', 'unheard'), fc.tuple(fc.constantFrom(...WORDS), fc.constantFrom(...WORDS)).map((two) => `"${two.join(' ')}"`)), { minLength: 1, maxLength: 4 }), fc.constantFrom('', ' '))
+const asked = fc
+  .tuple(
+    fc.array(
+      fc.oneof(
+        fc.constantFrom(...WORDS, 'ca', 'unheard'),
+        fc.tuple(fc.constantFrom(...WORDS), fc.constantFrom(...WORDS)).map((two) => `"${two.join(' ')}"`),
+      ),
+      { minLength: 1, maxLength: 4 },
+    ),
+    fc.constantFrom('', ' '),
+  )
   .map(([words, end]) => words.join(' ') + end);
 
 /** What holds for every engine that search runs on. */
@@ -41,14 +87,34 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
     let actor: Actor;
     let project: Uuid;
     const at = new Date('2026-01-05T10:00:00Z');
-    const note = (title: string, words: string, more: Partial<SearchDocument> = {}): SearchDocument =>
-      ({ type: 'NOTE', id: uuidV7.newId(), scopeId: project, parentId: null, title, text: words, keywords: [], language: null, createdAt: at, ...more });
+    const note = (title: string, words: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
+      type: 'NOTE',
+      id: uuidV7.newId(),
+      scopeId: project,
+      parentId: null,
+      title,
+      text: words,
+      keywords: [],
+      language: null,
+      createdAt: at,
+      ...more,
+    });
     const put = (...documents: SearchDocument[]) => world.change(actor.teamId, (index) => index.put(documents));
     const find = (query: string, who = actor, more: object = {}): Promise<SearchFinding> =>
-      world.reader.find(who, { words: (languages) => world.analysis.analyseQuery(query, languages), types: SEARCHED_TYPES, projectIds: null, limit: 50, offset: 0, ...more });
-    const titles = async (query: string, who = actor) => (await find(query, who)).groups.flatMap(({ hits }) => hits.map(({ title }) => title));
+      world.reader.find(who, {
+        words: (languages) => world.analysis.analyseQuery(query, languages),
+        types: SEARCHED_TYPES,
+        projectIds: null,
+        limit: 50,
+        offset: 0,
+        ...more,
+      });
+    const titles = async (query: string, who = actor) =>
+      (await find(query, who)).groups.flatMap(({ hits }) => hits.map(({ title }) => title));
 
-    beforeAll(async () => { world = await open(); });
+    beforeAll(async () => {
+      world = await open();
+    });
     afterAll(() => world.close());
     beforeEach(async () => {
       actor = await world.member(await world.team());
@@ -56,7 +122,11 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
     });
 
     it('finds what was added at once, and lets it be put anew and removed like anything else', async () => {
-      const [kept, changed, gone] = [note('Kept', 'paying by card'), note('Changed', 'paying by card'), note('Gone', 'paying by card')];
+      const [kept, changed, gone] = [
+        note('Kept', 'paying by card'),
+        note('Changed', 'paying by card'),
+        note('Gone', 'paying by card'),
+      ];
       await world.change(actor.teamId, (index) => index.add([kept, changed, gone]));
       expect((await titles('cards')).sort()).toEqual(['Changed', 'Gone', 'Kept']);
       await put({ ...changed, text: 'paying in cash' });
@@ -66,40 +136,80 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
     });
 
     it('ranks as BM25 by its definition, whatever was put, replaced and removed before', async () => {
-      await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), fc.array(asked, { minLength: 1, maxLength: 6 }), async (steps, queries) => {
-        const owner = await world.member(await world.team());
-        const reading = await world.member(owner.teamId);
-        const projects = [await world.project(owner, true), await world.project(owner, true), await world.project(owner, false)];
-        const ids = Array.from({ length: 10 }, () => uuidV7.newId());
-        const kept = new Map<string, SearchDocument>();
-        for (const some of steps) await world.change(owner.teamId, async (index) => {
-          if (typeof some === 'string') return some === 'fold' ? folded(index) : recounted(index);
-          if ('removed' in some) {
-            const gone = some.removed.flatMap((number) => [...kept.values()].filter(({ id }) => id === ids[number]));
-            for (const { type, id } of gone) kept.delete(type + id);
-            return index.remove(gone);
-          }
-          const documents = some.map(({ number, project: place, ...rest }) => note('', '', { ...rest, id: ids[number]!, scopeId: projects[place]! }));
-          for (const document of documents) kept.set(document.type + document.id, document);
-          return index.put(documents);
-        });
-        for (const [who, seen] of [[owner, projects], [reading, projects.slice(0, 2)]] as const) for (const query of queries) {
-          const visible = [...kept.values()].filter(({ scopeId }) => seen.includes(scopeId));
-          const languages = [...new Set(visible.flatMap((document) => languagesOf(world.analysis, document)))];
-          const expected = referenceRanking(world.analysis, visible, world.analysis.analyseQuery(query, languages));
-          const { groups } = await find(query, who);
-          expect(new Map(groups.map(({ type, hits }) => [type, hits.map(({ id }) => id)]))).toEqual(new Map([...expected].map(([type, list]) => [type, list.map(({ id }) => id)])));
-          for (const { type, total, hits } of groups) {
-            expect(total).toBe(expected.get(type)!.length);
-            for (const [index, { score }] of hits.entries()) expect(score).toBeCloseTo(expected.get(type)![index]!.score, 6);
-          }
-        }
-      }), { numRuns: 25 });
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(step, { minLength: 1, maxLength: 6 }),
+          fc.array(asked, { minLength: 1, maxLength: 6 }),
+          async (steps, queries) => {
+            const owner = await world.member(await world.team());
+            const reading = await world.member(owner.teamId);
+            const projects = [
+              await world.project(owner, true),
+              await world.project(owner, true),
+              await world.project(owner, false),
+            ];
+            const ids = Array.from({ length: 10 }, () => uuidV7.newId());
+            const kept = new Map<string, SearchDocument>();
+            for (const some of steps)
+              await world.change(owner.teamId, async (index) => {
+                if (typeof some === 'string') return some === 'fold' ? folded(index) : recounted(index);
+                if ('removed' in some) {
+                  const gone = some.removed.flatMap((number) =>
+                    [...kept.values()].filter(({ id }) => id === ids[number]),
+                  );
+                  for (const { type, id } of gone) kept.delete(type + id);
+                  return index.remove(gone);
+                }
+                const documents = some.map(({ number, project: place, ...rest }) =>
+                  note('', '', { ...rest, id: ids[number]!, scopeId: projects[place]! }),
+                );
+                for (const document of documents) kept.set(document.type + document.id, document);
+                return index.put(documents);
+              });
+            for (const [who, seen] of [
+              [owner, projects],
+              [reading, projects.slice(0, 2)],
+            ] as const)
+              for (const query of queries) {
+                const visible = [...kept.values()].filter(({ scopeId }) => seen.includes(scopeId));
+                const languages = [...new Set(visible.flatMap((document) => languagesOf(world.analysis, document)))];
+                const expected = referenceRanking(
+                  world.analysis,
+                  visible,
+                  world.analysis.analyseQuery(query, languages),
+                );
+                const { groups } = await find(query, who);
+                expect(new Map(groups.map(({ type, hits }) => [type, hits.map(({ id }) => id)]))).toEqual(
+                  new Map([...expected].map(([type, list]) => [type, list.map(({ id }) => id)])),
+                );
+                for (const { type, total, hits } of groups) {
+                  expect(total).toBe(expected.get(type)!.length);
+                  for (const [index, { score }] of hits.entries())
+                    expect(score).toBeCloseTo(expected.get(type)![index]!.score, 6);
+                }
+              }
+          },
+        ),
+        { numRuns: 25 },
+      );
     }, 120_000);
 
     it('finds words without their accents, in another case, width and inflection', async () => {
-      await put(note('A', 'Das Café in der Straße war über Nacht geschlossen und wir haben dort nicht gegessen'), note('B', 'The participants were connecting two ACCOUNTS'), note('C', 'Las canciones más bonitas que escuchamos en la ciudad'));
-      for (const [query, title] of [['cafe', 'A'], ['STRASSE ', 'A'], ['ｃａｆé ', 'A'], ['connection ', 'B'], ['account ', 'B'], ['participant ', 'B'], ['canción ', 'C'], ['cancion ', 'C']] as const) {
+      await put(
+        note('A', 'Das Café in der Straße war über Nacht geschlossen und wir haben dort nicht gegessen'),
+        note('B', 'The participants were connecting two ACCOUNTS'),
+        note('C', 'Las canciones más bonitas que escuchamos en la ciudad'),
+      );
+      for (const [query, title] of [
+        ['cafe', 'A'],
+        ['STRASSE ', 'A'],
+        ['ｃａｆé ', 'A'],
+        ['connection ', 'B'],
+        ['account ', 'B'],
+        ['participant ', 'B'],
+        ['canción ', 'C'],
+        ['cancion ', 'C'],
+      ] as const) {
         expect([query, await titles(query)]).toEqual([query, [title]]);
       }
     });
@@ -114,7 +224,11 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
       expect((await titles('car'))[0]).toBe('B');
     });
     it('finds a phrase only where its words stand so, in order, as they were written', async () => {
-      await put(note('A', 'setting up the recorder'), note('B', 'up setting the recorder'), note('C', 'they set up the recorder'));
+      await put(
+        note('A', 'setting up the recorder'),
+        note('B', 'up setting the recorder'),
+        note('C', 'they set up the recorder'),
+      );
       expect(await titles('"setting up"')).toEqual(['A']);
       expect(await titles('"setting up" recorder')).toEqual(['A']);
       expect(await titles('"up setting the rec')).toEqual(['B']);
@@ -164,7 +278,11 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
     it('finds only in the projects and types that are asked for', async () => {
       const other = await world.project(actor, true);
       await put(note('A', 'pricing'), note('B', 'pricing', { scopeId: other }), note('pricing', '', { type: 'TAG' }));
-      expect((await find('pricing', actor, { projectIds: [other] })).groups.flatMap(({ hits }) => hits.map(({ title }) => title))).toEqual(['B']);
+      expect(
+        (await find('pricing', actor, { projectIds: [other] })).groups.flatMap(({ hits }) =>
+          hits.map(({ title }) => title),
+        ),
+      ).toEqual(['B']);
       expect((await find('pricing', actor, { types: ['TAG'] })).groups.map(({ type }) => type)).toEqual(['TAG']);
     });
     it('gives one page after the other, each result once, with the number of all', async () => {
@@ -184,17 +302,24 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
     });
     it('lets two write at once: other documents side by side, the same document one after the other', async () => {
       const same = note('same', 'first');
-      await Promise.all([...Array.from({ length: 8 }, (_, index) => put(note(`N${index}`, 'pricing the plan'))), put(same), put({ ...same, text: 'second' })]);
+      await Promise.all([
+        ...Array.from({ length: 8 }, (_, index) => put(note(`N${index}`, 'pricing the plan'))),
+        put(same),
+        put({ ...same, text: 'second' }),
+      ]);
       expect((await find('pricing plan ')).groups[0]!.total).toBe(8);
       expect(await titles('same')).toEqual(['same']);
     });
     it('takes any characters', async () => {
       const odd = `it's \\ 'quoted' "double" <b>&amp;</b> \u0001 ${'x'.repeat(5000)} \ud800 ${'a '.repeat(3000)} 👩‍👩‍👧 تَجْرِبَة`;
       await put(note(odd.slice(0, 30), odd.replace('\ud800', '')));
-      for (const query of ['quoted', `'`, '\\', `"it's`, '& | ! ( ) : * <->', 'x'.repeat(2000), 'تجربة', '<b>']) await expect(find(query)).resolves.toBeDefined();
+      for (const query of ['quoted', `'`, '\\', `"it's`, '& | ! ( ) : * <->', 'x'.repeat(2000), 'تجربة', '<b>'])
+        await expect(find(query)).resolves.toBeDefined();
       expect(await titles('تجربة')).toHaveLength(1);
     });
   });
 }
 
-const languagesOf = (analysis: TextAnalysis, document: SearchDocument): string[] => [analysis.analyse(document.text === '' ? document.title : document.text, document.language).language];
+const languagesOf = (analysis: TextAnalysis, document: SearchDocument): string[] => [
+  analysis.analyse(document.text === '' ? document.title : document.text, document.language).language,
+];

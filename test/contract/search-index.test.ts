@@ -6,7 +6,9 @@ import { searchIndexContract } from './search-index.contract.ts';
 searchIndexContract('PostgreSQL', async () => {
   const { analysis, reader, people, work, close } = await openSearch();
   return {
-    analysis, reader, close,
+    analysis,
+    reader,
+    close,
     team: () => people.team(),
     member: (teamId) => people.member(teamId),
     project: (owner, open) => people.project(owner as Person, open ? 1 : undefined),
@@ -16,7 +18,9 @@ searchIndexContract('PostgreSQL', async () => {
 
 describe('the function that matches past row-level security', () => {
   let world: OpenSearch;
-  beforeAll(async () => { world = await openSearch(); });
+  beforeAll(async () => {
+    world = await openSearch();
+  });
   afterAll(() => world.close());
 
   it('names the team itself: nothing of another team, and nothing without a team, whatever it is asked for', async () => {
@@ -24,7 +28,9 @@ describe('the function that matches past row-level security', () => {
     const ada = await people.member(await people.team());
     const projectId = await people.project(ada, 1);
     const stranger = await people.team();
-    await work.perform(ada.teamId, ({ searchIndex }) => searchIndex.put([projectDocument({ id: projectId, title: 'Zeppelin', summary: '', createdAt: new Date() })]));
+    await work.perform(ada.teamId, ({ searchIndex }) =>
+      searchIndex.put([projectDocument({ id: projectId, title: 'Zeppelin', summary: '', createdAt: new Date() })]),
+    );
     const matching = `SELECT object_id FROM search_match('zeppelin', '{zeppelin}', '{zeppelin}', '{1}', '{1}', '{1}', '{false}', 0, '{PROJECT}', '{4}', '{${projectId}}', 10, 0)`;
     const found = (teamId: string) => reads.read(teamId, (rows) => rows(matching));
     expect(await found(ada.teamId)).toHaveLength(1);

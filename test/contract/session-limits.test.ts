@@ -10,8 +10,12 @@ describe('a session of the product', () => {
   let database: TestDatabase;
   let source: Awaited<ReturnType<typeof connect>>;
   const teamId = uuidV7.newId();
-  const inWork = <T>(work: (query: <Row>(sql: string, parameters?: unknown[]) => Promise<Row[]>) => Promise<T>): Promise<T> =>
-    new PostgresUnitOfWork(source, (session) => session).perform(teamId, (session) => work((sql, parameters) => session.query(sql, parameters)));
+  const inWork = <T>(
+    work: (query: <Row>(sql: string, parameters?: unknown[]) => Promise<Row[]>) => Promise<T>,
+  ): Promise<T> =>
+    new PostgresUnitOfWork(source, (session) => session).perform(teamId, (session) =>
+      work((sql, parameters) => session.query(sql, parameters)),
+    );
 
   beforeAll(async () => {
     database = await openDatabase();
@@ -24,33 +28,45 @@ describe('a session of the product', () => {
 
   it('waits for no lock, runs no statement and stays in no transaction for longer than its limits', async () => {
     const limits = `SELECT name, setting::int AS ms FROM pg_settings WHERE name = ANY($1) ORDER BY name`;
-    const expected = Object.entries(SESSION_LIMITS).map(([name, ms]) => ({ name, ms })).sort((one, other) => one.name.localeCompare(other.name));
+    const expected = Object.entries(SESSION_LIMITS)
+      .map(([name, ms]) => ({ name, ms }))
+      .sort((one, other) => one.name.localeCompare(other.name));
     expect(await inWork((query) => query(limits, [Object.keys(SESSION_LIMITS)]))).toEqual(expected);
-    expect(await new PostgresReads(source).read(teamId, (rows) => rows(limits, [Object.keys(SESSION_LIMITS)]))).toEqual(expected);
+    expect(await new PostgresReads(source).read(teamId, (rows) => rows(limits, [Object.keys(SESSION_LIMITS)]))).toEqual(
+      expected,
+    );
   });
 
   it('gives up a lock that it does not get, and holds nothing afterwards', async () => {
-    await database.query(`INSERT INTO team (id, name, subdomain, created_at) VALUES ($1, 'Team', 'limits', now())`, [teamId]);
+    await database.query(`INSERT INTO team (id, name, subdomain, created_at) VALUES ($1, 'Team', 'limits', now())`, [
+      teamId,
+    ]);
     const rename = 'UPDATE team SET name = $1 WHERE id = $2';
     await inWork(async (held) => {
       await held(rename, ['First', teamId]);
-      await expect(inWork(async (query) => {
-        await query(`SET LOCAL lock_timeout = '50ms'`);
-        await query(rename, ['Second', teamId]);
-      })).rejects.toMatchObject({ code: '55P03' });
+      await expect(
+        inWork(async (query) => {
+          await query(`SET LOCAL lock_timeout = '50ms'`);
+          await query(rename, ['Second', teamId]);
+        }),
+      ).rejects.toMatchObject({ code: '55P03' });
     });
     await inWork((query) => query(rename, ['Third', teamId]));
     expect(await database.query('SELECT name FROM team WHERE id = $1', [teamId])).toEqual([{ name: 'Third' }]);
   });
 
   it('that does nothing in its transaction is ended; its work fails, its locks are free, and the pool goes on', async () => {
-    await expect(inWork(async (query) => {
-      const [{ pid } = { pid: 0 }] = await query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-      await query(`SET LOCAL idle_in_transaction_session_timeout = '20ms'`);
-      await query('UPDATE team SET name = $1 WHERE id = $2', ['Forgotten', teamId]);
-      await until(async () => (await database.query('SELECT FROM pg_stat_activity WHERE pid = $1', [pid])).length === 0);
-      await query('SELECT 1');
-    })).rejects.toThrow();
+    await expect(
+      inWork(async (query) => {
+        const [{ pid } = { pid: 0 }] = await query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+        await query(`SET LOCAL idle_in_transaction_session_timeout = '20ms'`);
+        await query('UPDATE team SET name = $1 WHERE id = $2', ['Forgotten', teamId]);
+        await until(
+          async () => (await database.query('SELECT FROM pg_stat_activity WHERE pid = $1', [pid])).length === 0,
+        );
+        await query('SELECT 1');
+      }),
+    ).rejects.toThrow();
     await inWork((query) => query('UPDATE team SET name = $1 WHERE id = $2', ['Free', teamId]));
     expect(await database.query('SELECT name FROM team WHERE id = $1', [teamId])).toEqual([{ name: 'Free' }]);
   });

@@ -13,7 +13,10 @@ describe('row-level security', () => {
     database = await openDatabase();
     source = await connect(database.url, []);
     for (const [index, id] of teams.entries()) {
-      await database.query(`INSERT INTO team (id, name, subdomain, created_at) VALUES ($1, 'Team', $2, now())`, [id, `team-${index}`]);
+      await database.query(`INSERT INTO team (id, name, subdomain, created_at) VALUES ($1, 'Team', $2, now())`, [
+        id,
+        `team-${index}`,
+      ]);
     }
   });
   afterAll(async () => {
@@ -22,13 +25,15 @@ describe('row-level security', () => {
   });
 
   /** What decides on each table: whether row-level security is on, and every policy with its kind, commands, roles (0: all) and expressions. */
-  const policiesOf = (which: string) => database.query<{ name: string; on: boolean; policies: unknown[] }>(
-    `SELECT c.relname AS name, c.relrowsecurity AS on, ARRAY(
+  const policiesOf = (which: string) =>
+    database.query<{ name: string; on: boolean; policies: unknown[] }>(
+      `SELECT c.relname AS name, c.relrowsecurity AS on, ARRAY(
        SELECT jsonb_build_object('permissive', p.polpermissive, 'commands', p.polcmd, 'roles', p.polroles::int[],
          'shows', pg_get_expr(p.polqual, c.oid), 'takes', pg_get_expr(p.polwithcheck, c.oid))
        FROM pg_policy p WHERE p.polrelid = c.oid ORDER BY p.polpermissive DESC) AS policies
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-     WHERE c.relkind IN ('r', 'p') AND n.nspname = 'public' AND ${which} ORDER BY 1`);
+     WHERE c.relkind IN ('r', 'p') AND n.nspname = 'public' AND ${which} ORDER BY 1`,
+    );
   const HAS_TEAM = `EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'team_id' AND NOT a.attisdropped)`;
   /** A second permissive policy would open a table further, and another expression would show other rows. */
   const closedBy = (column: string, more: unknown[] = []) => {
@@ -36,13 +41,31 @@ describe('row-level security', () => {
     return { on: true, policies: [{ permissive: true, commands: '*', roles: [0], shows: own, takes: own }, ...more] };
   };
   /** These also hide what is in the trash; a restrictive policy can only take away. */
-  const TRASHED = ['access_grant', 'folder', 'highlight', 'insight', 'note', 'project', 'tag', 'tag_board', 'tag_group'];
-  const notInTrash = { permissive: false, commands: '*', roles: [0], shows: `((trash_id IS NULL) OR (current_setting('evident.trash'::text, true) = 'shown'::text))`, takes: null };
+  const TRASHED = [
+    'access_grant',
+    'folder',
+    'highlight',
+    'insight',
+    'note',
+    'project',
+    'tag',
+    'tag_board',
+    'tag_group',
+  ];
+  const notInTrash = {
+    permissive: false,
+    commands: '*',
+    roles: [0],
+    shows: `((trash_id IS NULL) OR (current_setting('evident.trash'::text, true) = 'shown'::text))`,
+    takes: null,
+  };
 
   it('closes every table that has a team_id: one permissive policy, which shows and takes the rows of the transaction’s team alone', async () => {
     const tables = await policiesOf(HAS_TEAM);
     expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['member', 'note', 'outbox', 'undo_entry']));
-    expect(tables).toEqual(tables.map(({ name }) => ({ name, ...closedBy('team_id', TRASHED.includes(name) ? [notInTrash] : []) })));
+    expect(tables).toEqual(
+      tables.map(({ name }) => ({ name, ...closedBy('team_id', TRASHED.includes(name) ? [notInTrash] : []) })),
+    );
   });
 
   it('closes the table of teams in the same way', async () => {
@@ -51,17 +74,36 @@ describe('row-level security', () => {
 
   it('leaves open only what belongs to people or to the installation', async () => {
     const open = await policiesOf(`NOT ${HAS_TEAM} AND c.relname <> 'team'`);
-    expect(open.map(({ name }) => name)).toEqual(['account', 'account_event', 'account_idempotency_key', 'feature_flag', 'known_browser', 'migration', 'one_time_code', 'sample_finished', 'second_factor', 'session', 'throttle', 'unowned_bytes']);
+    expect(open.map(({ name }) => name)).toEqual([
+      'account',
+      'account_event',
+      'account_idempotency_key',
+      'feature_flag',
+      'known_browser',
+      'migration',
+      'one_time_code',
+      'sample_finished',
+      'second_factor',
+      'session',
+      'throttle',
+      'unowned_bytes',
+    ]);
   });
 
   it('has no views, which would read with the rights of their owner', async () => {
-    expect(await database.query(`SELECT c.relname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind IN ('v', 'm') AND n.nspname = 'public'`)).toEqual([]);
+    expect(
+      await database.query(
+        `SELECT c.relname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind IN ('v', 'm') AND n.nspname = 'public'`,
+      ),
+    ).toEqual([]);
   });
 
   it('knows no team but the one that the transaction set', async () => {
     const team = () => source.query('SELECT current_team() AS team');
     expect(await team()).toEqual([{ team: null }]);
-    expect(await new PostgresReads(source).read(teams[0]!, (rows) => rows('SELECT current_team() AS team'))).toEqual([{ team: teams[0] }]);
+    expect(await new PostgresReads(source).read(teams[0]!, (rows) => rows('SELECT current_team() AS team'))).toEqual([
+      { team: teams[0] },
+    ]);
     expect(await team()).toEqual([{ team: null }]);
   });
 
@@ -81,7 +123,11 @@ describe('row-level security', () => {
   it('refuses to write a row of another team', async () => {
     const work = new PostgresUnitOfWork(source, (session) => session);
     const write = work.perform(teams[0]!, (session) =>
-      session.query(`INSERT INTO audit_entry (id, team_id, action, object_type, at) VALUES ($1, $2, 'x', 'x', now())`, [uuidV7.newId(), teams[1]]));
+      session.query(`INSERT INTO audit_entry (id, team_id, action, object_type, at) VALUES ($1, $2, 'x', 'x', now())`, [
+        uuidV7.newId(),
+        teams[1],
+      ]),
+    );
     await expect(write).rejects.toThrow('row-level security');
   });
 });

@@ -5,9 +5,16 @@ import { inSight } from './select-words.ts';
 import { type Workplace, eventually, openWorkplace } from './workplace.ts';
 
 const SAID = ['I never trust the first number', 'changed the filter', 'ask a colleague'] as const;
-const LONG = Array.from({ length: 40 }, (_, at) => `**Ada** (0:${at + 10}): And then there was number ${at}.`).join('\n\n');
+const LONG = Array.from({ length: 40 }, (_, at) => `**Ada** (0:${at + 10}): And then there was number ${at}.`).join(
+  '\n\n',
+);
 const INTERVIEW = `**Ada** (0:05): ${SAID[0]}. Somebody always ${SAID[1]} before the meeting.\n\n${LONG}\n\n**Grace** (1:42): So I ${SAID[2]} who knows.`;
-interface Group { id: string; title: string; color: string; tags: { id: string; title: string; locked: boolean; highlightCount: number }[] }
+interface Group {
+  id: string;
+  title: string;
+  color: string;
+  tags: { id: string; title: string; locked: boolean; highlightCount: number }[];
+}
 
 describe('somebody who arranges the tags of a project', () => {
   let at: Workplace;
@@ -19,23 +26,43 @@ describe('somebody who arranges the tags of a project', () => {
   beforeAll(async () => {
     at = await openWorkplace();
     projectId = (await ask<{ id: string }>('POST', '/projects', { title: 'Dashboards' })).id;
-    noteId = (await ask<{ id: string }>('POST', `/projects/${projectId}/notes`, { title: 'Interview 4', markdown: INTERVIEW })).id;
+    noteId = (
+      await ask<{ id: string }>('POST', `/projects/${projectId}/notes`, { title: 'Interview 4', markdown: INTERVIEW })
+    ).id;
     page = await at.sitDown(at.ada);
     await page.goto(`${at.origin}/projects/${projectId}/tags`);
   }, 180_000);
   afterAll(() => at.close(), 60_000);
 
-  const groups = async (): Promise<Group[]> => (await ask<{ items: { groups: Group[] }[] }>('GET', `/projects/${projectId}/tag-boards`)).items[0]?.groups ?? [];
-  const kept = async () => Object.fromEntries((await groups()).map(({ title, tags }) => [title, tags.map((tag) => tag.title)]));
-  const shown = () => page.evaluate(() => Object.fromEntries([...document.querySelectorAll('section[aria-label]:has([data-card], ul[aria-label^="Tags in"])')].map((column) => [
-    column.getAttribute('aria-label'), [...column.querySelectorAll('[data-card-focus]')].map(({ textContent }) => textContent)])));
-  const counts = async () => Object.fromEntries((await groups()).flatMap(({ tags }) => tags.map(({ title, highlightCount }) => [title, highlightCount])));
+  const groups = async (): Promise<Group[]> =>
+    (await ask<{ items: { groups: Group[] }[] }>('GET', `/projects/${projectId}/tag-boards`)).items[0]?.groups ?? [];
+  const kept = async () =>
+    Object.fromEntries((await groups()).map(({ title, tags }) => [title, tags.map((tag) => tag.title)]));
+  const shown = () =>
+    page.evaluate(() =>
+      Object.fromEntries(
+        [...document.querySelectorAll('section[aria-label]:has([data-card], ul[aria-label^="Tags in"])')].map(
+          (column) => [
+            column.getAttribute('aria-label'),
+            [...column.querySelectorAll('[data-card-focus]')].map(({ textContent }) => textContent),
+          ],
+        ),
+      ),
+    );
+  const counts = async () =>
+    Object.fromEntries(
+      (await groups()).flatMap(({ tags }) => tags.map(({ title, highlightCount }) => [title, highlightCount])),
+    );
   /** Both on the screen and on the server. */
-  const arranged = async (wanted: Record<string, string[]>): Promise<void> => { await eventually(shown, wanted); await eventually(kept, wanted); };
+  const arranged = async (wanted: Record<string, string[]>): Promise<void> => {
+    await eventually(shown, wanted);
+    await eventually(kept, wanted);
+  };
   const faultless = async (of = page) => expect(await violations(of)).toEqual([]);
   const card = (title: string) => page.getByRole('link', { name: title, exact: true });
   const wholeCard = (title: string) => page.locator('[data-card]', { has: card(title) });
-  const idOf = async (title: string): Promise<string> => (await groups()).flatMap(({ tags }) => tags).find((tag) => tag.title === title)!.id;
+  const idOf = async (title: string): Promise<string> =>
+    (await groups()).flatMap(({ tags }) => tags).find((tag) => tag.title === title)!.id;
   const undone = async (label: string) => {
     await page.keyboard.press('Control+z');
     await page.getByText(`Undone: ${label}`).last().waitFor();
@@ -45,7 +72,10 @@ describe('somebody who arranges the tags of a project', () => {
     await page.getByText('A tag board shows what comes up again and again').waitFor();
     await faultless();
     await page.getByRole('button', { name: 'Create tag board' }).press('Enter');
-    for (const [group, ...tags] of [['Trust', 'Checks the number', 'Asks others', 'Own table'], ['Ways of working', 'Meetings', 'Filters']] as const) {
+    for (const [group, ...tags] of [
+      ['Trust', 'Checks the number', 'Asks others', 'Own table'],
+      ['Ways of working', 'Meetings', 'Filters'],
+    ] as const) {
       await page.getByRole('button', { name: 'New group' }).press('Enter');
       await page.keyboard.type(group);
       await page.keyboard.press('Enter');
@@ -56,12 +86,19 @@ describe('somebody who arranges the tags of a project', () => {
       }
       await page.keyboard.press('Escape');
     }
-    await arranged({ Trust: ['Checks the number', 'Asks others', 'Own table'], 'Ways of working': ['Meetings', 'Filters'] });
+    await arranged({
+      Trust: ['Checks the number', 'Asks others', 'Own table'],
+      'Ways of working': ['Meetings', 'Filters'],
+    });
     const [trust, working] = await groups();
     expect(trust!.color).not.toBe(working!.color);
     await faultless();
     const ids = await Promise.all(['Checks the number', 'Filters', 'Asks others'].map(idOf));
-    for (const [index, quote] of SAID.entries()) await ask('POST', `/notes/${noteId}/highlights`, { quote, tagIds: index === 1 ? [ids[1], ids[2]] : [ids[index]] });
+    for (const [index, quote] of SAID.entries())
+      await ask('POST', `/notes/${noteId}/highlights`, {
+        quote,
+        tagIds: index === 1 ? [ids[1], ids[2]] : [ids[index]],
+      });
     await wholeCard('Asks others').getByTitle('2 highlights').waitFor();
   }, 90_000);
 
@@ -79,31 +116,57 @@ describe('somebody who arranges the tags of a project', () => {
 
   it('drags a tag between two others of another group, and takes it back', async () => {
     await drag(page, card('Asks others'), wholeCard('Filters'), 0.1);
-    await arranged({ Trust: ['Checks the number', 'Own table'], 'Ways of working': ['Meetings', 'Asks others', 'Filters'] });
+    await arranged({
+      Trust: ['Checks the number', 'Own table'],
+      'Ways of working': ['Meetings', 'Asks others', 'Filters'],
+    });
     await undone('Moved “Asks others”');
-    await arranged({ Trust: ['Checks the number', 'Asks others', 'Own table'], 'Ways of working': ['Meetings', 'Filters'] });
+    await arranged({
+      Trust: ['Checks the number', 'Asks others', 'Own table'],
+      'Ways of working': ['Meetings', 'Filters'],
+    });
   }, 60_000);
 
   it('does the same with the keyboard', async () => {
     await card('Checks the number').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Alt+ArrowRight');
-    await arranged({ Trust: ['Checks the number', 'Own table'], 'Ways of working': ['Meetings', 'Asks others', 'Filters'] });
+    await arranged({
+      Trust: ['Checks the number', 'Own table'],
+      'Ways of working': ['Meetings', 'Asks others', 'Filters'],
+    });
     await page.keyboard.press('Alt+ArrowUp');
-    await arranged({ Trust: ['Checks the number', 'Own table'], 'Ways of working': ['Asks others', 'Meetings', 'Filters'] });
+    await arranged({
+      Trust: ['Checks the number', 'Own table'],
+      'Ways of working': ['Asks others', 'Meetings', 'Filters'],
+    });
     expect(await card('Asks others').evaluate((element) => element === document.activeElement)).toBe(true);
     await undone('Moved “Asks others”');
     await undone('Moved “Asks others”');
-    await arranged({ Trust: ['Checks the number', 'Asks others', 'Own table'], 'Ways of working': ['Meetings', 'Filters'] });
+    await arranged({
+      Trust: ['Checks the number', 'Asks others', 'Own table'],
+      'Ways of working': ['Meetings', 'Filters'],
+    });
   }, 60_000);
 
   it('merges two tags by dropping one on the other, is told before, and takes it back with every highlight', async () => {
-    await drag(page, card('Filters'), wholeCard('Asks others'), 0.5, () => page.getByText('Merge “Filters” into “Asks others”', { exact: true }).waitFor());
+    await drag(page, card('Filters'), wholeCard('Asks others'), 0.5, () =>
+      page.getByText('Merge “Filters” into “Asks others”', { exact: true }).waitFor(),
+    );
     await arranged({ Trust: ['Checks the number', 'Asks others', 'Own table'], 'Ways of working': ['Meetings'] });
     expect(await counts()).toMatchObject({ 'Asks others': 2 });
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await arranged({ Trust: ['Checks the number', 'Asks others', 'Own table'], 'Ways of working': ['Meetings', 'Filters'] });
-    expect(await counts()).toEqual({ 'Checks the number': 1, 'Asks others': 2, 'Own table': 0, Meetings: 0, Filters: 1 });
+    await arranged({
+      Trust: ['Checks the number', 'Asks others', 'Own table'],
+      'Ways of working': ['Meetings', 'Filters'],
+    });
+    expect(await counts()).toEqual({
+      'Checks the number': 1,
+      'Asks others': 2,
+      'Own table': 0,
+      Meetings: 0,
+      Filters: 1,
+    });
   }, 60_000);
 
   it('merges by m, typing and Enter, goes on at the tag that stays, and takes it back', async () => {
@@ -117,7 +180,10 @@ describe('somebody who arranges the tags of a project', () => {
     expect(await counts()).toMatchObject({ 'Checks the number': 2 });
     await eventually(() => card('Checks the number').evaluate((element) => element === document.activeElement), true);
     await undone('Merged “Filters” into “Checks the number”');
-    await arranged({ Trust: ['Checks the number', 'Asks others', 'Own table'], 'Ways of working': ['Meetings', 'Filters'] });
+    await arranged({
+      Trust: ['Checks the number', 'Asks others', 'Own table'],
+      'Ways of working': ['Meetings', 'Filters'],
+    });
   }, 60_000);
 
   it('deletes a tag by its key and a group by its menu, and gets both back with their highlights', async () => {
@@ -129,7 +195,10 @@ describe('somebody who arranges the tags of a project', () => {
     await arranged({ 'Ways of working': ['Meetings', 'Filters'] });
     await undone('Deleted the group “Trust”');
     await undone('Deleted “Asks others”');
-    await arranged({ Trust: ['Checks the number', 'Asks others', 'Own table'], 'Ways of working': ['Meetings', 'Filters'] });
+    await arranged({
+      Trust: ['Checks the number', 'Asks others', 'Own table'],
+      'Ways of working': ['Meetings', 'Filters'],
+    });
     expect(await counts()).toMatchObject({ 'Asks others': 2, 'Checks the number': 1 });
   }, 60_000);
 
@@ -138,17 +207,28 @@ describe('somebody who arranges the tags of a project', () => {
     await page.keyboard.press('Space');
     await page.getByRole('menuitem', { name: 'Lock' }).click();
     await wholeCard('Own table').getByRole('img', { name: 'locked' }).waitFor();
-    const before = { Trust: ['Checks the number', 'Asks others', 'Own table'], 'Ways of working': ['Meetings', 'Filters'] };
+    const before = {
+      Trust: ['Checks the number', 'Asks others', 'Own table'],
+      'Ways of working': ['Meetings', 'Filters'],
+    };
     await drag(page, card('Own table'), wholeCard('Meetings'), 0.1);
-    await drag(page, card('Filters'), wholeCard('Own table'), 0.4, async () => expect(await page.getByText('Merge into').count()).toBe(0));
-    await arranged({ Trust: ['Checks the number', 'Asks others', 'Filters', 'Own table'], 'Ways of working': ['Meetings'] });
+    await drag(page, card('Filters'), wholeCard('Own table'), 0.4, async () =>
+      expect(await page.getByText('Merge into').count()).toBe(0),
+    );
+    await arranged({
+      Trust: ['Checks the number', 'Asks others', 'Filters', 'Own table'],
+      'Ways of working': ['Meetings'],
+    });
     await undone('Moved “Filters”');
     await arranged(before);
     await card('Own table').focus();
     for (const key of ['F2', 'Delete', 'm', 'Alt+ArrowRight']) await page.keyboard.press(key);
     await page.getByText('The tag is locked: unlock it first').first().waitFor();
     await page.keyboard.press('Space');
-    await page.getByRole('menuitem', { name: /Rename/, disabled: true }).getByText('The tag is locked').waitFor();
+    await page
+      .getByRole('menuitem', { name: /Rename/, disabled: true })
+      .getByText('The tag is locked')
+      .waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     await faultless();
     await page.keyboard.press('Escape');
@@ -166,34 +246,52 @@ describe('somebody who arranges the tags of a project', () => {
     expect(await list.getByRole('listitem').count()).toBe(2);
     await page.getByText('2 highlights').waitFor();
     await faultless();
-    await list.getByRole('listitem').filter({ hasText: 'ask a colleague' }).getByRole('link', { name: /Interview 4/ }).click();
+    await list
+      .getByRole('listitem')
+      .filter({ hasText: 'ask a colleague' })
+      .getByRole('link', { name: /Interview 4/ })
+      .click();
     await eventually(() => inSight(page, 'ask a colleague'), true);
     await page.reload();
     await eventually(() => inSight(page, 'ask a colleague'), true);
   }, 60_000);
 
-  it.each([[1440, 'light'], [1440, 'dark'], [390, 'light'], [390, 'dark']] as const)('has a board and a tag in which axe finds nothing at %i px, %s', async (width, colorScheme) => {
-    const small = width === 390;
-    const other = await at.sitDown(at.ada, { viewport: { width, height: 844 }, colorScheme, hasTouch: small, isMobile: small });
-    await other.goto(`${at.origin}/projects/${projectId}/tags`);
-    await other.getByRole('link', { name: 'Meetings', exact: true }).waitFor();
-    await faultless(other);
-    if (small) {
-      await other.getByRole('button', { name: 'More for Meetings' }).tap();
-      await other.getByRole('menuitem', { name: 'Move to…' }).tap();
-      await other.getByRole('option', { name: 'Trust' }).waitFor();
+  it.each([
+    [1440, 'light'],
+    [1440, 'dark'],
+    [390, 'light'],
+    [390, 'dark'],
+  ] as const)(
+    'has a board and a tag in which axe finds nothing at %i px, %s',
+    async (width, colorScheme) => {
+      const small = width === 390;
+      const other = await at.sitDown(at.ada, {
+        viewport: { width, height: 844 },
+        colorScheme,
+        hasTouch: small,
+        isMobile: small,
+      });
+      await other.goto(`${at.origin}/projects/${projectId}/tags`);
+      await other.getByRole('link', { name: 'Meetings', exact: true }).waitFor();
       await faultless(other);
-      await other.getByRole('option', { name: 'Trust' }).tap();
-      await other.getByText('Moved “Meetings”', { exact: true }).waitFor();
-      expect((await kept())['Trust']).toContain('Meetings');
-      await other.getByRole('button', { name: 'Undo', exact: true }).tap();
-      await other.getByText('Undone: Moved “Meetings”').waitFor();
-    }
-    await other.goto(`${at.origin}/tags/${await idOf('Asks others')}`);
-    await other.getByText('ask a colleague').waitFor();
-    await faultless(other);
-    expect(await other.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await other.context().close();
-    expect(at.complaints).toEqual([]);
-  }, 60_000);
+      if (small) {
+        await other.getByRole('button', { name: 'More for Meetings' }).tap();
+        await other.getByRole('menuitem', { name: 'Move to…' }).tap();
+        await other.getByRole('option', { name: 'Trust' }).waitFor();
+        await faultless(other);
+        await other.getByRole('option', { name: 'Trust' }).tap();
+        await other.getByText('Moved “Meetings”', { exact: true }).waitFor();
+        expect((await kept())['Trust']).toContain('Meetings');
+        await other.getByRole('button', { name: 'Undo', exact: true }).tap();
+        await other.getByText('Undone: Moved “Meetings”').waitFor();
+      }
+      await other.goto(`${at.origin}/tags/${await idOf('Asks others')}`);
+      await other.getByText('ask a colleague').waitFor();
+      await faultless(other);
+      expect(await other.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await other.context().close();
+      expect(at.complaints).toEqual([]);
+    },
+    60_000,
+  );
 });

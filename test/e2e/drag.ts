@@ -1,7 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** Drags something with the pointer to a share of the height of something else, and looks before letting go. */
-export async function drag(page: Page, from: Locator, onto: Locator, share: number, look: () => Promise<unknown> = async () => undefined): Promise<void> {
+export async function drag(
+  page: Page,
+  from: Locator,
+  onto: Locator,
+  share: number,
+  look: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
   const [start, end] = [(await from.boundingBox())!, (await onto.boundingBox())!];
   await page.mouse.move(start.x + 40, start.y + start.height / 2);
   await page.mouse.down();

@@ -7,15 +7,26 @@ import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
 import { type Product, dataFolder, startProduct } from '../support/product.ts';
 
 const root = join(import.meta.dirname, '../..');
-const FILES = ['test/fixtures/imports/subsrt/sample.vtt', 'sample/testing-with-traces.md', 'test/fixtures/imports/csvkit/test_latin1.csv', 'test/fixtures/imports/csvkit/null_byte.csv'].map((path) => join(root, path));
+const FILES = [
+  'test/fixtures/imports/subsrt/sample.vtt',
+  'sample/testing-with-traces.md',
+  'test/fixtures/imports/csvkit/test_latin1.csv',
+  'test/fixtures/imports/csvkit/null_byte.csv',
+].map((path) => join(root, path));
 const PATIENCE_MS = 20_000;
 
 /** Drops files onto the page, as somebody does from a folder. */
-const drop = (page: Page, paths: readonly string[]) => page.evaluate((files) => {
-  const data = new DataTransfer();
-  for (const { name, base64 } of files) data.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name));
-  for (const type of ['dragenter', 'dragover', 'drop']) document.body.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
-}, paths.map((path) => ({ name: basename(path), base64: readFileSync(path).toString('base64') })));
+const drop = (page: Page, paths: readonly string[]) =>
+  page.evaluate(
+    (files) => {
+      const data = new DataTransfer();
+      for (const { name, base64 } of files)
+        data.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name));
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        document.body.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+    },
+    paths.map((path) => ({ name: basename(path), base64: readFileSync(path).toString('base64') })),
+  );
 
 describe('somebody with files of their own', () => {
   const folder = dataFolder();
@@ -27,7 +38,10 @@ describe('somebody with files of their own', () => {
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' }), launchChromium()]);
+    [product, browser] = await Promise.all([
+      startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' }),
+      launchChromium(),
+    ]);
     ada = await newcomerAt(product.url, folder.path);
     context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     const [name, value] = ada.session.split('=') as [string, string];
@@ -58,10 +72,16 @@ describe('somebody with files of their own', () => {
     await dialog().waitFor();
     await drop(page, FILES.slice(2));
     await line('sample.vtt').getByText('Note from WebVTT').waitFor();
-    await line('testing-with-traces.md').getByText(/^Interview, \d+ speakers$/).waitFor();
-    await line('test_latin1.csv').getByText(/^Table, \d rows?$/).waitFor();
+    await line('testing-with-traces.md')
+      .getByText(/^Interview, \d+ speakers$/)
+      .waitFor();
+    await line('test_latin1.csv')
+      .getByText(/^Table, \d rows?$/)
+      .waitFor();
     await line('null_byte.csv').getByText('The file holds NUL characters').waitFor();
-    await dialog().getByText(/\d being read/).waitFor({ state: 'detached' });
+    await dialog()
+      .getByText(/\d being read/)
+      .waitFor({ state: 'detached' });
     await faultless();
   });
 
@@ -79,13 +99,17 @@ describe('somebody with files of their own', () => {
   });
 
   it('imports, goes elsewhere, reloads, and finds the report', async () => {
-    await dialog().getByRole('button', { name: /^Import \d+ notes$/ }).click();
+    await dialog()
+      .getByRole('button', { name: /^Import \d+ notes$/ })
+      .click();
     await imports().waitFor();
     await dialog().waitFor({ state: 'detached' });
     await page.keyboard.type('gh');
     await page.waitForURL('**/home');
     await page.reload();
-    await imports().getByText(/^\d notes created$/).waitFor();
+    await imports()
+      .getByText(/^\d notes created$/)
+      .waitFor();
     // Under the pointer it stays.
     await imports().hover();
     await faultless();
@@ -98,9 +122,16 @@ describe('somebody with files of their own', () => {
     await page.getByRole('region', { name: 'testing-with-traces.md' }).getByRole('link').first().click();
     await imports().hover();
     await page.waitForURL(/peek=note:/);
-    await page.getByRole('complementary').getByRole('heading', { level: 2 }).filter({ hasText: /\S/ }).first().waitFor();
+    await page
+      .getByRole('complementary')
+      .getByRole('heading', { level: 2 })
+      .filter({ hasText: /\S/ })
+      .first()
+      .waitFor();
     await page.keyboard.press('Escape');
-    await imports().getByRole('button', { name: /^Dismiss/ }).click();
+    await imports()
+      .getByRole('button', { name: /^Dismiss/ })
+      .click();
     await imports().waitFor({ state: 'detached' });
   });
 
@@ -110,7 +141,10 @@ describe('somebody with files of their own', () => {
     await page.getByRole('searchbox', { name: 'Search' }).waitFor();
     await page.keyboard.type('"Alice Miller" joh');
     await page.waitForURL(/#q=%22Alice\+Miller%22\+joh$/);
-    await page.getByRole('link', { name: /sample/ }).locator('mark', { hasText: 'Alice' }).waitFor();
+    await page
+      .getByRole('link', { name: /sample/ })
+      .locator('mark', { hasText: 'Alice' })
+      .waitFor();
     await faultless();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -121,13 +155,21 @@ describe('somebody with files of their own', () => {
 
   it('recognises the same file when it is pasted again', async () => {
     await page.goto(`${page.url().split('/search')[0]}/projects/all-projects`);
-    await page.getByRole('link', { name: /Why people leave/ }).first().click();
+    await page
+      .getByRole('link', { name: /Why people leave/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Import', exact: true }).first().waitFor();
-    await page.evaluate((text) => {
-      const data = new DataTransfer();
-      data.items.add(new File([text], 'again.vtt'));
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    }, readFileSync(FILES[0]!, 'utf8'));
+    await page.evaluate(
+      (text) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], 'again.vtt'));
+        document.body.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+      },
+      readFileSync(FILES[0]!, 'utf8'),
+    );
     await dialog().getByRole('button', { name: 'Import 1 note' }).click();
     await imports().getByText('1 already here').waitFor();
     expect(complaints).toEqual([]);

@@ -19,7 +19,10 @@ describe('the rows of a survey', () => {
   beforeAll(async () => {
     place = await openWorkplace();
     projectId = (await place.ada.ask<{ id: string }>('POST', '/projects', { title: 'Contributors' })).id;
-    await place.ada.ask('POST', `/projects/${projectId}/notes`, { title: 'Interview with a maintainer', markdown: 'I like it here.' });
+    await place.ada.ask('POST', `/projects/${projectId}/notes`, {
+      title: 'Interview with a maintainer',
+      markdown: 'I like it here.',
+    });
     page = await place.sitDown(place.ada);
   }, 120_000);
   afterAll(() => place?.close());
@@ -29,13 +32,24 @@ describe('the rows of a survey', () => {
     await page.getByRole('button', { name: 'Import', exact: true }).first().click();
     await page.locator('input[type=file]').last().setInputFiles(SURVEY);
     await page.getByRole('button', { name: /^Import \d+ notes$/ }).click();
-    await page.getByText(/\d+ notes created/).first().waitFor();
+    await page
+      .getByText(/\d+ notes created/)
+      .first()
+      .waitFor();
     await group().waitFor();
     count = Number(GROUP.exec((await group().innerText()).trim())![1]);
     expect(count).toBeGreaterThan(40);
     expect(await group().count()).toBe(1);
-    await page.getByRole('main').getByRole('link', { name: /Interview with a maintainer/ }).waitFor();
-    expect(await page.getByRole('main').getByRole('link', { name: /^Response \d+/ }).count()).toBe(0);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Interview with a maintainer/ })
+      .waitFor();
+    expect(
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Response \d+/ })
+        .count(),
+    ).toBe(0);
     expect(await violations(page)).toEqual([]);
   });
 
@@ -57,7 +71,10 @@ describe('the rows of a survey', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('complementary').waitFor({ state: 'detached' });
     await page.getByLabel('Find a note by its title').fill('response 46');
-    await page.getByRole('main').getByRole('link', { name: /^Response 46/ }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Response 46/ })
+      .waitFor();
     await rows.nth(1).waitFor({ state: 'detached' });
     await page.getByLabel('Find a note by its title').fill('');
     await page.getByRole('button', { name: /^Imported from: Only/ }).click();
@@ -71,12 +88,21 @@ describe('the rows of a survey', () => {
       await goto(`/${list}`);
       await group().waitFor();
       expect(await group().count()).toBe(1);
-      expect(await page.getByRole('main').getByRole('link', { name: /^Response \d+/ }).count()).toBe(0);
+      expect(
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /^Response \d+/ })
+          .count(),
+      ).toBe(0);
       expect(await violations(page)).toEqual([]);
     }
     await group().click();
     await page.waitForURL(/[?&]import=/);
-    await page.getByRole('main').getByRole('link', { name: /^Response 1\b/ }).first().waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Response 1\b/ })
+      .first()
+      .waitFor();
   });
 
   it('are one entry on a phone and in the dark, too', async () => {
@@ -85,7 +111,11 @@ describe('the rows of a survey', () => {
       await goto(`/projects/${projectId}`);
       await group().waitFor();
       await group().click();
-      await page.getByRole('main').getByRole('link', { name: /^Response \d+/ }).first().waitFor();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Response \d+/ })
+        .first()
+        .waitFor();
       await page.context().close();
     }
     expect(place.complaints).toEqual([]);

@@ -21,7 +21,11 @@ describe('somebody who is invited', () => {
     [product, browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path }), launchChromium()]);
     ada = await newcomerAt(product.url, folder.path);
     await ada.ask('POST', '/invites', { emails: ['bob@research.example'], role: 'VIEWER' });
-    context = await browser.newContext({ viewport: { width: 1024, height: 800 }, colorScheme: 'dark', reducedMotion: 'reduce' });
+    context = await browser.newContext({
+      viewport: { width: 1024, height: 800 },
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+    });
     page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
   }, 120_000);
@@ -40,12 +44,12 @@ describe('somebody who is invited', () => {
     await page.getByRole('link', { name: /accept-invite/ }).waitFor();
     await faultless();
     await page.getByRole('link', { name: /accept-invite/ }).click();
-    await heading('Join ada\'s research');
+    await heading("Join ada's research");
     await page.getByText('ada invites you as viewer.').waitFor();
     await faultless();
     await page.getByLabel('Your name').fill('Bob Marsh');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Join ada\'s research', exact: true }).click();
+    await page.getByRole('button', { name: "Join ada's research", exact: true }).click();
     await page.waitForURL(at('ada-research', '/home'));
     await heading('Home');
   });
@@ -67,7 +71,7 @@ describe('somebody who is invited', () => {
     await page.getByRole('button', { name: 'Create workspace' }).click();
     await page.waitForURL(at('bob-alone', '/home'));
     await page.getByRole('button', { name: 'Bob alone' }).click();
-    await page.getByRole('menuitem', { name: 'ada\'s research (ada-research)' }).click();
+    await page.getByRole('menuitem', { name: "ada's research (ada-research)" }).click();
     await page.waitForURL(at('ada-research', '/home'));
   });
 
@@ -80,10 +84,12 @@ describe('somebody who is invited', () => {
 
   it('is told when the last admin would go, and leaves the workspace they were invited to', async () => {
     await page.goto(at('bob-alone', '/settings/user/account'));
-    await page.getByText('The workspace needs an admin. Make someone else an admin first.', { exact: true }).waitFor({ state: 'attached' });
+    await page
+      .getByText('The workspace needs an admin. Make someone else an admin first.', { exact: true })
+      .waitFor({ state: 'attached' });
     expect(await page.getByRole('button', { name: 'Leave Bob alone', disabled: true }).count()).toBe(1);
     await page.goto(at('ada-research', '/settings/user/account'));
-    await page.getByRole('button', { name: 'Leave ada\'s research' }).click();
+    await page.getByRole('button', { name: "Leave ada's research" }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
     await heading('Your workspaces');
     await eventually(() => page.getByRole('list', { name: 'Your workspaces' }).getByRole('listitem').count(), 1);

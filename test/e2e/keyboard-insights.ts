@@ -75,6 +75,9 @@ export async function findsAgain(me: Walker): Promise<void> {
   await me.press('/');
   await me.page.getByRole('searchbox', { name: 'Search' }).waitFor();
   await me.write('collector');
-  await me.page.getByRole('link', { name: /Talking with Jonas/ }).first().waitFor();
+  await me.page
+    .getByRole('link', { name: /Talking with Jonas/ })
+    .first()
+    .waitFor();
   await me.faultless('search');
 }

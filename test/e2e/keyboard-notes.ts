@@ -1,7 +1,8 @@
 import type { Walker } from './without-a-mouse.ts';
 
 const TRANSCRIPT = [
-  '# Talking with Jonas', '### How the first week went',
+  '# Talking with Jonas',
+  '### How the first week went',
   '**Jonas** (0:21): I copied the collector config from another team. It worked, and I never asked why.',
   '**Grace** (0:42): So I ask a colleague who knows, and I write it down in my own table.',
 ].join('\n\n');
@@ -14,7 +15,10 @@ export async function imports(me: Walker): Promise<void> {
   await me.pressAt(me.button('Import').first());
   await me.tabTo(me.button('Choose files'));
   await me.faultless('import');
-  await me.dialog().locator('input[type=file]').setInputFiles({ name: 'jonas.md', mimeType: 'text/markdown', buffer: Buffer.from(TRANSCRIPT) });
+  await me
+    .dialog()
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'jonas.md', mimeType: 'text/markdown', buffer: Buffer.from(TRANSCRIPT) });
   await me.button('Import 1 note').waitFor();
   await me.faultless('import of a file');
   await me.pressAt(me.button('Import 1 note'));
@@ -35,7 +39,11 @@ export async function marks(me: Walker): Promise<void> {
   await selected(me).waitFor();
   await me.faultless('selected words');
   await me.press('h');
-  await me.text().locator('mark').getByText(/^ask a colleague$/).waitFor();
+  await me
+    .text()
+    .locator('mark')
+    .getByText(/^ask a colleague$/)
+    .waitFor();
   await me.press('ArrowUp', 2);
   await me.press('Shift+ArrowRight', 4);
   await selected(me).waitFor();
@@ -49,7 +57,11 @@ export async function marks(me: Walker): Promise<void> {
   await me.page.getByRole('option', { name: /Copies configs/ }).waitFor();
   await me.faultless('tag picker');
   await me.press('Enter');
-  await me.text().locator('mark').getByText(/^I copied$/).waitFor();
+  await me
+    .text()
+    .locator('mark')
+    .getByText(/^I copied$/)
+    .waitFor();
   await me.press('j');
   await me.looksInto('highlight', 'Enter', me.page.getByRole('dialog', { name: 'Highlight' }));
   await me.looksInto('keys of a note', '?', me.dialog().getByText('Highlight the selected words'));

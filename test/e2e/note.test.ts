@@ -28,20 +28,34 @@ describe('somebody who reads an interview', () => {
     const opened = await context.newPage();
     opened.setDefaultTimeout(20_000);
     opened.on('pageerror', (error) => complaints.push(error.message));
-    opened.on('console', (message) => { if (/Content Security Policy/.test(message.text())) complaints.push(message.text()); });
+    opened.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
+    });
     return { context, page: opened };
   }
   const origin = () => product.url.replace('//localhost', `//${ada.subdomain}.localhost`);
   const text = () => page.locator('.text');
-  const marks = async () => (await ada.ask<{ items: { text: string; lost: boolean; tags: { title: string }[] }[] }>('GET', `/notes/${noteId}/highlights`)).items.map(({ text: words, lost, tags }) => [words, lost, ...tags.map(({ title }) => title)]);
+  const marks = async () =>
+    (
+      await ada.ask<{ items: { text: string; lost: boolean; tags: { title: string }[] }[] }>(
+        'GET',
+        `/notes/${noteId}/highlights`,
+      )
+    ).items.map(({ text: words, lost, tags }) => [words, lost, ...tags.map(({ title }) => title)]);
   const caret = () => page.evaluate(() => [getSelection()?.anchorNode?.textContent, getSelection()?.anchorOffset]);
-  const kept = async (words: string) => (await ada.ask<{ text: string }>('GET', `/notes/${noteId}/content`)).text.includes(words);
+  const kept = async (words: string) =>
+    (await ada.ask<{ text: string }>('GET', `/notes/${noteId}/content`)).text.includes(words);
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path }), launchChromium()]);
     ada = await newcomerAt(product.url, folder.path);
     const project = await ada.ask<{ id: string }>('POST', '/projects', { title: 'Dashboards' });
-    noteId = (await ada.ask<{ id: string }>('POST', `/projects/${project.id}/notes`, { title: 'Interview 4', markdown: MARKDOWN })).id;
+    noteId = (
+      await ada.ask<{ id: string }>('POST', `/projects/${project.id}/notes`, {
+        title: 'Interview 4',
+        markdown: MARKDOWN,
+      })
+    ).id;
     ({ page } = await open());
     await page.goto(`${origin()}/data/${noteId}`);
     await text().getByText('I never trust').waitFor();
@@ -66,7 +80,10 @@ describe('somebody who reads an interview', () => {
     await page.keyboard.press('t');
     await page.keyboard.type('Asks others');
     await page.keyboard.press('Enter');
-    await eventually(marks, [['I never trust the first number', false], ['ask a colleague', false, 'Asks others']]);
+    await eventually(marks, [
+      ['I never trust the first number', false],
+      ['ask a colleague', false, 'Asks others'],
+    ]);
     await page.locator('.text mark', { hasText: 'ask a colleague' }).waitFor();
   }, 60_000);
 
@@ -75,7 +92,11 @@ describe('somebody who reads an interview', () => {
     await page.keyboard.press('t');
     await page.getByRole('option', { name: /^Asks others.*1$/ }).waitFor();
     await page.keyboard.press('1');
-    await eventually(marks, [['I never trust the first number', false], ['the first number', false, 'Asks others'], ['ask a colleague', false, 'Asks others']]);
+    await eventually(marks, [
+      ['I never trust the first number', false],
+      ['the first number', false, 'Asks others'],
+      ['ask a colleague', false, 'Asks others'],
+    ]);
   }, 60_000);
 
   it('goes from highlight to highlight with j, takes one away, and gets it back', async () => {
@@ -124,25 +145,40 @@ describe('somebody who reads an interview', () => {
   }, 60_000);
 
   it('moves highlighted words by cutting and pasting and by dragging, and keeps them highlighted', async () => {
-    const moved = async (): Promise<unknown> => [(await ada.ask<{ text: string }>('GET', `/notes/${noteId}/content`)).text.split('\n').at(-1), (await marks()).find(([words]) => words === 'write it down')];
+    const moved = async (): Promise<unknown> => [
+      (await ada.ask<{ text: string }>('GET', `/notes/${noteId}/content`)).text.split('\n').at(-1),
+      (await marks()).find(([words]) => words === 'write it down'),
+    ];
     await page.keyboard.press('e');
     await select(page, 'write it down');
     await page.keyboard.press('Control+x');
     await page.getByRole('region', { name: 'Lost highlights' }).getByText('write it down').waitFor();
     await text().getByText('A note of the researcher.').click();
     // What comes from the server at that moment puts the caret back to where it was clicked.
-    await eventually(async () => { await page.keyboard.press('End'); return caret(); }, ['A note of the researcher. And one more thought.', 47]);
+    await eventually(async () => {
+      await page.keyboard.press('End');
+      return caret();
+    }, ['A note of the researcher. And one more thought.', 47]);
     await page.keyboard.press('Control+v');
     await page.locator('.text mark', { hasText: 'write it down' }).waitFor();
-    await eventually(moved, ['A note of the researcher. And one more thought.write it down', ['write it down', false, 'Asks others']]);
+    await eventually(moved, [
+      'A note of the researcher. And one more thought.write it down',
+      ['write it down', false, 'Asks others'],
+    ]);
     await select(page, 'write it down');
-    const [from, to] = [(await page.locator('.text mark', { hasText: 'write it down' }).boundingBox())!, (await text().getByText('A note of the researcher.').boundingBox())!];
+    const [from, to] = [
+      (await page.locator('.text mark', { hasText: 'write it down' }).boundingBox())!,
+      (await text().getByText('A note of the researcher.').boundingBox())!,
+    ];
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(to.x + 40, to.y + to.height / 2, { steps: 8 });
     await page.mouse.move(to.x, to.y + to.height / 2);
     await page.mouse.up();
-    await eventually(moved, ['write it downA note of the researcher. And one more thought.', ['write it down', false, 'Asks others']]);
+    await eventually(moved, [
+      'write it downA note of the researcher. And one more thought.',
+      ['write it down', false, 'Asks others'],
+    ]);
     await page.keyboard.press('Escape');
   }, 60_000);
 
@@ -164,8 +200,11 @@ describe('somebody who reads an interview', () => {
     const other = await open();
     await other.page.goto(`${origin()}/data/${noteId}`);
     await other.page.locator('.text').getByText('changed the filter').waitFor();
-    const { id } = await ada.ask<{ id: string }>('POST', `/notes/${noteId}/highlights`, { quote: 'changed the filter' });
-    for (const each of [page, other.page]) await each.locator('.text mark', { hasText: 'changed the filter' }).waitFor();
+    const { id } = await ada.ask<{ id: string }>('POST', `/notes/${noteId}/highlights`, {
+      quote: 'changed the filter',
+    });
+    for (const each of [page, other.page])
+      await each.locator('.text mark', { hasText: 'changed the filter' }).waitFor();
     await other.page.goto(`${origin()}/view/${noteId}#highlight-${id}`);
     await other.page.locator('[aria-current]', { hasText: 'changed the filter' }).waitFor();
     expect(new URL(other.page.url()).pathname).toBe(`/data/${noteId}`);
@@ -175,7 +214,11 @@ describe('somebody who reads an interview', () => {
 
   it('opens a note by whatever its link carries, and is not stopped by what does not exist', async () => {
     const found = () => page.locator('.hl-found').allTextContents();
-    const follow = async (hash: string) => { await page.goto('about:blank'); await page.goto(`${origin()}/data/${noteId}#${hash}`); await text().getByText('I never trust').waitFor(); };
+    const follow = async (hash: string) => {
+      await page.goto('about:blank');
+      await page.goto(`${origin()}/data/${noteId}#${hash}`);
+      await text().getByText('I never trust').waitFor();
+    };
     await follow('q=my+own+table');
     await eventually(found, ['my own table']);
     await follow('search=the');

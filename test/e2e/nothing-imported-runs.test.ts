@@ -4,7 +4,9 @@ import { MARKUP } from '../fixtures/hostile.ts';
 import { until } from '../support/waiting.ts';
 import { type Workplace, openWorkplace } from './workplace.ts';
 
-interface Made { id: string }
+interface Made {
+  id: string;
+}
 
 /** All hostile markup, as few titles: each as long as a title may be. */
 const TITLES = Object.values(MARKUP).reduce<string[]>((titles, markup) => {
@@ -19,13 +21,29 @@ const LAST = 'The last of all </title><script>alert(1)</script>';
 const WORDS = '${alert(1)}';
 
 /** The markup as words, as somebody who writes about attacks would have typed them. */
-const CONTENT = { type: 'doc', content: [LAST, WORDS, ...Object.values(MARKUP)].map((text) => ({ type: 'paragraph', content: [{ type: 'text', text: text.replaceAll('\u0001', '') }] })) };
+const CONTENT = {
+  type: 'doc',
+  content: [LAST, WORDS, ...Object.values(MARKUP)].map((text) => ({
+    type: 'paragraph',
+    content: [{ type: 'text', text: text.replaceAll('\u0001', '') }],
+  })),
+};
 
 /** What in the page could act: the app itself has none of it. */
-const actingParts = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll('body *')].flatMap((element) => [
-  ...(element.matches('script, iframe, object, embed, base, meta, link, foreignObject') ? [element.outerHTML] : []),
-  ...[...element.attributes].filter(({ name, value }) => /^on/i.test(name) || (/^(?:href|xlink:href|src|action|formaction|data)$/i.test(name) && /^[\s\u0000-\u001f]*(?:javascript|vbscript|data:text)/i.test(value))).map(({ name, value }) => `${name}=${value}`),
-]));
+const actingParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((element) => [
+      ...(element.matches('script, iframe, object, embed, base, meta, link, foreignObject') ? [element.outerHTML] : []),
+      ...[...element.attributes]
+        .filter(
+          ({ name, value }) =>
+            /^on/i.test(name) ||
+            (/^(?:href|xlink:href|src|action|formaction|data)$/i.test(name) &&
+              /^[\s\u0000-\u001f]*(?:javascript|vbscript|data:text)/i.test(value)),
+        )
+        .map(({ name, value }) => `${name}=${value}`),
+    ]),
+  );
 
 describe('nothing that was imported runs', () => {
   let at: Workplace;
@@ -36,12 +54,20 @@ describe('nothing that was imported runs', () => {
   const notes: (Made & { title: string })[] = [];
 
   const make = async (path: string, body: object): Promise<string> => (await at.ada.ask<Made>('POST', path, body)).id;
-  const share = async (objectType: string, objectId: string): Promise<string> => (await at.ada.ask<{ token: string }>('POST', '/share-links', { objectType, objectId })).token;
+  const share = async (objectType: string, objectId: string): Promise<string> =>
+    (await at.ada.ask<{ token: string }>('POST', '/share-links', { objectType, objectId })).token;
 
   beforeAll(async () => {
     at = await openWorkplace();
     const renamed = await fetch(`${at.product.url}/api/v1/me/account`, {
-      method: 'PATCH', body: JSON.stringify({ name: NAME }), headers: { 'content-type': 'application/json', origin: at.product.url, cookie: at.ada.session, 'x-evident-workspace': at.ada.subdomain },
+      method: 'PATCH',
+      body: JSON.stringify({ name: NAME }),
+      headers: {
+        'content-type': 'application/json',
+        origin: at.product.url,
+        cookie: at.ada.session,
+        'x-evident-workspace': at.ada.subdomain,
+      },
     });
     expect(renamed.status).toBe(204);
     await make('/groups', { name: NAME });
@@ -51,9 +77,13 @@ describe('nothing that was imported runs', () => {
     const board = await make(`/projects/${projectId}/tag-boards`, { title: NAME });
     const groupId = await make(`/tag-boards/${board}/groups`, { title: NAME, color: 'teal' });
     const tags: string[] = [];
-    for (const title of [...TITLES, LAST]) tags.push(await make(`/tag-groups/${groupId}/tags`, { title, description: title }));
+    for (const title of [...TITLES, LAST])
+      tags.push(await make(`/tag-groups/${groupId}/tags`, { title, description: title }));
     const noteId = await make(`/projects/${projectId}/notes`, { title: LAST, content: CONTENT });
-    const highlight = await make(`/notes/${noteId}/highlights`, { quote: 'constructor.constructor', tagIds: tags.slice(-3) });
+    const highlight = await make(`/notes/${noteId}/highlights`, {
+      quote: 'constructor.constructor',
+      tagIds: tags.slice(-3),
+    });
     let insight = '';
     for (const title of [...TITLES, LAST]) {
       insight = await make(`/projects/${projectId}/insights`, { title, content: CONTENT, evidence: [highlight] });
@@ -63,15 +93,35 @@ describe('nothing that was imported runs', () => {
     const other = await make('/projects', { title: 'Files of strangers' });
     const files: { fileId: string }[] = [];
     for (const [name, bytes] of Object.entries(HOSTILE_FILES)) {
-      if (/^(all|front)\./.test(name)) files.push({ fileId: (await at.ada.upload<Made>(`/projects/${other}/files`, new File([bytes as BlobPart], `${name.slice(0, -4)}<img src=x onerror=alert(1)>${name.slice(-5)}`))).id });
+      if (/^(all|front)\./.test(name))
+        files.push({
+          fileId: (
+            await at.ada.upload<Made>(
+              `/projects/${other}/files`,
+              new File([bytes as BlobPart], `${name.slice(0, -4)}<img src=x onerror=alert(1)>${name.slice(-5)}`),
+            )
+          ).id,
+        });
     }
     const importId = await make(`/projects/${other}/imports`, { files });
-    await until(async () => (await at.ada.ask<{ state: string }>('GET', `/imports/${importId}`)).state === 'done', 60_000);
-    notes.push(...(await at.ada.ask<{ items: (Made & { title: string })[] }>('GET', `/projects/${other}/notes?limit=1000`)).items);
+    await until(
+      async () => (await at.ada.ask<{ state: string }>('GET', `/imports/${importId}`)).state === 'done',
+      60_000,
+    );
+    notes.push(
+      ...(await at.ada.ask<{ items: (Made & { title: string })[] }>('GET', `/projects/${other}/notes?limit=1000`))
+        .items,
+    );
 
     page = await at.sitDown(at.ada);
-    page.on('dialog', (dialog) => { happened.push(`dialog: ${dialog.message()}`); void dialog.dismiss(); });
-    page.on('request', (request) => { if (!/^(?:https?:\/\/[\w.-]*localhost[:/]|data:|blob:)/.test(request.url())) happened.push(`request: ${request.url()}`); });
+    page.on('dialog', (dialog) => {
+      happened.push(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on('request', (request) => {
+      if (!/^(?:https?:\/\/[\w.-]*localhost[:/]|data:|blob:)/.test(request.url()))
+        happened.push(`request: ${request.url()}`);
+    });
     page.on('popup', (popup) => happened.push(`window: ${popup.url()}`));
   }, 240_000);
   afterAll(() => at.close(), 60_000);
@@ -80,7 +130,12 @@ describe('nothing that was imported runs', () => {
   async function inert(address: string, sign: (page: Page) => Locator): Promise<void> {
     await page.goto(at.origin + address);
     await sign(page).first().waitFor();
-    expect({ address, parts: await actingParts(page), happened, complaints: at.complaints }).toEqual({ address, parts: [], happened: [], complaints: [] });
+    expect({ address, parts: await actingParts(page), happened, complaints: at.complaints }).toEqual({
+      address,
+      parts: [],
+      happened: [],
+      complaints: [],
+    });
   }
   const saying = (words: string) => (where: Page) => where.getByText(words);
 
@@ -115,6 +170,10 @@ describe('nothing that was imported runs', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Type a command or search' }).fill('alert');
     await page.getByRole('option').filter({ hasText: 'alert(1)' }).first().waitFor();
-    expect({ parts: await actingParts(page), happened, complaints: at.complaints }).toEqual({ parts: [], happened: [], complaints: [] });
+    expect({ parts: await actingParts(page), happened, complaints: at.complaints }).toEqual({
+      parts: [],
+      happened: [],
+      complaints: [],
+    });
   }, 120_000);
 });

@@ -2,22 +2,42 @@ import type { CDPSession, Page } from 'playwright-core';
 import { violations } from '../components/axe.ts';
 import { type Workplace, eventually, openWorkplace } from './workplace.ts';
 
-const TURNS = Array.from({ length: 24 }, (_, at) => `**Ada** (${at}:21): In week ${at} I asked a colleague about the number, and wrote down what she said in a table of my own, because the page had changed again.`);
+const TURNS = Array.from(
+  { length: 24 },
+  (_, at) =>
+    `**Ada** (${at}:21): In week ${at} I asked a colleague about the number, and wrote down what she said in a table of my own, because the page had changed again.`,
+);
 const LAST = 'In week 23 I asked a colleague';
 const KEYBOARD = 330;
 const PHONE = { width: 390, height: 844 };
 
-interface Words { left: number; top: number; bottom: number }
+interface Words {
+  left: number;
+  top: number;
+  bottom: number;
+}
 
 describe('somebody who reads on a phone', () => {
   let place: Workplace;
   let page: Page;
   let finger: CDPSession;
   let noteId: string;
-  const marks = async () => (await place.ada.ask<{ items: { text: string; tags: { title: string }[] }[] }>('GET', `/notes/${noteId}/highlights`)).items.map(({ text, tags }) => [text, ...tags.map(({ title }) => title)]);
+  const marks = async () =>
+    (
+      await place.ada.ask<{ items: { text: string; tags: { title: string }[] }[] }>(
+        'GET',
+        `/notes/${noteId}/highlights`,
+      )
+    ).items.map(({ text, tags }) => [text, ...tags.map(({ title }) => title)]);
   const panel = () => page.getByRole('complementary', { name: 'Highlights and tags' });
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...points: { x: number; y: number }[]) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  const bottomOf = async (name: string) => { const box = await page.getByRole('dialog', { name }).boundingBox(); return box ? box.y + box.height : null; };
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+    ...points: { x: number; y: number }[]
+  ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const bottomOf = async (name: string) => {
+    const box = await page.getByRole('dialog', { name }).boundingBox();
+    return box ? box.y + box.height : null;
+  };
 
   /** As a long press does: the finger lies, the system selects, and takes the finger for itself. */
   async function longPress(words: string): Promise<Words> {
@@ -45,7 +65,12 @@ describe('somebody who reads on a phone', () => {
   beforeAll(async () => {
     place = await openWorkplace();
     const projectId = (await place.ada.ask<{ id: string }>('POST', '/projects', { title: 'Dashboards' })).id;
-    noteId = (await place.ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, { title: 'Interview 4', markdown: TURNS.join('\n\n') })).id;
+    noteId = (
+      await place.ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, {
+        title: 'Interview 4',
+        markdown: TURNS.join('\n\n'),
+      })
+    ).id;
     page = await place.sitDown(place.ada, { viewport: PHONE, hasTouch: true, isMobile: true });
     finger = await page.context().newCDPSession(page);
     await page.goto(`${place.origin}/data/${noteId}`);
@@ -69,7 +94,10 @@ describe('somebody who reads on a phone', () => {
 
   it('sees the list of tags above the keyboard, and tags', async () => {
     await page.setViewportSize({ ...PHONE, height: PHONE.height - KEYBOARD });
-    await eventually(async () => { const bottom = await bottomOf('Tag these words'); return bottom !== null && bottom <= PHONE.height - KEYBOARD; }, true);
+    await eventually(async () => {
+      const bottom = await bottomOf('Tag these words');
+      return bottom !== null && bottom <= PHONE.height - KEYBOARD;
+    }, true);
     await page.keyboard.type('Asks others');
     await page.getByRole('option', { name: 'Create “Asks others”' }).tap();
     await page.setViewportSize(PHONE);
@@ -81,7 +109,10 @@ describe('somebody who reads on a phone', () => {
     await page.getByRole('button', { name: 'Highlights and tags', exact: true }).tap();
     await panel().getByRole('button', { name: LAST }).tap();
     await eventually(async () => {
-      const [words, sheet] = [await page.locator('.text [data-highlight]', { hasText: LAST }).boundingBox(), await panel().boundingBox()];
+      const [words, sheet] = [
+        await page.locator('.text [data-highlight]', { hasText: LAST }).boundingBox(),
+        await panel().boundingBox(),
+      ];
       return words !== null && sheet !== null && words.y > 52 && words.y + words.height < sheet.y;
     }, true);
     expect(await violations(page)).toEqual([]);

@@ -16,7 +16,10 @@ describe('a project', () => {
   beforeAll(async () => {
     at = await openWorkplace();
     vera = await colleagueAt(at.product.url, at.dataFolder, at.ada, 'vera', 'VIEWER');
-    projectId = await make('/projects', { title: 'Why people leave', folderId: await make('/folders', { title: 'Retention' }) });
+    projectId = await make('/projects', {
+      title: 'Why people leave',
+      folderId: await make('/folders', { title: 'Retention' }),
+    });
     page = await at.sitDown(at.ada);
   }, 180_000);
   afterAll(() => at.close(), 60_000);
@@ -58,7 +61,10 @@ describe('a project', () => {
   }, 60_000);
 
   it('is chosen in a list by its address, in the folder it lies in', async () => {
-    const chosen = () => page.evaluate(() => `${location.pathname.split('/')[1]} ${document.activeElement?.textContent?.includes('Why people leave')}`);
+    const chosen = () =>
+      page.evaluate(
+        () => `${location.pathname.split('/')[1]} ${document.activeElement?.textContent?.includes('Why people leave')}`,
+      );
     await page.goto(`${at.origin}/projects?selectProject=${projectId}`);
     await eventually(chosen, 'projects true');
     await page.goto(`${at.origin}/browse?selectProject=${projectId}`);

@@ -4,9 +4,17 @@ import { type Newcomer, colleagueAt } from '../support/newcomer.ts';
 import { select } from './select-words.ts';
 import { type Workplace, eventually, openWorkplace } from './workplace.ts';
 
-const INTERVIEW = 'An introduction.\n\n**Ada** (0:21): I never trust the first number. Somebody always changed the filter before the meeting.\n\n**Grace** (0:42): So I ask a colleague who knows.';
+const INTERVIEW =
+  'An introduction.\n\n**Ada** (0:21): I never trust the first number. Somebody always changed the filter before the meeting.\n\n**Grace** (0:42): So I ask a colleague who knows.';
 
-interface Marked { text: string; anchor: string; lost: boolean; start: number; createdByName: string; tags: { title: string }[] }
+interface Marked {
+  text: string;
+  anchor: string;
+  lost: boolean;
+  start: number;
+  createdByName: string;
+  tags: { title: string }[];
+}
 
 describe('people who may not do everything', () => {
   let at: Workplace;
@@ -21,13 +29,25 @@ describe('people who may not do everything', () => {
   /** A control that is there, can't be used, and says why to the ear. */
   const refuses = async (control: Locator, reason: string) => {
     await control.waitFor();
-    await eventually(() => control.evaluate((element) => [element.getAttribute('aria-disabled'), document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent]), ['true', reason]);
+    await eventually(
+      () =>
+        control.evaluate((element) => [
+          element.getAttribute('aria-disabled'),
+          document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+        ]),
+      ['true', reason],
+    );
   };
   const project = async (title: string): Promise<{ projectId: string; noteId: string }> => {
     const projectId = await make('/projects', { title, private: title !== 'Open to all' });
     const board = await make(`/projects/${projectId}/tag-boards`, { title: 'Themes' });
-    await make(`/tag-groups/${await make(`/tag-boards/${board}/groups`, { title: 'Trust' })}/tags`, { title: 'Checks twice' });
-    return { projectId, noteId: await make(`/projects/${projectId}/notes`, { title: 'Interview 4', markdown: INTERVIEW }) };
+    await make(`/tag-groups/${await make(`/tag-boards/${board}/groups`, { title: 'Trust' })}/tags`, {
+      title: 'Checks twice',
+    });
+    return {
+      projectId,
+      noteId: await make(`/projects/${projectId}/notes`, { title: 'Interview 4', markdown: INTERVIEW }),
+    };
   };
   let openNote: string;
   let markupNote: string;
@@ -45,7 +65,9 @@ describe('people who may not do everything', () => {
 
   describe('a viewer', () => {
     let page: Page;
-    beforeAll(async () => { page = await at.sitDown(vera); });
+    beforeAll(async () => {
+      page = await at.sitDown(vera);
+    });
 
     it('reads a note, and is told in words why nothing in it can be changed', async () => {
       await page.goto(`${at.origin}/data/${openNote}`);
@@ -59,15 +81,23 @@ describe('people who may not do everything', () => {
       await page.keyboard.type('Smuggled');
       expect(await page.locator('.text').innerText()).not.toContain('Smuggled');
       await select(page, 'the first number');
-      await refuses(page.getByRole('toolbar', { name: 'Selected words' }).getByRole('button', { name: /Highlight/ }), 'Viewers cannot highlight or tag in this project');
+      await refuses(
+        page.getByRole('toolbar', { name: 'Selected words' }).getByRole('button', { name: /Highlight/ }),
+        'Viewers cannot highlight or tag in this project',
+      );
       await page.keyboard.press('h');
       await page.getByText('The words were not highlighted').waitFor();
       expect((await at.ada.ask<{ items: unknown[] }>('GET', `/notes/${openNote}/highlights`)).items).toEqual([]);
     }, 60_000);
 
     it('is told that nothing is written in an insight yet, instead of being asked to write it', async () => {
-      await page.goto(`${at.origin}/insights/${await make(`/projects/${openProject}/insights`, { title: 'Trust divides' })}`);
-      await eventually(() => page.locator('.text > p').evaluate((line) => getComputedStyle(line, '::before').content), '"Nothing is written here yet."');
+      await page.goto(
+        `${at.origin}/insights/${await make(`/projects/${openProject}/insights`, { title: 'Trust divides' })}`,
+      );
+      await eventually(
+        () => page.locator('.text > p').evaluate((line) => getComputedStyle(line, '::before').content),
+        '"Nothing is written here yet."',
+      );
     }, 60_000);
 
     it('sees the project and its tags, every way to change them closed with the reason', async () => {
@@ -81,7 +111,10 @@ describe('people who may not do everything', () => {
       await page.keyboard.press('Delete');
       await page.getByText('Viewers cannot edit').last().waitFor();
       await page.keyboard.press('Space');
-      await page.getByRole('menuitem', { name: /Rename/ }).getByText('Viewers cannot edit').waitFor();
+      await page
+        .getByRole('menuitem', { name: /Rename/ })
+        .getByText('Viewers cannot edit')
+        .waitFor();
       await faultless(page);
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'Checks twice' }).waitFor();
@@ -92,18 +125,34 @@ describe('people who may not do everything', () => {
     it('reads who has access, and who could change it', async () => {
       await page.goto(`${at.origin}/projects/${openProject}/settings/access`);
       await page.getByText('Members with full access can change who has access.', { exact: false }).waitFor();
-      expect(await page.getByRole('checkbox').evaluateAll((boxes) => boxes.every((box) => (box as HTMLInputElement).disabled))).toBe(true);
+      expect(
+        await page
+          .getByRole('checkbox')
+          .evaluateAll((boxes) => boxes.every((box) => (box as HTMLInputElement).disabled)),
+      ).toBe(true);
       await faultless(page);
     }, 60_000);
   });
 
-  describe.each([['a viewer', () => vera], ['a contributor', () => mark]] as const)('%s where everybody may mark up', (_, who) => {
+  describe.each([
+    ['a viewer', () => vera],
+    ['a contributor', () => mark],
+  ] as const)('%s where everybody may mark up', (_, who) => {
     let page: Page;
     let author: Page;
     let text: string;
     const written = () => page.locator('.text');
-    const marked = async () => (await at.ada.ask<{ items: Marked[] }>('GET', `/notes/${markupNote}/highlights`)).items.filter(({ createdByName }) => createdByName === (who() === vera ? 'vera' : 'mark'));
-    const known = async () => (await marked()).map(({ text: words, anchor, lost, tags }) => [words, anchor, lost, ...tags.map(({ title }) => title)]);
+    const marked = async () =>
+      (await at.ada.ask<{ items: Marked[] }>('GET', `/notes/${markupNote}/highlights`)).items.filter(
+        ({ createdByName }) => createdByName === (who() === vera ? 'vera' : 'mark'),
+      );
+    const known = async () =>
+      (await marked()).map(({ text: words, anchor, lost, tags }) => [
+        words,
+        anchor,
+        lost,
+        ...tags.map(({ title }) => title),
+      ]);
     const words = async () => (await at.ada.ask<{ text: string }>('GET', `/notes/${markupNote}/content`)).text;
 
     beforeAll(async () => {
@@ -123,13 +172,19 @@ describe('people who may not do everything', () => {
       await select(page, text);
       await page.keyboard.press('t');
       await page.keyboard.type('A new one');
-      await page.getByText(who() === vera ? 'Viewers cannot edit' : 'You don’t have edit permissions in this project').last().waitFor();
+      await page
+        .getByText(who() === vera ? 'Viewers cannot edit' : 'You don’t have edit permissions in this project')
+        .last()
+        .waitFor();
       expect(await page.getByRole('option').count()).toBe(0);
       await faultless(page);
       for (let letter = 0; letter < 'A new one'.length; letter += 1) await page.keyboard.press('Backspace');
       await page.keyboard.type('checks');
       await page.keyboard.press('Enter');
-      await eventually(known, [[text, 'beside', false], [text, 'beside', false, 'Checks twice']]);
+      await eventually(known, [
+        [text, 'beside', false],
+        [text, 'beside', false, 'Checks twice'],
+      ]);
       expect(await at.ada.ask('GET', `/notes/${markupNote}/content`)).toEqual(before);
       await faultless(page);
     }, 60_000);
@@ -145,10 +200,18 @@ describe('people who may not do everything', () => {
       await author.keyboard.type('Written above. ');
       await author.getByText('Saved', { exact: true }).waitFor();
       await eventually(async () => (await words()).startsWith('Written above. '), true);
-      await eventually(async () => (await marked()).map(({ start }) => start), starts.map((start) => start + 'Written above. '.length));
+      await eventually(
+        async () => (await marked()).map(({ start }) => start),
+        starts.map((start) => start + 'Written above. '.length),
+      );
       for (const each of [page, author]) {
         await each.locator('.text').getByText('Written above.').first().waitFor();
-        await eventually(async () => [...new Set(await each.locator('.text [data-highlight]').filter({ hasText: text }).allInnerTexts())], [text]);
+        await eventually(
+          async () => [
+            ...new Set(await each.locator('.text [data-highlight]').filter({ hasText: text }).allInnerTexts()),
+          ],
+          [text],
+        );
       }
       await author.context().close();
     }, 60_000);
@@ -162,7 +225,9 @@ describe('people who may not do everything', () => {
 
   describe('a member whom nobody let in', () => {
     let page: Page;
-    beforeAll(async () => { page = await at.sitDown(mark, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }); });
+    beforeAll(async () => {
+      page = await at.sitDown(mark, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+    });
 
     it('is told that the project is not there for them, the same as one that never was, and asks', async () => {
       const refused = async (projectId: string): Promise<string> => {
@@ -192,7 +257,10 @@ describe('people who may not do everything', () => {
       await page.getByRole('heading', { name: 'Layoffs' }).first().waitFor();
       await faultless(page);
       await page.getByRole('button', { name: 'Import', exact: true }).waitFor();
-      await eventually(() => page.getByRole('button', { name: 'Import', exact: true }).getAttribute('aria-disabled'), null);
+      await eventually(
+        () => page.getByRole('button', { name: 'Import', exact: true }).getAttribute('aria-disabled'),
+        null,
+      );
       await manager.context().close();
       expect(at.complaints).toEqual([]);
     }, 60_000);

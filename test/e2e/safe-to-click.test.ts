@@ -5,9 +5,13 @@ import { type Product, dataFolder, startProduct } from '../support/product.ts';
 import { until } from '../support/waiting.ts';
 
 const PATIENCE_MS = 20_000;
-const SAID = ['I just grabbed the collector config from another team', 'Nobody reads what a span is before they see one'] as const;
+const SAID = [
+  'I just grabbed the collector config from another team',
+  'Nobody reads what a span is before they see one',
+] as const;
 const INTERVIEW = `**Adriel** (2:05): ${SAID[0]} and changed the endpoint.\n\n**Eli** (3:10): ${SAID[1]}.`;
-const LONG = 'Interview with the platform team about why the first migration was rolled back twice and what they would do differently today';
+const LONG =
+  'Interview with the platform team about why the first migration was rolled back twice and what they would do differently today';
 
 describe('clicks in a real browser', () => {
   const folder = dataFolder();
@@ -23,26 +27,42 @@ describe('clicks in a real browser', () => {
   const opened = async (who: Newcomer, width = 1440): Promise<Page> => {
     const { hostname, port } = new URL(product.url);
     const host = `${ada.subdomain}.${hostname}`;
-    const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce', baseURL: `http://${host}:${port}` });
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+      baseURL: `http://${host}:${port}`,
+    });
     const [name, value] = who.session.split(/=(.*)/s) as [string, string];
     await context.addCookies([{ name, value, domain: host, path: '/' }]);
     const made = await context.newPage();
     made.setDefaultTimeout(PATIENCE_MS);
     return made;
   };
-  const titles = async (path: string) => (await ada.ask<{ items: { title: string }[] }>('GET', path)).items.map(({ title }) => title);
-  const evidence = async () => (await ada.ask<{ items: unknown[] }>('GET', `/insights/${insightId}/evidence`)).items.length;
+  const titles = async (path: string) =>
+    (await ada.ask<{ items: { title: string }[] }>('GET', path)).items.map(({ title }) => title);
+  const evidence = async () =>
+    (await ada.ask<{ items: unknown[] }>('GET', `/insights/${insightId}/evidence`)).items.length;
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' }), launchChromium()]);
+    [product, browser] = await Promise.all([
+      startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' }),
+      launchChromium(),
+    ]);
     ada = await newcomerAt(product.url, folder.path);
     vic = await colleagueAt(product.url, folder.path, ada, 'vic', 'VIEWER');
     const make = async (path: string, body: object) => (await ada.ask<{ id: string }>('POST', path, body)).id;
     projectId = await make('/projects', { title: 'Getting started with a title that is rather long for a bar' });
     noteId = await make(`/projects/${projectId}/notes`, { title: LONG, markdown: INTERVIEW });
-    const [first] = [await make(`/notes/${noteId}/highlights`, { quote: SAID[0] }), await make(`/notes/${noteId}/highlights`, { quote: SAID[1] })];
-    insightId = await make(`/projects/${projectId}/insights`, { title: 'The first hour', markdown: 'They copy before they read.', evidence: [first] });
+    const [first] = [
+      await make(`/notes/${noteId}/highlights`, { quote: SAID[0] }),
+      await make(`/notes/${noteId}/highlights`, { quote: SAID[1] }),
+    ];
+    insightId = await make(`/projects/${projectId}/insights`, {
+      title: 'The first hour',
+      markdown: 'They copy before they read.',
+      evidence: [first],
+    });
     await ada.ask('PUT', `/insights/${insightId}/publication`);
     page = await opened(ada);
   }, 120_000);
@@ -86,7 +106,10 @@ describe('clicks in a real browser', () => {
   });
 
   it('create once on a double click: note, insight, link, group, folder, project', async () => {
-    for (const [name, path] of [['New note', 'notes'], ['New insight', 'insights']] as const) {
+    for (const [name, path] of [
+      ['New note', 'notes'],
+      ['New insight', 'insights'],
+    ] as const) {
       await page.goto(`/projects/${projectId}`);
       const before = (await titles(`/projects/${projectId}/${path}`)).length;
       await button(name).dblclick();
@@ -97,7 +120,9 @@ describe('clicks in a real browser', () => {
     await button('Share').click();
     await button('Create a link').dblclick();
     await page.getByRole('textbox', { name: 'Address of the link' }).waitFor();
-    expect((await ada.ask<{ items: unknown[] }>('GET', `/share-links?objectType=insight&objectId=${insightId}`)).items).toHaveLength(1);
+    expect(
+      (await ada.ask<{ items: unknown[] }>('GET', `/share-links?objectType=insight&objectId=${insightId}`)).items,
+    ).toHaveLength(1);
     await page.goto('/settings/groups');
     await page.getByLabel('New group').fill('Research');
     await button('Create group').dblclick();
@@ -111,10 +136,20 @@ describe('clicks in a real browser', () => {
   });
 
   it('reach every button: nothing in the bar lies over anything else, at any width, and titles are shown in full', async () => {
-    for (const [width, path] of [[1440, `/projects/${projectId}?peek=note:${noteId}`], [1440, `/insights/${insightId}?peek=note:${noteId}`], [720, `/data/${noteId}`], [390, `/data/${noteId}`], [390, `/projects/${projectId}`], [1440, `/data/${noteId}`]] as const) {
+    for (const [width, path] of [
+      [1440, `/projects/${projectId}?peek=note:${noteId}`],
+      [1440, `/insights/${insightId}?peek=note:${noteId}`],
+      [720, `/data/${noteId}`],
+      [390, `/data/${noteId}`],
+      [390, `/projects/${projectId}`],
+      [1440, `/data/${noteId}`],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
-      await page.getByRole('heading', { name: /Interview with|Getting started|The first hour/ }).first().waitFor();
+      await page
+        .getByRole('heading', { name: /Interview with|Getting started|The first hour/ })
+        .first()
+        .waitFor();
       await button('Share').last().waitFor();
       expect([width, path, await page.evaluate(collisions)]).toEqual([width, path, []]);
       expect(await page.evaluate(cutTitles)).toEqual([]);
@@ -126,13 +161,16 @@ describe('clicks in a real browser', () => {
     await page.goto(`/projects/${projectId}`);
     const row = page.getByRole('link', { name: LONG }).first();
     // The page asks whether everything is saved as soon as it has the live text, which it opens after the screen and the facts.
-    const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framesent', ({ payload }) => payload.includes('settle')));
+    const live = page
+      .waitForEvent('websocket')
+      .then((socket) => socket.waitForEvent('framesent', ({ payload }) => payload.includes('settle')));
     await row.hover();
     await live;
     await page.evaluate(() => {
       const seen: string[] = Object.assign(window, { skeletons: [] }).skeletons;
       const look = () => {
-        for (const { textContent } of document.querySelectorAll('[data-peek] [role=status]')) if (/^Loading the (?:note|text)/.test(textContent ?? '')) seen.push(textContent!);
+        for (const { textContent } of document.querySelectorAll('[data-peek] [role=status]'))
+          if (/^Loading the (?:note|text)/.test(textContent ?? '')) seen.push(textContent!);
         requestAnimationFrame(look);
       };
       look();
@@ -167,7 +205,12 @@ describe('clicks in a real browser', () => {
 function collisions(): string[] {
   const found: string[] = [];
   for (const bar of document.querySelectorAll('header:not(main header), [data-peek] > div:first-child')) {
-    const parts = [...bar.querySelectorAll('button, a, [title]')].filter((part) => part.getClientRects().length > 0 && ![...bar.querySelectorAll('button, a')].some((other) => other !== part && other.contains(part)) && !part.querySelector('button, a'));
+    const parts = [...bar.querySelectorAll('button, a, [title]')].filter(
+      (part) =>
+        part.getClientRects().length > 0 &&
+        ![...bar.querySelectorAll('button, a')].some((other) => other !== part && other.contains(part)) &&
+        !part.querySelector('button, a'),
+    );
     const clipped = (part: Element) => {
       let { left, right } = part.getBoundingClientRect();
       for (let around = part.parentElement; around && around !== bar.parentElement; around = around.parentElement) {
@@ -177,7 +220,10 @@ function collisions(): string[] {
       }
       return { left, right, name: part.getAttribute('aria-label') ?? part.textContent };
     };
-    const spans = parts.map(clipped).filter(({ left, right }) => right - left > 1).sort((one, other) => one.left - other.left);
+    const spans = parts
+      .map(clipped)
+      .filter(({ left, right }) => right - left > 1)
+      .sort((one, other) => one.left - other.left);
     const box = bar.getBoundingClientRect();
     for (const [at, span] of spans.entries()) {
       const next = spans[at + 1];
@@ -189,5 +235,7 @@ function collisions(): string[] {
 }
 
 function cutTitles(): string[] {
-  return [...document.querySelectorAll('main h1 [dir=auto], [data-peek] h2 [dir=auto]')].filter((title) => title.scrollWidth > title.clientWidth + 1 && getComputedStyle(title).whiteSpace === 'nowrap').map((title) => title.textContent ?? '');
+  return [...document.querySelectorAll('main h1 [dir=auto], [data-peek] h2 [dir=auto]')]
+    .filter((title) => title.scrollWidth > title.clientWidth + 1 && getComputedStyle(title).whiteSpace === 'nowrap')
+    .map((title) => title.textContent ?? '');
 }

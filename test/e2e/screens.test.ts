@@ -10,7 +10,9 @@ const LINK = /http:\S+#token=\S+(?=\s)/;
 /** The sample workspace is made first. */
 const READY_WITHIN_MS = 60_000;
 
-interface Listed { items: { id: string; title: string }[] }
+interface Listed {
+  items: { id: string; title: string }[];
+}
 
 /** Every screen with the material of the sample workspace: whatever is added to the product belongs into this list. */
 describe('every screen of the sample workspace', () => {
@@ -23,21 +25,33 @@ describe('every screen of the sample workspace', () => {
   let origin: string;
 
   const first = async (path: string, title?: RegExp) => {
-    const { items } = await page.evaluate(async (address) => (await fetch(address)).json() as Promise<Listed>, `/api/v1${path}`);
+    const { items } = await page.evaluate(
+      async (address) => (await fetch(address)).json() as Promise<Listed>,
+      `/api/v1${path}`,
+    );
     return items.find((item) => !title || title.test(item.title))!.id;
   };
   const settled = async () => {
     await page.locator('h1', { hasNotText: 'Opening' }).first().waitFor();
-    await page.waitForFunction(() => ![...document.querySelectorAll('[role=status]')].some(({ textContent }) => /^(Loading|Opening) /.test(textContent ?? '')));
+    await page.waitForFunction(
+      () =>
+        ![...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
+          /^(Loading|Opening) /.test(textContent ?? ''),
+        ),
+    );
   };
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path }), launchChromium()]);
     await until(() => LINK.test(product.output()), READY_WITHIN_MS);
-    page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })).newPage();
+    page = await (
+      await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    ).newPage();
     page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => { if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`); });
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+    });
     await page.goto(LINK.exec(product.output())![0]);
     await page.waitForURL(/\/home$/);
     origin = new URL(page.url()).origin;
@@ -48,7 +62,12 @@ describe('every screen of the sample workspace', () => {
     at['member'] = await first('/members');
     at['tag'] = await first(`/projects/${at['project']}/recent-tags`);
     const deleted = await first(`/projects/${at['project']}/notes`, /^(?!.*Jacob)/);
-    expect(await page.evaluate(async (address) => (await fetch(address, { method: 'DELETE' })).status, `/api/v1/notes/${deleted}`)).toBe(200);
+    expect(
+      await page.evaluate(
+        async (address) => (await fetch(address, { method: 'DELETE' })).status,
+        `/api/v1/notes/${deleted}`,
+      ),
+    ).toBe(200);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
@@ -57,24 +76,63 @@ describe('every screen of the sample workspace', () => {
   }, 60_000);
 
   it.each([
-    ['/home'], ['/start'], ['/user/:member'], ['/user/:member/highlights'], ['/projects/:project?peek=user::member'], ['/recent'], ['/your-work'], ['/browse'], ['/projects/all-projects'], ['/projects/new'], ['/search#q=language'], ['/nowhere'],
-    ['/folders/:folder'], ['/projects/:project'], ['/projects/:project/readme'], ['/projects/:project/settings/access'], ['/projects/:project/tags'],
-    ['/data/:note'], ['/insights/:insight'], ['/tags/:tag'], ['/projects/:project?peek=note::note'],
-    ['/settings/user/account'], ['/settings/user/security'], ['/audit-log'], ['/settings/users'], ['/settings/groups'], ['/settings/security'], ['/settings/trash'], ['/settings/beta'],
-    ['/auth/workspaces'], ['/auth/create-workspace'], ['/auth/find-workspace'], ['/auth/login'], ['/auth/signup'], ['/auth/reset-password'], ['/auth/unlock'], ['/mailbox'],
-  ])('%s fits any width, and axe finds nothing in either theme', async (screen) => {
-    await page.goto(origin + screen.replace(/:(\w+)/g, (_, name: string) => at[name]!));
-    await settled();
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 844 });
-      for (const colorScheme of SCHEMES) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
-        await settled();
-        expect([width, colorScheme, await violations(page)]).toEqual([width, colorScheme, []]);
-        expect([width, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([width, 0]);
+    ['/home'],
+    ['/start'],
+    ['/user/:member'],
+    ['/user/:member/highlights'],
+    ['/projects/:project?peek=user::member'],
+    ['/recent'],
+    ['/your-work'],
+    ['/browse'],
+    ['/projects/all-projects'],
+    ['/projects/new'],
+    ['/search#q=language'],
+    ['/nowhere'],
+    ['/folders/:folder'],
+    ['/projects/:project'],
+    ['/projects/:project/readme'],
+    ['/projects/:project/settings/access'],
+    ['/projects/:project/tags'],
+    ['/data/:note'],
+    ['/insights/:insight'],
+    ['/tags/:tag'],
+    ['/projects/:project?peek=note::note'],
+    ['/settings/user/account'],
+    ['/settings/user/security'],
+    ['/audit-log'],
+    ['/settings/users'],
+    ['/settings/groups'],
+    ['/settings/security'],
+    ['/settings/trash'],
+    ['/settings/beta'],
+    ['/auth/workspaces'],
+    ['/auth/create-workspace'],
+    ['/auth/find-workspace'],
+    ['/auth/login'],
+    ['/auth/signup'],
+    ['/auth/reset-password'],
+    ['/auth/unlock'],
+    ['/mailbox'],
+  ])(
+    '%s fits any width, and axe finds nothing in either theme',
+    async (screen) => {
+      await page.goto(origin + screen.replace(/:(\w+)/g, (_, name: string) => at[name]!));
+      await settled();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const colorScheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+          await settled();
+          expect([width, colorScheme, await violations(page)]).toEqual([width, colorScheme, []]);
+          expect([width, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([
+            width,
+            0,
+          ]);
+        }
       }
-    }
-    expect(complaints.splice(0)).toEqual([]);
-  }, 60_000);
+      expect(complaints.splice(0)).toEqual([]);
+    },
+    60_000,
+  );
 });

@@ -8,7 +8,10 @@ export async function select(page: Page, words: string): Promise<void> {
   const bar = page.getByRole('toolbar', { name: 'Selected words' });
   for (let tries = 1; ; tries += 1) {
     await mark(page, words);
-    const shown = await bar.waitFor({ timeout: SHOWN_WITHIN_MS }).then(() => true, () => false);
+    const shown = await bar.waitFor({ timeout: SHOWN_WITHIN_MS }).then(
+      () => true,
+      () => false,
+    );
     if (shown) return;
     if (tries === TRIES) throw new Error(`"${words}" could not be selected`);
   }
@@ -25,12 +28,16 @@ function mark(page: Page, words: string): Promise<void> {
     const walker = document.createTreeWalker(document.querySelector('.text')!, NodeFilter.SHOW_TEXT);
     const nodes: Text[] = [];
     while (walker.nextNode()) nodes.push(walker.currentNode as Text);
-    const start = nodes.map(({ data }) => data).join('').indexOf(wanted);
+    const start = nodes
+      .map(({ data }) => data)
+      .join('')
+      .indexOf(wanted);
     if (start < 0) throw new Error(`"${wanted}" is not in the text`);
     const at = (position: number, end: boolean): [Text, number] => {
       let passed = 0;
       for (const node of nodes) {
-        if (position < passed + node.length || (end && position === passed + node.length)) return [node, position - passed];
+        if (position < passed + node.length || (end && position === passed + node.length))
+          return [node, position - passed];
         passed += node.length;
       }
       return [nodes.at(-1)!, nodes.at(-1)!.length];

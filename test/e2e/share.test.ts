@@ -5,7 +5,10 @@ import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
 import { type Product, dataFolder, startProduct } from '../support/product.ts';
 
 const PATIENCE_MS = 20_000;
-const SAID = ['I just grabbed the collector config from another team', 'Nobody reads what a span is before they see one'] as const;
+const SAID = [
+  'I just grabbed the collector config from another team',
+  'Nobody reads what a span is before they see one',
+] as const;
 const INTERVIEW = `**Adriel** (2:05): ${SAID[0]} and changed the endpoint.\n\n**Eli** (3:10): ${SAID[1]}. A secret beside it.`;
 const PASSWORD = 'café & more';
 
@@ -22,22 +25,36 @@ describe('an insight on its way from a highlight to a visitor', () => {
   const complaints: string[] = [];
 
   const opened = async (options: BrowserContextOptions = {}): Promise<Page> => {
-    const made = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options })).newPage();
+    const made = await (
+      await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options })
+    ).newPage();
     made.setDefaultTimeout(PATIENCE_MS);
     made.on('pageerror', (error) => complaints.push(error.message));
-    made.on('console', (message) => { if (/Content Security Policy/.test(message.text())) complaints.push(message.text()); });
+    made.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
+    });
     return made;
   };
   const faultless = async (of: Page) => expect(await violations(of)).toEqual([]);
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' }), launchChromium()]);
+    [product, browser] = await Promise.all([
+      startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' }),
+      launchChromium(),
+    ]);
     ada = await newcomerAt(product.url, folder.path);
     const make = async (path: string, body: object) => (await ada.ask<{ id: string }>('POST', path, body)).id;
     const projectId = await make('/projects', { title: 'Getting started' });
     noteId = await make(`/projects/${projectId}/notes`, { title: 'Two interviews', markdown: INTERVIEW });
-    highlights = [await make(`/notes/${noteId}/highlights`, { quote: SAID[0] }), await make(`/notes/${noteId}/highlights`, { quote: SAID[1] })];
-    const insightId = await make(`/projects/${projectId}/insights`, { title: 'The first hour', markdown: 'They copy before they read.', evidence: [highlights[0]] });
+    highlights = [
+      await make(`/notes/${noteId}/highlights`, { quote: SAID[0] }),
+      await make(`/notes/${noteId}/highlights`, { quote: SAID[1] }),
+    ];
+    const insightId = await make(`/projects/${projectId}/insights`, {
+      title: 'The first hour',
+      markdown: 'They copy before they read.',
+      evidence: [highlights[0]],
+    });
     const { hostname, port } = new URL(product.url);
     const host = `${ada.subdomain}.${hostname}`;
     page = await opened();
@@ -102,32 +119,46 @@ describe('an insight on its way from a highlight to a visitor', () => {
     expect(link).toMatch(/\/p\/[A-Za-z0-9]{12}$/);
     await page.getByRole('button', { name: 'Set a password' }).click();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'PATCH'), page.getByRole('button', { name: 'Save' }).click()]);
+    await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'PATCH'),
+      page.getByRole('button', { name: 'Save' }).click(),
+    ]);
     await page.getByText('Anyone with the link and the password can read').waitFor();
     await page.getByRole('button', { name: 'Remove the password' }).waitFor();
     await faultless(page);
   }, 60_000);
 
-  it.each([['the host of the workspace', 1440, 'light'], ['the host of the product', 390, 'dark']] as const)('is read at %s by somebody who is not signed in', async (where, width, colorScheme) => {
-    visitor = await opened({ viewport: { width, height: 844 }, colorScheme });
-    await visitor.goto(where === 'the host of the workspace' ? link : `${product.url}${new URL(link).pathname}`);
-    await visitor.getByRole('heading', { name: 'Enter the password to open this page' }).waitFor();
-    await faultless(visitor);
-    await visitor.getByLabel('Password', { exact: true }).fill('wrong');
-    await visitor.keyboard.press('Enter');
-    await visitor.getByText('Wrong password').waitFor();
-    await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await visitor.keyboard.press('Enter');
-    await visitor.getByRole('heading', { level: 1, name: 'The first hour' }).waitFor();
-    await visitor.getByText(SAID[1]).waitFor();
-    await faultless(visitor);
-    const html = await visitor.content();
-    for (const hidden of ['A secret', 'Two interviews', noteId, 'Getting started']) expect(html).not.toContain(hidden);
-    expect(await visitor.getByRole('link').count()).toBe(0);
-  }, 60_000);
+  it.each([
+    ['the host of the workspace', 1440, 'light'],
+    ['the host of the product', 390, 'dark'],
+  ] as const)(
+    'is read at %s by somebody who is not signed in',
+    async (where, width, colorScheme) => {
+      visitor = await opened({ viewport: { width, height: 844 }, colorScheme });
+      await visitor.goto(where === 'the host of the workspace' ? link : `${product.url}${new URL(link).pathname}`);
+      await visitor.getByRole('heading', { name: 'Enter the password to open this page' }).waitFor();
+      await faultless(visitor);
+      await visitor.getByLabel('Password', { exact: true }).fill('wrong');
+      await visitor.keyboard.press('Enter');
+      await visitor.getByText('Wrong password').waitFor();
+      await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await visitor.keyboard.press('Enter');
+      await visitor.getByRole('heading', { level: 1, name: 'The first hour' }).waitFor();
+      await visitor.getByText(SAID[1]).waitFor();
+      await faultless(visitor);
+      const html = await visitor.content();
+      for (const hidden of ['A secret', 'Two interviews', noteId, 'Getting started'])
+        expect(html).not.toContain(hidden);
+      expect(await visitor.getByRole('link').count()).toBe(0);
+    },
+    60_000,
+  );
 
   it('is gone at once when the link is switched off', async () => {
-    await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'PATCH'), page.getByRole('switch', { name: 'Link works' }).press('Space')]);
+    await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'PATCH'),
+      page.getByRole('switch', { name: 'Link works' }).press('Space'),
+    ]);
     await page.getByText('Off: leads nowhere').waitFor();
     await visitor.reload();
     await visitor.getByText('This link no longer works').last().waitFor();
@@ -135,5 +166,6 @@ describe('an insight on its way from a highlight to a visitor', () => {
     expect(complaints).toEqual([]);
   }, 60_000);
 
-  const evidenceThere = (count: number) => page.waitForFunction((wanted) => document.querySelectorAll('[data-evidence] blockquote').length === wanted, count);
+  const evidenceThere = (count: number) =>
+    page.waitForFunction((wanted) => document.querySelectorAll('[data-evidence] blockquote').length === wanted, count);
 });

@@ -5,7 +5,10 @@ import { violations } from '../components/axe.ts';
 
 const PASSWORD = 'Nine interviews, 1 deadline';
 const EMAIL = 'ada@research.example';
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const PATIENCE_MS = 20_000;
 
 describe('somebody who has never been here', () => {
@@ -23,7 +26,9 @@ describe('somebody who has never been here', () => {
     page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => { if (/Content Security Policy/.test(message.text())) complaints.push(message.text()); });
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
+    });
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
@@ -36,7 +41,10 @@ describe('somebody who has never been here', () => {
 
   /** Opens the newest mail of the mailbox in a tab of its own, as the link on the page does. */
   async function newestMail(subject: RegExp): Promise<string> {
-    const [mailbox] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Open this server’s mailbox' }).click()]);
+    const [mailbox] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Open this server’s mailbox' }).click(),
+    ]);
     await mailbox.getByText(subject).first().waitFor();
     const text = await mailbox.locator('details[open] p').first().textContent();
     await mailbox.close();
@@ -53,7 +61,10 @@ describe('somebody who has never been here', () => {
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill('nine interviews');
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await page.getByRole('alert').filter({ hasText: 'The password still needs an uppercase letter, a digit.' }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'The password still needs an uppercase letter, a digit.' })
+      .waitFor();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await page.getByText(`We sent an email to ${EMAIL}`).waitFor();
@@ -103,7 +114,10 @@ describe('somebody who has never been here', () => {
     expect(await sessions.count()).toBe(2);
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Account' }).click();
     await page.getByRole('button', { name: 'New token' }).click();
-    await page.getByRole('dialog', { name: 'New access token' }).getByLabel('Name', { exact: true }).fill('Nightly import');
+    await page
+      .getByRole('dialog', { name: 'New access token' })
+      .getByLabel('Name', { exact: true })
+      .fill('Nightly import');
     await page.getByLabel('Read and write').check();
     await page.getByRole('button', { name: 'Create token' }).click();
     const token = `${await page.getByTestId('token').textContent()}`;
@@ -111,7 +125,11 @@ describe('somebody who has never been here', () => {
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('list', { name: 'Access tokens' }).getByText('Nightly import').waitFor();
     const answer = await fetch(`${product.url}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } });
-    expect(await answer.json()).toMatchObject({ member: { name: 'Ada Lovelace', workspaceAdmin: true }, workspace: { subdomain: 'acme' }, scopes: ['read', 'write'] });
+    expect(await answer.json()).toMatchObject({
+      member: { name: 'Ada Lovelace', workspaceAdmin: true },
+      workspace: { subdomain: 'acme' },
+      scopes: ['read', 'write'],
+    });
   });
 
   it('gives themselves a picture, which is seen at once', async () => {
@@ -119,19 +137,30 @@ describe('somebody who has never been here', () => {
     const seen = page.getByRole('navigation', { name: 'Workspace' }).locator('img[src^="/f/"]');
     await seen.waitFor();
     // decode() settles once the bytes have come, and refuses when they are no picture.
-    expect(await seen.evaluate(async (element) => {
-      const picture = element as unknown as { decode(): Promise<void>; naturalWidth: number };
-      await picture.decode();
-      return picture.naturalWidth;
-    })).toBe(1);
+    expect(
+      await seen.evaluate(async (element) => {
+        const picture = element as unknown as { decode(): Promise<void>; naturalWidth: number };
+        await picture.decode();
+        return picture.naturalWidth;
+      }),
+    ).toBe(1);
   });
 
   it('finds every setting, and axe finds nothing on any of them', async () => {
     await page.keyboard.press('Escape');
-    for (const [place, title] of [['People', 'People'], ['Groups', 'Groups'], ['Workspace', 'Workspace'], ['Beta features', 'Beta features'], ['Account', 'Account']] as const) {
+    for (const [place, title] of [
+      ['People', 'People'],
+      ['Groups', 'Groups'],
+      ['Workspace', 'Workspace'],
+      ['Beta features', 'Beta features'],
+      ['Account', 'Account'],
+    ] as const) {
       await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: place }).click();
       await heading(title);
-      await page.getByText(/^Loading/).first().waitFor({ state: 'detached' });
+      await page
+        .getByText(/^Loading/)
+        .first()
+        .waitFor({ state: 'detached' });
       await faultless();
     }
   });

@@ -17,7 +17,12 @@ describe('a member', () => {
     ada = await newcomerAt(product.url, folder.path);
     origin = product.url.replace('//localhost', `//${ada.subdomain}.localhost`);
     const project = await ada.ask<{ id: string }>('POST', '/projects', { title: 'Dashboards' });
-    noteId = (await ada.ask<{ id: string }>('POST', `/projects/${project.id}/notes`, { title: 'Interview 4', markdown: 'I never trust the first number.' })).id;
+    noteId = (
+      await ada.ask<{ id: string }>('POST', `/projects/${project.id}/notes`, {
+        title: 'Interview 4',
+        markdown: 'I never trust the first number.',
+      })
+    ).id;
     await ada.ask('POST', `/notes/${noteId}/highlights`, { quote: 'the first number' });
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     const [name, ...value] = ada.session.split('=');

@@ -13,8 +13,14 @@ describe('a note that goes into the trash', () => {
 
   const make = async (path: string, body: object) => (await at.ada.ask<{ id: string }>('POST', path, body)).id;
   const faultless = async () => expect(await violations(page)).toEqual([]);
-  const notes = async () => (await at.ada.ask<{ items: { title: string }[] }>('GET', `/projects/${projectId}/notes`)).items.map(({ title }) => title);
-  const marks = async () => (await at.ada.ask<{ items: { text: string }[] }>('GET', `/notes/${noteId}/highlights`)).items.map(({ text }) => text);
+  const notes = async () =>
+    (await at.ada.ask<{ items: { title: string }[] }>('GET', `/projects/${projectId}/notes`)).items.map(
+      ({ title }) => title,
+    );
+  const marks = async () =>
+    (await at.ada.ask<{ items: { text: string }[] }>('GET', `/notes/${noteId}/highlights`)).items.map(
+      ({ text }) => text,
+    );
   const dialog = () => page.getByRole('dialog', { name: 'Delete “Interview 4”?' });
 
   beforeAll(async () => {
@@ -22,7 +28,11 @@ describe('a note that goes into the trash', () => {
     projectId = await make('/projects', { title: 'Dashboards' });
     noteId = await make(`/projects/${projectId}/notes`, { title: 'Interview 4', markdown: INTERVIEW });
     const highlight = await make(`/notes/${noteId}/highlights`, { quote: SAID });
-    await make(`/projects/${projectId}/insights`, { title: 'Trust divides', markdown: 'They ask.', evidence: [highlight] });
+    await make(`/projects/${projectId}/insights`, {
+      title: 'Trust divides',
+      markdown: 'They ask.',
+      evidence: [highlight],
+    });
     page = await at.sitDown(at.ada);
   }, 180_000);
   afterAll(() => at.close(), 60_000);

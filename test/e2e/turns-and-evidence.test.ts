@@ -11,12 +11,18 @@ describe('somebody who works on an interview', () => {
   let projectId: string;
   let noteId: string;
   const text = () => page.locator('.text');
-  const content = async () => JSON.stringify((await place.ada.ask<{ content: object }>('GET', `/notes/${noteId}/content`)).content);
+  const content = async () =>
+    JSON.stringify((await place.ada.ask<{ content: object }>('GET', `/notes/${noteId}/content`)).content);
 
   beforeAll(async () => {
     place = await openWorkplace();
     projectId = (await place.ada.ask<{ id: string }>('POST', '/projects', { title: 'Dashboards' })).id;
-    noteId = (await place.ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, { title: 'Interview 4', markdown: MARKDOWN })).id;
+    noteId = (
+      await place.ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, {
+        title: 'Interview 4',
+        markdown: MARKDOWN,
+      })
+    ).id;
     page = await place.sitDown(place.ada);
     await page.goto(`${place.origin}/data/${noteId}`);
     await text().getByText('I never trust').waitFor();
@@ -58,23 +64,40 @@ describe('somebody who works on an interview', () => {
 
   it('goes to the end of a long interview with one key, and writes there', async () => {
     const turns = Array.from({ length: 120 }, (_, at) => `**Ada** (${at}:21): In week ${at} I asked a colleague.`);
-    const { id } = await place.ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, { title: 'Interview 5', markdown: turns.join('\n\n') });
+    const { id } = await place.ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, {
+      title: 'Interview 5',
+      markdown: turns.join('\n\n'),
+    });
     await page.goto(`${place.origin}/data/${id}`);
     await text().getByText('In week 0 I').waitFor();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.locator('.text[role=textbox]:focus').waitFor();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' That was all.');
-    await eventually(async () => (await place.ada.ask<{ text: string }>('GET', `/notes/${id}/content`)).text.split('\n').at(-1), 'Ada (119:21): In week 119 I asked a colleague. That was all.');
-    await eventually(() => text().getByText('That was all.').evaluate((words) => words.getBoundingClientRect().bottom < innerHeight), true);
+    await eventually(
+      async () => (await place.ada.ask<{ text: string }>('GET', `/notes/${id}/content`)).text.split('\n').at(-1),
+      'Ada (119:21): In week 119 I asked a colleague. That was all.',
+    );
+    await eventually(
+      () =>
+        text()
+          .getByText('That was all.')
+          .evaluate((words) => words.getBoundingClientRect().bottom < innerHeight),
+      true,
+    );
     await page.getByRole('button', { name: 'Done', exact: true }).click();
     await page.goto(`${place.origin}/data/${noteId}`);
     await text().getByText('I never trust').waitFor();
   }, 60_000);
 
   it('puts words into an insight from where they were said, and takes them back', async () => {
-    const insightId = (await place.ada.ask<{ id: string }>('POST', `/projects/${projectId}/insights`, { title: 'Nobody trusts numbers' })).id;
-    const evidence = async () => (await place.ada.ask<{ items: { highlight: { text: string } }[] }>('GET', `/insights/${insightId}/evidence`)).items.map(({ highlight }) => highlight.text);
+    const insightId = (
+      await place.ada.ask<{ id: string }>('POST', `/projects/${projectId}/insights`, { title: 'Nobody trusts numbers' })
+    ).id;
+    const evidence = async () =>
+      (
+        await place.ada.ask<{ items: { highlight: { text: string } }[] }>('GET', `/insights/${insightId}/evidence`)
+      ).items.map(({ highlight }) => highlight.text);
     await select(page, 'never trust');
     await page.keyboard.press('i');
     await page.getByRole('combobox', { name: 'Insight' }).fill('nobody');
@@ -86,11 +109,16 @@ describe('somebody who works on an interview', () => {
     await page.keyboard.press('Control+z');
     await eventually(evidence, []);
     await page.keyboard.press('Control+z');
-    await eventually(async () => (await place.ada.ask<{ items: object[] }>('GET', `/notes/${noteId}/highlights`)).items.length, 0);
+    await eventually(
+      async () => (await place.ada.ask<{ items: object[] }>('GET', `/notes/${noteId}/highlights`)).items.length,
+      0,
+    );
   }, 60_000);
 
   it('is told when a link leads to a highlight that is gone', async () => {
-    const { id } = await place.ada.ask<{ id: string }>('POST', `/notes/${noteId}/highlights`, { quote: 'the first number' });
+    const { id } = await place.ada.ask<{ id: string }>('POST', `/notes/${noteId}/highlights`, {
+      quote: 'the first number',
+    });
     await place.ada.ask('DELETE', `/highlights/${id}`);
     // From elsewhere: only a fragment would be followed on the open page, which may still know the highlight for a moment.
     await page.goto('about:blank');

@@ -45,8 +45,14 @@ describe('two-step sign-in', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await page.getByText(`We sent an email to ${EMAIL}`).waitFor();
-    const [mailbox] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Open this server’s mailbox' }).click()]);
-    await mailbox.getByText(/Confirm your email address/).first().waitFor();
+    const [mailbox] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Open this server’s mailbox' }).click(),
+    ]);
+    await mailbox
+      .getByText(/Confirm your email address/)
+      .first()
+      .waitFor();
     const link = /http\S+#token=\S+/.exec(`${await mailbox.locator('details[open] p').first().textContent()}`)![0];
     await mailbox.close();
     await page.goto(link);
@@ -59,7 +65,9 @@ describe('two-step sign-in', () => {
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
     await faultless();
     const secret = `${await page.getByTestId('secret').textContent()}`.replaceAll(' ', '');
-    await page.getByLabel('The 6 digits that the app shows').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+    await page
+      .getByLabel('The 6 digits that the app shows')
+      .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
     await page.getByRole('button', { name: 'Turn on' }).click();
     recoveryCode = `${await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().textContent()}`;
     await faultless();

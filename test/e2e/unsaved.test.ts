@@ -28,12 +28,20 @@ describe('what somebody typed and the server does not have yet', () => {
   };
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' }), launchChromium()]);
+    [product, browser] = await Promise.all([
+      startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' }),
+      launchChromium(),
+    ]);
     ada = await newcomerAt(product.url, folder.path);
     projectId = (await ada.ask<{ id: string }>('POST', '/projects', { title: 'Dashboards' })).id;
   }, 120_000);
   beforeEach(async () => {
-    noteId = (await ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, { title: 'Interview 4', markdown: MARKDOWN })).id;
+    noteId = (
+      await ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, {
+        title: 'Interview 4',
+        markdown: MARKDOWN,
+      })
+    ).id;
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     const [name, ...value] = ada.session.split('=');
     await context.addCookies([{ name: name!, value: value.join('='), url: origin() }]);
@@ -61,7 +69,9 @@ describe('what somebody typed and the server does not have yet', () => {
     await page.keyboard.type(' Typed while nobody was there.');
     await select(page, 'never trust');
     await page.keyboard.press('Control+Shift+h');
-    await footer().getByText(/Kept on this page/).waitFor();
+    await footer()
+      .getByText(/Kept on this page/)
+      .waitFor();
 
     await page.getByRole('link', { name: 'Dashboards' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Dashboards' }).waitFor();
@@ -73,10 +83,18 @@ describe('what somebody typed and the server does not have yet', () => {
     await text().getByText('Typed while nobody was there.').waitFor();
     await page.getByRole('link', { name: 'Dashboards' }).first().click();
 
-    product = await startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off', PORT: new URL(product.url).port });
-    await footer().getByText(/Kept on this page|Saving/).waitFor({ state: 'detached', timeout: RECONNECTED_WITHIN_MS });
+    product = await startProduct({
+      EVIDENT_DATA_DIR: folder.path,
+      EVIDENT_SAMPLE: 'off',
+      PORT: new URL(product.url).port,
+    });
+    await footer()
+      .getByText(/Kept on this page|Saving/)
+      .waitFor({ state: 'detached', timeout: RECONNECTED_WITHIN_MS });
     expect(await content()).toContain('A note of the researcher. Typed while nobody was there.');
-    expect((await ada.ask<{ items: { text: string }[] }>('GET', `/notes/${noteId}/highlights`)).items.map((one) => one.text)).toEqual(['never trust']);
+    expect(
+      (await ada.ask<{ items: { text: string }[] }>('GET', `/notes/${noteId}/highlights`)).items.map((one) => one.text),
+    ).toEqual(['never trust']);
     expect(await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true);
   }, 120_000);
 
@@ -104,7 +122,9 @@ describe('what somebody typed and the server does not have yet', () => {
     await ada.ask('PATCH', `/notes/${noteId}`, { archived: true });
     await page.keyboard.type(' Too late.');
     await page.getByText(/Your last edits are not saved/).waitFor();
-    await footer().getByText(/would not take it/).waitFor();
+    await footer()
+      .getByText(/would not take it/)
+      .waitFor();
     expect(await text().innerText()).toContain('A note of the researcher. Too late.');
     expect(await text().getAttribute('role')).toBe('document');
     expect(await content()).not.toContain('Too late.');

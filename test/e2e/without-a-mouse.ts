@@ -17,11 +17,18 @@ export function withoutAMouse(page: Page) {
     for (let presses = 0; presses <= FAR; presses += 1) {
       if (await wanted.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press(key);
-      passed.add(await page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.slice(0, 30)}`));
+      passed.add(
+        await page.evaluate(
+          () =>
+            `${document.activeElement?.tagName} ${document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.slice(0, 30)}`,
+        ),
+      );
     }
     throw new Error(`${String(wanted)} is not reached with ${key}, only ${[...passed].join(', ')}`);
   };
-  const press = async (key: string, times = 1) => { for (let done = 0; done < times; done += 1) await page.keyboard.press(key); };
+  const press = async (key: string, times = 1) => {
+    for (let done = 0; done < times; done += 1) await page.keyboard.press(key);
+  };
   const faultless = async (open: string) => {
     const found = await violations(page);
     if (found.length > 0) faults[open] = found;
@@ -35,7 +42,10 @@ export function withoutAMouse(page: Page) {
     heading: (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor(),
     text: () => page.locator('.text'),
     /** What axe found, by what was open. */
-    faults, tabTo, press, faultless,
+    faults,
+    tabTo,
+    press,
+    faultless,
     write: (words: string) => page.keyboard.type(words),
     /** Presses a button or follows a link where Tab leads. */
     async pressAt(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
@@ -61,7 +71,8 @@ export function withoutAMouse(page: Page) {
       await page.keyboard.type(words);
       const found = page.getByRole('option', { name: row });
       await found.first().waitFor();
-      for (let steps = 0; steps < ROWS && (await found.first().getAttribute('aria-selected')) !== 'true'; steps += 1) await press('ArrowDown');
+      for (let steps = 0; steps < ROWS && (await found.first().getAttribute('aria-selected')) !== 'true'; steps += 1)
+        await press('ArrowDown');
       return found;
     },
   };

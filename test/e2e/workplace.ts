@@ -22,20 +22,33 @@ export interface Workplace {
 
 export async function openWorkplace(): Promise<Workplace> {
   const folder = dataFolder();
-  const [product, browser]: [Product, Browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' }), launchChromium()]);
+  const [product, browser]: [Product, Browser] = await Promise.all([
+    startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' }),
+    launchChromium(),
+  ]);
   const ada = await newcomerAt(product.url, folder.path);
   const origin = product.url.replace('//localhost', `//${ada.subdomain}.localhost`);
   const complaints: string[] = [];
   return {
-    ada, product, origin, complaints, dataFolder: folder.path,
+    ada,
+    product,
+    origin,
+    complaints,
+    dataFolder: folder.path,
     async sitDown(person, options = {}) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options });
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        reducedMotion: 'reduce',
+        ...options,
+      });
       const [name, ...value] = person.session.split('=');
       await context.addCookies([{ name: name!, value: value.join('='), url: origin }]);
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE_MS);
       page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => { if (/Content Security Policy/.test(message.text())) complaints.push(message.text()); });
+      page.on('console', (message) => {
+        if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
+      });
       return page;
     },
     async close() {
@@ -49,6 +62,11 @@ export async function openWorkplace(): Promise<Workplace> {
 /** Looks until what is read is what is wanted, and fails with the difference. */
 export async function eventually(read: () => Promise<unknown>, wanted: unknown): Promise<void> {
   let now = await read();
-  for (const end = Date.now() + PATIENCE_MS; JSON.stringify(now) !== JSON.stringify(wanted) && Date.now() < end; now = await read()) await pause(100);
+  for (
+    const end = Date.now() + PATIENCE_MS;
+    JSON.stringify(now) !== JSON.stringify(wanted) && Date.now() < end;
+    now = await read()
+  )
+    await pause(100);
   expect(now).toEqual(wanted);
 }

@@ -7,10 +7,27 @@ const ROUNDS = process.env['CI'] ? 8 : 3;
 const MOST_ROWS = 10_000;
 const MOST_MS = 400;
 
-interface Page { readonly items: readonly { readonly title: string }[]; readonly next: string | null }
-interface Progress { readonly state: string; readonly made: number; readonly failed: number; readonly files: readonly { readonly done: number; readonly total: number | null }[] }
-interface Begun { readonly of: Workspace; readonly id: string; readonly name: string; readonly good: readonly string[]; readonly failing: readonly string[] }
-interface Workspace { readonly person: Newcomer; readonly projectId: string }
+interface Page {
+  readonly items: readonly { readonly title: string }[];
+  readonly next: string | null;
+}
+interface Progress {
+  readonly state: string;
+  readonly made: number;
+  readonly failed: number;
+  readonly files: readonly { readonly done: number; readonly total: number | null }[];
+}
+interface Begun {
+  readonly of: Workspace;
+  readonly id: string;
+  readonly name: string;
+  readonly good: readonly string[];
+  readonly failing: readonly string[];
+}
+interface Workspace {
+  readonly person: Newcomer;
+  readonly projectId: string;
+}
 
 describe('kill -9 of the server, while tables with faulty rows are imported in two workspaces,', () => {
   const folder = dataFolder();
@@ -19,14 +36,19 @@ describe('kill -9 of the server, while tables with faulty rows are imported in t
   let port: string;
   let product: Product;
 
-  const start = async () => { product = await startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off', PORT: port }); };
+  const start = async () => {
+    product = await startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off', PORT: port });
+  };
 
   beforeAll(async () => {
     port = String(await freePort());
     await start();
     for (const name of ['ada', 'grace']) {
       const person = await newcomerAt(product.url, folder.path, name);
-      workspaces.push({ person, projectId: (await person.ask<{ id: string }>('POST', '/projects', { title: 'Killed' })).id });
+      workspaces.push({
+        person,
+        projectId: (await person.ask<{ id: string }>('POST', '/projects', { title: 'Killed' })).id,
+      });
     }
   }, 60_000);
   afterAll(async () => {
@@ -38,22 +60,39 @@ describe('kill -9 of the server, while tables with faulty rows are imported in t
   async function begin(of: Workspace): Promise<void> {
     const name = `table ${begun.length}`;
     const faulty = Math.random() * 0.2;
-    const rows = Array.from({ length: 1 + Math.floor(Math.random() * MOST_ROWS) }, (_, row) => ({ title: `${name} row ${row}.`, fails: Math.random() < faulty }));
-    const csv = ['title,text', ...rows.map(({ title, fails }) => `${title},Somebody said something about ${title}${fails ? ',and one more' : ''}`)].join('\n');
-    const { id: fileId } = await of.person.upload<{ id: string }>(`/projects/${of.projectId}/files`, new File([csv], `${name}.csv`, { type: 'text/csv' }));
-    const { id } = await of.person.ask<{ id: string }>('POST', `/projects/${of.projectId}/imports`, { files: [{ fileId, mapping: { title: 0, content: [1], date: null, tags: [] } }] });
+    const rows = Array.from({ length: 1 + Math.floor(Math.random() * MOST_ROWS) }, (_, row) => ({
+      title: `${name} row ${row}.`,
+      fails: Math.random() < faulty,
+    }));
+    const csv = [
+      'title,text',
+      ...rows.map(
+        ({ title, fails }) => `${title},Somebody said something about ${title}${fails ? ',and one more' : ''}`,
+      ),
+    ].join('\n');
+    const { id: fileId } = await of.person.upload<{ id: string }>(
+      `/projects/${of.projectId}/files`,
+      new File([csv], `${name}.csv`, { type: 'text/csv' }),
+    );
+    const { id } = await of.person.ask<{ id: string }>('POST', `/projects/${of.projectId}/imports`, {
+      files: [{ fileId, mapping: { title: 0, content: [1], date: null, tags: [] } }],
+    });
     const titles = (fails: boolean) => rows.filter((row) => row.fails === fails).map(({ title }) => title);
     begun.push({ of, id, name, good: titles(false), failing: titles(true) });
   }
 
   const progressOf = ({ of, id }: Begun) => of.person.ask<Progress>('GET', `/imports/${id}`);
   const isOver = ({ state }: Progress) => !['waiting', 'running'].includes(state);
-  const rowsDone = async () => (await Promise.all(begun.map(progressOf))).reduce((sum, { files }) => sum + files[0]!.done, 0);
+  const rowsDone = async () =>
+    (await Promise.all(begun.map(progressOf))).reduce((sum, { files }) => sum + files[0]!.done, 0);
 
   async function titlesIn({ person, projectId }: Workspace): Promise<string[]> {
     const titles: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
-      const page: Page = await person.ask('GET', `/projects/${projectId}/notes?limit=1000${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`);
+      const page: Page = await person.ask(
+        'GET',
+        `/projects/${projectId}/notes?limit=1000${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`,
+      );
       titles.push(...page.items.map(({ title }) => title));
       cursor = page.next;
     }
@@ -61,7 +100,9 @@ describe('kill -9 of the server, while tables with faulty rows are imported in t
   }
 
   async function reported({ of, id }: Begun): Promise<string[]> {
-    const answer = await fetch(`${product.url}/api/v1/imports/${id}/failures`, { headers: { authorization: `Bearer ${of.person.token}` } });
+    const answer = await fetch(`${product.url}/api/v1/imports/${id}/failures`, {
+      headers: { authorization: `Bearer ${of.person.token}` },
+    });
     return [...(await answer.text()).matchAll(/table \d+ row \d+\.(?=,Somebody)/g)].map(([title]) => title);
   }
 
@@ -79,7 +120,11 @@ describe('kill -9 of the server, while tables with faulty rows are imported in t
       const own = begun.filter((one) => one.of === of);
       expect((await titlesIn(of)).sort()).toEqual(own.flatMap(({ good }) => good).sort());
       for (const one of own) {
-        expect(await progressOf(one)).toMatchObject({ state: 'done', made: one.good.length, failed: one.failing.length });
+        expect(await progressOf(one)).toMatchObject({
+          state: 'done',
+          made: one.good.length,
+          failed: one.failing.length,
+        });
         expect((await reported(one)).sort()).toEqual([...one.failing].sort());
       }
     }

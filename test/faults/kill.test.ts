@@ -8,13 +8,23 @@ const ROUNDS = process.env['CI'] ? 20 : 5;
 const MOST_MS = 700;
 const IMPORTED_ROWS = 400;
 
-interface Page { readonly items: readonly { readonly id: string; readonly title: string; readonly publishedAt?: string | null }[]; readonly next: string | null }
+interface Page {
+  readonly items: readonly { readonly id: string; readonly title: string; readonly publishedAt?: string | null }[];
+  readonly next: string | null;
+}
 
-interface RichNode { readonly content?: readonly RichNode[]; readonly marks?: readonly { readonly type: string; readonly attrs?: { readonly id?: string } }[] }
+interface RichNode {
+  readonly content?: readonly RichNode[];
+  readonly marks?: readonly { readonly type: string; readonly attrs?: { readonly id?: string } }[];
+}
 
 /** The ids of the highlights that are marked in a rich text. */
-const marksIn = ({ content = [], marks = [] }: RichNode): string[] =>
-  [...new Set([...marks.flatMap(({ type, attrs }) => (type === 'highlight' ? [attrs!.id!] : [])), ...content.flatMap(marksIn)])];
+const marksIn = ({ content = [], marks = [] }: RichNode): string[] => [
+  ...new Set([
+    ...marks.flatMap(({ type, attrs }) => (type === 'highlight' ? [attrs!.id!] : [])),
+    ...content.flatMap(marksIn),
+  ]),
+];
 
 const times = (all: readonly string[], one: string) => all.filter((each) => each === one).length;
 
@@ -25,13 +35,21 @@ describe('kill -9 of the server, over and over,', () => {
   let ada: Newcomer;
   let projectId: string;
 
-  const start = async () => { product = await startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off', PORT: port }); };
+  const start = async () => {
+    product = await startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off', PORT: port });
+  };
 
   /** Works until the server is killed at a moment nobody chose, once it has answered: how soon a new one answers first is a matter of the machine. Starts it again. */
   async function killed(work: () => Promise<unknown>, onceDead = () => {}): Promise<void> {
     const dead = new AbortController();
     const answering = Promise.withResolvers<void>();
-    const working = (async () => { while (!dead.signal.aborted) await work().then(() => answering.resolve(), () => pause(5)); })();
+    const working = (async () => {
+      while (!dead.signal.aborted)
+        await work().then(
+          () => answering.resolve(),
+          () => pause(5),
+        );
+    })();
     await answering.promise;
     await pause(Math.random() * MOST_MS);
     await product.kill();
@@ -44,7 +62,10 @@ describe('kill -9 of the server, over and over,', () => {
   async function everything(path: string): Promise<Page['items']> {
     const items: Page['items'][number][] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
-      const page: Page = await ada.ask('GET', `${path}?limit=200${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`);
+      const page: Page = await ada.ask(
+        'GET',
+        `${path}?limit=200${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`,
+      );
       items.push(...page.items);
       cursor = page.next;
     }
@@ -80,18 +101,30 @@ describe('kill -9 of the server, over and over,', () => {
   }, 300_000);
 
   it('loses no word that was called saved and doubles none, while somebody types', async () => {
-    const note = await ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, { title: 'Typed', markdown: 'Beginning.' });
-    const paragraphs = async () => (await ada.ask<{ text: string }>('GET', `/notes/${note.id}/content`)).text.split('\n');
+    const note = await ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, {
+      title: 'Typed',
+      markdown: 'Beginning.',
+    });
+    const paragraphs = async () =>
+      (await ada.ask<{ text: string }>('GET', `/notes/${note.id}/content`)).text.split('\n');
     const typist = await typistAt(product.url, ada.token, note.id);
     let count = 0;
     let saved: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      await killed(async () => {
-        typist.type(`word${count += 1}`);
-        await pause(5 + Math.random() * 20);
-      }, () => { saved = [...typist.saved()]; });
+      await killed(
+        async () => {
+          typist.type(`word${(count += 1)}`);
+          await pause(5 + Math.random() * 20);
+        },
+        () => {
+          saved = [...typist.saved()];
+        },
+      );
       // Readers see what was saved within a second or two.
-      const missing = async () => { const there = await paragraphs(); return saved.filter((word) => times(there, word) !== 1); };
+      const missing = async () => {
+        const there = await paragraphs();
+        return saved.filter((word) => times(there, word) !== 1);
+      };
       await until(async () => (await missing()).length === 0).catch(() => {});
       expect(await missing()).toEqual([]);
     }
@@ -106,12 +139,17 @@ describe('kill -9 of the server, over and over,', () => {
 
   it('keeps a highlight and its mark in the document together or not at all', async () => {
     const words = Array.from({ length: 2_000 }, (_, index) => `word${String(index).padStart(4, '0')}`);
-    const note = await ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, { title: 'Highlighted', markdown: words.join(' ') });
+    const note = await ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, {
+      title: 'Highlighted',
+      markdown: words.join(' '),
+    });
     const answered: string[] = [];
     let asked = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       await killed(async () => {
-        answered.push((await ada.ask<{ id: string }>('POST', `/notes/${note.id}/highlights`, { quote: words[asked += 1] })).id);
+        answered.push(
+          (await ada.ask<{ id: string }>('POST', `/notes/${note.id}/highlights`, { quote: words[(asked += 1)] })).id,
+        );
       });
     }
     const rows = (await everything(`/notes/${note.id}/highlights`)).map(({ id }) => id);
@@ -123,12 +161,20 @@ describe('kill -9 of the server, over and over,', () => {
 
   it('brings in every row once of an import that was begun', async () => {
     const begun: { readonly id: string; readonly rows: readonly string[] }[] = [];
-    const done = async (id: string) => !['waiting', 'running'].includes((await ada.ask<{ state: string }>('GET', `/imports/${id}`)).state);
+    const done = async (id: string) =>
+      !['waiting', 'running'].includes((await ada.ask<{ state: string }>('GET', `/imports/${id}`)).state);
     const begin = async () => {
       const rows = Array.from({ length: IMPORTED_ROWS }, (_, row) => `import ${begun.length} row ${row}`);
-      const file = new File([['title,text', ...rows.map((title) => `${title},Somebody said something about ${title}.`)].join('\n')], `import-${begun.length}-${Date.now()}.csv`, { type: 'text/csv' });
+      const file = new File(
+        [['title,text', ...rows.map((title) => `${title},Somebody said something about ${title}.`)].join('\n')],
+        `import-${begun.length}-${Date.now()}.csv`,
+        { type: 'text/csv' },
+      );
       const { id: fileId } = await ada.upload<{ id: string }>(`/projects/${projectId}/files`, file);
-      begun.push({ id: (await ada.ask<{ id: string }>('POST', `/projects/${projectId}/imports`, { files: [{ fileId }] })).id, rows });
+      begun.push({
+        id: (await ada.ask<{ id: string }>('POST', `/projects/${projectId}/imports`, { files: [{ fileId }] })).id,
+        rows,
+      });
     };
     for (let round = 0; round < ROUNDS; round += 1) {
       await killed(async () => {
@@ -138,7 +184,9 @@ describe('kill -9 of the server, over and over,', () => {
       });
     }
     for (const { id } of begun) await until(() => done(id), 60_000);
-    const titles = (await everything(`/projects/${projectId}/notes`)).map(({ title }) => title).filter((title) => title.startsWith('import '));
+    const titles = (await everything(`/projects/${projectId}/notes`))
+      .map(({ title }) => title)
+      .filter((title) => title.startsWith('import '));
     const counts = new Map<string, number>();
     for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
     expect(begun.length).toBeGreaterThan(0);

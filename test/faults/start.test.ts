@@ -12,43 +12,66 @@ const PATIENCE_MS = 60_000;
 
 describe('the start', () => {
   let folder: ReturnType<typeof dataFolder>;
-  const settings = (more: Record<string, string> = {}) => ({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off', ...more });
+  const settings = (more: Record<string, string> = {}) => ({
+    EVIDENT_DATA_DIR: folder.path,
+    EVIDENT_SAMPLE: 'off',
+    ...more,
+  });
   const cluster = () => join(folder.path, 'postgres');
 
-  beforeEach(() => { folder = dataFolder(); });
+  beforeEach(() => {
+    folder = dataFolder();
+  });
   afterEach(() => folder.remove());
 
-  it('ends server and database with 0 on Ctrl-C', async () => {
-    const product = await startProduct(settings());
-    const database = (await readPostmaster(cluster()))!;
-    expect(await product.stop()).toBe(0);
-    expect(await stillRuns(database, cluster())).toBe(false);
-    expect(existsSync(join(cluster(), 'postmaster.pid'))).toBe(false);
-  }, PATIENCE_MS);
+  it(
+    'ends server and database with 0 on Ctrl-C',
+    async () => {
+      const product = await startProduct(settings());
+      const database = (await readPostmaster(cluster()))!;
+      expect(await product.stop()).toBe(0);
+      expect(await stillRuns(database, cluster())).toBe(false);
+      expect(existsSync(join(cluster(), 'postmaster.pid'))).toBe(false);
+    },
+    PATIENCE_MS,
+  );
 
-  it('is one command, which says where the product is and how to look into the sample, and ends everything on Ctrl-C', async () => {
-    const product = await startProduct(settings({ EVIDENT_SAMPLE: 'on' }), START);
-    await until(() => product.output().includes('Look around'));
-    expect(product.output()).toMatch(new RegExp(`^Evident is ready: ${product.url}\nLook around in the sample workspace \\(this link works once\\): ${product.url}/auth/magic-login#token=[\\w-]{20,}\n$`, 'm'));
-    expect((await fetch(product.url)).headers.get('content-type')).toContain('text/html');
-    const database = (await readPostmaster(cluster()))!;
-    expect(await product.stop()).toBe(0);
-    expect(await stillRuns(database, cluster())).toBe(false);
-  }, PATIENCE_MS);
+  it(
+    'is one command, which says where the product is and how to look into the sample, and ends everything on Ctrl-C',
+    async () => {
+      const product = await startProduct(settings({ EVIDENT_SAMPLE: 'on' }), START);
+      await until(() => product.output().includes('Look around'));
+      expect(product.output()).toMatch(
+        new RegExp(
+          `^Evident is ready: ${product.url}\nLook around in the sample workspace \\(this link works once\\): ${product.url}/auth/magic-login#token=[\\w-]{20,}\n$`,
+          'm',
+        ),
+      );
+      expect((await fetch(product.url)).headers.get('content-type')).toContain('text/html');
+      const database = (await readPostmaster(cluster()))!;
+      expect(await product.stop()).toBe(0);
+      expect(await stillRuns(database, cluster())).toBe(false);
+    },
+    PATIENCE_MS,
+  );
 
-  it('leaves no database behind when Ctrl-C comes while that starts or recovers', async () => {
-    const first = await startProduct(settings());
-    process.kill((await readPostmaster(cluster()))!.pid, 'SIGKILL');
-    await first.kill();
-    const crashed = (await readPostmaster(cluster()))!.pid;
-    const begun = await beginProduct(settings());
-    await until(async () => ![undefined, crashed].includes((await readPostmaster(cluster()))?.pid));
-    const database = (await readPostmaster(cluster()))!;
-    begun.process.kill('SIGINT');
-    expect({ code: await begun.ended, said: begun.output() }).toEqual({ code: 0, said: '' });
-    expect(await stillRuns(database, cluster())).toBe(false);
-    expect(await readPostmaster(cluster())).toBeNull();
-  }, PATIENCE_MS);
+  it(
+    'leaves no database behind when Ctrl-C comes while that starts or recovers',
+    async () => {
+      const first = await startProduct(settings());
+      process.kill((await readPostmaster(cluster()))!.pid, 'SIGKILL');
+      await first.kill();
+      const crashed = (await readPostmaster(cluster()))!.pid;
+      const begun = await beginProduct(settings());
+      await until(async () => ![undefined, crashed].includes((await readPostmaster(cluster()))?.pid));
+      const database = (await readPostmaster(cluster()))!;
+      begun.process.kill('SIGINT');
+      expect({ code: await begun.ended, said: begun.output() }).toEqual({ code: 0, said: '' });
+      expect(await stillRuns(database, cluster())).toBe(false);
+      expect(await readPostmaster(cluster())).toBeNull();
+    },
+    PATIENCE_MS,
+  );
 
   it('recovers by itself after kill -9, over and over', async () => {
     for (let round = 0; round < 5; round += 1) {
@@ -64,63 +87,98 @@ describe('the start', () => {
 
   it('refuses a taken port with its number, before it touches anything', async () => {
     const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => { other.once('listening', resolve); });
+    await new Promise((resolve) => {
+      other.once('listening', resolve);
+    });
     const { port } = other.address() as AddressInfo;
     const { code, said } = await refusedStart(settings({ PORT: String(port) }));
     other.close();
-    expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(new RegExp(`^Port ${port} is taken by another program: .*\n$`)) });
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: expect.stringMatching(new RegExp(`^Port ${port} is taken by another program: .*\n$`)),
+    });
     expect(existsSync(cluster())).toBe(false);
   });
 
   it('refuses everything that is wrong with the environment at once', async () => {
     const { code, said } = await refusedStart(settings({ EVIDENT_SAMPEL: 'on', PUBLIC_URL: 'example' }));
     expect(code).toBe(1);
-    expect(said.trim().split('\n')).toEqual([expect.stringContaining('did you mean EVIDENT_SAMPLE?'), expect.stringContaining('PUBLIC_URL is "example", it has to be')]);
+    expect(said.trim().split('\n')).toEqual([
+      expect.stringContaining('did you mean EVIDENT_SAMPLE?'),
+      expect.stringContaining('PUBLIC_URL is "example", it has to be'),
+    ]);
   });
 
-  it('refuses a folder that can\'t be written to', async () => {
+  it("refuses a folder that can't be written to", async () => {
     writeFileSync(join(folder.path, 'file'), '');
     const { code, said } = await refusedStart(settings({ EVIDENT_DATA_DIR: join(folder.path, 'file/data') }));
     expect(code).toBe(1);
     expect(said).toMatch(/^The data folder .* can't be written to .*\n$/);
   });
 
-  it('refuses data of a newer PostgreSQL', async () => {
-    mkdirSync(cluster());
-    writeFileSync(join(cluster(), 'PG_VERSION'), '19\n');
-    const { code, said } = await refusedStart(settings());
-    expect(code).toBe(1);
-    expect(said).toMatch(/^The files in .* are of PostgreSQL 19.*\n$/);
-    expect(said).not.toMatch(STACK);
-  }, PATIENCE_MS);
+  it(
+    'refuses data of a newer PostgreSQL',
+    async () => {
+      mkdirSync(cluster());
+      writeFileSync(join(cluster(), 'PG_VERSION'), '19\n');
+      const { code, said } = await refusedStart(settings());
+      expect(code).toBe(1);
+      expect(said).toMatch(/^The files in .* are of PostgreSQL 19.*\n$/);
+      expect(said).not.toMatch(STACK);
+    },
+    PATIENCE_MS,
+  );
 
-  it('refuses a database that does not answer, without its password', async () => {
-    const { code, said } = await refusedStart(settings({ DATABASE_URL: 'postgres://evident:hunter2@127.0.0.1:1/evident' }));
-    expect({ code, said }).toEqual({ code: 1, said: 'The PostgreSQL of DATABASE_URL can\'t be used, nothing answers there: start that PostgreSQL, or correct the address.\n' });
-  }, PATIENCE_MS);
+  it(
+    'refuses a database that does not answer, without its password',
+    async () => {
+      const { code, said } = await refusedStart(
+        settings({ DATABASE_URL: 'postgres://evident:hunter2@127.0.0.1:1/evident' }),
+      );
+      expect({ code, said }).toEqual({
+        code: 1,
+        said: "The PostgreSQL of DATABASE_URL can't be used, nothing answers there: start that PostgreSQL, or correct the address.\n",
+      });
+    },
+    PATIENCE_MS,
+  );
 
-  it('goes on without a sample workspace that can\'t be made, and says why', async () => {
-    const first = await startProduct(settings());
-    const [port, password] = ['postgres-port', 'postgres-password'].map((name) => readFileSync(join(folder.path, name), 'utf8').trim());
-    const client = new pg.Client({ connectionString: `postgres://evident:${password}@127.0.0.1:${port}/evident` });
-    await client.connect();
-    await client.query(`INSERT INTO team (id, name, subdomain, created_at) VALUES (gen_random_uuid(), 'Somebody''s', 'sample', now())`);
-    await client.end();
-    await first.stop();
-    const product = await startProduct(settings({ EVIDENT_SAMPLE: 'on' }));
-    await until(() => product.output().includes('sample'));
-    expect(product.output()).toMatch(/^The sample workspace could not be made, and everything else works \(.*taken.*\)\.$/m);
-    expect(product.output()).not.toMatch(STACK);
-    expect((await fetch(`${product.url}/ping`)).status).toBe(200);
-    expect(await product.stop()).toBe(0);
-  }, PATIENCE_MS);
+  it(
+    "goes on without a sample workspace that can't be made, and says why",
+    async () => {
+      const first = await startProduct(settings());
+      const [port, password] = ['postgres-port', 'postgres-password'].map((name) =>
+        readFileSync(join(folder.path, name), 'utf8').trim(),
+      );
+      const client = new pg.Client({ connectionString: `postgres://evident:${password}@127.0.0.1:${port}/evident` });
+      await client.connect();
+      await client.query(
+        `INSERT INTO team (id, name, subdomain, created_at) VALUES (gen_random_uuid(), 'Somebody''s', 'sample', now())`,
+      );
+      await client.end();
+      await first.stop();
+      const product = await startProduct(settings({ EVIDENT_SAMPLE: 'on' }));
+      await until(() => product.output().includes('sample'));
+      expect(product.output()).toMatch(
+        /^The sample workspace could not be made, and everything else works \(.*taken.*\)\.$/m,
+      );
+      expect(product.output()).not.toMatch(STACK);
+      expect((await fetch(`${product.url}/ping`)).status).toBe(200);
+      expect(await product.stop()).toBe(0);
+    },
+    PATIENCE_MS,
+  );
 
-  it('refuses a second Evident on the same data, and leaves the first alone', async () => {
-    const first = await startProduct(settings());
-    const { code, said } = await refusedStart(settings());
-    expect(code).toBe(1);
-    expect(said).toMatch(/^Another Evident is already running on the data folder .*\n$/);
-    expect((await fetch(`${first.url}/api/v1/nowhere`)).status).toBe(404);
-    await first.stop();
-  }, PATIENCE_MS);
+  it(
+    'refuses a second Evident on the same data, and leaves the first alone',
+    async () => {
+      const first = await startProduct(settings());
+      const { code, said } = await refusedStart(settings());
+      expect(code).toBe(1);
+      expect(said).toMatch(/^Another Evident is already running on the data folder .*\n$/);
+      expect((await fetch(`${first.url}/api/v1/nowhere`)).status).toBe(404);
+      await first.stop();
+    },
+    PATIENCE_MS,
+  );
 });

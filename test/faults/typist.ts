@@ -19,11 +19,22 @@ export async function typistAt(url: string, token: string, documentId: string): 
   const typed: string[] = [];
   const saved = new Set<string>();
   let waiting: { upTo: number; done: () => void }[] = [];
-  const websocketProvider = new HocuspocusProviderWebsocket({ url: `${url.replace('http', 'ws')}/collaboration`, delay: 50, minDelay: 50, maxDelay: 200, jitter: false });
+  const websocketProvider = new HocuspocusProviderWebsocket({
+    url: `${url.replace('http', 'ws')}/collaboration`,
+    delay: 50,
+    minDelay: 50,
+    maxDelay: 200,
+    jitter: false,
+  });
   // Asked only after the server has been sent what it lacks: before, it would answer without it. A question lost on the way is asked again after the next connection.
-  const settle = () => { if (provider.synced) provider.sendStateless(JSON.stringify({ type: 'settle', n: typed.length })); };
+  const settle = () => {
+    if (provider.synced) provider.sendStateless(JSON.stringify({ type: 'settle', n: typed.length }));
+  };
   const provider = new HocuspocusProvider({
-    websocketProvider, name: documentId, document, token,
+    websocketProvider,
+    name: documentId,
+    document,
+    token,
     onSynced: settle,
     onStateless: ({ payload }) => {
       const { type, n } = JSON.parse(payload) as { type: string; n: number };
@@ -45,10 +56,11 @@ export async function typistAt(url: string, token: string, documentId: string): 
       settle();
     },
     saved: () => saved,
-    allSaved: () => new Promise((done) => {
-      waiting.push({ upTo: typed.length, done });
-      settle();
-    }),
+    allSaved: () =>
+      new Promise((done) => {
+        waiting.push({ upTo: typed.length, done });
+        settle();
+      }),
     leave() {
       provider.destroy();
       websocketProvider.destroy();

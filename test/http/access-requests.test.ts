@@ -16,10 +16,17 @@ describe('requests for access over HTTP', () => {
 
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
   const server = () => request(test.app.getHttpServer());
-  const ask = (person: Person, wording: object = {}) => server().post('/api/v1/access-requests').set(as(person)).send({ projectId, role: 'VIEWER', ...wording });
-  const open = async (person: Person, query = '') => (await server().get(`/api/v1/access-requests?${query}`).set(as(person)).expect(200)).body.items;
-  const decide = (person: Person, id: string, decision: object) => server().put(`/api/v1/access-requests/${id}/decision`).set(as(person)).send(decision);
-  const level = async (person: Person) => (await server().get(`/api/v1/projects/${projectId}`).set(as(person))).body.level;
+  const ask = (person: Person, wording: object = {}) =>
+    server()
+      .post('/api/v1/access-requests')
+      .set(as(person))
+      .send({ projectId, role: 'VIEWER', ...wording });
+  const open = async (person: Person, query = '') =>
+    (await server().get(`/api/v1/access-requests?${query}`).set(as(person)).expect(200)).body.items;
+  const decide = (person: Person, id: string, decision: object) =>
+    server().put(`/api/v1/access-requests/${id}/decision`).set(as(person)).send(decision);
+  const level = async (person: Person) =>
+    (await server().get(`/api/v1/projects/${projectId}`).set(as(person))).body.level;
   const titleOf = (answer: request.Response) => answer.body.errors[0].title;
 
   beforeAll(async () => {
@@ -39,7 +46,12 @@ describe('requests for access over HTTP', () => {
     await ask(bob, { role: 'CONTRIBUTOR', message: 'For the pricing study' }).expect(204);
     const [asked] = await open(ada);
     expect(asked).toEqual({
-      id: expect.any(String), role: 'CONTRIBUTOR', message: 'For the pricing study', project: { id: projectId, title: 'Project' }, requestedBy: { id: bob.userId, name: 'Ada' }, createdAt: expect.any(String),
+      id: expect.any(String),
+      role: 'CONTRIBUTOR',
+      message: 'For the pricing study',
+      project: { id: projectId, title: 'Project' },
+      requestedBy: { id: bob.userId, name: 'Ada' },
+      createdAt: expect.any(String),
     });
     await decide(ada, asked.id, { granted: true }).expect(204);
     expect(await level(bob)).toBe('WRITE');
@@ -72,7 +84,10 @@ describe('requests for access over HTTP', () => {
     await test.database.query('UPDATE member SET removed_at = now() WHERE id = $1', [ada.userId]);
     await ask(manager, { role: 'MANAGER' }).expect(204);
     expect(await open(manager)).toEqual([]);
-    const [{ id }] = await test.database.query<{ id: string }>('SELECT id FROM access_request WHERE requested_by = $1', [manager.userId]) as [{ id: string }];
+    const [{ id }] = (await test.database.query<{ id: string }>(
+      'SELECT id FROM access_request WHERE requested_by = $1',
+      [manager.userId],
+    )) as [{ id: string }];
     await decide(manager, id, { granted: true }).expect(404);
     expect(await level(manager)).toBeUndefined();
     await decide(await test.people.member(ada.teamId, 'MANAGER'), id, { granted: true }).expect(204);
@@ -94,15 +109,27 @@ describe('requests for access over HTTP', () => {
 
   it('never lower what somebody was given meanwhile', async () => {
     await ask(bob).expect(204);
-    await server().put(`/api/v1/projects/${projectId}/access`).set(as(ada)).send({ kind: 'user', id: bob.userId, level: 'WRITE' }).expect(204);
+    await server()
+      .put(`/api/v1/projects/${projectId}/access`)
+      .set(as(ada))
+      .send({ kind: 'user', id: bob.userId, level: 'WRITE' })
+      .expect(204);
     await decide(ada, (await open(ada))[0].id, { granted: true }).expect(204);
     expect(await level(bob)).toBe('WRITE');
   });
 
   it('are answered alike for a private project, another team’s and one that does not exist', async () => {
     const others = await test.people.project(stranger);
-    const answers = [await ask(bob), await ask(bob, { projectId: others }), await ask(bob, { projectId: randomUUID() })];
-    expect(answers.map(({ status, text }) => [status, text])).toEqual([[204, ''], [204, ''], [204, '']]);
+    const answers = [
+      await ask(bob),
+      await ask(bob, { projectId: others }),
+      await ask(bob, { projectId: randomUUID() }),
+    ];
+    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+      [204, ''],
+      [204, ''],
+      [204, ''],
+    ]);
     expect(await open(stranger)).toEqual([]);
     expect(await open(ada)).toHaveLength(1);
   });
@@ -128,7 +155,11 @@ describe('requests for access over HTTP', () => {
       expect(await open(person)).toEqual([]);
       expect(titleOf(await decide(person, id, { granted: true }).expect(404))).toBe('Access request not found');
     }
-    await server().put(`/api/v1/projects/${projectId}/access`).set(as(ada)).send({ kind: 'user', id: viewer.userId, level: 'READ' }).expect(204);
+    await server()
+      .put(`/api/v1/projects/${projectId}/access`)
+      .set(as(ada))
+      .send({ kind: 'user', id: viewer.userId, level: 'READ' })
+      .expect(204);
     await decide(viewer, id, { granted: true }).expect(403);
     expect(await level(bob)).toBeUndefined();
   });

@@ -15,7 +15,8 @@ describe('access tokens', () => {
     here = { 'x-evident-workspace': teamId };
   });
   afterAll(() => test.close());
-  const make = async (more: object = {}) => (await ada.post('/me/tokens', { name: 'Script', scopes: ['read', 'write'], ...more }, 'localhost', here)).body;
+  const make = async (more: object = {}) =>
+    (await ada.post('/me/tokens', { name: 'Script', scopes: ['read', 'write'], ...more }, 'localhost', here)).body;
   const me = (headers: Record<string, string>) => test.visitor().get('/me', 'localhost', headers);
 
   it('are shown once, kept as hashes, and act as who made them in their workspace', async () => {
@@ -24,7 +25,11 @@ describe('access tokens', () => {
     const secret = made.token.split('.')[2];
     expect(JSON.stringify((await ada.get('/me/tokens', 'localhost', here)).body)).not.toContain(secret);
     expect(JSON.stringify(await test.database.query('SELECT t::text FROM access_token t'))).not.toContain(secret);
-    for (const token of [made.token, made.token.slice(4)]) expect((await me(by(token))).body).toMatchObject({ member: { email: 'ada@example.org' }, workspace: { id: teamId } });
+    for (const token of [made.token, made.token.slice(4)])
+      expect((await me(by(token))).body).toMatchObject({
+        member: { email: 'ada@example.org' },
+        workspace: { id: teamId },
+      });
     expect((await me(by(made.token, { host: 'elsewhere.localhost' }))).body.workspace.id).toBe(teamId);
     expect((await ada.get('/me/tokens', 'localhost', here)).body.items[0].usedAt).not.toBeNull();
   });
@@ -42,7 +47,16 @@ describe('access tokens', () => {
     expect((await ada.delete(`/me/tokens/${revoked.id}`, 'localhost', here)).status).toBe(204);
     expect((await me(by(revoked.token))).status).toBe(401);
     expect((await ada.delete(`/me/tokens/${revoked.id}`, 'localhost', here)).status).toBe(404);
-    expect((await ada.post('/me/tokens', { name: 'x', scopes: ['read'], expiresAt: '2020-01-01T00:00:00Z' }, 'localhost', here)).status).toBe(400);
+    expect(
+      (
+        await ada.post(
+          '/me/tokens',
+          { name: 'x', scopes: ['read'], expiresAt: '2020-01-01T00:00:00Z' },
+          'localhost',
+          here,
+        )
+      ).status,
+    ).toBe(400);
     const expired = await make({ expiresAt: '2100-01-01T00:00:00Z' });
     await test.database.query('UPDATE access_token SET expires_at = now() WHERE id = $1', [expired.id]);
     expect((await me(by(expired.token))).status).toBe(401);
@@ -55,8 +69,12 @@ describe('access tokens', () => {
   it('are at most fifty that work, however many are made at once', async () => {
     await test.database.query(`UPDATE access_token SET expires_at = now() WHERE team_id = $1`, [teamId]);
     await test.database.query(
-      `INSERT INTO access_token (id, team_id, member_id, name, scopes, secret_hash, created_at) SELECT gen_random_uuid(), team_id, id, 'Old', '{read}', md5(random()::text), now() FROM member, generate_series(1, 48) WHERE team_id = $1`, [teamId]);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ada.post('/me/tokens', { name: 'New', scopes: ['read'] }, 'localhost', here)));
+      `INSERT INTO access_token (id, team_id, member_id, name, scopes, secret_hash, created_at) SELECT gen_random_uuid(), team_id, id, 'Old', '{read}', md5(random()::text), now() FROM member, generate_series(1, 48) WHERE team_id = $1`,
+      [teamId],
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => ada.post('/me/tokens', { name: 'New', scopes: ['read'] }, 'localhost', here)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422]);
     await test.database.query(`UPDATE access_token SET revoked_at = now() WHERE team_id = $1`, [teamId]);
   });
@@ -82,14 +100,21 @@ describe('access tokens', () => {
 
   it('make no further tokens, and sign nobody in', async () => {
     const { token } = await make();
-    expect((await test.visitor().post('/me/tokens', { name: 'x', scopes: ['read'] }, 'localhost', by(token))).status).toBe(401);
+    expect(
+      (await test.visitor().post('/me/tokens', { name: 'x', scopes: ['read'] }, 'localhost', by(token))).status,
+    ).toBe(401);
     expect((await test.visitor().get('/auth/session', 'localhost', by(token))).status).toBe(401);
   });
 
   it('of another member are out of reach', async () => {
     const { id, token } = await make();
     const bob = await test.person('bob@example.org');
-    await ada.post('/invites', { emails: ['bob@example.org'], role: 'MANAGER', workspaceAdmin: true }, 'localhost', here);
+    await ada.post(
+      '/invites',
+      { emails: ['bob@example.org'], role: 'MANAGER', workspaceAdmin: true },
+      'localhost',
+      here,
+    );
     await bob.post(`/workspaces/${teamId}/join`);
     expect((await bob.get('/me/tokens', 'localhost', here)).body.items).toEqual([]);
     expect((await bob.delete(`/me/tokens/${id}`, 'localhost', here)).status).toBe(404);

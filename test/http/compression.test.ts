@@ -14,16 +14,27 @@ describe('an answer of the API', () => {
   afterAll(() => test.close());
 
   const asked = async (path: string, encoding?: string) => {
-    const { headers, rawPayload } = await test.app.inject({ method: 'GET', url: `/api/v1${path}`, headers: { authorization: `Bearer ${ada.token}`, ...(encoding ? { 'accept-encoding': encoding } : {}) } });
+    const { headers, rawPayload } = await test.app.inject({
+      method: 'GET',
+      url: `/api/v1${path}`,
+      headers: { authorization: `Bearer ${ada.token}`, ...(encoding ? { 'accept-encoding': encoding } : {}) },
+    });
     return { encoding: headers['content-encoding'], vary: String(headers['vary'] ?? ''), bytes: rawPayload };
   };
 
   it.each([
-    ['gzip, deflate, br', 'gzip', gunzipSync], ['br, gzip', 'gzip', gunzipSync], ['gzip;q=0.5', 'gzip', gunzipSync], ['br', 'br', brotliDecompressSync], ['gzip;q=0, br', 'br', brotliDecompressSync],
+    ['gzip, deflate, br', 'gzip', gunzipSync],
+    ['br, gzip', 'gzip', gunzipSync],
+    ['gzip;q=0.5', 'gzip', gunzipSync],
+    ['br', 'br', brotliDecompressSync],
+    ['gzip;q=0, br', 'br', brotliDecompressSync],
   ] as const)('comes compressed to who says %s, and says on what that hangs', async (accepted, used, unpacked) => {
     const plain = await asked('/projects');
     const { encoding, vary, bytes } = await asked('/projects', accepted);
-    expect({ encoding, vary: vary.toLowerCase() }).toEqual({ encoding: used, vary: expect.stringContaining('accept-encoding') });
+    expect({ encoding, vary: vary.toLowerCase() }).toEqual({
+      encoding: used,
+      vary: expect.stringContaining('accept-encoding'),
+    });
     expect(unpacked(bytes).equals(plain.bytes)).toBe(true);
     expect(bytes.length).toBeLessThan(plain.bytes.length / 2);
   });

@@ -17,11 +17,21 @@ describe('evidence that does not belong', () => {
 
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
   const server = () => request(test.app.getHttpServer());
-  const make = async (path: string, body: object): Promise<string> => (await server().post(`/api/v1/${path}`).set(as(ada)).send(body).expect(201)).body.id;
-  const put = (insightId: string, content: object, person = ben) => server().put(`/api/v1/insights/${insightId}/content`).set(as(person)).send({ content });
-  const docOf = (...ids: string[]) => ({ type: 'doc', content: [...ids.map((highlightId) => ({ type: 'evidence', attrs: { highlightId } })), { type: 'paragraph', content: [{ type: 'text', text: 'Words.' }] }] });
+  const make = async (path: string, body: object): Promise<string> =>
+    (await server().post(`/api/v1/${path}`).set(as(ada)).send(body).expect(201)).body.id;
+  const put = (insightId: string, content: object, person = ben) =>
+    server().put(`/api/v1/insights/${insightId}/content`).set(as(person)).send({ content });
+  const docOf = (...ids: string[]) => ({
+    type: 'doc',
+    content: [
+      ...ids.map((highlightId) => ({ type: 'evidence', attrs: { highlightId } })),
+      { type: 'paragraph', content: [{ type: 'text', text: 'Words.' }] },
+    ],
+  });
   const evidenceOf = async (insightId: string): Promise<string[]> =>
-    (await server().get(`/api/v1/insights/${insightId}/content`).set(as(ada)).expect(200)).body.content.content.flatMap(({ attrs }: { attrs?: { highlightId?: string } }) => attrs?.highlightId ?? []);
+    (await server().get(`/api/v1/insights/${insightId}/content`).set(as(ada)).expect(200)).body.content.content.flatMap(
+      ({ attrs }: { attrs?: { highlightId?: string } }) => attrs?.highlightId ?? [],
+    );
 
   beforeAll(async () => {
     test = await openApp();
@@ -31,7 +41,11 @@ describe('evidence that does not belong', () => {
     ada = await test.people.member(team);
     ben = await test.people.member(team);
     projectId = await test.people.project(ada, 2);
-    const highlight = async (project: string) => make(`notes/${await make(`projects/${project}/notes`, { markdown: '**Eli** (0:05): Said in confidence.' })}/highlights`, { quote: 'in confidence' });
+    const highlight = async (project: string) =>
+      make(
+        `notes/${await make(`projects/${project}/notes`, { markdown: '**Eli** (0:05): Said in confidence.' })}/highlights`,
+        { quote: 'in confidence' },
+      );
     seen = await highlight(projectId);
     secret = await highlight(await test.people.project(ada));
   });
@@ -47,18 +61,30 @@ describe('evidence that does not belong', () => {
     return live;
   };
   const text = ({ document }: LiveNote): string => document.getXmlFragment('content').toString();
-  const typeEvidence = ({ document }: LiveNote, highlightId: string): void => document.transact(() => {
-    const element = new Y.XmlElement('evidence');
-    element.setAttribute('highlightId', highlightId);
-    document.getXmlFragment('content').push([element]);
-  });
+  const typeEvidence = ({ document }: LiveNote, highlightId: string): void =>
+    document.transact(() => {
+      const element = new Y.XmlElement('evidence');
+      element.setAttribute('highlightId', highlightId);
+      document.getXmlFragment('content').push([element]);
+    });
 
-  it.each([['of a private project', () => secret], ['that is not there', () => '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f'], ['whose id is no id', () => 'nonsense']])('is refused from a program by name: a highlight %s', async (_, id) => {
+  it.each([
+    ['of a private project', () => secret],
+    ['that is not there', () => '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f'],
+    ['whose id is no id', () => 'nonsense'],
+  ])('is refused from a program by name: a highlight %s', async (_, id) => {
     const insightId = await make(`projects/${projectId}/insights`, { markdown: 'Before.' });
     const { body } = await put(insightId, docOf(seen, id())).expect(422);
-    expect(body.errors[0]).toMatchObject({ title: 'A highlight named as evidence does not exist', message: `${id()}: it was removed, or is in a project you can’t access.` });
+    expect(body.errors[0]).toMatchObject({
+      title: 'A highlight named as evidence does not exist',
+      message: `${id()}: it was removed, or is in a project you can’t access.`,
+    });
     expect(await evidenceOf(insightId)).toEqual([]);
-    await server().post(`/api/v1/projects/${projectId}/insights`).set(as(ben)).send({ content: docOf(id()) }).expect(422);
+    await server()
+      .post(`/api/v1/projects/${projectId}/insights`)
+      .set(as(ben))
+      .send({ content: docOf(id()) })
+      .expect(422);
   });
 
   it('may stay where somebody who could see it put it, whoever writes on', async () => {
@@ -74,10 +100,18 @@ describe('evidence that does not belong', () => {
   it('counts for the strength only where the reader may see it', async () => {
     const insightId = await make(`projects/${projectId}/insights`, { evidence: [seen, secret] });
     await server().put(`/api/v1/insights/${insightId}/publication`).set(as(ada)).expect(200);
-    const strengths = async (person: Person) => Promise.all([`insights/${insightId}`, `insights/${insightId}/evidence`, 'published-insights', `projects/${projectId}/insights`].map(async (path) => {
-      const { body } = await server().get(`/api/v1/${path}`).set(as(person)).expect(200);
-      return (body.strength ?? body.items.find(({ id }: { id: string }) => id === insightId).strength) as object;
-    }));
+    const strengths = async (person: Person) =>
+      Promise.all(
+        [
+          `insights/${insightId}`,
+          `insights/${insightId}/evidence`,
+          'published-insights',
+          `projects/${projectId}/insights`,
+        ].map(async (path) => {
+          const { body } = await server().get(`/api/v1/${path}`).set(as(person)).expect(200);
+          return (body.strength ?? body.items.find(({ id }: { id: string }) => id === insightId).strength) as object;
+        }),
+      );
     expect(await strengths(ada)).toEqual(Array.from({ length: 4 }, () => ({ people: 2, unnamed: 0, sources: 2 })));
     expect(await strengths(ben)).toEqual(Array.from({ length: 4 }, () => ({ people: 1, unnamed: 0, sources: 1 })));
   });
@@ -89,14 +123,21 @@ describe('evidence that does not belong', () => {
     typeEvidence(writer, 'nonsense');
     typeEvidence(writer, seen);
     await writer.settled();
-    await until(() => [writer, reader].every((one) => text(one).includes(seen) && !text(one).includes(secret) && !text(one).includes('nonsense')));
+    await until(() =>
+      [writer, reader].every(
+        (one) => text(one).includes(seen) && !text(one).includes(secret) && !text(one).includes('nonsense'),
+      ),
+    );
     expect(await evidenceOf(insightId)).toEqual([seen]);
   });
 
   it('is taken out also when evidence that was allowed is made into it', async () => {
     const insightId = await make(`projects/${projectId}/insights`, { evidence: [seen] });
     const live = await sitDown(insightId, ben);
-    const [element] = live.document.getXmlFragment('content').toArray().filter((node): node is Y.XmlElement => node instanceof Y.XmlElement && node.nodeName === 'evidence');
+    const [element] = live.document
+      .getXmlFragment('content')
+      .toArray()
+      .filter((node): node is Y.XmlElement => node instanceof Y.XmlElement && node.nodeName === 'evidence');
     element!.setAttribute('highlightId', secret);
     await live.settled();
     expect(await evidenceOf(insightId)).toEqual([]);
@@ -108,9 +149,16 @@ describe('evidence that does not belong', () => {
     typeEvidence(writer, seen);
     writer.type('Kept. ');
     await writer.settled();
-    await until(() => [writer, reader].every((one) => text(one).includes('Kept. Start.') && !text(one).includes('evidence')));
-    expect((await server().get(`/api/v1/notes/${noteId}/content`).set(as(ada))).body.content.content).toEqual([{ type: 'paragraph', content: [{ type: 'text', text: 'Kept. Start.' }] }]);
-    const rows = await test.database.query<{ data: Buffer }>('SELECT state AS data FROM document WHERE id = $1 UNION ALL (SELECT data FROM document_update WHERE document_id = $1 ORDER BY seq)', [noteId]);
+    await until(() =>
+      [writer, reader].every((one) => text(one).includes('Kept. Start.') && !text(one).includes('evidence')),
+    );
+    expect((await server().get(`/api/v1/notes/${noteId}/content`).set(as(ada))).body.content.content).toEqual([
+      { type: 'paragraph', content: [{ type: 'text', text: 'Kept. Start.' }] },
+    ]);
+    const rows = await test.database.query<{ data: Buffer }>(
+      'SELECT state AS data FROM document WHERE id = $1 UNION ALL (SELECT data FROM document_update WHERE document_id = $1 ORDER BY seq)',
+      [noteId],
+    );
     const stored = new Y.Doc();
     for (const { data } of rows) if (data) Y.applyUpdate(stored, data);
     expect(stored.getXmlFragment('content').toString()).not.toContain('evidence');

@@ -3,7 +3,10 @@ import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 describe('files over HTTP', () => {
   let test: TestApp;
@@ -30,12 +33,21 @@ describe('files over HTTP', () => {
   it('come back byte by byte, in place where a browser may show them', async () => {
     const { body } = await upload('picture.png', PNG, { purpose: 'image' }).expect(201);
     expect(body).toMatchObject({ name: 'picture.png', mediaType: 'image/png', kind: 'image', bytes: PNG.length });
-    const answer = await server().get(`/f/${body.id}`).set(as(viewer)).buffer().parse((response, done) => {
-      const pieces: Buffer[] = [];
-      response.on('data', (piece: Buffer) => pieces.push(piece)).on('end', () => done(null, Buffer.concat(pieces)));
-    }).expect(200);
+    const answer = await server()
+      .get(`/f/${body.id}`)
+      .set(as(viewer))
+      .buffer()
+      .parse((response, done) => {
+        const pieces: Buffer[] = [];
+        response.on('data', (piece: Buffer) => pieces.push(piece)).on('end', () => done(null, Buffer.concat(pieces)));
+      })
+      .expect(200);
     expect(answer.body).toEqual(PNG);
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'content-disposition': expect.stringMatching(/^inline/) });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringMatching(/^inline/),
+    });
   });
 
   it.each([
@@ -44,30 +56,49 @@ describe('files over HTTP', () => {
   ])('that could carry script are only ever downloaded, whatever their name: %s', async (name, markup) => {
     const { body } = await upload(name, Buffer.from(markup)).expect(201);
     const { headers } = await server().get(`/f/${body.id}`).set(as(ada)).expect(200);
-    expect(headers).toMatchObject({ 'content-type': 'application/octet-stream', 'content-disposition': expect.stringMatching(/^attachment/), 'content-security-policy': "default-src 'none'; sandbox" });
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringMatching(/^attachment/),
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
   });
 
   it('are shown as drawings when they are SVG, and nothing in them runs or reaches out', async () => {
-    const { body } = await upload('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), { purpose: 'image' }).expect(201);
+    const { body } = await upload(
+      'drawing.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      { purpose: 'image' },
+    ).expect(201);
     const { headers } = await server().get(`/f/${body.id}`).set(as(ada)).expect(200);
     expect(headers).toMatchObject({
-      'content-type': 'image/svg+xml', 'content-disposition': expect.stringMatching(/^inline/), 'x-content-type-options': 'nosniff',
+      'content-type': 'image/svg+xml',
+      'content-disposition': expect.stringMatching(/^inline/),
+      'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
     });
   });
 
   /** A request as no form sends it. */
   const sendRaw = (part: string, headers: Record<string, string> = {}) =>
-    server().post(`/api/v1/projects/${projectId}/files`).set(as(ada)).set('content-type', 'multipart/form-data; boundary=XX').set(headers).send(part);
+    server()
+      .post(`/api/v1/projects/${projectId}/files`)
+      .set(as(ada))
+      .set('content-type', 'multipart/form-data; boundary=XX')
+      .set(headers)
+      .send(part);
 
   it('may come without a name', async () => {
-    const { body } = await sendRaw('--XX\r\nContent-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream\r\n\r\nhello\r\n--XX--\r\n').expect(201);
+    const { body } = await sendRaw(
+      '--XX\r\nContent-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream\r\n\r\nhello\r\n--XX--\r\n',
+    ).expect(201);
     expect(body).toMatchObject({ name: 'file', bytes: 5 });
   });
 
   it.each([3, 300_000])('are refused when they broke off after %i bytes, sent again too', async (length) => {
     const cutOff = `--XX\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'a'.repeat(length)}`;
-    const refused = { errors: [expect.objectContaining({ code: 'BAD_USER_INPUT', title: 'The file did not arrive whole' })] };
+    const refused = {
+      errors: [expect.objectContaining({ code: 'BAD_USER_INPUT', title: 'The file did not arrive whole' })],
+    };
     const key = { 'idempotency-key': `cut off ${length}`.replaceAll(' ', '-') };
     expect((await sendRaw(cutOff, key).expect(400)).body).toMatchObject(refused);
     await sendRaw(`${cutOff}\r\n--XX--\r\n`, key).expect(201);
@@ -78,12 +109,20 @@ describe('files over HTTP', () => {
     const team = await test.people.team();
     const carl = await test.people.member(team);
     const project = await test.people.project(carl);
-    const send = () => server().post(`/api/v1/projects/${project}/files`).set(as(carl)).attach('file', Buffer.from('0123456789'), 'words.txt');
+    const send = () =>
+      server()
+        .post(`/api/v1/projects/${project}/files`)
+        .set(as(carl))
+        .attach('file', Buffer.from('0123456789'), 'words.txt');
     const { body } = await send().expect(201);
     await test.database.query('UPDATE file SET bytes = $2 WHERE id = $1', [body.id, STORAGE_BYTES - 15]);
     const both = await Promise.all([send(), send()]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
-    expect((await send().expect(422)).body.errors[0]).toEqual({ code: 'UnprocessableContent', title: 'The workspace is full', message: 'It keeps 10.7 of 10.7 GB: this file does not fit.' });
+    expect((await send().expect(422)).body.errors[0]).toEqual({
+      code: 'UnprocessableContent',
+      title: 'The workspace is full',
+      message: 'It keeps 10.7 of 10.7 GB: this file does not fit.',
+    });
     await upload('others.txt', Buffer.from('words')).expect(201);
   });
 
@@ -113,15 +152,27 @@ describe('files over HTTP', () => {
 
   it('give a part when a part is asked for', async () => {
     const { body } = await upload('words.txt', Buffer.from('0123456789')).expect(201);
-    const part = await server().get(`/f/${body.id}`).set(as(ada)).set('Range', 'bytes=2-4').buffer().parse((response, done) => {
-      let text = '';
-      response.on('data', (piece: Buffer) => { text += piece.toString(); }).on('end', () => done(null, text));
-    }).expect(206);
+    const part = await server()
+      .get(`/f/${body.id}`)
+      .set(as(ada))
+      .set('Range', 'bytes=2-4')
+      .buffer()
+      .parse((response, done) => {
+        let text = '';
+        response
+          .on('data', (piece: Buffer) => {
+            text += piece.toString();
+          })
+          .on('end', () => done(null, text));
+      })
+      .expect(206);
     expect([part.body, part.headers['content-range']]).toEqual(['234', 'bytes 2-4/10']);
   });
 
   it('are refused as images when their bytes are none, and without a file', async () => {
-    expect((await upload('picture.png', Buffer.from('words'), { purpose: 'image' }).expect(422)).body.errors[0].title).toBe('The file is not an image');
+    expect(
+      (await upload('picture.png', Buffer.from('words'), { purpose: 'image' }).expect(422)).body.errors[0].title,
+    ).toBe('The file is not an image');
     await server().post(`/api/v1/projects/${projectId}/files`).set(as(ada)).send({}).expect(400);
   });
 

@@ -11,11 +11,22 @@ describe('folders over HTTP', () => {
 
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
   const server = () => request(test.app.getHttpServer());
-  const folder = async (person: Person, wording: object): Promise<string> => (await server().post('/api/v1/folders').set(as(person)).send(wording).expect(201)).body.id;
-  const project = async (person: Person, wording: object): Promise<string> => (await server().post('/api/v1/projects').set(as(person)).send({ title: 'Project', ...wording }).expect(201)).body.id;
-  const list = async (person: Person, query = '') => (await server().get(`/api/v1/folders?${query}`).set(as(person)).expect(200)).body.items;
-  const titles = async (person: Person, query = '') => (await list(person, query)).map(({ title }: { title: string }) => title);
-  const level = async (person: Person, id: string) => (await server().get(`/api/v1/projects/${id}`).set(as(person))).body.level;
+  const folder = async (person: Person, wording: object): Promise<string> =>
+    (await server().post('/api/v1/folders').set(as(person)).send(wording).expect(201)).body.id;
+  const project = async (person: Person, wording: object): Promise<string> =>
+    (
+      await server()
+        .post('/api/v1/projects')
+        .set(as(person))
+        .send({ title: 'Project', ...wording })
+        .expect(201)
+    ).body.id;
+  const list = async (person: Person, query = '') =>
+    (await server().get(`/api/v1/folders?${query}`).set(as(person)).expect(200)).body.items;
+  const titles = async (person: Person, query = '') =>
+    (await list(person, query)).map(({ title }: { title: string }) => title);
+  const level = async (person: Person, id: string) =>
+    (await server().get(`/api/v1/projects/${id}`).set(as(person))).body.level;
 
   beforeAll(async () => {
     test = await openApp();
@@ -31,13 +42,29 @@ describe('folders over HTTP', () => {
 
   it('makes a folder without a title, and gives it one', async () => {
     const id = await folder(ada, {});
-    expect(await list(bob)).toMatchObject([{ id, title: '', parentId: null, private: false, level: 'WRITE', projectCount: 0, version: 1 }]);
-    await server().patch(`/api/v1/folders/${id}`).set(as(bob)).set('If-Match', '"1"').send({ title: 'Pricing' }).expect(204);
+    expect(await list(bob)).toMatchObject([
+      { id, title: '', parentId: null, private: false, level: 'WRITE', projectCount: 0, version: 1 },
+    ]);
+    await server()
+      .patch(`/api/v1/folders/${id}`)
+      .set(as(bob))
+      .set('If-Match', '"1"')
+      .send({ title: 'Pricing' })
+      .expect(204);
     const { body, headers } = await server().get(`/api/v1/folders/${id}`).set(as(viewer)).expect(200);
     expect(body).toMatchObject({ title: 'Pricing', level: 'READ' });
     expect(headers.etag).toBe('"2"');
-    await server().patch(`/api/v1/folders/${id}`).set(as(bob)).set('If-Match', '"1"').send({ title: 'Late' }).expect(412);
-    const { body: refused } = await server().patch(`/api/v1/folders/${id}`).set(as(viewer)).send({ title: 'Mine' }).expect(403);
+    await server()
+      .patch(`/api/v1/folders/${id}`)
+      .set(as(bob))
+      .set('If-Match', '"1"')
+      .send({ title: 'Late' })
+      .expect(412);
+    const { body: refused } = await server()
+      .patch(`/api/v1/folders/${id}`)
+      .set(as(viewer))
+      .send({ title: 'Mine' })
+      .expect(403);
     expect(refused.errors[0].title).toBe('Viewers cannot edit');
   });
 
@@ -46,10 +73,17 @@ describe('folders over HTTP', () => {
     const inside = await project(ada, { folderId: id });
     for (const person of [bob, stranger]) {
       for (const attempt of [
-        server().get(`/api/v1/folders/${id}`), server().get(`/api/v1/folders/${id}/access`), server().patch(`/api/v1/folders/${id}`).send({ title: 'x' }), server().delete(`/api/v1/folders/${id}`),
-        server().put(`/api/v1/folders/${id}/place`).send({ parentId: null }), server().put(`/api/v1/folders/${id}/access`).send({ kind: 'special', id: 'public', level: 'READ' }),
-        server().post('/api/v1/folders').send({ parentId: id }), server().post('/api/v1/projects').send({ title: 'x', folderId: id }), server().get(`/api/v1/projects/${inside}`),
-      ]) await attempt.set(as(person)).expect(404);
+        server().get(`/api/v1/folders/${id}`),
+        server().get(`/api/v1/folders/${id}/access`),
+        server().patch(`/api/v1/folders/${id}`).send({ title: 'x' }),
+        server().delete(`/api/v1/folders/${id}`),
+        server().put(`/api/v1/folders/${id}/place`).send({ parentId: null }),
+        server().put(`/api/v1/folders/${id}/access`).send({ kind: 'special', id: 'public', level: 'READ' }),
+        server().post('/api/v1/folders').send({ parentId: id }),
+        server().post('/api/v1/projects').send({ title: 'x', folderId: id }),
+        server().get(`/api/v1/projects/${inside}`),
+      ])
+        await attempt.set(as(person)).expect(404);
       expect(await titles(person)).toEqual([]);
     }
     expect(await list(ada)).toMatchObject([{ title: 'Secret', private: true, projectCount: 1 }]);
@@ -60,23 +94,38 @@ describe('folders over HTTP', () => {
     const secret = await folder(ada, { title: 'Secret', private: true });
     const inside = await project(ada, { folderId: secret });
     const move = (what: string, body: object) => server().put(`/api/v1/${what}/place`).set(as(ada)).send(body);
-    expect((await move(`projects/${inside}`, { folderId: open }).expect(409)).body.errors[0].title).toBe('Everyone can open this folder');
+    expect((await move(`projects/${inside}`, { folderId: open }).expect(409)).body.errors[0].title).toBe(
+      'Everyone can open this folder',
+    );
     await move(`folders/${secret}`, { parentId: open }).expect(409);
     expect(await level(bob, inside)).toBeUndefined();
     await move(`projects/${inside}`, { folderId: open, openToAll: true }).expect(204);
     expect(await level(bob, inside)).toBe('WRITE');
     await move(`projects/${inside}`, { folderId: null }).expect(204);
-    const audit = await test.database.query<{ action: string; detail: object }>('SELECT action, detail FROM audit_entry WHERE object_id = $1 ORDER BY at', [inside]);
-    expect(audit.filter(({ action }) => action === 'project:moved').map(({ detail }) => detail)).toEqual([{ from: secret, to: open }, { from: open, to: null }]);
+    const audit = await test.database.query<{ action: string; detail: object }>(
+      'SELECT action, detail FROM audit_entry WHERE object_id = $1 ORDER BY at',
+      [inside],
+    );
+    expect(audit.filter(({ action }) => action === 'project:moved').map(({ detail }) => detail)).toEqual([
+      { from: secret, to: open },
+      { from: open, to: null },
+    ]);
     await move(`folders/${secret}`, { parentId: open, openToAll: true }).expect(204);
   });
 
   it('keeps in the audit log that whoever moves something out of a folder holds it fully from then on', async () => {
     const shared = await folder(ada, { title: 'Shared', private: true });
-    await server().put(`/api/v1/folders/${shared}/access`).set(as(ada)).send({ kind: 'user', id: bob.userId, level: 'FULL' }).expect(204);
+    await server()
+      .put(`/api/v1/folders/${shared}/access`)
+      .set(as(ada))
+      .send({ kind: 'user', id: bob.userId, level: 'FULL' })
+      .expect(204);
     const inside = await project(ada, { folderId: shared });
     await server().put(`/api/v1/projects/${inside}/place`).set(as(bob)).send({ folderId: null }).expect(204);
-    const [entry] = await test.database.query<{ detail: object }>(`SELECT detail FROM audit_entry WHERE object_id = $1 AND action = 'access:changed'`, [inside]);
+    const [entry] = await test.database.query<{ detail: object }>(
+      `SELECT detail FROM audit_entry WHERE object_id = $1 AND action = 'access:changed'`,
+      [inside],
+    );
     expect(entry?.detail).toEqual({ holder: { kind: 'user', id: bob.userId }, from: 'none', to: 'FULL' });
   });
 
@@ -85,15 +134,29 @@ describe('folders over HTTP', () => {
     const inner = await folder(ada, { title: 'Inner', parentId: outer });
     await folder(ada, { title: 'Other', parentId: outer });
     const id = await project(ada, { folderId: inner });
-    await server().put(`/api/v1/projects/${id}/access`).set(as(ada)).send({ kind: 'user', id: bob.userId, level: 'READ' }).expect(204);
-    expect((await list(bob)).map(({ title, level: held, projectCount }: never) => [title, held, projectCount])).toEqual([['Outer', 'none', 0], ['Inner', 'none', 1]]);
+    await server()
+      .put(`/api/v1/projects/${id}/access`)
+      .set(as(ada))
+      .send({ kind: 'user', id: bob.userId, level: 'READ' })
+      .expect(204);
+    expect((await list(bob)).map(({ title, level: held, projectCount }: never) => [title, held, projectCount])).toEqual(
+      [
+        ['Outer', 'none', 0],
+        ['Inner', 'none', 1],
+      ],
+    );
   });
 
   it('gives what is granted on a folder to every project inside, however deep, and takes it away again', async () => {
     const outer = await folder(ada, { private: true });
     const inner = await folder(ada, { parentId: outer });
     const id = await project(ada, { folderId: inner });
-    const grant = (to: string) => server().put(`/api/v1/folders/${outer}/access`).set(as(ada)).send({ kind: 'user', id: bob.userId, level: to }).expect(204);
+    const grant = (to: string) =>
+      server()
+        .put(`/api/v1/folders/${outer}/access`)
+        .set(as(ada))
+        .send({ kind: 'user', id: bob.userId, level: to })
+        .expect(204);
     expect(await level(bob, id)).toBeUndefined();
     await grant('WRITE');
     expect(await level(bob, id)).toBe('WRITE');
@@ -103,7 +166,10 @@ describe('folders over HTTP', () => {
 
   it('refuses something private in a folder that everybody can open', async () => {
     const open = await folder(ada, { title: 'Open' });
-    for (const attempt of [server().post('/api/v1/projects').send({ title: 'x', folderId: open, private: true }), server().post('/api/v1/folders').send({ parentId: open, private: true })]) {
+    for (const attempt of [
+      server().post('/api/v1/projects').send({ title: 'x', folderId: open, private: true }),
+      server().post('/api/v1/folders').send({ parentId: open, private: true }),
+    ]) {
       const { body } = await attempt.set(as(ada)).expect(409);
       expect(body.errors[0].title).toBe('Everyone can open this folder');
     }
@@ -114,12 +180,20 @@ describe('folders over HTTP', () => {
     const from = await folder(ada, { title: 'From', private: true });
     const moved = await folder(ada, { title: 'Moved', parentId: from });
     const id = await project(ada, { folderId: await folder(ada, { title: 'Deep', parentId: moved }) });
-    await server().put(`/api/v1/folders/${from}/access`).set(as(ada)).send({ kind: 'user', id: bob.userId, level: 'FULL' }).expect(204);
+    await server()
+      .put(`/api/v1/folders/${from}/access`)
+      .set(as(ada))
+      .send({ kind: 'user', id: bob.userId, level: 'FULL' })
+      .expect(204);
     const to = await folder(bob, { title: 'To', private: true });
     await server().put(`/api/v1/folders/${moved}/place`).set(as(bob)).send({ parentId: to }).expect(204);
     expect(await titles(bob, `parentId=${to}`)).toEqual(['Moved']);
     expect(await level(bob, id)).toBe('FULL');
-    await server().put(`/api/v1/folders/${to}/access`).set(as(bob)).send({ kind: 'user', id: viewer.userId, level: 'READ' }).expect(204);
+    await server()
+      .put(`/api/v1/folders/${to}/access`)
+      .set(as(bob))
+      .send({ kind: 'user', id: viewer.userId, level: 'READ' })
+      .expect(204);
     expect(await level(viewer, id)).toBe('READ');
   });
 
@@ -127,11 +201,16 @@ describe('folders over HTTP', () => {
     const id = await project(ada, {});
     const target = await folder(ada, {});
     const closed = await folder(ada, { private: true });
-    const move = (person: Person, folderId: string | null) => server().put(`/api/v1/projects/${id}/place`).set(as(person)).send({ folderId });
+    const move = (person: Person, folderId: string | null) =>
+      server().put(`/api/v1/projects/${id}/place`).set(as(person)).send({ folderId });
     await move(bob, target).expect(403);
     await move(ada, target).expect(204);
     expect((await list(bob, 'top=true')).find((item: { id: string }) => item.id === target).projectCount).toBe(1);
-    await server().put(`/api/v1/projects/${id}/access`).set(as(ada)).send({ kind: 'user', id: bob.userId, level: 'FULL' }).expect(204);
+    await server()
+      .put(`/api/v1/projects/${id}/access`)
+      .set(as(ada))
+      .send({ kind: 'user', id: bob.userId, level: 'FULL' })
+      .expect(204);
     await move(bob, closed).expect(404);
     await move(bob, null).expect(204);
   });
@@ -139,14 +218,19 @@ describe('folders over HTTP', () => {
   it('keeps the mover’s full access when it came from the folder that a project leaves', async () => {
     const from = await folder(ada, { private: true });
     const id = await project(ada, { folderId: from });
-    await server().put(`/api/v1/folders/${from}/access`).set(as(ada)).send({ kind: 'user', id: bob.userId, level: 'FULL' }).expect(204);
+    await server()
+      .put(`/api/v1/folders/${from}/access`)
+      .set(as(ada))
+      .send({ kind: 'user', id: bob.userId, level: 'FULL' })
+      .expect(204);
     await server().put(`/api/v1/projects/${id}/place`).set(as(bob)).send({ folderId: null }).expect(204);
     expect(await level(bob, id)).toBe('FULL');
   });
 
   it('lets no folder lie in itself, also when two are moved into each other at once', async () => {
     const [a, b] = [await folder(ada, { title: 'A' }), await folder(ada, { title: 'B' })];
-    const move = (id: string, parentId: string) => server().put(`/api/v1/folders/${id}/place`).set(as(ada)).send({ parentId });
+    const move = (id: string, parentId: string) =>
+      server().put(`/api/v1/folders/${id}/place`).set(as(ada)).send({ parentId });
     expect((await move(a, a).expect(409)).body.errors[0].title).toBe('A folder can’t contain itself');
     const answers = await Promise.all([move(a, b), move(b, a)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
@@ -156,14 +240,25 @@ describe('folders over HTTP', () => {
   it('nests folders at most ten deep', async () => {
     let parentId = await folder(ada, {});
     for (let depth = 2; depth <= 10; depth += 1) parentId = await folder(ada, { parentId });
-    expect((await server().post('/api/v1/folders').set(as(ada)).send({ parentId }).expect(409)).body.errors[0].title).toBe('Folders nest at most 10 deep');
+    expect(
+      (await server().post('/api/v1/folders').set(as(ada)).send({ parentId }).expect(409)).body.errors[0].title,
+    ).toBe('Folders nest at most 10 deep');
     const tree = await folder(ada, {});
     await server().put(`/api/v1/folders/${tree}/place`).set(as(ada)).send({ parentId }).expect(409);
   });
 
   it('orders folders among their neighbours', async () => {
-    const [a, , c] = [await folder(ada, { title: 'A' }), await folder(ada, { title: 'B' }), await folder(ada, { title: 'C' })];
-    const move = (wording: object) => server().put(`/api/v1/folders/${c}/place`).set(as(bob)).send({ parentId: null, ...wording }).expect(204);
+    const [a, , c] = [
+      await folder(ada, { title: 'A' }),
+      await folder(ada, { title: 'B' }),
+      await folder(ada, { title: 'C' }),
+    ];
+    const move = (wording: object) =>
+      server()
+        .put(`/api/v1/folders/${c}/place`)
+        .set(as(bob))
+        .send({ parentId: null, ...wording })
+        .expect(204);
     await move({ beforeFolderId: a });
     expect(await titles(ada)).toEqual(['C', 'A', 'B']);
     await move({});
@@ -177,7 +272,8 @@ describe('folders over HTTP', () => {
     await server().delete(`/api/v1/folders/${id}`).set(as(bob)).expect(403);
     await server().put(`/api/v1/stars/PROJECT_CATEGORY/${id}`).set(as(ada)).expect(204);
     await server().delete(`/api/v1/folders/${id}`).set(as(ada)).expect(200);
-    for (const path of [`folders/${id}`, `projects/${inside}`]) await server().get(`/api/v1/${path}`).set(as(ada)).expect(404);
+    for (const path of [`folders/${id}`, `projects/${inside}`])
+      await server().get(`/api/v1/${path}`).set(as(ada)).expect(404);
     expect((await server().get('/api/v1/stars').set(as(ada)).expect(200)).body.items).toEqual([]);
   });
 });

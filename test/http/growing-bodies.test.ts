@@ -6,13 +6,30 @@ import type { Person } from '../support/known-people.ts';
 import { oneOfEverything } from './matrix/world.ts';
 
 type Shape = { type?: string | string[]; properties?: Record<string, Shape> };
-interface Operation { operationId: string; requestBody?: { content: Record<string, { schema: { $ref: string } } | undefined> } }
-const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi/openapi.json'), 'utf8')) as { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Shape> } };
+interface Operation {
+  operationId: string;
+  requestBody?: { content: Record<string, { schema: { $ref: string } } | undefined> };
+}
+const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi/openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Shape> };
+};
 
-const operations = Object.entries(contract.paths).flatMap(([path, methods]) => Object.entries(methods).flatMap(([method, { operationId: id, requestBody }]) => {
-  const ref = requestBody?.content['application/json']?.schema.$ref;
-  return ref ? [{ id, method: method as 'POST', path, properties: Object.entries(contract.components.schemas[ref.split('/').at(-1)!]!.properties ?? {}) }] : [];
-}));
+const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([method, { operationId: id, requestBody }]) => {
+    const ref = requestBody?.content['application/json']?.schema.$ref;
+    return ref
+      ? [
+          {
+            id,
+            method: method as 'POST',
+            path,
+            properties: Object.entries(contract.components.schemas[ref.split('/').at(-1)!]!.properties ?? {}),
+          },
+        ]
+      : [];
+  }),
+);
 
 /** Values of about `bytes` bytes as JSON. */
 const GROWING: Readonly<Record<string, (bytes: number) => string>> = {
@@ -22,7 +39,11 @@ const GROWING: Readonly<Record<string, (bytes: number) => string>> = {
   'a long text': (bytes) => `"${'a'.repeat(bytes)}"`,
   'deep nesting': (bytes) => `${'['.repeat(bytes / 2)}${']'.repeat(bytes / 2)}`,
 };
-const takes: Readonly<Record<string, string>> = { object: 'many keys', array: 'a list of objects', string: 'a long text' };
+const takes: Readonly<Record<string, string>> = {
+  object: 'many keys',
+  array: 'a list of objects',
+  string: 'a long text',
+};
 
 /** Sizes are 1, 2, 4 and 8 of these, so that the largest fits small bodies, and large ones. */
 const BASES = [1_500, 100_000];
@@ -44,7 +65,12 @@ describe('the time that a body takes', () => {
   afterAll(() => test.close());
 
   const send = (method: 'POST', path: string, payload: string | Buffer, headers: Record<string, string> = {}) =>
-    test.app.inject({ method, url: path.replace(/\{(\w+)\}/g, (_, name: string) => world[name] ?? 'missing'), payload, headers: { 'content-type': 'application/json', ...headers } });
+    test.app.inject({
+      method,
+      url: path.replace(/\{(\w+)\}/g, (_, name: string) => world[name] ?? 'missing'),
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
 
   async function cpuOf(method: 'POST', path: string, payload: string): Promise<number> {
     const before = process.cpuUsage();
@@ -55,7 +81,12 @@ describe('the time that a body takes', () => {
   }
 
   /** Asks again only where a size took too long, and counts the best of its tries. */
-  async function grows(method: 'POST', path: string, body: (bytes: number) => string, base: number): Promise<string | null> {
+  async function grows(
+    method: 'POST',
+    path: string,
+    body: (bytes: number) => string,
+    base: number,
+  ): Promise<string | null> {
     let first = Infinity;
     const best = new Map<number, number>();
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -69,23 +100,27 @@ describe('the time that a body takes', () => {
     return `1: ${first} ms, ${[...best].map(([size, ms]) => `${size}: ${ms} ms`).join(', ')}`;
   }
 
-  it.each(operations.map((operation) => [operation.id, operation] as const))('grows no faster than the body of %s', async (_, { method, path, properties }) => {
-    const faults: string[] = [];
-    for (const base of BASES) {
-      for (const [name, value] of Object.entries(GROWING)) {
-        const fault = await grows(method, path, (bytes) => `{"undeclared":${value(bytes)}}`, base);
-        if (fault) faults.push(`${name}: ${fault}`);
+  it.each(operations.map((operation) => [operation.id, operation] as const))(
+    'grows no faster than the body of %s',
+    async (_, { method, path, properties }) => {
+      const faults: string[] = [];
+      for (const base of BASES) {
+        for (const [name, value] of Object.entries(GROWING)) {
+          const fault = await grows(method, path, (bytes) => `{"undeclared":${value(bytes)}}`, base);
+          if (fault) faults.push(`${name}: ${fault}`);
+        }
+        const wide = await grows(method, path, GROWING['many keys']!, base);
+        if (wide) faults.push(`many undeclared keys: ${wide}`);
+        for (const [key, { type }] of properties) {
+          const value = GROWING[takes[[type ?? ''].flat()[0]!] ?? 'many keys']!;
+          const fault = await grows(method, path, (bytes) => `{"${key}":${value(bytes)}}`, base);
+          if (fault) faults.push(`${key} of ${base}: ${fault}`);
+        }
       }
-      const wide = await grows(method, path, GROWING['many keys']!, base);
-      if (wide) faults.push(`many undeclared keys: ${wide}`);
-      for (const [key, { type }] of properties) {
-        const value = GROWING[takes[[type ?? ''].flat()[0]!] ?? 'many keys']!;
-        const fault = await grows(method, path, (bytes) => `{"${key}":${value(bytes)}}`, base);
-        if (fault) faults.push(`${key} of ${base}: ${fault}`);
-      }
-    }
-    expect(faults).toEqual([]);
-  }, 120_000);
+      expect(faults).toEqual([]);
+    },
+    120_000,
+  );
 
   const keys = (count: number): string => GROWING['many keys']!(count * 12);
 
@@ -111,12 +146,18 @@ describe('the time that a body takes', () => {
 
   it('is not spent on other content types', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
-      expect((await send('POST', '/api/v1/auth/sign-in', 'email=ada&password=x', { 'content-type': type })).statusCode).toBe(415);
+      expect(
+        (await send('POST', '/api/v1/auth/sign-in', 'email=ada&password=x', { 'content-type': type })).statusCode,
+      ).toBe(415);
     }
   });
 
   it('leaves the refusal with the name of what is not declared', async () => {
-    const answer = await send('POST', '/api/v1/auth/sign-in', '{"email":"ada@example.org","password":"x","admin":true}');
+    const answer = await send(
+      'POST',
+      '/api/v1/auth/sign-in',
+      '{"email":"ada@example.org","password":"x","admin":true}',
+    );
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toEqual([{ code: 'ValidationError', title: 'property admin should not exist' }]);
   });

@@ -4,7 +4,9 @@ import { type TestApp, openApp } from '../support/app.ts';
 
 describe('the server tells', () => {
   let running: TestApp;
-  beforeAll(async () => { running = await openApp(); });
+  beforeAll(async () => {
+    running = await openApp();
+  });
   afterAll(() => running.close());
   const get = async (url: string) => {
     const { statusCode, body } = await running.app.inject({ method: 'GET', url });
@@ -29,10 +31,16 @@ describe('the server tells', () => {
   it('that it is not ready when the disk of its data is full', async () => {
     const { default: fastify } = await import('fastify');
     const instance = fastify();
-    const app = { getHttpAdapter: () => ({ getInstance: () => instance }), get: (token: unknown) => running.app.get(token as never) };
+    const app = {
+      getHttpAdapter: () => ({ getInstance: () => instance }),
+      get: (token: unknown) => running.app.get(token as never),
+    };
     let full = true;
     serveHealth(app as never, async () => full);
-    const ready = async () => { const { statusCode, body } = await instance.inject('/ready'); return { statusCode, body }; };
+    const ready = async () => {
+      const { statusCode, body } = await instance.inject('/ready');
+      return { statusCode, body };
+    };
     expect(await ready()).toEqual({ statusCode: 503, body: '{"status":"the disk is full"}' });
     full = false;
     expect(await ready()).toEqual({ statusCode: 200, body: '{"status":"ready"}' });

@@ -19,9 +19,16 @@ describe('files with hostile content', () => {
   const server = () => request(test.app.getHttpServer());
   const read = async (path: string) => (await server().get(`/api/v1/${path}`).set(as()).expect(200)).body;
   const upload = async (name: string, bytes: Uint8Array | string, project = projectId): Promise<string> =>
-    (await server().post(`/api/v1/projects/${project}/files`).set(as()).attach('file', Buffer.from(bytes), { filename: name }).expect(201)).body.id;
+    (
+      await server()
+        .post(`/api/v1/projects/${project}/files`)
+        .set(as())
+        .attach('file', Buffer.from(bytes), { filename: name })
+        .expect(201)
+    ).body.id;
   async function imported(files: readonly object[], project = projectId) {
-    const { id } = (await server().post(`/api/v1/projects/${project}/imports`).set(as()).send({ files }).expect(201)).body;
+    const { id } = (await server().post(`/api/v1/projects/${project}/imports`).set(as()).send({ files }).expect(201))
+      .body;
     await until(async () => ['done', 'failed'].includes((await read(`imports/${id}`)).state), 150_000);
     return read(`imports/${id}`);
   }
@@ -37,7 +44,9 @@ describe('files with hostile content', () => {
     const files = [];
     for (const [name, bytes] of Object.entries(HOSTILE_FILES)) {
       const fileId = await upload(name, bytes);
-      files.push(name.endsWith('.csv') ? { fileId, mapping: { title: 0, content: [1, 3], date: 2, tags: [] } } : { fileId });
+      files.push(
+        name.endsWith('.csv') ? { fileId, mapping: { title: 0, content: [1, 3], date: 2, tags: [] } } : { fileId },
+      );
     }
     const run = await imported(files);
     const refused = run.files.filter(({ state }: { state: string }) => state !== 'done');
@@ -48,9 +57,19 @@ describe('files with hostile content', () => {
     expect(notes).toHaveLength(run.made);
     const found: unknown[] = [];
     for (const { id, title } of notes) {
-      const written = async (format: string) => (await server().get(`/api/v1/notes/${id}/content?format=${format}`).set(as()).expect(200).expect('content-security-policy', "default-src 'none'; sandbox")).text;
+      const written = async (format: string) =>
+        (
+          await server()
+            .get(`/api/v1/notes/${id}/content?format=${format}`)
+            .set(as())
+            .expect(200)
+            .expect('content-security-policy', "default-src 'none'; sandbox")
+        ).text;
       const parts = { html: actingParts(await written('html')), markdown: actingInMarkdown(await written('markdown')) };
-      const links = JSON.stringify((await read(`notes/${id}/content`)).content).match(/"(?:href|src)":"(?!https?:|mailto:)[^"]*"/g) ?? [];
+      const links =
+        JSON.stringify((await read(`notes/${id}/content`)).content).match(
+          /"(?:href|src)":"(?!https?:|mailto:)[^"]*"/g,
+        ) ?? [];
       if (parts.html.length + parts.markdown.length + links.length > 0) found.push({ title, ...parts, links });
     }
     expect(found).toEqual([]);
@@ -60,22 +79,40 @@ describe('files with hostile content', () => {
     const project = await test.people.project(ada);
     const ids = [];
     for (const name of PATHS) ids.push(await upload(name, `Words of ${JSON.stringify(name)}.`, project));
-    const run = await imported(ids.map((fileId) => ({ fileId })), project);
+    const run = await imported(
+      ids.map((fileId) => ({ fileId })),
+      project,
+    );
     expect(run).toMatchObject({ state: 'done', made: PATHS.length, failed: 0 });
-    for (const { title } of (await read(`projects/${project}/notes`)).items) expect(title).toMatch(/^[^/\\\u0000-\u001f\u202e]+$/);
+    for (const { title } of (await read(`projects/${project}/notes`)).items)
+      expect(title).toMatch(/^[^/\\\u0000-\u001f\u202e]+$/);
   });
 
-  it.each(Object.entries(DRAWINGS))('are served as drawings in which nothing runs or reaches out: %s', async (_, markup) => {
-    const { headers } = await server().get(`/f/${await upload('drawing.svg', markup)}`).set(as()).expect(200);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none';(?: img-src data:; style-src 'unsafe-inline';)? sandbox$/);
-  });
+  it.each(Object.entries(DRAWINGS))(
+    'are served as drawings in which nothing runs or reaches out: %s',
+    async (_, markup) => {
+      const { headers } = await server()
+        .get(`/f/${await upload('drawing.svg', markup)}`)
+        .set(as())
+        .expect(200);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'none';(?: img-src data:; style-src 'unsafe-inline';)? sandbox$/,
+      );
+    },
+  );
 
   it('give back rows in which no cell is a formula, the names of the columns among them', async () => {
     const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
     const good = `words${',1'.repeat(FORMULAS.length)}\n`;
     const csv = `comment,${FORMULAS.map((formula) => cell(`${formula} column`)).join(',')}\n${good}words,${FORMULAS.map(cell).join(',')},more\n${good}`;
-    const run = await imported([{ fileId: await upload('=1+1.csv', csv), options: { header: true, delimiter: ',' }, mapping: { title: null, content: [0], date: null, tags: [] } }]);
+    const run = await imported([
+      {
+        fileId: await upload('=1+1.csv', csv),
+        options: { header: true, delimiter: ',' },
+        mapping: { title: null, content: [0], date: null, tags: [] },
+      },
+    ]);
     expect(run).toMatchObject({ made: 2, failed: 1 });
     const report = (await server().get(`/api/v1/imports/${run.id}/failures`).set(as()).expect(200)).text;
     const cells = (parse(report, { relax_column_count: true }) as string[][]).flat();

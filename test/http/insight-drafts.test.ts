@@ -15,9 +15,12 @@ describe('edits to a published insight', () => {
 
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
   const server = () => request(test.app.getHttpServer());
-  const read = async (path: string, person = ada) => (await server().get(`/api/v1/${path}`).set(as(person)).expect(200)).body;
-  const make = async (path: string, body: object): Promise<string> => (await server().post(`/api/v1/${path}`).set(as(ada)).send(body).expect(201)).body.id;
-  const act = async (path: string, person = ada): Promise<string> => (await server().post(`/api/v1/${path}`).set(as(person)).expect(200)).body.undoId;
+  const read = async (path: string, person = ada) =>
+    (await server().get(`/api/v1/${path}`).set(as(person)).expect(200)).body;
+  const make = async (path: string, body: object): Promise<string> =>
+    (await server().post(`/api/v1/${path}`).set(as(ada)).send(body).expect(201)).body.id;
+  const act = async (path: string, person = ada): Promise<string> =>
+    (await server().post(`/api/v1/${path}`).set(as(person)).expect(200)).body.undoId;
   const undo = (undoId: string) => server().post(`/api/v1/undo/${undoId}`).set(as(ada));
   const seen = async (id: string, person: Person) => {
     const { title, shows, unpublishedChanges } = await read(`insights/${id}`, person);
@@ -34,7 +37,13 @@ describe('edits to a published insight', () => {
     await server().put(`/api/v1/insights/${id}/publication`).set(as(ada)).expect(200);
     const highlightId = await make(`notes/${noteId}/highlights`, { quote: 'never trust it' });
     await server().patch(`/api/v1/insights/${id}`).set(as(ada)).send({ title: 'Trust divides' }).expect(204);
-    const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'People wait, then call.' }] }, { type: 'evidence', attrs: { highlightId } }] };
+    const content = {
+      type: 'doc',
+      content: [
+        { type: 'paragraph', content: [{ type: 'text', text: 'People wait, then call.' }] },
+        { type: 'evidence', attrs: { highlightId } },
+      ],
+    };
     await server().put(`/api/v1/insights/${id}/content`).set(as(ada)).send({ content }).expect(204);
     return id;
   };
@@ -46,7 +55,10 @@ describe('edits to a published insight', () => {
     ben = await test.people.member(team);
     viewer = await test.people.member(team, 'VIEWER');
     projectId = await test.people.project(ada, 2);
-    noteId = await make(`projects/${projectId}/notes`, { title: 'Interview', markdown: '**Ada** (0:21): I never trust it.' });
+    noteId = await make(`projects/${projectId}/notes`, {
+      title: 'Interview',
+      markdown: '**Ada** (0:21): I never trust it.',
+    });
   });
   afterAll(() => test.close());
 
@@ -61,7 +73,10 @@ describe('edits to a published insight', () => {
 
   it('are not told to readers by what depends on a highlight', async () => {
     const id = await edited();
-    const dependents = async (highlightId: string, person: Person) => (await read(`dependents/HIGHLIGHT/${highlightId}`, person)).insights.filter((insight: { id: string }) => insight.id === id);
+    const dependents = async (highlightId: string, person: Person) =>
+      (await read(`dependents/HIGHLIGHT/${highlightId}`, person)).insights.filter(
+        (insight: { id: string }) => insight.id === id,
+      );
     const [{ highlightId }] = (await read(`insights/${id}/evidence`)).items;
     expect(await dependents(highlightId, viewer)).toEqual([]);
     expect(await dependents(highlightId, ben)).toEqual([{ id, title: 'Trust divides' }]);
@@ -73,10 +88,18 @@ describe('edits to a published insight', () => {
 
   it('are shown neither in lists, on home, nor to visitors', async () => {
     const id = await edited();
-    const one = ({ items }: { items: { id: string; title: string; excerpt: string }[] }) => items.filter((item) => item.id === id).map(({ title, excerpt }) => [title, excerpt]);
-    for (const list of [await read(`projects/${projectId}/insights`, viewer), await read('published-insights', viewer), await read('published-insights')]) expect(one(list)).toEqual([['Trust', 'People wait.']]);
+    const one = ({ items }: { items: { id: string; title: string; excerpt: string }[] }) =>
+      items.filter((item) => item.id === id).map(({ title, excerpt }) => [title, excerpt]);
+    for (const list of [
+      await read(`projects/${projectId}/insights`, viewer),
+      await read('published-insights', viewer),
+      await read('published-insights'),
+    ])
+      expect(one(list)).toEqual([['Trust', 'People wait.']]);
     expect(one(await read(`projects/${projectId}/insights`))).toEqual([['Trust divides', 'People wait, then call.']]);
-    const { token } = (await server().post('/api/v1/share-links').set(as(ada)).send({ objectType: 'insight', objectId: id }).expect(201)).body;
+    const { token } = (
+      await server().post('/api/v1/share-links').set(as(ada)).send({ objectType: 'insight', objectId: id }).expect(201)
+    ).body;
     const shared = async () => (await server().get(`/api/v1/public/${token}`).expect(200)).body;
     expect(JSON.stringify(await shared())).not.toContain('then call');
     await act(`insights/${id}/publish-changes`);
@@ -125,7 +148,8 @@ describe('edits to a published insight', () => {
   it('are not sent to readers who open the document live', async () => {
     const id = await edited();
     const bus = test.app.get(Bus);
-    for (const ask of [new MayWriteDocument(viewer, id), new OpenDocument(viewer, id)]) await expect(bus.ask(ask)).rejects.toThrow('Document not found');
+    for (const ask of [new MayWriteDocument(viewer, id), new OpenDocument(viewer, id)])
+      await expect(bus.ask(ask)).rejects.toThrow('Document not found');
     await expect(bus.ask(new MayWriteDocument(ben, id))).resolves.toBe(true);
     await server().delete(`/api/v1/insights/${id}/publication`).set(as(ada)).expect(200);
     await expect(bus.ask(new MayWriteDocument(viewer, id))).resolves.toBe(false);
@@ -133,11 +157,16 @@ describe('edits to a published insight', () => {
 
   it('are published while others write, without one waiting for the other forever', async () => {
     const id = await edited();
-    const statuses = await Promise.all(Array.from({ length: 12 }, async (_, at) => {
-      const write = server().put(`/api/v1/insights/${id}/content`).set(as(ben)).send({ markdown: `Round ${at}.` });
-      const publish = server().post(`/api/v1/insights/${id}/publish-changes`).set(as(ada)).send();
-      return (await Promise.all([write, publish])).map(({ status }) => status);
-    }));
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, async (_, at) => {
+        const write = server()
+          .put(`/api/v1/insights/${id}/content`)
+          .set(as(ben))
+          .send({ markdown: `Round ${at}.` });
+        const publish = server().post(`/api/v1/insights/${id}/publish-changes`).set(as(ada)).send();
+        return (await Promise.all([write, publish])).map(({ status }) => status);
+      }),
+    );
     expect(new Set(statuses.map(String))).toEqual(new Set(['204,200']));
   });
 

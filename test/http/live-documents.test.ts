@@ -33,7 +33,8 @@ describe('live documents', () => {
 
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
   const server = () => request(test.app.getHttpServer());
-  const newNote = async (markdown: string): Promise<string> => (await server().post(`/api/v1/projects/${projectId}/notes`).set(as(ada)).send({ markdown }).expect(201)).body.id;
+  const newNote = async (markdown: string): Promise<string> =>
+    (await server().post(`/api/v1/projects/${projectId}/notes`).set(as(ada)).send({ markdown }).expect(201)).body.id;
   const text = (document: Y.Doc): string => document.getXmlFragment('content').toString();
 
   const sitDown = (noteId: string, person: Person): LiveNote => {
@@ -58,7 +59,10 @@ describe('live documents', () => {
     await one.synced();
     one.type('Saved words. ');
     await one.settled();
-    const rows = await test.database.query<{ data: Buffer }>('SELECT data FROM document_update WHERE document_id = $1 UNION ALL SELECT state FROM document WHERE id = $1', [noteId]);
+    const rows = await test.database.query<{ data: Buffer }>(
+      'SELECT data FROM document_update WHERE document_id = $1 UNION ALL SELECT state FROM document WHERE id = $1',
+      [noteId],
+    );
     const kept = new Y.Doc();
     for (const { data } of rows.reverse()) Y.applyUpdate(kept, data);
     expect(text(kept)).toContain('Saved words. Start.');
@@ -70,13 +74,23 @@ describe('live documents', () => {
     await one.synced();
     one.type('Just typed. ');
     await one.settled();
-    expect((await server().get(`/api/v1/notes/${noteId}/content?format=text`).set(as(ada)).expect(200)).text).toBe('Just typed. Start.');
-    expect((await server().get(`/api/v1/notes/${noteId}`).set(as(ada))).body.contributors).toEqual([{ id: ben.userId, name: 'Ada' }]);
+    expect((await server().get(`/api/v1/notes/${noteId}/content?format=text`).set(as(ada)).expect(200)).text).toBe(
+      'Just typed. Start.',
+    );
+    expect((await server().get(`/api/v1/notes/${noteId}`).set(as(ada))).body.contributors).toEqual([
+      { id: ben.userId, name: 'Ada' },
+    ]);
   });
 
   it('find a lost highlight again when its words come back, and mark them for everybody who has it open', async () => {
     const noteId = await newNote('Trust is rare. I never trust it. So we ask twice.');
-    const id = (await server().post(`/api/v1/notes/${noteId}/highlights`).set(as(ada)).send({ quote: 'I never trust it' }).expect(201)).body.id;
+    const id = (
+      await server()
+        .post(`/api/v1/notes/${noteId}/highlights`)
+        .set(as(ada))
+        .send({ quote: 'I never trust it' })
+        .expect(201)
+    ).body.id;
     const one = sitDown(noteId, ada);
     await one.synced();
     const words = (one.document.getXmlFragment('content').get(0) as Y.XmlElement).get(0) as Y.XmlText;
@@ -95,7 +109,8 @@ describe('live documents', () => {
 
   it('find it also when somebody marks other words at the moment at which its words come back', async () => {
     const noteId = await newNote('Trust is rare. I never trust it. So we ask twice.');
-    const mark = async (quote: string) => (await server().post(`/api/v1/notes/${noteId}/highlights`).set(as(ada)).send({ quote }).expect(201)).body.id;
+    const mark = async (quote: string) =>
+      (await server().post(`/api/v1/notes/${noteId}/highlights`).set(as(ada)).send({ quote }).expect(201)).body.id;
     const id = await mark('I never trust it');
     const one = sitDown(noteId, ada);
     await one.synced();
@@ -115,13 +130,19 @@ describe('live documents', () => {
     const one = sitDown(noteId, ben);
     await one.synced();
     await test.database.query(
-      `INSERT INTO document_update (document_id, seq, team_id, data, by) SELECT $1, seq, $2, '\\x0000', $3 FROM generate_series(1, 200) seq`, [noteId, ada.teamId, ada.userId]);
+      `INSERT INTO document_update (document_id, seq, team_id, data, by) SELECT $1, seq, $2, '\\x0000', $3 FROM generate_series(1, 200) seq`,
+      [noteId, ada.teamId, ada.userId],
+    );
     await test.database.query('UPDATE document SET last_seq = 200, derived_seq = 200 WHERE id = $1', [noteId]);
     one.type('The 201st. ');
     await one.settled();
-    expect((await server().get(`/api/v1/notes/${noteId}/content?format=text`).set(as(ada)).expect(200)).text).toBe('The 201st. Start.');
+    expect((await server().get(`/api/v1/notes/${noteId}/content?format=text`).set(as(ada)).expect(200)).text).toBe(
+      'The 201st. Start.',
+    );
     expect(await test.database.query('SELECT seq FROM document_update WHERE document_id = $1', [noteId])).toEqual([]);
-    expect((await server().get(`/api/v1/notes/${noteId}`).set(as(ada))).body.contributors).toEqual([{ id: ben.userId, name: 'Ada' }]);
+    expect((await server().get(`/api/v1/notes/${noteId}`).set(as(ada))).body.contributors).toEqual([
+      { id: ben.userId, name: 'Ada' },
+    ]);
   });
 
   it('show a highlight made by a program in the open document, moving with what is typed meanwhile', async () => {
@@ -129,12 +150,19 @@ describe('live documents', () => {
     const one = sitDown(noteId, ada);
     await one.synced();
     one.type('Well. ');
-    const { body } = await server().post(`/api/v1/notes/${noteId}/highlights`).set(as(ben)).send({ quote: 'never trust' }).expect(201);
+    const { body } = await server()
+      .post(`/api/v1/notes/${noteId}/highlights`)
+      .set(as(ben))
+      .send({ quote: 'never trust' })
+      .expect(201);
     await until(() => text(one.document).includes(body.id));
     one.type('Again. ');
     await one.settled();
     await server().get(`/api/v1/notes/${noteId}/content`).set(as(ada)).expect(200);
-    expect((await server().get(`/api/v1/highlights/${body.id}`).set(as(ada))).body).toMatchObject({ text: 'never trust', start: 'Again. Well. I '.length });
+    expect((await server().get(`/api/v1/highlights/${body.id}`).set(as(ada))).body).toMatchObject({
+      text: 'never trust',
+      start: 'Again. Well. I '.length,
+    });
   });
 
   it('take a highlight at once, although somebody types all the time', async () => {
@@ -144,7 +172,12 @@ describe('live documents', () => {
     const typing = setInterval(() => one.type('x'), 1);
     try {
       await until(() => one.text().includes('xxx'));
-      await server().post(`/api/v1/notes/${noteId}/highlights`).set(as(ben)).send({ quote: 'never trust' }).timeout(1_500).expect(201);
+      await server()
+        .post(`/api/v1/notes/${noteId}/highlights`)
+        .set(as(ben))
+        .send({ quote: 'never trust' })
+        .timeout(1_500)
+        .expect(201);
     } finally {
       clearInterval(typing);
     }
@@ -171,7 +204,9 @@ describe('live documents', () => {
     writer.type('Written. ');
     await writer.settled();
     await until(() => text(watcher.document).includes('Written.'));
-    expect((await server().get(`/api/v1/notes/${noteId}/content?format=text`).set(as(ada))).text).toBe('Written. Start.');
+    expect((await server().get(`/api/v1/notes/${noteId}/content?format=text`).set(as(ada))).text).toBe(
+      'Written. Start.',
+    );
   });
 
   it('are closed to other teams and to nobody in particular', async () => {

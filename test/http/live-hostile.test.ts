@@ -26,7 +26,9 @@ describe('whoever has a document open and means no good', () => {
     ada = await test.people.member(team);
     ben = await test.people.member(team, 'VIEWER');
     const projectId = await test.people.project(ada, 2);
-    noteId = (await server().post(`/api/v1/projects/${projectId}/notes`).set(as(ada)).send({ markdown: 'Start.' }).expect(201)).body.id;
+    noteId = (
+      await server().post(`/api/v1/projects/${projectId}/notes`).set(as(ada)).send({ markdown: 'Start.' }).expect(201)
+    ).body.id;
     honest = await sitDown(ada);
   });
   afterEach(() => {
@@ -54,19 +56,31 @@ describe('whoever has a document open and means no good', () => {
     return at as Y.XmlElement;
   };
   /** The name of the document, then a message of type 0 (sync) and of kind 1 (what the other side lacks). */
-  const isAnswer = (message: Uint8Array): boolean => message[noteId.length + 1] === 0 && message[noteId.length + 2] === 1;
-  const words = async () => (await server().get(`/api/v1/notes/${noteId}/content?format=text`).set(as(ada)).expect(200)).text;
+  const isAnswer = (message: Uint8Array): boolean =>
+    message[noteId.length + 1] === 0 && message[noteId.length + 2] === 1;
+  const words = async () =>
+    (await server().get(`/api/v1/notes/${noteId}/content?format=text`).set(as(ada)).expect(200)).text;
 
   it('is shown under their own name, whatever their browser tells', async () => {
     const liar = await sitDown(ben);
-    liar.awareness.setLocalState({ user: { id: ada.userId, name: 'The boss', pictureUrl: 'https://elsewhere.example/p.png' }, more: 'x'.repeat(1_000) });
+    liar.awareness.setLocalState({
+      user: { id: ada.userId, name: 'The boss', pictureUrl: 'https://elsewhere.example/p.png' },
+      more: 'x'.repeat(1_000),
+    });
     await until(() => seen(honest, liar) !== undefined);
     expect(seen(honest, liar)).toEqual({ user: { id: ben.userId, name: 'Ada', pictureUrl: null } });
   });
 
   it('is shown where they are, but nowhere that the editors of others could not draw', async () => {
     const liar = await sitDown(ben);
-    const carets = [true, {}, { anchor: CARET, head: null }, { anchor: CARET, head: { ...CARET, tname: 'speakers' } }, { anchor: CARET, head: { item: { client: 1, clock: -1 } } }, { anchor: CARET, head: { assoc: 0 } }];
+    const carets = [
+      true,
+      {},
+      { anchor: CARET, head: null },
+      { anchor: CARET, head: { ...CARET, tname: 'speakers' } },
+      { anchor: CARET, head: { item: { client: 1, clock: -1 } } },
+      { anchor: CARET, head: { assoc: 0 } },
+    ];
     for (const cursor of carets) {
       liar.awareness.setLocalState({ user: { name: JSON.stringify(cursor) }, cursor });
       const clock = liar.awareness.meta.get(liar.document.clientID)!.clock;
@@ -92,11 +106,23 @@ describe('whoever has a document open and means no good', () => {
   });
 
   it.each([
-    ['at once', (live: LiveNote) => { live.document.transact(() => nest(live, 100)); }],
-    ['level by level', (live: LiveNote) => { nest(live, 100); }],
+    [
+      'at once',
+      (live: LiveNote) => {
+        live.document.transact(() => nest(live, 100));
+      },
+    ],
+    [
+      'level by level',
+      (live: LiveNote) => {
+        nest(live, 100);
+      },
+    ],
   ])('nests nothing so deep %s that others could not read on or save', async (_how, attack) => {
     const attacker = await sitDown(ada);
-    const turnedOut = new Promise((resolve) => { attacker.socket.on('close', resolve); });
+    const turnedOut = new Promise((resolve) => {
+      attacker.socket.on('close', resolve);
+    });
     attack(attacker);
     await turnedOut;
     attacker.close();
@@ -108,9 +134,14 @@ describe('whoever has a document open and means no good', () => {
 
   it('puts no more highlights on the same words than others can read', async () => {
     const attacker = await sitDown(ada);
-    const turnedOut = new Promise((resolve) => { attacker.socket.on('close', resolve); });
+    const turnedOut = new Promise((resolve) => {
+      attacker.socket.on('close', resolve);
+    });
     const text = (attacker.document.getXmlFragment('content').get(0) as Y.XmlElement).get(0) as Y.XmlText;
-    attacker.document.transact(() => { for (let n = 0; n < 1_500; n += 1) text.format(0, 6, { [`highlight--${String(n).padStart(8, '0')}`]: { id: `h${n}` } }); });
+    attacker.document.transact(() => {
+      for (let n = 0; n < 1_500; n += 1)
+        text.format(0, 6, { [`highlight--${String(n).padStart(8, '0')}`]: { id: `h${n}` } });
+    });
     await turnedOut;
     attacker.close();
     honest.type('Still saved. ');
@@ -131,7 +162,9 @@ describe('whoever has a document open and means no good', () => {
     const attacker = await sitDown(ben);
     const { webSocket } = attacker.socket;
     let answers = 0;
-    webSocket!.addEventListener('message', ({ data }: MessageEvent) => { if (isAnswer(new Uint8Array(data as ArrayBuffer))) answers += 1; });
+    webSocket!.addEventListener('message', ({ data }: MessageEvent) => {
+      if (isAnswer(new Uint8Array(data as ArrayBuffer))) answers += 1;
+    });
     const question = Buffer.concat([Buffer.from([noteId.length]), Buffer.from(noteId), Buffer.from([0, 0, 1, 0])]);
     for (let n = 0; n < 2_000; n += 1) webSocket!.send(question);
     honest.type('Still saved. ');
@@ -144,9 +177,13 @@ describe('whoever has a document open and means no good', () => {
 
   it('sends no change with more parts than others could bear to wait for', async () => {
     const attacker = await sitDown(ada);
-    const turnedOut = new Promise((resolve) => { attacker.socket.on('close', resolve); });
+    const turnedOut = new Promise((resolve) => {
+      attacker.socket.on('close', resolve);
+    });
     const text = (attacker.document.getXmlFragment('content').get(0) as Y.XmlElement).get(0) as Y.XmlText;
-    attacker.document.transact(() => { for (let n = 0; n < 210_000; n += 1) text.insert(0, 'x'); });
+    attacker.document.transact(() => {
+      for (let n = 0; n < 210_000; n += 1) text.insert(0, 'x');
+    });
     await turnedOut;
     attacker.close();
     honest.type('Still saved. ');

@@ -17,7 +17,10 @@ describe('websockets of strangers', () => {
   const open: WebSocket[] = [];
 
   beforeAll(async () => {
-    test = await openApp({ sockets: { perAddress: 3, total: 5, signInMs: 300, unreadBytes: 200_000 }, proxies: proxiesIn(['127.0.0.1', '::1']) });
+    test = await openApp({
+      sockets: { perAddress: 3, total: 5, signInMs: 300, unreadBytes: 200_000 },
+      proxies: proxiesIn(['127.0.0.1', '::1']),
+    });
     await test.app.listen(0, '127.0.0.1');
     url = `${(await test.app.getUrl()).replace('http', 'ws')}/collaboration`;
   });
@@ -27,16 +30,23 @@ describe('websockets of strangers', () => {
   });
   afterAll(() => test.close());
 
-  const connections = (): Promise<number> => new Promise((resolve, reject) => {
-    test.app.getHttpServer().getConnections((error: Error | null, count: number) => (error ? reject(error) : resolve(count)));
-  });
+  const connections = (): Promise<number> =>
+    new Promise((resolve, reject) => {
+      test.app
+        .getHttpServer()
+        .getConnections((error: Error | null, count: number) => (error ? reject(error) : resolve(count)));
+    });
 
   /** The status of the upgrade. */
-  const entered = (address: string): Promise<number> => new Promise((resolve, reject) => {
-    const socket = new WebSocket(url, { headers: { 'x-forwarded-for': address } });
-    open.push(socket);
-    socket.on('open', () => resolve(101)).on('unexpected-response', (_, { statusCode = 0 }) => resolve(statusCode)).on('error', reject);
-  });
+  const entered = (address: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const socket = new WebSocket(url, { headers: { 'x-forwarded-for': address } });
+      open.push(socket);
+      socket
+        .on('open', () => resolve(101))
+        .on('unexpected-response', (_, { statusCode = 0 }) => resolve(statusCode))
+        .on('error', reject);
+    });
 
   it('are at most a few from one address, and leave room for others', async () => {
     const from = (address: string, times: number) => Promise.all(Array.from({ length: times }, () => entered(address)));
@@ -61,12 +71,29 @@ describe('websockets of strangers', () => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     socket.on('error', () => socket.destroy());
-    const head = ['GET /collaboration HTTP/1.1', 'Host: localhost', 'Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', '', ''];
+    const head = [
+      'GET /collaboration HTTP/1.1',
+      'Host: localhost',
+      'Upgrade: websocket',
+      'Connection: Upgrade',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      '',
+      '',
+    ];
     socket.write(head.join('\r\n'));
     await once(socket, 'data');
-    const ended = new Promise((resolve) => { socket.once('close', resolve); });
+    const ended = new Promise((resolve) => {
+      socket.once('close', resolve);
+    });
     let sent = 0;
-    const more = (): void => { if (!socket.destroyed) socket.write(Buffer.alloc(10_000), () => { sent += 10_000; setImmediate(more); }); };
+    const more = (): void => {
+      if (!socket.destroyed)
+        socket.write(Buffer.alloc(10_000), () => {
+          sent += 10_000;
+          setImmediate(more);
+        });
+    };
     socket.write(UNFINISHED, more);
     socket.resume();
     await ended;
@@ -77,11 +104,19 @@ describe('websockets of strangers', () => {
   it('go on as long as they like once authenticated', async () => {
     const ada = await test.people.member(await test.people.team());
     const projectId = await test.people.project(ada);
-    const { id } = (await request(test.app.getHttpServer()).post(`/api/v1/projects/${projectId}/notes`).set({ Authorization: `Bearer ${ada.token}` }).send({ markdown: 'Start.' }).expect(201)).body;
+    const { id } = (
+      await request(test.app.getHttpServer())
+        .post(`/api/v1/projects/${projectId}/notes`)
+        .set({ Authorization: `Bearer ${ada.token}` })
+        .send({ markdown: 'Start.' })
+        .expect(201)
+    ).body;
     const live = openLiveNote(url, id, ada.token);
     await live.synced();
     let ended = false;
-    live.socket.on('close', () => { ended = true; });
+    live.socket.on('close', () => {
+      ended = true;
+    });
     // Another one that does not authenticate has its time end later than this one's would have.
     await entered('198.51.100.4');
     await once(open.at(-1)!, 'close');
@@ -94,7 +129,13 @@ describe('websockets of strangers', () => {
   it('end when they leave too much unread', async () => {
     const ada = await test.people.member(await test.people.team());
     const projectId = await test.people.project(ada);
-    const { id } = (await request(test.app.getHttpServer()).post(`/api/v1/projects/${projectId}/notes`).set({ Authorization: `Bearer ${ada.token}` }).send({ markdown: 'x'.repeat(1_000_000) }).expect(201)).body;
+    const { id } = (
+      await request(test.app.getHttpServer())
+        .post(`/api/v1/projects/${projectId}/notes`)
+        .set({ Authorization: `Bearer ${ada.token}` })
+        .send({ markdown: 'x'.repeat(1_000_000) })
+        .expect(201)
+    ).body;
     const live = openLiveNote(url, id, ada.token);
     await live.synced();
     const { webSocket } = live.socket as unknown as { webSocket: WebSocket };
@@ -124,7 +165,12 @@ describe('streams of changes', () => {
     await expect(watch(ada)).rejects.toThrow('the stream answers 429');
     streams.push(await watch(bob));
     streams[0]!.close();
-    await until(async () => watch(ada).then((stream) => streams.push(stream) > 0, () => false));
+    await until(async () =>
+      watch(ada).then(
+        (stream) => streams.push(stream) > 0,
+        () => false,
+      ),
+    );
     for (const stream of streams) stream.close();
   });
 });

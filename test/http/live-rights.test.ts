@@ -7,7 +7,11 @@ import { redisEngine } from '../support/redis.ts';
 import { until } from '../support/waiting.ts';
 
 /** Where rights are taken away, and where the one who loses them is connected. */
-interface Installation { readonly here: TestApp; readonly there: TestApp; close(): Promise<void> }
+interface Installation {
+  readonly here: TestApp;
+  readonly there: TestApp;
+  close(): Promise<void>;
+}
 
 const oneProcess = async (): Promise<Installation> => {
   const app = await openApp();
@@ -21,10 +25,21 @@ const twoProcesses = async (): Promise<Installation> => {
   const here = await openApp({ redisUrl: redis.url });
   const there = await openApp({ redisUrl: redis.url }, here);
   for (const { app } of [here, there]) await app.listen(0, '127.0.0.1');
-  return { here, there, async close() { await there.close(); await here.close(); await redis.close(); } };
+  return {
+    here,
+    there,
+    async close() {
+      await there.close();
+      await here.close();
+      await redis.close();
+    },
+  };
 };
 
-const INSTALLATIONS: [string, () => Promise<Installation>][] = [['one process', oneProcess], ...(engine ? [['two processes', twoProcesses] as [string, () => Promise<Installation>]] : [])];
+const INSTALLATIONS: [string, () => Promise<Installation>][] = [
+  ['one process', oneProcess],
+  ...(engine ? [['two processes', twoProcesses] as [string, () => Promise<Installation>]] : []),
+];
 
 describe.each(INSTALLATIONS)('with %s, whoever has a document open', (_, open) => {
   let test: Installation;
@@ -49,10 +64,14 @@ describe.each(INSTALLATIONS)('with %s, whoever has a document open', (_, open) =
     opened.push(stream);
     return stream;
   };
-  const setAccess = (grant: object) => server().put(`/api/v1/projects/${projectId}/access`).set(as(admin)).send(grant).expect(204);
-  const words = async () => (await server().get(`/api/v1/notes/${noteId}/content?format=text`).set(as(admin)).expect(200)).text;
+  const setAccess = (grant: object) =>
+    server().put(`/api/v1/projects/${projectId}/access`).set(as(admin)).send(grant).expect(204);
+  const words = async () =>
+    (await server().get(`/api/v1/notes/${noteId}/content?format=text`).set(as(admin)).expect(200)).text;
 
-  beforeAll(async () => { test = await open(); });
+  beforeAll(async () => {
+    test = await open();
+  });
   afterAll(() => test.close());
   beforeEach(async () => {
     const { people } = test.here;
@@ -61,7 +80,9 @@ describe.each(INSTALLATIONS)('with %s, whoever has a document open', (_, open) =
     ben = await people.member(team);
     projectId = await people.project(admin);
     groupId = (await server().post('/api/v1/groups').set(as(admin)).send({ name: 'Research' }).expect(201)).body.id;
-    noteId = (await server().post(`/api/v1/projects/${projectId}/notes`).set(as(admin)).send({ markdown: 'Start.' }).expect(201)).body.id;
+    noteId = (
+      await server().post(`/api/v1/projects/${projectId}/notes`).set(as(admin)).send({ markdown: 'Start.' }).expect(201)
+    ).body.id;
   });
   afterEach(() => {
     for (const one of opened.splice(0)) one.close();
@@ -74,32 +95,55 @@ describe.each(INSTALLATIONS)('with %s, whoever has a document open', (_, open) =
   };
   type Story = [string, () => Promise<unknown>, () => unknown, string];
   const OUT: Story[] = [
-    ['is removed from the workspace', BY_GRANT, () => server().delete(`/api/v1/members/${ben.userId}`).set(as(admin)).expect(204), 'Sign in first'],
+    [
+      'is removed from the workspace',
+      BY_GRANT,
+      () => server().delete(`/api/v1/members/${ben.userId}`).set(as(admin)).expect(204),
+      'Sign in first',
+    ],
     ['loses their token', BY_GRANT, () => test.here.people.revoke(ben), 'Sign in first'],
-    ['is taken out of the group', BY_GROUP, () => server().delete(`/api/v1/groups/${groupId}/members/${ben.userId}`).set(as(admin)).expect(204), 'Document not found'],
-    ['loses their grant', BY_GRANT, () => setAccess({ kind: 'user', id: ben.userId, level: 'none' }), 'Document not found'],
+    [
+      'is taken out of the group',
+      BY_GROUP,
+      () => server().delete(`/api/v1/groups/${groupId}/members/${ben.userId}`).set(as(admin)).expect(204),
+      'Document not found',
+    ],
+    [
+      'loses their grant',
+      BY_GRANT,
+      () => setAccess({ kind: 'user', id: ben.userId, level: 'none' }),
+      'Document not found',
+    ],
   ];
   const DOWN: Story[] = [
-    ['becomes a viewer', BY_GRANT, () => server().patch(`/api/v1/members/${ben.userId}`).set(as(admin)).send({ role: 'VIEWER' }).expect(204), ''],
+    [
+      'becomes a viewer',
+      BY_GRANT,
+      () => server().patch(`/api/v1/members/${ben.userId}`).set(as(admin)).send({ role: 'VIEWER' }).expect(204),
+      '',
+    ],
     ['is given READ instead of WRITE', BY_GRANT, () => setAccess({ kind: 'user', id: ben.userId, level: 'READ' }), ''],
   ];
 
-  it.each([...OUT, ...DOWN])('and %s writes nothing more, and spoils nothing that others write beside it', async (_how, give, take) => {
-    await give();
-    const [writer, other] = [await sitDown(test.there, ben), await sitDown(test.here, admin)];
-    writer.type('Before. ');
-    await writer.settled();
-    await until(() => other.text().includes('Before.'));
-    await take();
-    writer.type('After. ');
-    other.type('Mine. ');
-    await other.settled();
-    await until(() => writer.refused.length > 0 || writer.writable() === false);
-    other.type('More. ');
-    await other.settled();
-    expect(other.text()).not.toContain('After.');
-    expect(await words()).toBe('More. Mine. Before. Start.');
-  });
+  it.each([...OUT, ...DOWN])(
+    'and %s writes nothing more, and spoils nothing that others write beside it',
+    async (_how, give, take) => {
+      await give();
+      const [writer, other] = [await sitDown(test.there, ben), await sitDown(test.here, admin)];
+      writer.type('Before. ');
+      await writer.settled();
+      await until(() => other.text().includes('Before.'));
+      await take();
+      writer.type('After. ');
+      other.type('Mine. ');
+      await other.settled();
+      await until(() => writer.refused.length > 0 || writer.writable() === false);
+      other.type('More. ');
+      await other.settled();
+      expect(other.text()).not.toContain('After.');
+      expect(await words()).toBe('More. Mine. Before. Start.');
+    },
+  );
 
   it.each(OUT)('and %s reads nothing more, and is told why', async (_how, give, take, reason) => {
     await give();
@@ -123,7 +167,8 @@ describe.each(INSTALLATIONS)('with %s, whoever has a document open', (_, open) =
   it('and loses their grant hears that, and nothing of the project from then on', async () => {
     await BY_GRANT();
     const stream = await listen(ben);
-    const rename = (title: string) => server().patch(`/api/v1/notes/${noteId}`).set(as(admin)).send({ title }).expect(204);
+    const rename = (title: string) =>
+      server().patch(`/api/v1/notes/${noteId}`).set(as(admin)).send({ title }).expect(204);
     const open = await test.here.people.project(admin, 1);
     await rename('Heard');
     await until(() => stream.heard.some(({ kind }) => kind === 'note:changed'));
@@ -137,10 +182,21 @@ describe.each(INSTALLATIONS)('with %s, whoever has a document open', (_, open) =
 
   it('hears nothing of folders and projects they cannot see', async () => {
     const stream = await listen(ben);
-    const folder = async (more: object) => (await server().post('/api/v1/folders').set(as(admin)).send({ title: 'Folder', ...more }).expect(201)).body.id;
+    const folder = async (more: object) =>
+      (
+        await server()
+          .post('/api/v1/folders')
+          .set(as(admin))
+          .send({ title: 'Folder', ...more })
+          .expect(201)
+      ).body.id;
     const secret = await folder({ private: true });
     await server().patch(`/api/v1/folders/${secret}`).set(as(admin)).send({ title: 'Layoffs' }).expect(204);
-    await server().put(`/api/v1/folders/${secret}/access`).set(as(admin)).send({ kind: 'group', id: groupId, level: 'READ' }).expect(204);
+    await server()
+      .put(`/api/v1/folders/${secret}/access`)
+      .set(as(admin))
+      .send({ kind: 'group', id: groupId, level: 'READ' })
+      .expect(204);
     await server().delete(`/api/v1/folders/${secret}`).set(as(admin)).expect(200);
     const known = await folder({});
     await until(() => stream.heard.length > 0);

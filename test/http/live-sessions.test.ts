@@ -41,7 +41,11 @@ describe('a page of a workspace', () => {
     return visitor;
   };
   /** As the proxy before us passes on what a browser sends: it asks an address of its own. */
-  const proxied = (visitor: Visitor, origin = `http://${HOST}`) => ({ 'x-forwarded-host': HOST, origin, cookie: visitor.cookies(HOST) });
+  const proxied = (visitor: Visitor, origin = `http://${HOST}`) => ({
+    'x-forwarded-host': HOST,
+    origin,
+    cookie: visitor.cookies(HOST),
+  });
   const open = (headers: Record<string, string>, token = ''): LiveNote => {
     const live = openLiveNote(`${url.replace('http', 'ws')}/collaboration`, noteId, token, headers);
     opened.push(live);
@@ -63,17 +67,23 @@ describe('a page of a workspace', () => {
 
   it('of another host does not, whatever it knows of us', async () => {
     const failed = new Promise<string>((resolve) => {
-      open(proxied(ada, `http://${new URL(url).host}`)).socket.on('disconnect', ({ event }: { event: { code: number } }) => resolve(String(event.code)));
+      open(proxied(ada, `http://${new URL(url).host}`)).socket.on(
+        'disconnect',
+        ({ event }: { event: { code: number } }) => resolve(String(event.code)),
+      );
     });
     expect(await failed).toBe('1006');
   });
 
   it.each<[string, (visitor: Visitor) => Promise<unknown>]>([
     ['signs out', (visitor) => visitor.delete('/auth/session', HOST)],
-    ['ends that session elsewhere', async (visitor) => {
-      const { body } = await visitor.get('/me/sessions', HOST);
-      await ada.delete(`/me/sessions/${body.items.find(({ current }: { current: boolean }) => current).id}`);
-    }],
+    [
+      'ends that session elsewhere',
+      async (visitor) => {
+        const { body } = await visitor.get('/me/sessions', HOST);
+        await ada.delete(`/me/sessions/${body.items.find(({ current }: { current: boolean }) => current).id}`);
+      },
+    ],
   ])('is put out when its person %s', async (_, end) => {
     const visitor = await browser();
     const [live, stream] = [open(proxied(visitor)), await listen(proxied(visitor))];

@@ -19,11 +19,16 @@ describe('the local mailbox', () => {
     expect(status).toBe(200);
     expect(body.items.map(({ to }: { to: string }) => to)).toEqual(['somebody@example.org', 'nobody@example.org']);
     const mail = await here.get(`/mailbox/${body.items[1].id}`);
-    expect(mail.body).toMatchObject({ to: 'nobody@example.org', subject: 'No account uses this address', text: expect.stringContaining('http://localhost/auth/signup') });
+    expect(mail.body).toMatchObject({
+      to: 'nobody@example.org',
+      subject: 'No account uses this address',
+      text: expect.stringContaining('http://localhost/auth/signup'),
+    });
   });
 
   it('knows no other message', async () => {
-    for (const id of ['1767323045678-000000-0a1b2c3d', '..%2F..%2Fsecret']) expect((await here.get(`/mailbox/${id}`)).status).toBe(404);
+    for (const id of ['1767323045678-000000-0a1b2c3d', '..%2F..%2Fsecret'])
+      expect((await here.get(`/mailbox/${id}`)).status).toBe(404);
   });
 
   it('says in the environment that it can be read, and only there', async () => {

@@ -10,14 +10,28 @@ describe('stars, visits and work over HTTP', () => {
 
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
   const server = () => request(test.app.getHttpServer());
-  const project = async (person: Person, title: string, more = {}): Promise<string> => (await server().post('/api/v1/projects').set(as(person)).send({ title, ...more }).expect(201)).body.id;
-  const titles = async (person: Person, list: string) => (await server().get(`/api/v1/${list}`).set(as(person)).expect(200)).body.items.map(({ title }: { title: string }) => title);
-  const visit = (person: Person, id: string, type = 'PROJECT') => server().post('/api/v1/visits').set(as(person)).send({ type, id });
-  const star = (person: Person, id: string, type = 'PROJECT') => server().put(`/api/v1/stars/${type}/${id}`).set(as(person));
+  const project = async (person: Person, title: string, more = {}): Promise<string> =>
+    (
+      await server()
+        .post('/api/v1/projects')
+        .set(as(person))
+        .send({ title, ...more })
+        .expect(201)
+    ).body.id;
+  const titles = async (person: Person, list: string) =>
+    (await server().get(`/api/v1/${list}`).set(as(person)).expect(200)).body.items.map(
+      ({ title }: { title: string }) => title,
+    );
+  const visit = (person: Person, id: string, type = 'PROJECT') =>
+    server().post('/api/v1/visits').set(as(person)).send({ type, id });
+  const star = (person: Person, id: string, type = 'PROJECT') =>
+    server().put(`/api/v1/stars/${type}/${id}`).set(as(person));
 
   async function note(projectId: string, title: string, table: 'note' | 'insight' = 'note'): Promise<string> {
     const [row] = await test.database.query<{ id: string }>(
-      `INSERT INTO ${table} (id, team_id, project_id, title, rank, created_by, created_at, updated_at) VALUES (gen_random_uuid(), $1, $2, $3, 1, $4, now(), now()) RETURNING id`, [ada.teamId, projectId, title, ada.userId]);
+      `INSERT INTO ${table} (id, team_id, project_id, title, rank, created_by, created_at, updated_at) VALUES (gen_random_uuid(), $1, $2, $3, 1, $4, now(), now()) RETURNING id`,
+      [ada.teamId, projectId, title, ada.userId],
+    );
     return row!.id;
   }
 
@@ -34,7 +48,8 @@ describe('stars, visits and work over HTTP', () => {
 
   it('stars things for oneself alone, however often, and takes stars off again', async () => {
     const id = await project(ada, 'Pricing');
-    const folder = (await server().post('/api/v1/folders').set(as(ada)).send({ title: 'Research' }).expect(201)).body.id;
+    const folder = (await server().post('/api/v1/folders').set(as(ada)).send({ title: 'Research' }).expect(201)).body
+      .id;
     const interview = await note(id, 'Interview 7');
     await star(ada, id).expect(204);
     await star(ada, id).expect(204);
@@ -56,7 +71,15 @@ describe('stars, visits and work over HTTP', () => {
     const insight = await note(a, 'They leave for the price', 'insight');
     await visit(bob, insight, 'INSIGHT').expect(204);
     const { body } = await server().get('/api/v1/visits?limit=1').set(as(bob)).expect(200);
-    expect(body.items).toMatchObject([{ type: 'INSIGHT', id: insight, title: 'They leave for the price', project: { id: a, title: 'A' }, starred: false }]);
+    expect(body.items).toMatchObject([
+      {
+        type: 'INSIGHT',
+        id: insight,
+        title: 'They leave for the price',
+        project: { id: a, title: 'A' },
+        starred: false,
+      },
+    ]);
     expect(await titles(bob, `visits?cursor=${body.next}`)).toEqual(['A', 'B']);
     expect(await titles(bob, 'visits?type=INSIGHT')).toEqual(['They leave for the price']);
     expect(await titles(ada, 'visits')).toEqual([]);
@@ -64,7 +87,8 @@ describe('stars, visits and work over HTTP', () => {
 
   it('takes the visit to an archived note, and shows it once the note is back', async () => {
     const interview = await note(await project(ada, 'Kept'), 'Put away');
-    const archive = (archived: boolean) => server().patch(`/api/v1/notes/${interview}`).set(as(ada)).send({ archived }).expect(204);
+    const archive = (archived: boolean) =>
+      server().patch(`/api/v1/notes/${interview}`).set(as(ada)).send({ archived }).expect(204);
     await archive(true);
     await visit(bob, interview, 'NOTE').expect(204);
     expect(await titles(bob, 'visits')).toEqual([]);
@@ -74,9 +98,17 @@ describe('stars, visits and work over HTTP', () => {
 
   it('remembers the latest 200 things', async () => {
     const id = await project(ada, 'Latest');
-    await test.database.query(`INSERT INTO visit (team_id, member_id, object_type, object_id, at) SELECT $1, $2, 'NOTE', gen_random_uuid(), now() - interval '1 day' FROM generate_series(1, 200)`, [ada.teamId, ada.userId]);
+    await test.database.query(
+      `INSERT INTO visit (team_id, member_id, object_type, object_id, at) SELECT $1, $2, 'NOTE', gen_random_uuid(), now() - interval '1 day' FROM generate_series(1, 200)`,
+      [ada.teamId, ada.userId],
+    );
     await visit(ada, id).expect(204);
-    expect(await test.database.query('SELECT count(*)::int AS kept, max(at)::date = now()::date AS latest FROM visit WHERE member_id = $1', [ada.userId])).toEqual([{ kept: 200, latest: true }]);
+    expect(
+      await test.database.query(
+        'SELECT count(*)::int AS kept, max(at)::date = now()::date AS latest FROM visit WHERE member_id = $1',
+        [ada.userId],
+      ),
+    ).toEqual([{ kept: 200, latest: true }]);
   });
 
   it('lists what one made, by kind', async () => {
@@ -92,7 +124,11 @@ describe('stars, visits and work over HTTP', () => {
     const id = await project(ada, 'Soon private');
     await star(bob, id).expect(204);
     await visit(bob, id).expect(204);
-    await server().put(`/api/v1/projects/${id}/access`).set(as(ada)).send({ kind: 'special', id: 'public', level: 'none' }).expect(204);
+    await server()
+      .put(`/api/v1/projects/${id}/access`)
+      .set(as(ada))
+      .send({ kind: 'special', id: 'public', level: 'none' })
+      .expect(204);
     expect([await titles(bob, 'stars'), await titles(bob, 'visits')]).toEqual([[], []]);
     const secret = await note(id, 'Secret');
     for (const person of [bob, stranger]) {

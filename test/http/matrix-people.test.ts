@@ -6,9 +6,17 @@ import { ROWS } from './matrix/rows.ts';
 import { stateOf } from './matrix/world.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi/openapi.json'), 'utf8')) as { paths: Record<string, Record<string, { operationId: string }>> };
+const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi/openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, { operationId: string }>>;
+};
 const operations = Object.entries(contract.paths)
-  .flatMap(([path, methods]) => Object.entries(methods).map(([method, { operationId }]) => ({ id: operationId, method: method.toUpperCase() as Method, path: path.replace('/api/v1', '') })))
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => ({
+      id: operationId,
+      method: method.toUpperCase() as Method,
+      path: path.replace('/api/v1', ''),
+    })),
+  )
   .filter(({ id }) => ROWS.get(id) === 'person');
 
 const HOST = 'other-people.localhost';
@@ -16,11 +24,33 @@ const HOST = 'other-people.localhost';
 /** What the cookie of one workspace gets when it is pointed at another one, which its person is not in. */
 const ANSWERS: Record<string, number> = {
   // Of the person alone, whatever workspace is named.
-  getSignedIn: 200, listSessions: 200, listAvailableWorkspaces: 200, checkSubdomain: 200, checkDomainDenial: 200, createWorkspace: 201,
-  updateAccount: 204, changePassword: 204, requestEmailChange: 204, requestConfirmationCode: 200, confirmIdentity: 204,
-  getSecondFactor: 200, setUpSecondFactor: 200, enableSecondFactor: 409, disableSecondFactor: 409, createRecoveryCodes: 409, listSignIns: 200, exportAccount: 200, deleteAccount: 204, revokeOtherSessions: 204, signOut: 204,
+  getSignedIn: 200,
+  listSessions: 200,
+  listAvailableWorkspaces: 200,
+  checkSubdomain: 200,
+  checkDomainDenial: 200,
+  createWorkspace: 201,
+  updateAccount: 204,
+  changePassword: 204,
+  requestEmailChange: 204,
+  requestConfirmationCode: 200,
+  confirmIdentity: 204,
+  getSecondFactor: 200,
+  setUpSecondFactor: 200,
+  enableSecondFactor: 409,
+  disableSecondFactor: 409,
+  createRecoveryCodes: 409,
+  listSignIns: 200,
+  exportAccount: 200,
+  deleteAccount: 204,
+  revokeOtherSessions: 204,
+  signOut: 204,
   // Of the other workspace, or of somebody in it.
-  startHandover: 404, joinWorkspace: 404, createAccessToken: 401, revokeSession: 404, deleteWorkspace: 401,
+  startHandover: 404,
+  joinWorkspace: 404,
+  createAccessToken: 401,
+  revokeSession: 404,
+  deleteWorkspace: 401,
 };
 
 describe('what only people may do, with the cookie of another workspace,', () => {
@@ -28,15 +58,21 @@ describe('what only people may do, with the cookie of another workspace,', () =>
   let teamId: string;
   let sessionId: string;
   let secrets: string[];
-  const ofAda = () => test.database.query<Record<string, unknown>>(
-    `SELECT a.*, ARRAY(SELECT s.id FROM session s WHERE s.account_id = a.id ORDER BY s.id) AS sessions FROM account a WHERE a.email = 'ada@acme.example'`);
+  const ofAda = () =>
+    test.database.query<Record<string, unknown>>(
+      `SELECT a.*, ARRAY(SELECT s.id FROM session s WHERE s.account_id = a.id ORDER BY s.id) AS sessions FROM account a WHERE a.email = 'ada@acme.example'`,
+    );
 
   beforeAll(async () => {
     test = await openSignInApp();
     const ada = await test.person('ada@acme.example');
     teamId = (await ada.post('/workspaces', { name: 'Acme Research' })).body.id;
     sessionId = (await ada.get('/me/sessions')).body.items[0].id;
-    secrets = [sessionId, 'ada@acme.example', (await ada.get('/me', 'localhost', { 'x-evident-workspace': teamId })).body.member.id];
+    secrets = [
+      sessionId,
+      'ada@acme.example',
+      (await ada.get('/me', 'localhost', { 'x-evident-workspace': teamId })).body.member.id,
+    ];
   });
   afterAll(() => test.close());
 
@@ -48,31 +84,46 @@ describe('what only people may do, with the cookie of another workspace,', () =>
     const id = found?.id ?? (await visitor.post('/workspaces', { name: 'Other people' })).body.id;
     if (found) {
       await test.database.query(
-        `INSERT INTO member (id, team_id, account_id, name, email, role, created_at) SELECT gen_random_uuid(), $1, a.id, a.name, a.email, 'MANAGER', now() FROM account a WHERE a.email = $2`, [id, email]);
+        `INSERT INTO member (id, team_id, account_id, name, email, role, created_at) SELECT gen_random_uuid(), $1, a.id, a.name, a.email, 'MANAGER', now() FROM account a WHERE a.email = $2`,
+        [id, email],
+      );
     }
     const { body } = await visitor.post('/auth/handover', { teamId: id });
     await visitor.post('/auth/handover/finish', { code: body.code }, HOST);
     return visitor;
   }
 
-  const bodyOf = (id: string, email: string): object | undefined => ({
-    startHandover: { teamId }, createAccessToken: { name: 'Mine', scopes: ['read'] }, createWorkspace: { name: `Made by ${id}` }, updateAccount: { name: 'Eve' },
-    enableSecondFactor: { code: '123456' }, deleteAccount: { email }, confirmIdentity: { method: 'PASSWORD', password: PASSWORD }, changePassword: { currentPassword: PASSWORD, newPassword: 'Another password 2!' }, requestEmailChange: { email: `new-${email}`, password: PASSWORD },
-  } as Record<string, object>)[id];
+  const bodyOf = (id: string, email: string): object | undefined =>
+    (
+      ({
+        startHandover: { teamId },
+        createAccessToken: { name: 'Mine', scopes: ['read'] },
+        createWorkspace: { name: `Made by ${id}` },
+        updateAccount: { name: 'Eve' },
+        enableSecondFactor: { code: '123456' },
+        deleteAccount: { email },
+        confirmIdentity: { method: 'PASSWORD', password: PASSWORD },
+        changePassword: { currentPassword: PASSWORD, newPassword: 'Another password 2!' },
+        requestEmailChange: { email: `new-${email}`, password: PASSWORD },
+      }) as Record<string, object>
+    )[id];
 
   it('is all in this table', () => {
     expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(ANSWERS).sort());
   });
 
-  it.each(operations.map((operation) => [operation.id, ANSWERS[operation.id]!, operation] as const))('%s is answered %i, and nothing of the other workspace is told or written', async (id, status, { method, path }) => {
-    const email = `eve-${id.toLowerCase()}@elsewhere.example`;
-    const eve = await outsider(email);
-    const before = [await stateOf(test, teamId), await ofAda()];
-    const query = { checkSubdomain: '?wish=acme-research', checkDomainDenial: '?domain=acme.example' }[id] ?? '';
-    const address = path.replace('{sessionId}', sessionId).replace('{teamId}', teamId) + query;
-    const answer = await eve.send(method, address, bodyOf(id, email), HOST, { 'x-evident-workspace': teamId });
-    expect([answer.status, answer.body?.errors]).toEqual([status, status < 300 ? undefined : expect.any(Array)]);
-    for (const secret of secrets) expect(JSON.stringify(answer.body ?? '')).not.toContain(secret);
-    expect([await stateOf(test, teamId), await ofAda()]).toEqual(before);
-  });
+  it.each(operations.map((operation) => [operation.id, ANSWERS[operation.id]!, operation] as const))(
+    '%s is answered %i, and nothing of the other workspace is told or written',
+    async (id, status, { method, path }) => {
+      const email = `eve-${id.toLowerCase()}@elsewhere.example`;
+      const eve = await outsider(email);
+      const before = [await stateOf(test, teamId), await ofAda()];
+      const query = { checkSubdomain: '?wish=acme-research', checkDomainDenial: '?domain=acme.example' }[id] ?? '';
+      const address = path.replace('{sessionId}', sessionId).replace('{teamId}', teamId) + query;
+      const answer = await eve.send(method, address, bodyOf(id, email), HOST, { 'x-evident-workspace': teamId });
+      expect([answer.status, answer.body?.errors]).toEqual([status, status < 300 ? undefined : expect.any(Array)]);
+      for (const secret of secrets) expect(JSON.stringify(answer.body ?? '')).not.toContain(secret);
+      expect([await stateOf(test, teamId), await ofAda()]).toEqual(before);
+    },
+  );
 });

@@ -8,21 +8,59 @@ import { ROWS } from './matrix/rows.ts';
 import { oneOfEverything, stateOf } from './matrix/world.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-interface Operation { id: string; method: Method; path: string; body: Record<string, unknown> | undefined }
+interface Operation {
+  id: string;
+  method: Method;
+  path: string;
+  body: Record<string, unknown> | undefined;
+}
 
-const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi/openapi.json'), 'utf8')) as { paths: Record<string, Record<Method, { operationId: string; requestBody?: { content: Record<string, { examples?: { example: { value: Record<string, unknown> } } }> } }>> };
-const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, { operationId, requestBody }]) => ({
-  id: operationId, method: method as Method, path, body: requestBody?.content['application/json']?.examples?.example.value ?? (requestBody ? {} : undefined),
-})));
+const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi/openapi.json'), 'utf8')) as {
+  paths: Record<
+    string,
+    Record<
+      Method,
+      {
+        operationId: string;
+        requestBody?: { content: Record<string, { examples?: { example: { value: Record<string, unknown> } } }> };
+      }
+    >
+  >;
+};
+const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, { operationId, requestBody }]) => ({
+    id: operationId,
+    method: method as Method,
+    path,
+    body: requestBody?.content['application/json']?.examples?.example.value ?? (requestBody ? {} : undefined),
+  })),
+);
 const these = (...kinds: string[]): Operation[] => operations.filter(({ id }) => kinds.includes(ROWS.get(id) ?? ''));
 
 /** Bodies that name something of the world; the contract's own example does for the others. */
 const bodies = (world: Record<string, string>): Record<string, Record<string, unknown>> => ({
-  mergeTag: { intoTagId: world['otherTagId'] }, moveTag: { tagGroupId: world['tagGroupId'] }, tagHighlight: { tagIds: [world['tagId']] },
-  createHighlight: { quote: 'More SECRET' }, reattachHighlight: { quote: 'More SECRET' }, createShareLink: { objectType: 'insight', objectId: world['insightId'] },
-  startImport: { files: [{ fileId: world['fileId'] }] }, recordVisit: { type: 'PROJECT', id: world['projectId'] }, moveProject: { folderId: null },
-  createInsight: { title: 'New' }, createNote: { title: 'New' }, replaceNoteContent: { markdown: 'New' }, replaceInsightContent: { markdown: 'New' }, replaceReadme: { markdown: 'New' },
-  updateWorkspace: { name: 'New' }, createGroup: { name: 'New' }, updateShareLink: { on: false }, moveFolder: { parentId: null }, decideAccessRequest: { granted: true }, previewImport: {}, updateInsight: { title: 'New' }, updateNote: { title: 'New' },
+  mergeTag: { intoTagId: world['otherTagId'] },
+  moveTag: { tagGroupId: world['tagGroupId'] },
+  tagHighlight: { tagIds: [world['tagId']] },
+  createHighlight: { quote: 'More SECRET' },
+  reattachHighlight: { quote: 'More SECRET' },
+  createShareLink: { objectType: 'insight', objectId: world['insightId'] },
+  startImport: { files: [{ fileId: world['fileId'] }] },
+  recordVisit: { type: 'PROJECT', id: world['projectId'] },
+  moveProject: { folderId: null },
+  createInsight: { title: 'New' },
+  createNote: { title: 'New' },
+  replaceNoteContent: { markdown: 'New' },
+  replaceInsightContent: { markdown: 'New' },
+  replaceReadme: { markdown: 'New' },
+  updateWorkspace: { name: 'New' },
+  createGroup: { name: 'New' },
+  updateShareLink: { on: false },
+  moveFolder: { parentId: null },
+  decideAccessRequest: { granted: true },
+  previewImport: {},
+  updateInsight: { title: 'New' },
+  updateNote: { title: 'New' },
 });
 
 describe('every operation of the contract', () => {
@@ -50,16 +88,40 @@ describe('every operation of the contract', () => {
     shown = await oneOfEverything(test, ada, await test.people.project(ada, 1), false);
     archived = await oneOfEverything(test, ada, await test.people.project(ada, 1), false);
     reader = test.people.withScopes(ada, ['read']);
-    await until(async () => Number((await test.database.query<{ n: string }>(`SELECT count(*) AS n FROM import_run WHERE state NOT IN ('done', 'failed')`))[0]!.n) === 0);
+    await until(
+      async () =>
+        Number(
+          (
+            await test.database.query<{ n: string }>(
+              `SELECT count(*) AS n FROM import_run WHERE state NOT IN ('done', 'failed')`,
+            )
+          )[0]!.n,
+        ) === 0,
+    );
     await test.database.query(`UPDATE project SET status = 'archived' WHERE id = $1`, [archived['projectId']]);
   }, 60_000);
   afterAll(() => test.close());
 
-  const ask = ({ id, method, path, body }: Operation, world: Record<string, string>, person: Person | null, more: Record<string, string> = {}) => {
-    const query = id === 'listShareLinks' ? `?objectType=insight&objectId=${world['insightId']}` : id === 'search' ? '?query=secret' : '';
+  const ask = (
+    { id, method, path, body }: Operation,
+    world: Record<string, string>,
+    person: Person | null,
+    more: Record<string, string> = {},
+  ) => {
+    const query =
+      id === 'listShareLinks'
+        ? `?objectType=insight&objectId=${world['insightId']}`
+        : id === 'search'
+          ? '?query=secret'
+          : '';
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => world[name] ?? 'missing') + query;
-    const sent = request(test.app.getHttpServer())[method](address).set({ ...(person ? { Authorization: `Bearer ${person.token}` } : {}), ...more });
-    if (['uploadFile', 'changePicture', 'changeLogo'].includes(id)) return sent.attach('file', Buffer.from('x'), 'x.txt');
+    const agent = request(test.app.getHttpServer());
+    const sent = agent[method](address).set({
+      ...(person ? { Authorization: `Bearer ${person.token}` } : {}),
+      ...more,
+    });
+    if (['uploadFile', 'changePicture', 'changeLogo'].includes(id))
+      return sent.attach('file', Buffer.from('x'), 'x.txt');
     return body === undefined ? sent : sent.send(bodies(world)[id] ?? body);
   };
   const told = ({ status, text }: { status: number; text: string }): string => `${status} ${text}`;
@@ -69,15 +131,32 @@ describe('every operation of the contract', () => {
   });
 
   /** What the workspace and its people have: the same before and after what is refused. */
-  const everything = async () => [await stateOf(test, ada.teamId), await test.database.query('SELECT (SELECT count(*) FROM account), (SELECT count(*) FROM session), (SELECT count(*) FROM one_time_code)')];
+  const everything = async () => [
+    await stateOf(test, ada.teamId),
+    await test.database.query(
+      'SELECT (SELECT count(*) FROM account), (SELECT count(*) FROM session), (SELECT count(*) FROM one_time_code)',
+    ),
+  ];
 
   describe.each<[string, Operation[], (operation: Operation) => request.Test, RegExp]>([
-    ['without a token', operations.filter(({ id }) => ROWS.get(id) !== 'open'), (operation) => ask(operation, hidden, null), /^401 /],
-    ['with a bearer token and a public token together', operations, (operation) => ask(operation, shown, ada, { 'x-evident-public-token': 'aaaaaaaaaaaa' }), /^400 /],
+    [
+      'without a token',
+      operations.filter(({ id }) => ROWS.get(id) !== 'open'),
+      (operation) => ask(operation, hidden, null),
+      /^401 /,
+    ],
+    [
+      'with a bearer token and a public token together',
+      operations,
+      (operation) => ask(operation, shown, ada, { 'x-evident-public-token': 'aaaaaaaaaaaa' }),
+      /^400 /,
+    ],
     ['of signed-in people, with a token', these('person'), (operation) => ask(operation, shown, ada), /^401 /],
   ])('%s', (_, asked, asking, refusal) => {
     let before: unknown;
-    beforeAll(async () => { before = await everything(); });
+    beforeAll(async () => {
+      before = await everything();
+    });
 
     it.each(asked.map((operation) => [operation.id, operation] as const))('%s is refused', async (__, operation) => {
       const answer = await asking(operation);
@@ -90,28 +169,40 @@ describe('every operation of the contract', () => {
     });
   });
 
-  describe.each(['stranger', 'ungranted'] as const)('to a member without a grant, or of another workspace (%s),', (who) => {
-    const person = (): Person => (who === 'stranger' ? stranger : ungranted);
+  describe.each(['stranger', 'ungranted'] as const)(
+    'to a member without a grant, or of another workspace (%s),',
+    (who) => {
+      const person = (): Person => (who === 'stranger' ? stranger : ungranted);
 
-    it.each(these('read', 'write', 'markUp', 'manage', 'mine').map((operation) => [operation.id, operation] as const))('%s says that there is nothing', async (_, operation) => {
-      const before = await stateOf(test, ada.teamId);
-      const answer = await ask(operation, hidden, person());
-      expect(told(answer)).toMatch(/^404 /);
-      expect(answer.text).not.toContain('SECRET');
-      expect(await stateOf(test, ada.teamId)).toBe(before);
-    });
+      it.each(
+        these('read', 'write', 'markUp', 'manage', 'mine').map((operation) => [operation.id, operation] as const),
+      )('%s says that there is nothing', async (_, operation) => {
+        const before = await stateOf(test, ada.teamId);
+        const answer = await ask(operation, hidden, person());
+        expect(told(answer)).toMatch(/^404 /);
+        expect(answer.text).not.toContain('SECRET');
+        expect(await stateOf(test, ada.teamId)).toBe(before);
+      });
 
-    it.each(these('list').map((operation) => [operation.id, operation] as const))('%s shows an empty list', async (_, operation) => {
-      const answer = await ask(operation, hidden, person());
-      expect(told(answer)).toMatch(/^200 /);
-      expect(answer.text).not.toContain('SECRET');
-    });
-  });
+      it.each(these('list').map((operation) => [operation.id, operation] as const))(
+        '%s shows an empty list',
+        async (_, operation) => {
+          const answer = await ask(operation, hidden, person());
+          expect(told(answer)).toMatch(/^200 /);
+          expect(answer.text).not.toContain('SECRET');
+        },
+      );
+    },
+  );
 
   /** Whoever asks is answered about their own workspace, but for what names somebody or is no picture. */
   const elsewhere: Record<string, RegExp> = { getMember: /^404 /, changePicture: /^422 /, changeLogo: /^422 / };
 
-  it.each(these('team', 'own').filter(({ id }) => !['watchChanges', 'leaveWorkspace'].includes(id)).map((operation) => [operation.id, operation] as const))('%s tells another workspace nothing', async (id, operation) => {
+  it.each(
+    these('team', 'own')
+      .filter(({ id }) => !['watchChanges', 'leaveWorkspace'].includes(id))
+      .map((operation) => [operation.id, operation] as const),
+  )('%s tells another workspace nothing', async (id, operation) => {
     const before = await stateOf(test, ada.teamId);
     const answer = await ask(operation, hidden, stranger);
     expect(told(answer)).toMatch(elsewhere[id] ?? /^20\d /);
@@ -119,62 +210,92 @@ describe('every operation of the contract', () => {
     expect(await stateOf(test, ada.teamId)).toBe(before);
   });
 
-  it.each(these('mine').map((operation) => [operation.id, operation] as const))('%s is nothing to a viewer who sees the rest', async (_, operation) => {
-    const before = await stateOf(test, ada.teamId);
-    expect(told(await ask(operation, shown, viewer))).toMatch(/^404 /);
-    expect(await stateOf(test, ada.teamId)).toBe(before);
-  });
+  it.each(these('mine').map((operation) => [operation.id, operation] as const))(
+    '%s is nothing to a viewer who sees the rest',
+    async (_, operation) => {
+      const before = await stateOf(test, ada.teamId);
+      expect(told(await ask(operation, shown, viewer))).toMatch(/^404 /);
+      expect(await stateOf(test, ada.teamId)).toBe(before);
+    },
+  );
 
-  it.each(these('admin').map((operation) => [operation.id, operation] as const))('%s is for admins', async (_, operation) => {
-    const before = await stateOf(test, ada.teamId);
-    for (const person of [ungranted, viewer, stranger]) {
-      const answer = await ask(operation, hidden, person);
+  it.each(these('admin').map((operation) => [operation.id, operation] as const))(
+    '%s is for admins',
+    async (_, operation) => {
+      const before = await stateOf(test, ada.teamId);
+      for (const person of [ungranted, viewer, stranger]) {
+        const answer = await ask(operation, hidden, person);
+        expect(told(answer)).toMatch(/^403 /);
+        expect(answer.text).not.toContain('SECRET');
+      }
+      expect(await stateOf(test, ada.teamId)).toBe(before);
+    },
+  );
+
+  it.each(these('admin').map((operation) => [operation.id, operation] as const))(
+    '%s of an admin of another workspace reaches theirs alone',
+    async (_, operation) => {
+      const before = await stateOf(test, ada.teamId);
+      const answer = await ask(operation, hidden, foreignAdmin);
+      expect(told(answer)).toMatch(operation.path.includes('{') ? /^404 / : (elsewhere[operation.id] ?? /^20\d /));
+      for (const word of ['SECRET', ada.userId, hidden['projectId']!]) expect(answer.text).not.toContain(word);
+      expect(await stateOf(test, ada.teamId)).toBe(before);
+    },
+  );
+
+  it.each(these('read', 'list').map((operation) => [operation.id, operation] as const))(
+    '%s is open to a viewer where they may read',
+    async (_, operation) => {
+      expect(told(await ask(operation, shown, viewer))).toMatch(/^20\d /);
+    },
+  );
+
+  it.each(these('write', 'markUp', 'manage', 'create').map((operation) => [operation.id, operation] as const))(
+    '%s is refused to a viewer, with the reason',
+    async (_, operation) => {
+      const before = await stateOf(test, ada.teamId);
+      const answer = await ask(operation, shown, viewer);
       expect(told(answer)).toMatch(/^403 /);
-      expect(answer.text).not.toContain('SECRET');
-    }
-    expect(await stateOf(test, ada.teamId)).toBe(before);
-  });
-
-  it.each(these('admin').map((operation) => [operation.id, operation] as const))('%s of an admin of another workspace reaches theirs alone', async (_, operation) => {
-    const before = await stateOf(test, ada.teamId);
-    const answer = await ask(operation, hidden, foreignAdmin);
-    expect(told(answer)).toMatch(operation.path.includes('{') ? /^404 / : (elsewhere[operation.id] ?? /^20\d /));
-    for (const word of ['SECRET', ada.userId, hidden['projectId']!]) expect(answer.text).not.toContain(word);
-    expect(await stateOf(test, ada.teamId)).toBe(before);
-  });
-
-  it.each(these('read', 'list').map((operation) => [operation.id, operation] as const))('%s is open to a viewer where they may read', async (_, operation) => {
-    expect(told(await ask(operation, shown, viewer))).toMatch(/^20\d /);
-  });
-
-  it.each(these('write', 'markUp', 'manage', 'create').map((operation) => [operation.id, operation] as const))('%s is refused to a viewer, with the reason', async (_, operation) => {
-    const before = await stateOf(test, ada.teamId);
-    const answer = await ask(operation, shown, viewer);
-    expect(told(answer)).toMatch(/^403 /);
-    expect(answer.body.errors[0].title).toMatch(/^(Viewers cannot|You)/);
-    expect(await stateOf(test, ada.teamId)).toBe(before);
-  });
+      expect(answer.body.errors[0].title).toMatch(/^(Viewers cannot|You)/);
+      expect(await stateOf(test, ada.teamId)).toBe(before);
+    },
+  );
 
   /** Seeing public links and switching them off goes on; a folder is in no project. */
   const goesOn = ['listShareLinks', 'updateShareLink', 'renameFolder'];
 
-  it.each(these('write', 'markUp').filter(({ id }) => !goesOn.includes(id)).map((operation) => [operation.id, operation] as const))('%s is refused in an archived project', async (_, operation) => {
+  it.each(
+    these('write', 'markUp')
+      .filter(({ id }) => !goesOn.includes(id))
+      .map((operation) => [operation.id, operation] as const),
+  )('%s is refused in an archived project', async (_, operation) => {
     expect(told(await ask(operation, archived, ada))).toMatch(/^409 /);
   });
 
   // A preview is a question, asked by POST for the sake of its options.
-  it.each(operations.filter(({ id, method }) => method !== 'get' && !['open', 'person'].includes(ROWS.get(id)!) && id !== 'previewImport').map((operation) => [operation.id, operation] as const))(
-    '%s is refused to a token that may only read', async (_, operation) => {
-      const before = await stateOf(test, ada.teamId);
-      const answer = await ask(operation, shown, reader);
-      expect(told(answer)).toMatch(/^403 .*This token may only read/);
-      expect(await stateOf(test, ada.teamId)).toBe(before);
-    });
+  it.each(
+    operations
+      .filter(
+        ({ id, method }) => method !== 'get' && !['open', 'person'].includes(ROWS.get(id)!) && id !== 'previewImport',
+      )
+      .map((operation) => [operation.id, operation] as const),
+  )('%s is refused to a token that may only read', async (_, operation) => {
+    const before = await stateOf(test, ada.teamId);
+    const answer = await ask(operation, shown, reader);
+    expect(told(answer)).toMatch(/^403 .*This token may only read/);
+    expect(await stateOf(test, ada.teamId)).toBe(before);
+  });
 
   /** What takes something away comes last, and what lies in it before it. */
-  const inOrder = [...these('admin')].sort((one, other) => Number(one.method === 'delete') - Number(other.method === 'delete') || other.path.length - one.path.length);
+  const inOrder = [...these('admin')].sort(
+    (one, other) =>
+      Number(one.method === 'delete') - Number(other.method === 'delete') || other.path.length - one.path.length,
+  );
 
-  it.each(inOrder.map((operation) => [operation.id, operation] as const))('%s is done for its own admin: what the others were refused is there', async (_, operation) => {
-    expect(told(await ask(operation, shown, ada))).toMatch(operation.id === 'changeLogo' ? /^422 / : /^20\d /);
-  });
+  it.each(inOrder.map((operation) => [operation.id, operation] as const))(
+    '%s is done for its own admin: what the others were refused is there',
+    async (_, operation) => {
+      expect(told(await ask(operation, shown, ada))).toMatch(operation.id === 'changeLogo' ? /^422 / : /^20\d /);
+    },
+  );
 });

@@ -8,17 +8,38 @@ describe('the work of a member, and news of it', () => {
   let bob: Person;
   let stranger: Person;
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
-  const get = async (person: Person, path: string) => (await request(test.app.getHttpServer()).get(`/api/v1${path}`).set(as(person)).expect(200)).body.items as { type: string; title: string; text: string; what: string; by: { id: string } | null }[];
-  const post = async (person: Person, path: string, body: object) => (await request(test.app.getHttpServer()).post(`/api/v1${path}`).set(as(person)).send(body)).body;
-  const put = (person: Person, path: string, body?: object) => request(test.app.getHttpServer()).put(`/api/v1${path}`).set(as(person)).send(body).expect(({ status }) => { expect(status).toBeLessThan(300); });
+  const get = async (person: Person, path: string) =>
+    (await request(test.app.getHttpServer()).get(`/api/v1${path}`).set(as(person)).expect(200)).body.items as {
+      type: string;
+      title: string;
+      text: string;
+      what: string;
+      by: { id: string } | null;
+    }[];
+  const post = async (person: Person, path: string, body: object) =>
+    (await request(test.app.getHttpServer()).post(`/api/v1${path}`).set(as(person)).send(body)).body;
+  const put = (person: Person, path: string, body?: object) =>
+    request(test.app.getHttpServer())
+      .put(`/api/v1${path}`)
+      .set(as(person))
+      .send(body)
+      .expect(({ status }) => {
+        expect(status).toBeLessThan(300);
+      });
   const visit = (person: Person, type: string, id: string) => post(person, '/visits', { type, id });
   const titles = async (person: Person, path: string) => (await get(person, path)).map(({ title }) => title);
-  const news = async (person: Person) => (await get(person, '/news')).map(({ type, title, what, by }) => [type, title, what, by?.id]);
-  const project = async (person: Person, title: string, more = {}): Promise<string> => (await post(person, '/projects', { title, ...more })).id;
-  const note = async (person: Person, projectId: string, title: string): Promise<string> => (await post(person, `/projects/${projectId}/notes`, { title, markdown: `The words of ${title}.` })).id;
-  const insight = async (person: Person, projectId: string, title: string): Promise<string> => (await post(person, `/projects/${projectId}/insights`, { title, markdown: 'Because.' })).id;
+  const news = async (person: Person) =>
+    (await get(person, '/news')).map(({ type, title, what, by }) => [type, title, what, by?.id]);
+  const project = async (person: Person, title: string, more = {}): Promise<string> =>
+    (await post(person, '/projects', { title, ...more })).id;
+  const note = async (person: Person, projectId: string, title: string): Promise<string> =>
+    (await post(person, `/projects/${projectId}/notes`, { title, markdown: `The words of ${title}.` })).id;
+  const insight = async (person: Person, projectId: string, title: string): Promise<string> =>
+    (await post(person, `/projects/${projectId}/insights`, { title, markdown: 'Because.' })).id;
 
-  beforeAll(async () => { test = await openApp(); });
+  beforeAll(async () => {
+    test = await openApp();
+  });
   afterAll(() => test.close());
   beforeEach(async () => {
     const team = await test.people.team();
@@ -36,11 +57,20 @@ describe('the work of a member, and news of it', () => {
     await post(ada, `/notes/${hidden}/highlights`, { quote: 'words of Secret' });
     await note(bob, open, 'Of Bob');
     expect(await titles(bob, `/members/${ada.userId}/work`)).toEqual(['They leave', 'Interview 1', 'Pricing']);
-    expect(await titles(ada, `/members/${ada.userId}/work`)).toEqual(['They leave', 'Secret interview', 'Interview 1', 'Secret', 'Pricing']);
+    expect(await titles(ada, `/members/${ada.userId}/work`)).toEqual([
+      'They leave',
+      'Secret interview',
+      'Interview 1',
+      'Secret',
+      'Pricing',
+    ]);
     expect(await titles(bob, `/members/${ada.userId}/work?type=NOTE`)).toEqual(['Interview 1']);
-    expect((await get(bob, `/members/${ada.userId}/highlights`)).map(({ text }) => text)).toEqual(['words of Interview']);
+    expect((await get(bob, `/members/${ada.userId}/highlights`)).map(({ text }) => text)).toEqual([
+      'words of Interview',
+    ]);
     expect(await get(bob, `/members/${bob.userId}/highlights`)).toEqual([]);
-    for (const list of ['work', 'highlights']) expect(await get(stranger, `/members/${ada.userId}/${list}`)).toEqual([]);
+    for (const list of ['work', 'highlights'])
+      expect(await get(stranger, `/members/${ada.userId}/${list}`)).toEqual([]);
   });
 
   it('stars in it are the reader’s own', async () => {
@@ -57,7 +87,10 @@ describe('the work of a member, and news of it', () => {
     await visit(ada, 'PROJECT', id);
     const first = await note(bob, id, 'First');
     const second = await note(bob, id, 'Second');
-    expect(await news(ada)).toEqual([['NOTE', 'Second', 'created', bob.userId], ['NOTE', 'First', 'created', bob.userId]]);
+    expect(await news(ada)).toEqual([
+      ['NOTE', 'Second', 'created', bob.userId],
+      ['NOTE', 'First', 'created', bob.userId],
+    ]);
     expect(await news(bob)).toEqual([]);
     await visit(ada, 'NOTE', first);
     expect(await news(ada)).toEqual([['NOTE', 'Second', 'created', bob.userId]]);

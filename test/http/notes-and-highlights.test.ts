@@ -14,7 +14,13 @@ describe('notes and their highlights over HTTP', () => {
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
   const server = () => request(test.app.getHttpServer());
   const newNote = async (markdown = MARKDOWN): Promise<string> =>
-    (await server().post(`/api/v1/projects/${projectId}/notes`).set(as(ada)).send({ title: 'Interview', markdown }).expect(201)).body.id;
+    (
+      await server()
+        .post(`/api/v1/projects/${projectId}/notes`)
+        .set(as(ada))
+        .send({ title: 'Interview', markdown })
+        .expect(201)
+    ).body.id;
   const highlight = async (noteId: string, words: object, person = ada): Promise<string> =>
     (await server().post(`/api/v1/notes/${noteId}/highlights`).set(as(person)).send(words).expect(201)).body.id;
   const read = async (path: string) => (await server().get(`/api/v1/${path}`).set(as(ada)).expect(200)).body;
@@ -27,7 +33,8 @@ describe('notes and their highlights over HTTP', () => {
     stranger = await test.people.member(await test.people.team());
     projectId = await test.people.project(ada, 1);
     await test.database.query(
-      `INSERT INTO access_grant (team_id, project_id, special, level, granted_by, granted_at) VALUES ($1, $2, 'markup', 1, $3, now())`, [team, projectId, ada.userId],
+      `INSERT INTO access_grant (team_id, project_id, special, level, granted_by, granted_at) VALUES ($1, $2, 'markup', 1, $3, now())`,
+      [team, projectId, ada.userId],
     );
   });
   afterAll(() => test.close());
@@ -38,7 +45,10 @@ describe('notes and their highlights over HTTP', () => {
     expect(content.content[0]).toMatchObject({ type: 'turn', attrs: { start: 21_000 } });
     expect(Object.values(speakers)).toEqual(['Ada', 'Ben']);
     expect(text).toBe('I never trust the first number.\nWhy not? 🙂 I always do.');
-    const markdown = await server().get(`/api/v1/notes/${noteId}/content?format=markdown`).set(as(ada)).expect('content-type', /text\/markdown/);
+    const markdown = await server()
+      .get(`/api/v1/notes/${noteId}/content?format=markdown`)
+      .set(as(ada))
+      .expect('content-type', /text\/markdown/);
     expect(await read(`notes/${await newNote(markdown.text)}/content`)).toMatchObject({ text });
   });
 
@@ -46,7 +56,11 @@ describe('notes and their highlights over HTTP', () => {
     const content = { type: 'doc', content: [{ type: 'evidence', attrs: { highlightId: 'h1' } }] };
     const made = await server().post(`/api/v1/projects/${projectId}/notes`).set(as(ada)).send({ content }).expect(400);
     expect(made.body.errors[0].title).toBe('Only an insight can hold evidence');
-    await server().put(`/api/v1/notes/${await newNote()}/content`).set(as(ada)).send({ content }).expect(400);
+    await server()
+      .put(`/api/v1/notes/${await newNote()}/content`)
+      .set(as(ada))
+      .send({ content })
+      .expect(400);
   });
 
   it('finds the highlights of a project by their words, their speaker or their note, and takes signs as they are', async () => {
@@ -54,7 +68,10 @@ describe('notes and their highlights over HTTP', () => {
     const id = await highlight(noteId, { quote: '100% sure' });
     await highlight(noteId, { quote: 'she said' });
     const both = await highlight(noteId, { quote: 'said.\nIs it' });
-    const found = async (search: string) => (await read(`projects/${projectId}/highlights?search=${encodeURIComponent(search)}`)).items.map(({ id: each }: { id: string }) => each);
+    const found = async (search: string) =>
+      (await read(`projects/${projectId}/highlights?search=${encodeURIComponent(search)}`)).items.map(
+        ({ id: each }: { id: string }) => each,
+      );
     expect(await found('100% S')).toEqual([id]);
     expect(await found('zoë')).toHaveLength(3);
     expect(await found('BEN')).toEqual([both]);
@@ -65,26 +82,51 @@ describe('notes and their highlights over HTTP', () => {
   it('keeps a highlight on its words, with who said them and when, in code points', async () => {
     const noteId = await newNote();
     const id = await highlight(noteId, { quote: 'I always do' });
-    expect(await read(`highlights/${id}`)).toMatchObject({ text: 'I always do', start: 43, end: 54, speaker: 'Ben', startMs: 65_000, anchor: 'mark', lost: false, noteTitle: 'Interview' });
+    expect(await read(`highlights/${id}`)).toMatchObject({
+      text: 'I always do',
+      start: 43,
+      end: 54,
+      speaker: 'Ben',
+      startMs: 65_000,
+      anchor: 'mark',
+      lost: false,
+      noteTitle: 'Interview',
+    });
     const { content } = await read(`notes/${noteId}/content`);
     expect(JSON.stringify(content)).toContain(`{"type":"highlight","attrs":{"id":"${id}"}}`);
   });
 
   it('names everybody over whose turns a highlight reaches', async () => {
-    const noteId = await newNote('**Zoë** (0:10): No idea how that works.\n\n**Ben** (0:20): Well, I have one.\n\n**Zoë** (0:30): Oh.');
+    const noteId = await newNote(
+      '**Zoë** (0:10): No idea how that works.\n\n**Ben** (0:20): Well, I have one.\n\n**Zoë** (0:30): Oh.',
+    );
     const id = await highlight(noteId, { quote: 'how that works.\nWell, I have one.\nOh' });
-    expect(await read(`highlights/${id}`)).toMatchObject({ speaker: 'Zoë, Ben', speakers: ['Zoë', 'Ben'], startMs: 10_000 });
-    expect((await read(`projects/${projectId}/highlights?search=ben`)).items.map((one: { id: string }) => one.id)).toContain(id);
+    expect(await read(`highlights/${id}`)).toMatchObject({
+      speaker: 'Zoë, Ben',
+      speakers: ['Zoë', 'Ben'],
+      startMs: 10_000,
+    });
+    expect(
+      (await read(`projects/${projectId}/highlights?search=ben`)).items.map((one: { id: string }) => one.id),
+    ).toContain(id);
   });
 
   it('moves highlights with their words when the note is replaced, and lists those whose words went as lost', async () => {
     const noteId = await newNote();
     const stays = await highlight(noteId, { quote: 'I always do' });
     const goes = await highlight(noteId, { quote: 'the first number' });
-    await server().put(`/api/v1/notes/${noteId}/content`).set(as(ada)).send({ markdown: 'A new beginning.\n\n**Ben** (1:05): Why not? 🙂 I always do.' }).expect(204);
+    await server()
+      .put(`/api/v1/notes/${noteId}/content`)
+      .set(as(ada))
+      .send({ markdown: 'A new beginning.\n\n**Ben** (1:05): Why not? 🙂 I always do.' })
+      .expect(204);
     expect(await read(`highlights/${stays}`)).toMatchObject({ text: 'I always do', lost: false });
     expect(await read(`highlights/${goes}`)).toMatchObject({ text: 'the first number', lost: true });
-    const { body } = await server().put(`/api/v1/highlights/${goes}/place`).set(as(ada)).send({ quote: 'A new beginning' }).expect(200);
+    const { body } = await server()
+      .put(`/api/v1/highlights/${goes}/place`)
+      .set(as(ada))
+      .send({ quote: 'A new beginning' })
+      .expect(200);
     expect(await read(`highlights/${goes}`)).toMatchObject({ text: 'A new beginning', lost: false, start: 0 });
     await server().post(`/api/v1/undo/${body.undoId}`).set(as(ada)).expect(204);
     expect(await read(`highlights/${goes}`)).toMatchObject({ text: 'the first number', lost: true });
@@ -94,19 +136,32 @@ describe('notes and their highlights over HTTP', () => {
   it('finds a lost highlight again by itself when its words come back, with its mark and its tags', async () => {
     const noteId = await newNote();
     const id = await highlight(noteId, { quote: 'the first number' });
-    const write = (markdown: string) => server().put(`/api/v1/notes/${noteId}/content`).set(as(ada)).send({ markdown }).expect(204);
+    const write = (markdown: string) =>
+      server().put(`/api/v1/notes/${noteId}/content`).set(as(ada)).send({ markdown }).expect(204);
     await write('**Ben** (1:05): Cut off.');
     expect(await read(`highlights/${id}`)).toMatchObject({ lost: true });
     await write(`A line before.\n\n${MARKDOWN}`);
-    expect(await read(`highlights/${id}`)).toMatchObject({ text: 'the first number', lost: false, speaker: 'Ada', start: 29 });
-    expect(JSON.stringify(await read(`notes/${noteId}/content`))).toContain(`{"type":"highlight","attrs":{"id":"${id}"}}`);
+    expect(await read(`highlights/${id}`)).toMatchObject({
+      text: 'the first number',
+      lost: false,
+      speaker: 'Ada',
+      start: 29,
+    });
+    expect(JSON.stringify(await read(`notes/${noteId}/content`))).toContain(
+      `{"type":"highlight","attrs":{"id":"${id}"}}`,
+    );
   });
 
   it('leaves a lost highlight lost while nothing but the same words elsewhere are there', async () => {
-    const noteId = await newNote('**Ada** (0:21): I never trust the first number.\n\n**Ben** (1:05): Ask for the first number, then leave.');
-    const { start } = await read(`highlights/${await highlight(noteId, { quote: 'the first number', before: 'trust ' })}`);
+    const noteId = await newNote(
+      '**Ada** (0:21): I never trust the first number.\n\n**Ben** (1:05): Ask for the first number, then leave.',
+    );
+    const { start } = await read(
+      `highlights/${await highlight(noteId, { quote: 'the first number', before: 'trust ' })}`,
+    );
     const id = (await read(`notes/${noteId}/highlights`)).items[0].id;
-    const write = (markdown: string) => server().put(`/api/v1/notes/${noteId}/content`).set(as(ada)).send({ markdown }).expect(204);
+    const write = (markdown: string) =>
+      server().put(`/api/v1/notes/${noteId}/content`).set(as(ada)).send({ markdown }).expect(204);
     await write('**Ben** (1:05): Ask for the first number, then leave.');
     await write('**Ben** (1:05): Ask for the first number, then leave. Please.');
     expect(await read(`highlights/${id}`)).toMatchObject({ lost: true, start });
@@ -114,9 +169,19 @@ describe('notes and their highlights over HTTP', () => {
 
   it('leaves one lost that held nothing but a line break where two paragraphs meet instead', async () => {
     const [one, other] = ['One of them came in here early', 'and nobody else was there at all then'];
-    const paragraphs = (...texts: string[]) => ({ content: { type: 'doc', content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })) } });
+    const paragraphs = (...texts: string[]) => ({
+      content: {
+        type: 'doc',
+        content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+      },
+    });
     const noteId = await newNote();
-    const write = (...texts: string[]) => server().put(`/api/v1/notes/${noteId}/content`).set(as(ada)).send(paragraphs(...texts)).expect(204);
+    const write = (...texts: string[]) =>
+      server()
+        .put(`/api/v1/notes/${noteId}/content`)
+        .set(as(ada))
+        .send(paragraphs(...texts))
+        .expect(204);
     await write(`${one}\n${other}`);
     const id = await highlight(noteId, { quote: '\n' });
     await write('Something else entirely.');
@@ -127,7 +192,11 @@ describe('notes and their highlights over HTTP', () => {
   it('puts a highlight that was moved back onto the words it had', async () => {
     const noteId = await newNote();
     const id = await highlight(noteId, { quote: 'I always do' });
-    const { body } = await server().put(`/api/v1/highlights/${id}/place`).set(as(ada)).send({ quote: 'Why not' }).expect(200);
+    const { body } = await server()
+      .put(`/api/v1/highlights/${id}/place`)
+      .set(as(ada))
+      .send({ quote: 'Why not' })
+      .expect(200);
     expect(await read(`highlights/${id}`)).toMatchObject({ text: 'Why not' });
     await server().post(`/api/v1/undo/${body.undoId}`).set(as(ada)).expect(204);
     expect(await read(`highlights/${id}`)).toMatchObject({ text: 'I always do', start: 43, end: 54, lost: false });
@@ -136,7 +205,8 @@ describe('notes and their highlights over HTTP', () => {
   it('refuses to overwrite what somebody changed since', async () => {
     const noteId = await newNote();
     const { headers } = await server().get(`/api/v1/notes/${noteId}/content`).set(as(ada));
-    const put = (markdown: string) => server().put(`/api/v1/notes/${noteId}/content`).set(as(ada)).set('If-Match', headers['etag']!).send({ markdown });
+    const put = (markdown: string) =>
+      server().put(`/api/v1/notes/${noteId}/content`).set(as(ada)).set('If-Match', headers['etag']!).send({ markdown });
     await put('One.').expect(204);
     const { body } = await put('Two.').expect(412);
     expect(body.errors[0].title).toBe('Somebody changed the note since you read it');
@@ -150,15 +220,27 @@ describe('notes and their highlights over HTTP', () => {
     expect(await read(`highlights/${id}`)).toMatchObject({ anchor: 'beside', text: 'Why not' });
     expect(await read(`notes/${noteId}/content`)).toEqual(before);
     await server().put(`/api/v1/notes/${noteId}/content`).set(as(marker)).send({ markdown: 'Mine.' }).expect(403);
-    await server().put(`/api/v1/notes/${noteId}/content`).set(as(ada)).send({ markdown: `First this.\n\n${MARKDOWN}` }).expect(204);
-    expect(await read(`highlights/${id}`)).toMatchObject({ text: 'Why not', start: before.text.indexOf('Why') + 'First this.\n'.length, lost: false });
+    await server()
+      .put(`/api/v1/notes/${noteId}/content`)
+      .set(as(ada))
+      .send({ markdown: `First this.\n\n${MARKDOWN}` })
+      .expect(204);
+    expect(await read(`highlights/${id}`)).toMatchObject({
+      text: 'Why not',
+      start: before.text.indexOf('Why') + 'First this.\n'.length,
+      lost: false,
+    });
   });
 
   it('takes a removed highlight back with its mark and its tags, once and only for who removed it', async () => {
     const noteId = await newNote();
-    const board = (await server().post(`/api/v1/projects/${projectId}/tag-boards`).set(as(ada)).send({ title: 'Themes' })).body.id;
-    const group = (await server().post(`/api/v1/tag-boards/${board}/groups`).set(as(ada)).send({ title: 'Trust' })).body.id;
-    const tagId = (await server().post(`/api/v1/tag-groups/${group}/tags`).set(as(ada)).send({ title: 'Doubt' })).body.id;
+    const board = (
+      await server().post(`/api/v1/projects/${projectId}/tag-boards`).set(as(ada)).send({ title: 'Themes' })
+    ).body.id;
+    const group = (await server().post(`/api/v1/tag-boards/${board}/groups`).set(as(ada)).send({ title: 'Trust' })).body
+      .id;
+    const tagId = (await server().post(`/api/v1/tag-groups/${group}/tags`).set(as(ada)).send({ title: 'Doubt' })).body
+      .id;
     const id = await highlight(noteId, { quote: 'I never trust', tagIds: [tagId] });
     expect(await read(`tags/${tagId}`)).toMatchObject({ highlightCount: 1 });
     expect((await read(`projects/${projectId}/highlights?search=doub`)).items).toMatchObject([{ id }]);
@@ -166,14 +248,22 @@ describe('notes and their highlights over HTTP', () => {
     await server().get(`/api/v1/highlights/${id}`).set(as(ada)).expect(404);
     await server().post(`/api/v1/undo/${undoId}`).set(as(marker)).expect(404);
     await server().post(`/api/v1/undo/${undoId}`).set(as(ada)).expect(204);
-    expect(await read(`highlights/${id}`)).toMatchObject({ text: 'I never trust', lost: false, tags: [{ id: tagId, appliedBy: ada.userId, how: 'person' }] });
+    expect(await read(`highlights/${id}`)).toMatchObject({
+      text: 'I never trust',
+      lost: false,
+      tags: [{ id: tagId, appliedBy: ada.userId, how: 'person' }],
+    });
     expect((await read(`tags/${tagId}/highlights`)).items).toHaveLength(1);
     await server().post(`/api/v1/undo/${undoId}`).set(as(ada)).expect(409);
   });
 
   it('never highlights other words than those asked for', async () => {
     const noteId = await newNote('Twice. Twice.');
-    const { body } = await server().post(`/api/v1/notes/${noteId}/highlights`).set(as(ada)).send({ quote: 'Twice' }).expect(422);
+    const { body } = await server()
+      .post(`/api/v1/notes/${noteId}/highlights`)
+      .set(as(ada))
+      .send({ quote: 'Twice' })
+      .expect(422);
     expect(body.errors[0].title).toBe('The words appear in the note more than once');
     expect((await read(`notes/${noteId}/highlights`)).items).toEqual([]);
   });
@@ -182,11 +272,18 @@ describe('notes and their highlights over HTTP', () => {
     const noteId = await newNote();
     const id = await highlight(noteId, { quote: 'Why not' });
     const attempts = [
-      server().get(`/api/v1/notes/${noteId}`), server().get(`/api/v1/notes/${noteId}/content`), server().get(`/api/v1/highlights/${id}`),
-      server().put(`/api/v1/notes/${noteId}/content`).send({ markdown: 'Taken.' }), server().delete(`/api/v1/highlights/${id}`),
+      server().get(`/api/v1/notes/${noteId}`),
+      server().get(`/api/v1/notes/${noteId}/content`),
+      server().get(`/api/v1/highlights/${id}`),
+      server().put(`/api/v1/notes/${noteId}/content`).send({ markdown: 'Taken.' }),
+      server().delete(`/api/v1/highlights/${id}`),
     ];
-    for (const attempt of attempts) expect(JSON.stringify((await attempt.set(as(stranger)).expect(404)).body)).not.toContain('Why');
-    expect((await server().get(`/api/v1/projects/${projectId}/notes`).set(as(stranger)).expect(200)).body).toEqual({ items: [], next: null });
+    for (const attempt of attempts)
+      expect(JSON.stringify((await attempt.set(as(stranger)).expect(404)).body)).not.toContain('Why');
+    expect((await server().get(`/api/v1/projects/${projectId}/notes`).set(as(stranger)).expect(200)).body).toEqual({
+      items: [],
+      next: null,
+    });
     expect((await read(`notes/${noteId}/content`)).text).toContain('Why not');
   });
 
@@ -194,6 +291,10 @@ describe('notes and their highlights over HTTP', () => {
     const ids = [await newNote('One'), await newNote('Two'), await newNote('Three')];
     const first = await read(`projects/${projectId}/notes?limit=2`);
     expect(first.items.map(({ id }: { id: string }) => id)).toEqual([ids[2], ids[1]]);
-    expect((await read(`projects/${projectId}/notes?limit=1&cursor=${first.next}`)).items[0]).toMatchObject({ id: ids[0], excerpt: 'One', authors: [{ id: ada.userId, name: 'Ada' }] });
+    expect((await read(`projects/${projectId}/notes?limit=1&cursor=${first.next}`)).items[0]).toMatchObject({
+      id: ids[0],
+      excerpt: 'One',
+      authors: [{ id: ada.userId, name: 'Ada' }],
+    });
   });
 });

@@ -5,8 +5,14 @@ import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { ROWS } from './matrix/rows.ts';
 
-interface Operation { operationId: string; security?: object[]; requestBody?: { required?: boolean } }
-const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi/openapi.json'), 'utf8')) as { paths: Record<string, Record<string, Operation>> };
+interface Operation {
+  operationId: string;
+  security?: object[];
+  requestBody?: { required?: boolean };
+}
+const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi/openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+};
 const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
 
 describe('every answer of the API', () => {
@@ -25,12 +31,16 @@ describe('every answer of the API', () => {
   it('is kept by no cache, whether it succeeds or not, and still carries its ETag', async () => {
     const projectId = await test.people.project(ada);
     const answers = [
-      await server().get('/api/v1/projects').set(as(ada)).expect(200), await server().get('/api/v1/projects').expect(401),
-      await server().get('/api/v1/nothing').set(as(ada)).expect(404), await server().get(`/api/v1/projects/${projectId}`).set(as(ada)).expect(200),
+      await server().get('/api/v1/projects').set(as(ada)).expect(200),
+      await server().get('/api/v1/projects').expect(401),
+      await server().get('/api/v1/nothing').set(as(ada)).expect(404),
+      await server().get(`/api/v1/projects/${projectId}`).set(as(ada)).expect(200),
     ];
     expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(answers.map(() => 'no-store'));
     expect(answers.at(-1)!.headers['etag']).toMatch(/^"\d+"$/);
-    expect(answers.map(({ headers }) => headers['permissions-policy']!.includes('camera=()'))).toEqual(answers.map(() => true));
+    expect(answers.map(({ headers }) => headers['permissions-policy']!.includes('camera=()'))).toEqual(
+      answers.map(() => true),
+    );
   });
 
   it.each([
@@ -52,31 +62,47 @@ describe('every answer of the API', () => {
     expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200));
     const refused = await server().get('/api/v1/me').set(as(ben)).expect(429);
     expect(refused.headers['retry-after']).toMatch(/^[1-9]$/);
-    expect(refused.body.errors[0]).toEqual({ code: 'TooManyRequests', title: 'Too many requests', message: expect.stringMatching(/^Wait .*second/) });
+    expect(refused.body.errors[0]).toEqual({
+      code: 'TooManyRequests',
+      title: 'Too many requests',
+      message: expect.stringMatching(/^Wait .*second/),
+    });
     await server().get('/api/v1/me').set(as(reader)).expect(200);
     await server().get('/api/v1/auth/environment').expect(200);
   });
 
   it('is refused to an address that asks for what is open to all too often, and to no member there', async () => {
     const ben = await test.people.member(ada.teamId);
-    const open = async (remoteAddress: string) => (await test.app.inject({ url: '/api/v1/public/abcdefghijkl', remoteAddress })).statusCode;
+    const open = async (remoteAddress: string) =>
+      (await test.app.inject({ url: '/api/v1/public/abcdefghijkl', remoteAddress })).statusCode;
     const statuses: number[] = [];
     for (let times = 0; times < 25; times += 1) statuses.push(await open('203.0.113.9'));
     expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 404));
     expect(statuses.at(-1)).toBe(429);
     expect(await open('203.0.113.10')).toBe(404);
-    expect((await test.app.inject({ url: '/api/v1/me', remoteAddress: '203.0.113.9', headers: as(ben) })).statusCode).toBe(200);
+    expect(
+      (await test.app.inject({ url: '/api/v1/me', remoteAddress: '203.0.113.9', headers: as(ben) })).statusCode,
+    ).toBe(200);
   });
 });
 
 describe('the contract', () => {
   it('says of every operation what it asks of the caller', () => {
-    const told = operations.map(({ operationId, security }) => [operationId, security === undefined ? 'as usual' : JSON.stringify(security)]);
+    const told = operations.map(({ operationId, security }) => [
+      operationId,
+      security === undefined ? 'as usual' : JSON.stringify(security),
+    ]);
     const expected = { open: '[]', person: '[{"session":[]}]' } as Record<string, string>;
-    expect(told).toEqual(operations.map(({ operationId }) => [operationId, expected[ROWS.get(operationId) ?? ''] ?? 'as usual']));
+    expect(told).toEqual(
+      operations.map(({ operationId }) => [operationId, expected[ROWS.get(operationId) ?? ''] ?? 'as usual']),
+    );
   });
 
   it('requires every body it declares', () => {
-    expect(operations.filter(({ requestBody }) => requestBody && requestBody.required !== true).map(({ operationId }) => operationId)).toEqual([]);
+    expect(
+      operations
+        .filter(({ requestBody }) => requestBody && requestBody.required !== true)
+        .map(({ operationId }) => operationId),
+    ).toEqual([]);
   });
 });

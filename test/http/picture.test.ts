@@ -2,7 +2,10 @@ import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 describe('a picture of oneself', () => {
   let test: TestApp;
@@ -11,8 +14,10 @@ describe('a picture of oneself', () => {
   let stranger: Person;
   const server = () => request(test.app.getHttpServer());
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
-  const choose = (person: Person, bytes: Buffer, name = 'me.png') => server().put('/api/v1/me/picture').set(as(person)).attach('file', bytes, name);
-  const pictureOf = async (person: Person): Promise<string | null> => (await server().get(`/api/v1/members/${person.userId}`).set(as(bob)).expect(200)).body.pictureFileId;
+  const choose = (person: Person, bytes: Buffer, name = 'me.png') =>
+    server().put('/api/v1/me/picture').set(as(person)).attach('file', bytes, name);
+  const pictureOf = async (person: Person): Promise<string | null> =>
+    (await server().get(`/api/v1/members/${person.userId}`).set(as(bob)).expect(200)).body.pictureFileId;
 
   beforeAll(async () => {
     test = await openApp();
@@ -39,9 +44,15 @@ describe('a picture of oneself', () => {
     await server().delete('/api/v1/me/picture').set(as(ada)).expect(204);
   });
 
-  it.each([['words', Buffer.from('Not an image'), 'me.png'], ['an image that could carry script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'me.svg']])('can’t be %s', async (_, bytes, name) => {
+  it.each([
+    ['words', Buffer.from('Not an image'), 'me.png'],
+    ['an image that could carry script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'me.svg'],
+  ])('can’t be %s', async (_, bytes, name) => {
     const { body } = await choose(ada, bytes, name).expect(422);
-    expect(body.errors[0]).toMatchObject({ title: 'The file can’t be a profile picture', message: 'Choose a GIF, JPEG, PNG or WebP image.' });
+    expect(body.errors[0]).toMatchObject({
+      title: 'The file can’t be a profile picture',
+      message: 'Choose a GIF, JPEG, PNG or WebP image.',
+    });
     expect(await pictureOf(ada)).toBeNull();
   });
 
@@ -50,9 +61,15 @@ describe('a picture of oneself', () => {
     ['taken away', () => server().delete('/api/v1/me/picture').set(as(ada))],
   ])('brings nobody back who is removed while it is %s', async (_, change) => {
     await choose(ada, PNG).expect(200);
-    const { status } = await test.database.meanwhile('UPDATE member SET removed_at = now() WHERE id = $1', [ada.userId], async () => change());
+    const { status } = await test.database.meanwhile(
+      'UPDATE member SET removed_at = now() WHERE id = $1',
+      [ada.userId],
+      async () => change(),
+    );
     expect(status).toBe(404);
-    expect(await test.database.query('SELECT removed_at IS NOT NULL AS removed FROM member WHERE id = $1', [ada.userId])).toEqual([{ removed: true }]);
+    expect(
+      await test.database.query('SELECT removed_at IS NOT NULL AS removed FROM member WHERE id = $1', [ada.userId]),
+    ).toEqual([{ removed: true }]);
     await test.database.query('UPDATE member SET removed_at = NULL WHERE id = $1', [ada.userId]);
   });
 

@@ -6,7 +6,11 @@ const ROOT = '/api/v1';
 const FIRST = '**Ada** (0:21): I never trust it.\n\n**Benedict** (0:40): I always do.';
 const SECOND = '**Ada** (1:05): Fridays I copy it by hand.';
 
-interface Row { id: string; text: string; tags: { id: string; appliedBy: string }[] }
+interface Row {
+  id: string;
+  text: string;
+  tags: { id: string; appliedBy: string }[];
+}
 
 describe('the highlights of a project', () => {
   let test: TestApp;
@@ -22,12 +26,16 @@ describe('the highlights of a project', () => {
 
   const server = () => request(test.app.getHttpServer());
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
-  const make = async (path: string, body: object): Promise<string> => (await server().post(`${ROOT}/${path}`).set(as(ada)).send(body).expect(201)).body.id;
-  const list = async (query = '', person = ada): Promise<Row[]> => (await server().get(`${ROOT}/projects/${projectId}/highlights?${query}`).set(as(person)).expect(200)).body.items;
+  const make = async (path: string, body: object): Promise<string> =>
+    (await server().post(`${ROOT}/${path}`).set(as(ada)).send(body).expect(201)).body.id;
+  const list = async (query = '', person = ada): Promise<Row[]> =>
+    (await server().get(`${ROOT}/projects/${projectId}/highlights?${query}`).set(as(person)).expect(200)).body.items;
   const words = async (query: string) => (await list(query)).map(({ text }) => text);
-  const retag = (person: Person, body: object) => server().post(`${ROOT}/projects/${projectId}/highlights/tags`).set(as(person)).send(body);
+  const retag = (person: Person, body: object) =>
+    server().post(`${ROOT}/projects/${projectId}/highlights/tags`).set(as(person)).send(body);
   const undo = (person: Person, undoId: string) => server().post(`${ROOT}/undo/${undoId}`).set(as(person));
-  const tagged = async () => Object.fromEntries((await list()).map(({ id, tags }) => [id, tags.map(({ id: tagId }) => tagId).sort()]));
+  const tagged = async () =>
+    Object.fromEntries((await list()).map(({ id, tags }) => [id, tags.map(({ id: tagId }) => tagId).sort()]));
 
   beforeAll(async () => {
     test = await openApp();
@@ -36,7 +44,8 @@ describe('the highlights of a project', () => {
     ben = await test.people.member(team);
     stranger = await test.people.member(await test.people.team());
     projectId = await test.people.project(ada, 2);
-    const board = async (project: string) => make(`tag-boards/${await make(`projects/${project}/tag-boards`, { title: 'Board' })}/groups`, { title: 'Group' });
+    const board = async (project: string) =>
+      make(`tag-boards/${await make(`projects/${project}/tag-boards`, { title: 'Board' })}/groups`, { title: 'Group' });
     const groupId = await board(projectId);
     trust = await make(`tag-groups/${groupId}/tags`, { title: 'Trust' });
     numbers = await make(`tag-groups/${groupId}/tags`, { title: '=Numbers' });
@@ -58,7 +67,8 @@ describe('the highlights of a project', () => {
   });
 
   it('have speakers, listed by name and found by part of it', async () => {
-    const speakers = async (query: string, person = ada) => (await server().get(`${ROOT}/projects/${projectId}/speakers?${query}`).set(as(person)).expect(200)).body;
+    const speakers = async (query: string, person = ada) =>
+      (await server().get(`${ROOT}/projects/${projectId}/speakers?${query}`).set(as(person)).expect(200)).body;
     expect((await speakers('')).items).toEqual([{ name: 'Ada' }, { name: 'Benedict' }]);
     const { next } = await speakers('limit=1');
     expect((await speakers(`limit=1&cursor=${next}`)).items).toEqual([{ name: 'Benedict' }]);
@@ -68,7 +78,9 @@ describe('the highlights of a project', () => {
 
   it('are tagged and untagged together, and come back together by one undo', async () => {
     const before = await tagged();
-    const { body } = await retag(ada, { highlightIds: Object.values(ids), add: [numbers], remove: [trust] }).expect(200);
+    const { body } = await retag(ada, { highlightIds: Object.values(ids), add: [numbers], remove: [trust] }).expect(
+      200,
+    );
     expect(body).toMatchObject({ changed: 3, skipped: 0 });
     expect(await tagged()).toEqual(Object.fromEntries(Object.values(ids).map((id) => [id, [numbers]])));
     await undo(ada, body.undoId).expect(204);
@@ -78,17 +90,24 @@ describe('the highlights of a project', () => {
   it('keep the tag of another person when a bulk change is undone', async () => {
     const { body } = await retag(ben, { highlightIds: Object.values(ids), add: [trust] }).expect(200);
     await undo(ben, body.undoId).expect(204);
-    expect((await list()).find(({ id }) => id === ids['never'])!.tags).toMatchObject([{ id: trust, appliedBy: ada.userId }]);
+    expect((await list()).find(({ id }) => id === ids['never'])!.tags).toMatchObject([
+      { id: trust, appliedBy: ada.userId },
+    ]);
   });
 
   it('change nothing a second time, and say so', async () => {
-    expect((await retag(ada, { highlightIds: [ids['never']], add: [trust], remove: [numbers] }).expect(200)).body).toEqual({ undoId: null, changed: 0, skipped: 0 });
+    expect(
+      (await retag(ada, { highlightIds: [ids['never']], add: [trust], remove: [numbers] }).expect(200)).body,
+    ).toEqual({ undoId: null, changed: 0, skipped: 0 });
   });
 
   it('stay as they are in archived notes and when they are gone; the rest of the selection changes', async () => {
     await server().patch(`${ROOT}/notes/${firstNote}`).set(as(ada)).send({ archived: true });
     await test.database.query('UPDATE note SET archived_at = now() WHERE id = $1', [firstNote]);
-    const { body } = await retag(ada, { highlightIds: [...Object.values(ids), '0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70'], add: [numbers] }).expect(200);
+    const { body } = await retag(ada, {
+      highlightIds: [...Object.values(ids), '0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70'],
+      add: [numbers],
+    }).expect(200);
     expect(body).toMatchObject({ changed: 1, skipped: 3 });
     await test.database.query('UPDATE note SET archived_at = NULL WHERE id = $1', [firstNote]);
     await undo(ada, body.undoId).expect(204);
@@ -98,12 +117,20 @@ describe('the highlights of a project', () => {
     const { body: on } = await retag(ada, { highlightIds: [ids['copy']], add: [trust] }).expect(200);
     const viewer = await test.people.member(ada.teamId, 'VIEWER');
     await retag(viewer, { highlightIds: [ids['copy']], add: [numbers] }).expect(403);
-    await test.database.query(`INSERT INTO access_grant (team_id, project_id, special, level, granted_by, granted_at) VALUES ($1, $2, 'markup', 1, $3, now())`, [ada.teamId, projectId, ada.userId]);
+    await test.database.query(
+      `INSERT INTO access_grant (team_id, project_id, special, level, granted_by, granted_at) VALUES ($1, $2, 'markup', 1, $3, now())`,
+      [ada.teamId, projectId, ada.userId],
+    );
     const { body: own } = await retag(viewer, { highlightIds: [ids['always']], add: [trust] }).expect(200);
     const { body } = await retag(viewer, { highlightIds: [ids['copy'], ids['always']], remove: [trust] }).expect(200);
     expect(body).toMatchObject({ changed: 1, skipped: 1 });
     expect((await tagged())[ids['copy']!]).toEqual([trust]);
-    for (const [who, { undoId }] of [[viewer, body], [viewer, own], [ada, on]] as const) await undo(who, undoId).expect(204);
+    for (const [who, { undoId }] of [
+      [viewer, body],
+      [viewer, own],
+      [ada, on],
+    ] as const)
+      await undo(who, undoId).expect(204);
   });
 
   it('refuse tags of other projects, no tags, too many highlights, and strangers', async () => {
@@ -118,11 +145,18 @@ describe('the highlights of a project', () => {
 
   it('come as CSV with the same filters, and no cell is a formula', async () => {
     await retag(ada, { highlightIds: [ids['copy']], add: [numbers] }).expect(200);
-    const { text, headers } = await server().get(`${ROOT}/projects/${projectId}/highlights/export?speaker=Ada`).set(as(ada)).expect(200);
+    const { text, headers } = await server()
+      .get(`${ROOT}/projects/${projectId}/highlights/export?speaker=Ada`)
+      .set(as(ada))
+      .expect(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = text.split('\r\n');
     expect(lines[0]).toBe('\uFEFFQuote,Speaker,Time,Note,Tags,Link,Created by,Created at');
-    expect(lines[1]).toMatch(new RegExp(`^copy it by hand,Ada,1:05,'@Second,'=Numbers,https?://\\S+/data/[-0-9a-f]{36}#highlight-${ids['copy']},Ada,\\d{4}-`));
+    expect(lines[1]).toMatch(
+      new RegExp(
+        `^copy it by hand,Ada,1:05,'@Second,'=Numbers,https?://\\S+/data/[-0-9a-f]{36}#highlight-${ids['copy']},Ada,\\d{4}-`,
+      ),
+    );
     expect(lines[2]).toMatch(/^never trust,Ada,0:21,"First, of two",Trust,/);
     expect(lines).toHaveLength(4);
     await server().get(`${ROOT}/projects/${projectId}/highlights/export`).set(as(stranger)).expect(404);
@@ -131,9 +165,18 @@ describe('the highlights of a project', () => {
   it('are exported whole, however many there are', async () => {
     await test.database.query(
       `INSERT INTO highlight (id, team_id, note_id, project_id, text, start_at, end_at, anchor, created_by, created_at, updated_at)
-       SELECT gen_random_uuid(), team_id, id, project_id, 'many ' || k, k, k + 5, 'mark', $2, now(), now() FROM note, generate_series(1, 2500) k WHERE id = $1`, [firstNote, ada.userId]);
-    const { text } = await server().get(`${ROOT}/projects/${projectId}/highlights/export?search=many`).set(as(ada)).expect(200);
-    const quotes = text.trim().split('\r\n').slice(1).map((line) => line.split(',')[0]);
+       SELECT gen_random_uuid(), team_id, id, project_id, 'many ' || k, k, k + 5, 'mark', $2, now(), now() FROM note, generate_series(1, 2500) k WHERE id = $1`,
+      [firstNote, ada.userId],
+    );
+    const { text } = await server()
+      .get(`${ROOT}/projects/${projectId}/highlights/export?search=many`)
+      .set(as(ada))
+      .expect(200);
+    const quotes = text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0]);
     expect(new Set(quotes).size).toBe(2500);
     expect(quotes).toHaveLength(2500);
   });

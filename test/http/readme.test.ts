@@ -14,8 +14,13 @@ describe('the readme of a project over HTTP', () => {
 
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
   const server = () => request(test.app.getHttpServer());
-  const read = (format = 'json', person = ada) => server().get(`/api/v1/projects/${projectId}/readme?format=${format}`).set(as(person));
-  const write = (body: object, person = ada, headers = {}) => server().put(`/api/v1/projects/${projectId}/readme`).set({ ...as(person), ...headers }).send(body);
+  const read = (format = 'json', person = ada) =>
+    server().get(`/api/v1/projects/${projectId}/readme?format=${format}`).set(as(person));
+  const write = (body: object, person = ada, headers = {}) =>
+    server()
+      .put(`/api/v1/projects/${projectId}/readme`)
+      .set({ ...as(person), ...headers })
+      .send(body);
 
   beforeAll(async () => {
     test = await openApp();
@@ -26,7 +31,8 @@ describe('the readme of a project over HTTP', () => {
     stranger = await test.people.member(await test.people.team());
   });
   beforeEach(async () => {
-    projectId = (await server().post('/api/v1/projects').set(as(ada)).send({ title: 'Why people leave' }).expect(201)).body.id;
+    projectId = (await server().post('/api/v1/projects').set(as(ada)).send({ title: 'Why people leave' }).expect(201))
+      .body.id;
   });
   afterEach(() => live?.close());
   afterAll(() => test.close());
@@ -58,7 +64,9 @@ describe('the readme of a project over HTTP', () => {
   });
 
   it('holds no evidence, and is no note', async () => {
-    await write({ content: { type: 'doc', content: [{ type: 'evidence', attrs: { highlightId: projectId } }] } }).expect(400);
+    await write({
+      content: { type: 'doc', content: [{ type: 'evidence', attrs: { highlightId: projectId } }] },
+    }).expect(400);
     await server().put(`/api/v1/notes/${projectId}/content`).set(as(ada)).send({ markdown: 'New' }).expect(404);
     await server().post(`/api/v1/notes/${projectId}/highlights`).set(as(ada)).send({ quote: 'New' }).expect(404);
   });
@@ -74,14 +82,20 @@ describe('the readme of a project over HTTP', () => {
     const after = (await server().get(`/api/v1/projects/${projectId}`).set(as(ada)).expect(200)).body;
     expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
     expect(after.version).toBe(before.version);
-    const told = await test.database.query<{ name: string; payload: unknown }>(`SELECT name, payload FROM outbox WHERE team_id = $1 AND name LIKE '%:changed'`, [ada.teamId]);
+    const told = await test.database.query<{ name: string; payload: unknown }>(
+      `SELECT name, payload FROM outbox WHERE team_id = $1 AND name LIKE '%:changed'`,
+      [ada.teamId],
+    );
     for (const event of told) expect(event).toEqual({ name: 'readme:changed', payload: { projectId } });
   });
 
   it('lets the project be found by its words', async () => {
     await write({ markdown: 'We look for the quarterly zeppelin.' }).expect(204);
-    const found = async () => (await server().get('/api/v1/search?query=zeppelin').set(as(ada)).expect(200)).body.groups;
+    const found = async () =>
+      (await server().get('/api/v1/search?query=zeppelin').set(as(ada)).expect(200)).body.groups;
     await until(async () => (await found()).length > 0);
-    expect(await found()).toEqual([expect.objectContaining({ type: 'PROJECT', items: [expect.objectContaining({ id: projectId })] })]);
+    expect(await found()).toEqual([
+      expect.objectContaining({ type: 'PROJECT', items: [expect.objectContaining({ id: projectId })] }),
+    ]);
   });
 });

@@ -18,8 +18,14 @@ describe('a POST with an Idempotency-Key', () => {
   afterAll(() => test.close());
 
   const send = (key: string, body: object, person = ada) =>
-    request(test.app.getHttpServer()).post(`/api/v1/projects/${projectId}/notes`).set({ Authorization: `Bearer ${person.token}`, 'Idempotency-Key': key }).send(body);
-  const titles = async () => (await test.database.query<{ title: string }>('SELECT title FROM note WHERE project_id = $1', [projectId])).map(({ title }) => title);
+    request(test.app.getHttpServer())
+      .post(`/api/v1/projects/${projectId}/notes`)
+      .set({ Authorization: `Bearer ${person.token}`, 'Idempotency-Key': key })
+      .send(body);
+  const titles = async () =>
+    (await test.database.query<{ title: string }>('SELECT title FROM note WHERE project_id = $1', [projectId])).map(
+      ({ title }) => title,
+    );
 
   it('is done once and answered alike each time', async () => {
     const first = await send('one', { title: 'Once' }).expect(201);
@@ -53,7 +59,9 @@ describe('a POST with an Idempotency-Key', () => {
 
   it('is not done again when the process died after the work and before the answer', async () => {
     await send('lost', { title: 'Kept' }).expect(201);
-    await test.database.query(`UPDATE idempotency_key SET status = NULL, body = NULL, created_at = now() - interval '3 minutes' WHERE key = 'lost'`);
+    await test.database.query(
+      `UPDATE idempotency_key SET status = NULL, body = NULL, created_at = now() - interval '3 minutes' WHERE key = 'lost'`,
+    );
     const { body } = await send('lost', { title: 'Kept' }).expect(409);
     expect(body.errors[0].title).toBe('This request was done already, but its answer was lost');
     expect((await titles()).filter((title) => title === 'Kept')).toHaveLength(1);

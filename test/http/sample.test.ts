@@ -12,8 +12,10 @@ describe('the sample workspace', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
   const dataFolder = mkdtempSync(join(tmpdir(), 'evident-sample-'));
-  const count = async (table: string): Promise<number> => Number((await database.query<{ n: string }>(`SELECT count(*) AS n FROM ${table}`))[0]!.n);
-  const counts = () => Promise.all(['note', 'highlight', 'highlight_tag', 'tag', 'insight', 'insight_evidence', 'project'].map(count));
+  const count = async (table: string): Promise<number> =>
+    Number((await database.query<{ n: string }>(`SELECT count(*) AS n FROM ${table}`))[0]!.n);
+  const counts = () =>
+    Promise.all(['note', 'highlight', 'highlight_tag', 'tag', 'insight', 'insight_evidence', 'project'].map(count));
 
   /** As if the start that made it had been killed before it was done. */
   const cutShort = () => database.query('DELETE FROM sample_finished');
@@ -37,18 +39,41 @@ describe('the sample workspace', () => {
     await until(async () => (await database.query(`SELECT 1 FROM import_run WHERE state = 'done'`)).length === 1);
     expect(await count('note')).toBeGreaterThanOrEqual(6);
     expect(await count('highlight')).toBeGreaterThan(30);
-    expect(await database.query('SELECT 1 FROM highlight h JOIN document d ON d.id = h.note_id WHERE h.lost_at IS NOT NULL OR position(h.text IN d.text) = 0')).toEqual([]);
-    expect(await database.query('SELECT 1 FROM tag t WHERE NOT EXISTS (SELECT FROM highlight_tag ht WHERE ht.tag_id = t.id)')).toEqual([]);
-    expect(await database.query(`SELECT p.title FROM project p JOIN document d ON d.id = p.id WHERE d.text = ''`)).toEqual([]);
-    expect(await database.query('SELECT (published_at IS NULL) AS draft, count(*)::int AS n FROM insight GROUP BY 1 ORDER BY 1')).toEqual([{ draft: false, n: 2 }, { draft: true, n: 1 }]);
+    expect(
+      await database.query(
+        'SELECT 1 FROM highlight h JOIN document d ON d.id = h.note_id WHERE h.lost_at IS NOT NULL OR position(h.text IN d.text) = 0',
+      ),
+    ).toEqual([]);
+    expect(
+      await database.query(
+        'SELECT 1 FROM tag t WHERE NOT EXISTS (SELECT FROM highlight_tag ht WHERE ht.tag_id = t.id)',
+      ),
+    ).toEqual([]);
+    expect(
+      await database.query(`SELECT p.title FROM project p JOIN document d ON d.id = p.id WHERE d.text = ''`),
+    ).toEqual([]);
+    expect(
+      await database.query(
+        'SELECT (published_at IS NULL) AS draft, count(*)::int AS n FROM insight GROUP BY 1 ORDER BY 1',
+      ),
+    ).toEqual([
+      { draft: false, n: 2 },
+      { draft: true, n: 1 },
+    ]);
   });
 
   it('holds the rows of a survey, a note in the trash, and changes to an insight that are not published yet', async () => {
-    const [survey] = await database.query<{ made: number; failed: number }>(`SELECT made, failed FROM import_file WHERE name = 'contributor-survey.csv'`);
+    const [survey] = await database.query<{ made: number; failed: number }>(
+      `SELECT made, failed FROM import_file WHERE name = 'contributor-survey.csv'`,
+    );
     expect(survey).toMatchObject({ failed: 0 });
     expect(survey!.made).toBeGreaterThan(40);
     expect(await database.query('SELECT title FROM trash_entry')).toEqual([{ title: 'Discussion guide (copy)' }]);
-    expect(await database.query(`SELECT i.title FROM insight i JOIN document d ON d.id = i.id JOIN insight_publication u ON u.id = i.publication_id WHERE d.text <> u.text`)).toEqual([{ title: 'A common language is worth more than any one signal' }]);
+    expect(
+      await database.query(
+        `SELECT i.title FROM insight i JOIN document d ON d.id = i.id JOIN insight_publication u ON u.id = i.publication_id WHERE d.text <> u.text`,
+      ),
+    ).toEqual([{ title: 'A common language is worth more than any one signal' }]);
   });
 
   it('goes on where a start that was cut short left off, and doubles nothing', async () => {
@@ -65,8 +90,13 @@ describe('the sample workspace', () => {
 
   it('goes on in its own workspace, whatever others its person has made', async () => {
     await cutShort();
-    const [other] = await database.query<{ id: string }>(`INSERT INTO team (id, name, subdomain, created_at) VALUES (gen_random_uuid(), 'Aardvarks', 'aardvarks', now()) RETURNING id`);
-    await database.query(`INSERT INTO member (id, team_id, account_id, name, email, role, workspace_admin, created_at) SELECT gen_random_uuid(), $1, id, name, email, 'MANAGER', true, now() FROM account`, [other!.id]);
+    const [other] = await database.query<{ id: string }>(
+      `INSERT INTO team (id, name, subdomain, created_at) VALUES (gen_random_uuid(), 'Aardvarks', 'aardvarks', now()) RETURNING id`,
+    );
+    await database.query(
+      `INSERT INTO member (id, team_id, account_id, name, email, role, workspace_admin, created_at) SELECT gen_random_uuid(), $1, id, name, email, 'MANAGER', true, now() FROM account`,
+      [other!.id],
+    );
     const whole = await counts();
     await offerSample(app);
     expect(await counts()).toEqual(whole);
@@ -75,11 +105,19 @@ describe('the sample workspace', () => {
   /** What people do to it: whatever the sample would look for is elsewhere, other, or gone. */
   async function changedByPeople(): Promise<string> {
     const [team] = await database.query<{ id: string }>(`SELECT id FROM team WHERE subdomain = 'sample'`);
-    await database.query(`UPDATE insight SET archived_at = now() WHERE id = (SELECT id FROM insight WHERE published_at IS NOT NULL ORDER BY id LIMIT 1)`);
-    await database.query(`UPDATE insight SET published_at = NULL, published_by = NULL WHERE id = (SELECT id FROM insight WHERE published_at IS NOT NULL AND archived_at IS NULL ORDER BY id LIMIT 1)`);
+    await database.query(
+      `UPDATE insight SET archived_at = now() WHERE id = (SELECT id FROM insight WHERE published_at IS NOT NULL ORDER BY id LIMIT 1)`,
+    );
+    await database.query(
+      `UPDATE insight SET published_at = NULL, published_by = NULL WHERE id = (SELECT id FROM insight WHERE published_at IS NOT NULL AND archived_at IS NULL ORDER BY id LIMIT 1)`,
+    );
     await database.query(`DELETE FROM highlight WHERE id = (SELECT id FROM highlight ORDER BY id LIMIT 1)`);
-    await database.query(`UPDATE highlight SET text = text || ' too' WHERE id = (SELECT id FROM highlight ORDER BY id DESC LIMIT 1)`);
-    await database.query(`UPDATE tag SET title = title || ' renamed' WHERE id = (SELECT id FROM tag ORDER BY id LIMIT 1)`);
+    await database.query(
+      `UPDATE highlight SET text = text || ' too' WHERE id = (SELECT id FROM highlight ORDER BY id DESC LIMIT 1)`,
+    );
+    await database.query(
+      `UPDATE tag SET title = title || ' renamed' WHERE id = (SELECT id FROM tag ORDER BY id LIMIT 1)`,
+    );
     await database.query(`UPDATE project SET title = 'Mine now', status = 'archived'`);
     return team!.id;
   }
@@ -102,7 +140,9 @@ describe('the sample workspace', () => {
   });
 
   it('is left alone once people have accounts of their own', async () => {
-    await database.query(`INSERT INTO account (id, email, name, email_confirmed_at, created_at) VALUES (gen_random_uuid(), 'ada@example.org', 'Ada', now(), now())`);
+    await database.query(
+      `INSERT INTO account (id, email, name, email_confirmed_at, created_at) VALUES (gen_random_uuid(), 'ada@example.org', 'Ada', now(), now())`,
+    );
     await cutShort();
     await database.query('DELETE FROM highlight');
     await offerSample(app);

@@ -3,7 +3,13 @@ import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { until } from '../support/waiting.ts';
 
-interface Found { id: string; type: string; parentId: string | null; preview: { content: { text: string; match: boolean }[] }; place: { start: number; end: number } | null }
+interface Found {
+  id: string;
+  type: string;
+  parentId: string | null;
+  preview: { content: { text: string; match: boolean }[] };
+  place: { start: number; end: number } | null;
+}
 
 describe('search over HTTP', () => {
   let test: TestApp;
@@ -17,11 +23,15 @@ describe('search over HTTP', () => {
 
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
   const server = () => request(test.app.getHttpServer());
-  const make = async (path: string, body: object): Promise<string> => (await server().post(`/api/v1/${path}`).set(as(ada)).send(body).expect(201)).body.id;
-  const search = async (person: Person, query: object) => (await server().get('/api/v1/search').query(query).set(as(person)).expect(200)).body;
-  const found = async (person: Person, query: string): Promise<Found[]> => (await search(person, { query })).groups.flatMap(({ items }: { items: Found[] }) => items);
+  const make = async (path: string, body: object): Promise<string> =>
+    (await server().post(`/api/v1/${path}`).set(as(ada)).send(body).expect(201)).body.id;
+  const search = async (person: Person, query: object) =>
+    (await server().get('/api/v1/search').query(query).set(as(person)).expect(200)).body;
+  const found = async (person: Person, query: string): Promise<Found[]> =>
+    (await search(person, { query })).groups.flatMap(({ items }: { items: Found[] }) => items);
   const idsOf = async (person: Person, query: string) => (await found(person, query)).map(({ id }) => id);
-  const untilFound = (person: Person, query: string, id: string) => until(async () => (await idsOf(person, query)).includes(id));
+  const untilFound = (person: Person, query: string, id: string) =>
+    until(async () => (await idsOf(person, query)).includes(id));
 
   beforeAll(async () => {
     test = await openApp();
@@ -32,9 +42,16 @@ describe('search over HTTP', () => {
     stranger = await test.people.member(await test.people.team());
     open = await test.people.project(ada, 2);
     hidden = await test.people.project(ada);
-    noteId = await make(`projects/${open}/notes`, { title: 'Interview with Grace', markdown: '**Grace** (0:21): The quarterly zeppelin never arrives on time.\n\n**Ada** (1:05): And why?' });
+    noteId = await make(`projects/${open}/notes`, {
+      title: 'Interview with Grace',
+      markdown: '**Grace** (0:21): The quarterly zeppelin never arrives on time.\n\n**Ada** (1:05): And why?',
+    });
     await make(`projects/${hidden}/notes`, { title: 'In confidence', markdown: 'The zeppelin budget is a walrus.' });
-    await untilFound(ada, 'walrus', (await server().get(`/api/v1/projects/${hidden}/notes`).set(as(ada)).expect(200)).body.items[0].id);
+    await untilFound(
+      ada,
+      'walrus',
+      (await server().get(`/api/v1/projects/${hidden}/notes`).set(as(ada)).expect(200)).body.items[0].id,
+    );
     await untilFound(ada, 'quarterly', noteId);
   });
   afterAll(() => test.close());
@@ -42,7 +59,12 @@ describe('search over HTTP', () => {
   it('finds a note by words in it, with the words in context and the place to open', async () => {
     const [note] = await found(ben, 'quarterly zeppelins');
     expect(note).toMatchObject({ id: noteId, type: 'NOTE' });
-    expect(note!.preview.content.filter(({ match }) => match).map(({ text }) => text).join('')).toMatch(/quarterly.*zeppelin/);
+    expect(
+      note!.preview.content
+        .filter(({ match }) => match)
+        .map(({ text }) => text)
+        .join(''),
+    ).toMatch(/quarterly.*zeppelin/);
     expect(note!.place).toMatchObject({ start: 4 });
   });
 
@@ -61,16 +83,27 @@ describe('search over HTTP', () => {
   });
 
   it('shows nothing to another workspace', async () => {
-    expect(await search(stranger, { query: 'zeppelin' })).toMatchObject({ total: 0, groups: [], missing: ['zeppelin'] });
+    expect(await search(stranger, { query: 'zeppelin' })).toMatchObject({
+      total: 0,
+      groups: [],
+      missing: ['zeppelin'],
+    });
   });
 
   it('follows changes: highlights and new titles are found, what is archived no more', async () => {
     const highlightId = await make(`notes/${noteId}/highlights`, { quote: 'never arrives on time' });
     await untilFound(ben, 'arrives', highlightId);
-    expect((await found(ben, 'arrives')).find(({ id }) => id === highlightId)).toMatchObject({ type: 'HIGHLIGHT', parentId: noteId });
+    expect((await found(ben, 'arrives')).find(({ id }) => id === highlightId)).toMatchObject({
+      type: 'HIGHLIGHT',
+      parentId: noteId,
+    });
     const other = await make(`projects/${open}/notes`, { title: 'Aardvark', markdown: 'Nothing else.' });
     await untilFound(ben, 'aardvark', other);
-    await server().patch(`/api/v1/notes/${other}`).set(as(ada)).send({ archived: true }).expect((answer) => expect(answer.status).toBeLessThan(300));
+    await server()
+      .patch(`/api/v1/notes/${other}`)
+      .set(as(ada))
+      .send({ archived: true })
+      .expect((answer) => expect(answer.status).toBeLessThan(300));
     await until(async () => !(await idsOf(ben, 'aardvark')).includes(other));
   });
 
@@ -81,8 +114,16 @@ describe('search over HTTP', () => {
   });
 
   it('refuses queries that are too long or have too many words', async () => {
-    await server().get('/api/v1/search').query({ query: 'x'.repeat(2001) }).set(as(ada)).expect(400);
-    const { body } = await server().get('/api/v1/search').query({ query: Array.from({ length: 61 }, (_, at) => `word${at}`).join(' ') }).set(as(ada)).expect(400);
+    await server()
+      .get('/api/v1/search')
+      .query({ query: 'x'.repeat(2001) })
+      .set(as(ada))
+      .expect(400);
+    const { body } = await server()
+      .get('/api/v1/search')
+      .query({ query: Array.from({ length: 61 }, (_, at) => `word${at}`).join(' ') })
+      .set(as(ada))
+      .expect(400);
     expect(body.errors[0].title).toBe('The search has too many words');
     await server().get('/api/v1/search').set(as(ada)).expect(400);
   });

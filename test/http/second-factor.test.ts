@@ -14,16 +14,22 @@ describe('two-step sign-in', () => {
   let count = 0;
   let ahead = 0;
 
-  beforeAll(async () => { test = await openSignInApp(); });
+  beforeAll(async () => {
+    test = await openSignInApp();
+  });
   afterAll(() => test.close());
-  const wait = (ms: number): void => { ahead += ms; test.wait(ms); };
-  const codeOf = (base32: string, late = 0): string => new TOTP({ secret: Secret.fromBase32(base32) }).generate({ timestamp: Date.now() + ahead + late });
+  const wait = (ms: number): void => {
+    ahead += ms;
+    test.wait(ms);
+  };
+  const codeOf = (base32: string, late = 0): string =>
+    new TOTP({ secret: Secret.fromBase32(base32) }).generate({ timestamp: Date.now() + ahead + late });
   const firstStep = async (visitor: Visitor) => visitor.post('/auth/sign-in', { email, password: PASSWORD });
   const secondStep = (visitor: Visitor, code: string) => visitor.post('/auth/second-factor', { code });
 
   beforeEach(async () => {
     wait(3_600_001);
-    email = `ada${count += 1}@example.org`;
+    email = `ada${(count += 1)}@example.org`;
     ada = await test.person(email);
     secret = (await ada.post('/me/second-factor')).body.secret;
     const { status, body } = await ada.put('/me/second-factor', { code: codeOf(secret) });
@@ -48,7 +54,9 @@ describe('two-step sign-in', () => {
     const { body } = await ben.post('/me/second-factor');
     const right = codeOf(body.secret);
     expect((await ben.put('/me/second-factor', { code: right === '000000' ? '000001' : '000000' })).status).toBe(400);
-    expect((await test.visitor().post('/auth/sign-in', { email: `ben-${email}`, password: PASSWORD })).status).toBe(200);
+    expect((await test.visitor().post('/auth/sign-in', { email: `ben-${email}`, password: PASSWORD })).status).toBe(
+      200,
+    );
   });
 
   it('asks for a code after the password, in the same browser', async () => {
@@ -66,10 +74,18 @@ describe('two-step sign-in', () => {
 
   it.each(['link', 'code', 'password reset'])('asks after a mailed %s as well', async (way) => {
     const visitor = test.visitor();
-    const { body } = await visitor.post(way === 'password reset' ? '/auth/password-reset-mail' : '/auth/sign-in-mail', way === 'password reset' ? { email } : { email, useOneTimeCode: way === 'code' });
+    const { body } = await visitor.post(
+      way === 'password reset' ? '/auth/password-reset-mail' : '/auth/sign-in-mail',
+      way === 'password reset' ? { email } : { email, useOneTimeCode: way === 'code' },
+    );
     const first = await {
       link: () => visitor.post('/auth/confirm-email', { method: 'EMAIL', token: test.linkTo(email) }),
-      code: () => visitor.post('/auth/confirm-email', { method: 'ONE_TIME_CODE', codeChallenge: body.codeChallenge, code: test.codeTo(email) }),
+      code: () =>
+        visitor.post('/auth/confirm-email', {
+          method: 'ONE_TIME_CODE',
+          codeChallenge: body.codeChallenge,
+          code: test.codeTo(email),
+        }),
       'password reset': () => visitor.post('/auth/password-reset', { token: test.linkTo(email), password: NEW }),
     }[way]!();
     expect([first.status, first.body.errors[0].code]).toEqual([401, 'SecondFactorRequired']);
@@ -125,7 +141,9 @@ describe('two-step sign-in', () => {
     wait(10 * 60_000 + 1);
     expect((await ada.delete('/me/second-factor')).status).toBe(403);
     const { codeChallenge } = (await ada.post('/me/confirmation-code')).body;
-    expect((await ada.post('/me/confirmation', { method: 'ONE_TIME_CODE', codeChallenge, code: test.codeTo(email) })).status).toBe(409);
+    expect(
+      (await ada.post('/me/confirmation', { method: 'ONE_TIME_CODE', codeChallenge, code: test.codeTo(email) })).status,
+    ).toBe(409);
     const code = codeOf(secret);
     expect((await ada.post('/me/confirmation', { method: 'AUTHENTICATOR', code })).status).toBe(204);
     expect((await ada.post('/me/confirmation', { method: 'AUTHENTICATOR', code })).status).toBe(400);
@@ -137,15 +155,30 @@ describe('two-step sign-in', () => {
   it('is required of admins where the workspace says so, and not of access tokens', async () => {
     const { body: workspace } = await ada.post('/workspaces', { name: `Lab of ${email.split('@')[0]}` });
     const here = { 'x-evident-workspace': workspace.id };
-    const { body: { token } } = await ada.post('/me/tokens', { name: 'Script', scopes: ['read', 'write'] }, 'localhost', here);
+    const {
+      body: { token },
+    } = await ada.post('/me/tokens', { name: 'Script', scopes: ['read', 'write'] }, 'localhost', here);
     await ada.post('/invites', { emails: [`ben-${email}`], role: 'MANAGER', workspaceAdmin: true }, 'localhost', here);
     const ben = await test.person(`ben-${email}`);
     await ben.post(`/workspaces/${workspace.id}/join`);
-    expect((await ben.patch('/workspace', { adminsNeedSecondFactor: true }, 'localhost', here)).body.errors[0].title).toBe('Set up two-step sign-in for yourself first');
+    expect(
+      (await ben.patch('/workspace', { adminsNeedSecondFactor: true }, 'localhost', here)).body.errors[0].title,
+    ).toBe('Set up two-step sign-in for yourself first');
     expect((await ada.patch('/workspace', { adminsNeedSecondFactor: true }, 'localhost', here)).status).toBe(204);
-    expect((await ben.get('/me', 'localhost', here)).body).toMatchObject({ secondFactorMissing: true, member: { workspaceAdmin: true }, workspace: { adminsNeedSecondFactor: true } });
-    for (const answer of [ben.patch('/workspace', { name: 'Ben’s' }, 'localhost', here), ben.get('/audit-entries', 'localhost', here), ben.get('/invites', 'localhost', here)]) {
-      expect([(await answer).status, (await answer).body.errors[0].title]).toEqual([403, 'Set up two-step sign-in first']);
+    expect((await ben.get('/me', 'localhost', here)).body).toMatchObject({
+      secondFactorMissing: true,
+      member: { workspaceAdmin: true },
+      workspace: { adminsNeedSecondFactor: true },
+    });
+    for (const answer of [
+      ben.patch('/workspace', { name: 'Ben’s' }, 'localhost', here),
+      ben.get('/audit-entries', 'localhost', here),
+      ben.get('/invites', 'localhost', here),
+    ]) {
+      expect([(await answer).status, (await answer).body.errors[0].title]).toEqual([
+        403,
+        'Set up two-step sign-in first',
+      ]);
     }
     expect((await ben.get('/projects', 'localhost', here)).status).toBe(200);
     const set = (await ben.post('/me/second-factor')).body;
@@ -154,6 +187,12 @@ describe('two-step sign-in', () => {
     await ada.post('/me/confirmation', { method: 'PASSWORD', password: PASSWORD });
     await ada.delete('/me/second-factor');
     expect((await ada.patch('/workspace', { name: 'Ada’s' }, 'localhost', here)).status).toBe(403);
-    expect((await test.visitor().patch('/workspace', { name: 'By script' }, 'localhost', { authorization: `Bearer ${token}` })).status).toBe(204);
+    expect(
+      (
+        await test
+          .visitor()
+          .patch('/workspace', { name: 'By script' }, 'localhost', { authorization: `Bearer ${token}` })
+      ).status,
+    ).toBe(204);
   });
 });

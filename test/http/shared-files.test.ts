@@ -2,8 +2,14 @@ import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-const showing = (...fileIds: string[]) => ({ type: 'doc', content: [...fileIds.map((fileId) => ({ type: 'image', attrs: { fileId } })), { type: 'paragraph' }] });
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const showing = (...fileIds: string[]) => ({
+  type: 'doc',
+  content: [...fileIds.map((fileId) => ({ type: 'image', attrs: { fileId } })), { type: 'paragraph' }],
+});
 
 describe('files behind a public link', () => {
   let test: TestApp;
@@ -15,11 +21,18 @@ describe('files behind a public link', () => {
 
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
   const server = () => request(test.app.getHttpServer());
-  const send = (path: string, body: object, person = ada) => server().post(`/api/v1/${path}`).set(as(person)).send(body);
-  const make = async (path: string, body: object, person = ada): Promise<string> => (await send(path, body, person).expect(201)).body.id;
+  const send = (path: string, body: object, person = ada) =>
+    server().post(`/api/v1/${path}`).set(as(person)).send(body);
+  const make = async (path: string, body: object, person = ada): Promise<string> =>
+    (await send(path, body, person).expect(201)).body.id;
   const upload = async (name: string, bytes: Buffer, to = projectId): Promise<string> =>
     (await server().post(`/api/v1/projects/${to}/files`).set(as(ada)).attach('file', bytes, name).expect(201)).body.id;
-  const share = async (objectType: string, objectId: string, more: object = {}, person = ada): Promise<{ id: string; token: string }> =>
+  const share = async (
+    objectType: string,
+    objectId: string,
+    more: object = {},
+    person = ada,
+  ): Promise<{ id: string; token: string }> =>
     (await send('share-links', { objectType, objectId, ...more }, person).expect(201)).body;
   const visit = (token: string, fileId: string) => server().get(`/api/v1/public/${token}/files/${fileId}`);
 
@@ -33,24 +46,33 @@ describe('files behind a public link', () => {
     files['words'] = await upload('words.txt', Buffer.from('words'));
     files['secret'] = await upload('secret.png', PNG, await test.people.project(ada));
     insightId = await make(`projects/${projectId}/insights`, { content: showing(files['shown']!) });
-    await server().patch(`/api/v1/insights/${insightId}`).set(as(ada)).send({ coverFileId: files['cover'] }).expect(204);
+    await server()
+      .patch(`/api/v1/insights/${insightId}`)
+      .set(as(ada))
+      .send({ coverFileId: files['cover'] })
+      .expect(204);
     await server().put(`/api/v1/insights/${insightId}/publication`).set(as(ada)).expect(200);
     await make(`projects/${projectId}/insights`, { content: showing(files['draft']!) });
   });
   afterAll(() => test.close());
 
-  it.each(['insight', 'project'])('come with the %s that shows them, as image or cover, and are kept by nobody on the way', async (objectType) => {
-    const { token } = await share(objectType, objectType === 'insight' ? insightId : projectId);
-    for (const name of ['shown', 'cover']) {
-      const { headers } = await visit(token, files[name]!).expect(200);
-      expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' });
-    }
-    for (const name of ['draft', 'loose', 'words', 'secret']) await visit(token, files[name]!).expect(404);
-    expect((await server().get(`/api/v1/public/${token}`).expect(200)).headers['cache-control']).toBe('no-store');
-  });
+  it.each(['insight', 'project'])(
+    'come with the %s that shows them, as image or cover, and are kept by nobody on the way',
+    async (objectType) => {
+      const { token } = await share(objectType, objectType === 'insight' ? insightId : projectId);
+      for (const name of ['shown', 'cover']) {
+        const { headers } = await visit(token, files[name]!).expect(200);
+        expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' });
+      }
+      for (const name of ['draft', 'loose', 'words', 'secret']) await visit(token, files[name]!).expect(404);
+      expect((await server().get(`/api/v1/public/${token}`).expect(200)).headers['cache-control']).toBe('no-store');
+    },
+  );
 
   it('are kept by members for a while, who are asked for a token', async () => {
-    expect((await server().get(`/f/${files['shown']}`).set(as(ben)).expect(200)).headers['cache-control']).toBe('private, max-age=3600');
+    expect((await server().get(`/f/${files['shown']}`).set(as(ben)).expect(200)).headers['cache-control']).toBe(
+      'private, max-age=3600',
+    );
   });
 
   it('are gone with the link: off, at its end, and without its password', async () => {
@@ -59,7 +81,9 @@ describe('files behind a public link', () => {
     await visit(off.token, files['shown']!).expect(404);
     const ended = await share('insight', insightId, { expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
     await visit(ended.token, files['shown']!).expect(200);
-    await test.database.query(`UPDATE share_link SET expires_at = now() - interval '1 second' WHERE id = $1`, [ended.id]);
+    await test.database.query(`UPDATE share_link SET expires_at = now() - interval '1 second' WHERE id = $1`, [
+      ended.id,
+    ]);
     await visit(ended.token, files['shown']!).expect(404);
     const { token } = await share('insight', insightId, { password: 'open sesame' });
     await visit(token, files['shown']!).expect(401);
@@ -69,26 +93,43 @@ describe('files behind a public link', () => {
 
   it('are never those of another project, even where a text names them', async () => {
     const noteId = await make(`projects/${projectId}/notes`, { content: showing(files['shown']!) }, ben);
-    await test.database.query(`UPDATE document SET content = $2 WHERE id = $1`, [noteId, JSON.stringify(showing(files['secret']!, files['words']!, files['shown']!))]);
+    await test.database.query(`UPDATE document SET content = $2 WHERE id = $1`, [
+      noteId,
+      JSON.stringify(showing(files['secret']!, files['words']!, files['shown']!)),
+    ]);
     const { token } = await share('note', noteId, {}, ben);
     await visit(token, files['shown']!).expect(200);
     for (const name of ['secret', 'words']) await visit(token, files[name]!).expect(404);
   });
 
-  it.each(['secret', 'words', 'nowhere'])('are refused when they are written into a text and are no image of its project: %s', async (name) => {
-    const content = showing(files[name] ?? name);
-    for (const path of [`projects/${projectId}/notes`, `projects/${projectId}/insights`]) {
-      const { body } = await send(path, { content }, ben).expect(422);
-      expect(body.errors[0].title).toBe('An image named in the text does not exist');
-    }
-    const noteId = await make(`projects/${projectId}/notes`, {}, ben);
-    await server().put(`/api/v1/notes/${noteId}/content`).set(as(ben)).send({ content }).expect(422);
-    await server().put(`/api/v1/notes/${noteId}/content`).set(as(ben)).send({ content: showing(files['shown']!) }).expect(204);
-  });
+  it.each(['secret', 'words', 'nowhere'])(
+    'are refused when they are written into a text and are no image of its project: %s',
+    async (name) => {
+      const content = showing(files[name] ?? name);
+      for (const path of [`projects/${projectId}/notes`, `projects/${projectId}/insights`]) {
+        const { body } = await send(path, { content }, ben).expect(422);
+        expect(body.errors[0].title).toBe('An image named in the text does not exist');
+      }
+      const noteId = await make(`projects/${projectId}/notes`, {}, ben);
+      await server().put(`/api/v1/notes/${noteId}/content`).set(as(ben)).send({ content }).expect(422);
+      await server()
+        .put(`/api/v1/notes/${noteId}/content`)
+        .set(as(ben))
+        .send({ content: showing(files['shown']!) })
+        .expect(204);
+    },
+  );
 
   it('stay in a text that named them already', async () => {
     const noteId = await make(`projects/${projectId}/notes`, {}, ben);
-    await test.database.query(`UPDATE document SET content = $2 WHERE id = $1`, [noteId, JSON.stringify(showing(files['secret']!))]);
-    await server().put(`/api/v1/notes/${noteId}/content`).set(as(ben)).send({ content: showing(files['secret']!, files['shown']!) }).expect(204);
+    await test.database.query(`UPDATE document SET content = $2 WHERE id = $1`, [
+      noteId,
+      JSON.stringify(showing(files['secret']!)),
+    ]);
+    await server()
+      .put(`/api/v1/notes/${noteId}/content`)
+      .set(as(ben))
+      .send({ content: showing(files['secret']!, files['shown']!) })
+      .expect(204);
   });
 });

@@ -11,19 +11,35 @@ const FOLDERS = ['transcripts', 'subtitles', 'documents', 'csv', 'feedback'];
 const BYTES_MAX = 50_000;
 const FILES_MAX = 500;
 
-interface Ended { name: string; state: string; total: number | null; made: number; recognised: number; failed: number; problem: string | null; failures: { line: number | null; cause: string }[] }
+interface Ended {
+  name: string;
+  state: string;
+  total: number | null;
+  made: number;
+  recognised: number;
+  failed: number;
+  problem: string | null;
+  failures: { line: number | null; cause: string }[];
+}
 
 function beginningOf(file: string): Buffer {
   const bytes = readFileSync(file);
-  return bytes.length <= BYTES_MAX || !/\.(csv|tsv)$/i.test(file) ? bytes : bytes.subarray(0, bytes.lastIndexOf('\n', BYTES_MAX) + 1);
+  return bytes.length <= BYTES_MAX || !/\.(csv|tsv)$/i.test(file)
+    ? bytes
+    : bytes.subarray(0, bytes.lastIndexOf('\n', BYTES_MAX) + 1);
 }
 
 /** What is wrong with the end of a file; null when it came in, or was refused in a sentence. */
 function problemWith({ state, total, made, recognised, failed, problem, failures }: Ended): string | null {
   if (state === 'failed') return /^[A-Z].{10,}\.$/.test(problem ?? '') ? null : `refused as ${problem}`;
   if (state !== 'done') return state;
-  if (made + recognised + failed !== total || made + recognised + failed === 0) return `${made} made, ${recognised} recognised, ${failed} failed of ${total}`;
-  return failures.length === Math.min(failed, failures.length) && failures.every(({ cause }) => cause !== '') && (failed === 0 || failures.length > 0) ? null : 'rows failed without a cause';
+  if (made + recognised + failed !== total || made + recognised + failed === 0)
+    return `${made} made, ${recognised} recognised, ${failed} failed of ${total}`;
+  return failures.length === Math.min(failed, failures.length) &&
+    failures.every(({ cause }) => cause !== '') &&
+    (failed === 0 || failures.length > 0)
+    ? null
+    : 'rows failed without a cause';
 }
 
 describe('real files of others, through the whole import', () => {
@@ -39,31 +55,43 @@ describe('real files of others, through the whole import', () => {
   });
   afterAll(() => test.close());
 
-  it.each(FOLDERS)('%s: each comes in whole, or is refused in a sentence', async (folder) => {
-    const paths = sharedFiles(folder).slice(0, FILES_MAX);
-    if (paths.length === 0) return;
-    const projectId = await test.people.project(ada);
-    const wrong: string[] = [];
-    const files: { fileId: string }[] = [];
-    for (const file of paths) {
-      const answer = await server().post(`/api/v1/projects/${projectId}/files`).set(as()).attach('file', beginningOf(file), { filename: path.basename(file) });
-      // the upload refuses what is empty, before there is anything to import
-      if (answer.status === 201) files.push({ fileId: answer.body.id });
-      else if (answer.status !== 422 && answer.status !== 400) wrong.push(`${file}: ${answer.status}`);
-    }
-    const { body: { id } } = await server().post(`/api/v1/projects/${projectId}/imports`).set(as()).send({ files }).expect(201);
-    let run: { state: string; made: number; files: Ended[] };
-    await until(async () => {
-      run = (await server().get(`/api/v1/imports/${id}`).set(as())).body;
-      return run.state === 'done' || run.state === 'failed';
-    }, 240_000);
-    for (const file of run!.files) {
-      const problem = problemWith(file);
-      if (problem) wrong.push(`${file.name}: ${problem}`);
-    }
-    expect(wrong).toEqual([]);
-    const [kept] = await test.database.query('SELECT count(*)::int AS notes, count(d.id)::int AS documents FROM note n LEFT JOIN document d USING (id) WHERE n.project_id = $1', [projectId]) as { notes: number; documents: number }[];
-    expect(kept).toEqual({ notes: run!.made, documents: run!.made });
-    expect(run!.made).toBeGreaterThan(0);
-  }, 300_000);
+  it.each(FOLDERS)(
+    '%s: each comes in whole, or is refused in a sentence',
+    async (folder) => {
+      const paths = sharedFiles(folder).slice(0, FILES_MAX);
+      if (paths.length === 0) return;
+      const projectId = await test.people.project(ada);
+      const wrong: string[] = [];
+      const files: { fileId: string }[] = [];
+      for (const file of paths) {
+        const answer = await server()
+          .post(`/api/v1/projects/${projectId}/files`)
+          .set(as())
+          .attach('file', beginningOf(file), { filename: path.basename(file) });
+        // the upload refuses what is empty, before there is anything to import
+        if (answer.status === 201) files.push({ fileId: answer.body.id });
+        else if (answer.status !== 422 && answer.status !== 400) wrong.push(`${file}: ${answer.status}`);
+      }
+      const {
+        body: { id },
+      } = await server().post(`/api/v1/projects/${projectId}/imports`).set(as()).send({ files }).expect(201);
+      let run: { state: string; made: number; files: Ended[] };
+      await until(async () => {
+        run = (await server().get(`/api/v1/imports/${id}`).set(as())).body;
+        return run.state === 'done' || run.state === 'failed';
+      }, 240_000);
+      for (const file of run!.files) {
+        const problem = problemWith(file);
+        if (problem) wrong.push(`${file.name}: ${problem}`);
+      }
+      expect(wrong).toEqual([]);
+      const [kept] = (await test.database.query(
+        'SELECT count(*)::int AS notes, count(d.id)::int AS documents FROM note n LEFT JOIN document d USING (id) WHERE n.project_id = $1',
+        [projectId],
+      )) as { notes: number; documents: number }[];
+      expect(kept).toEqual({ notes: run!.made, documents: run!.made });
+      expect(run!.made).toBeGreaterThan(0);
+    },
+    300_000,
+  );
 });

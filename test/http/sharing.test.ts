@@ -2,7 +2,10 @@ import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 describe('public links', () => {
   let test: TestApp;
@@ -16,9 +19,20 @@ describe('public links', () => {
 
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
   const server = () => request(test.app.getHttpServer());
-  const make = async (path: string, body: object): Promise<string> => (await server().post(`/api/v1/${path}`).set(as(ada)).send(body).expect(201)).body.id;
-  const share = async (objectType: string, objectId: string, more: object = {}): Promise<{ id: string; token: string }> =>
-    (await server().post('/api/v1/share-links').set(as(ada)).send({ objectType, objectId, ...more }).expect(201)).body;
+  const make = async (path: string, body: object): Promise<string> =>
+    (await server().post(`/api/v1/${path}`).set(as(ada)).send(body).expect(201)).body.id;
+  const share = async (
+    objectType: string,
+    objectId: string,
+    more: object = {},
+  ): Promise<{ id: string; token: string }> =>
+    (
+      await server()
+        .post('/api/v1/share-links')
+        .set(as(ada))
+        .send({ objectType, objectId, ...more })
+        .expect(201)
+    ).body;
   const visit = (token: string) => server().get(`/api/v1/public/${token}`);
 
   beforeAll(async () => {
@@ -28,9 +42,16 @@ describe('public links', () => {
     viewer = await test.people.member(team, 'VIEWER');
     stranger = await test.people.member(await test.people.team());
     projectId = await test.people.project(ada, 2);
-    noteId = await make(`projects/${projectId}/notes`, { title: 'A private interview', markdown: '**Ada** (0:21): I never trust it.\n\n**Ben** (0:40): A secret beside it.' });
+    noteId = await make(`projects/${projectId}/notes`, {
+      title: 'A private interview',
+      markdown: '**Ada** (0:21): I never trust it.\n\n**Ben** (0:40): A secret beside it.',
+    });
     highlightId = await make(`notes/${noteId}/highlights`, { quote: 'I never trust it' });
-    insightId = await make(`projects/${projectId}/insights`, { title: 'Trust', markdown: 'What we found.', evidence: [highlightId] });
+    insightId = await make(`projects/${projectId}/insights`, {
+      title: 'Trust',
+      markdown: 'What we found.',
+      evidence: [highlightId],
+    });
   });
   afterAll(() => test.close());
 
@@ -38,9 +59,21 @@ describe('public links', () => {
     const { token } = await share('insight', insightId);
     expect(token).toMatch(/^[A-Za-z0-9]{12}$/);
     const { body } = await visit(token).expect(200);
-    expect(body).toMatchObject({ objectType: 'insight', title: 'Trust', workspace: { name: 'Team', color: null, logoUrl: null }, documents: [{ authors: ['Ada'], strength: '1 person, 1 source', quotes: { [highlightId]: { text: 'I never trust it', speaker: 'Ada', startMs: 21_000, lost: false } } }] });
+    expect(body).toMatchObject({
+      objectType: 'insight',
+      title: 'Trust',
+      workspace: { name: 'Team', color: null, logoUrl: null },
+      documents: [
+        {
+          authors: ['Ada'],
+          strength: '1 person, 1 source',
+          quotes: { [highlightId]: { text: 'I never trust it', speaker: 'Ada', startMs: 21_000, lost: false } },
+        },
+      ],
+    });
     const seen = JSON.stringify(body);
-    for (const hidden of ['A secret', 'A private interview', noteId, projectId, ada.userId]) expect(seen).not.toContain(hidden);
+    for (const hidden of ['A secret', 'A private interview', noteId, projectId, ada.userId])
+      expect(seen).not.toContain(hidden);
   });
 
   it('keep back the words of projects that whoever made the link cannot see', async () => {
@@ -48,11 +81,17 @@ describe('public links', () => {
     const hidden = await make(`projects/${await test.people.project(ada)}/notes`, { markdown: 'Said in confidence.' });
     const quoted = await make(`notes/${hidden}/highlights`, { quote: 'in confidence' });
     const mixed = await make(`projects/${projectId}/insights`, { title: 'Mixed', evidence: [highlightId, quoted] });
-    const { body: bens } = await server().post('/api/v1/share-links').set(as(ben)).send({ objectType: 'insight', objectId: mixed }).expect(201);
+    const { body: bens } = await server()
+      .post('/api/v1/share-links')
+      .set(as(ben))
+      .send({ objectType: 'insight', objectId: mixed })
+      .expect(201);
     const [seen] = (await visit(bens.token).expect(200)).body.documents;
     expect(Object.keys(seen.quotes)).toEqual([highlightId]);
     expect(seen.strength).toBe('1 person, 1 source');
-    expect(Object.keys((await visit((await share('insight', mixed)).token).expect(200)).body.documents[0].quotes).sort()).toEqual([highlightId, quoted].sort());
+    expect(
+      Object.keys((await visit((await share('insight', mixed)).token).expect(200)).body.documents[0].quotes).sort(),
+    ).toEqual([highlightId, quoted].sort());
   });
 
   it('lead to a note without the highlights others put on it, or to one highlight alone', async () => {
@@ -61,15 +100,26 @@ describe('public links', () => {
     expect(JSON.stringify(note)).not.toContain(highlightId);
     expect(note.documents[0]).toMatchObject({ authors: [], strength: null });
     const alone = (await visit((await share('highlight', highlightId)).token).expect(200)).body;
-    expect(alone).toEqual({ objectType: 'highlight', title: '', workspace: { name: 'Team', color: null, logoUrl: null }, documents: [], quote: { text: 'I never trust it', speaker: 'Ada', startMs: 21_000, lost: false }, next: null });
+    expect(alone).toEqual({
+      objectType: 'highlight',
+      title: '',
+      workspace: { name: 'Team', color: null, logoUrl: null },
+      documents: [],
+      quote: { text: 'I never trust it', speaker: 'Ada', startMs: 21_000, lost: false },
+      next: null,
+    });
   });
 
   it('show nothing of an archived note but what an insight takes from it as evidence', async () => {
     const id = await make(`projects/${projectId}/notes`, { markdown: '**Ada** (0:21): Put away.' });
     const quoted = await make(`notes/${id}/highlights`, { quote: 'Put away' });
     const shown = [await share('note', id), await share('highlight', quoted)];
-    const { token } = await share('insight', await make(`projects/${projectId}/insights`, { title: 'Rests on it', evidence: [quoted] }));
-    const archive = (archived: boolean) => server().patch(`/api/v1/notes/${id}`).set(as(ada)).send({ archived }).expect(204);
+    const { token } = await share(
+      'insight',
+      await make(`projects/${projectId}/insights`, { title: 'Rests on it', evidence: [quoted] }),
+    );
+    const archive = (archived: boolean) =>
+      server().patch(`/api/v1/notes/${id}`).set(as(ada)).send({ archived }).expect(204);
     await archive(true);
     for (const link of shown) await visit(link.token).expect(404);
     expect((await visit(token).expect(200)).body.documents[0].quotes[quoted].text).toBe('Put away');
@@ -82,12 +132,16 @@ describe('public links', () => {
     expect((await visit(token).expect(200)).body.documents).toEqual([]);
     await server().put(`/api/v1/insights/${insightId}/publication`).set(as(ada)).expect(200);
     await make(`projects/${projectId}/insights`, { title: 'A draft' });
-    expect((await visit(token).expect(200)).body.documents.map(({ title }: { title: string }) => title)).toEqual(['Trust']);
+    expect((await visit(token).expect(200)).body.documents.map(({ title }: { title: string }) => title)).toEqual([
+      'Trust',
+    ]);
   });
 
   it('lead to all published insights of a project, latest first, page by page, and to their pictures', async () => {
     const own = await test.people.project(ada, 2);
-    const fileId = (await server().post(`/api/v1/projects/${own}/files`).set(as(ada)).attach('file', PNG, 'oldest.png').expect(201)).body.id;
+    const fileId = (
+      await server().post(`/api/v1/projects/${own}/files`).set(as(ada)).attach('file', PNG, 'oldest.png').expect(201)
+    ).body.id;
     const content = { type: 'doc', content: [{ type: 'image', attrs: { fileId } }, { type: 'paragraph' }] };
     const ids: string[] = [];
     for (let at = 0; at < 45; at += 1) {
@@ -98,7 +152,11 @@ describe('public links', () => {
     const { token } = await share('project', own);
     const read: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
-      const body: { documents: { id: string }[]; next: string | null } = (await visit(token).query(cursor ? { cursor } : {}).expect(200)).body;
+      const body: { documents: { id: string }[]; next: string | null } = (
+        await visit(token)
+          .query(cursor ? { cursor } : {})
+          .expect(200)
+      ).body;
       expect(body.documents.length).toBeLessThanOrEqual(20);
       read.push(...body.documents.map(({ id }) => id));
       cursor = body.next;
@@ -118,11 +176,17 @@ describe('public links', () => {
   });
 
   it('end when they expire, and cannot be made to have ended', async () => {
-    const { id, token } = await share('insight', insightId, { expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+    const { id, token } = await share('insight', insightId, {
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    });
     await visit(token).expect(200);
     await test.database.query(`UPDATE share_link SET expires_at = now() - interval '1 second' WHERE id = $1`, [id]);
     await visit(token).expect(404);
-    await server().post('/api/v1/share-links').set(as(ada)).send({ objectType: 'insight', objectId: insightId, expiresAt: '2020-01-01T00:00:00Z' }).expect(400);
+    await server()
+      .post('/api/v1/share-links')
+      .set(as(ada))
+      .send({ objectType: 'insight', objectId: insightId, expiresAt: '2020-01-01T00:00:00Z' })
+      .expect(400);
   });
 
   it('ask for their password, and are shut after too many wrong ones', async () => {
@@ -135,8 +199,16 @@ describe('public links', () => {
   });
 
   it('cannot be made by a viewer or by another team', async () => {
-    await server().post('/api/v1/share-links').set(as(viewer)).send({ objectType: 'insight', objectId: insightId }).expect(403);
-    await server().post('/api/v1/share-links').set(as(stranger)).send({ objectType: 'insight', objectId: insightId }).expect(404);
+    await server()
+      .post('/api/v1/share-links')
+      .set(as(viewer))
+      .send({ objectType: 'insight', objectId: insightId })
+      .expect(403);
+    await server()
+      .post('/api/v1/share-links')
+      .set(as(stranger))
+      .send({ objectType: 'insight', objectId: insightId })
+      .expect(404);
     const { id } = await share('insight', insightId);
     await server().patch(`/api/v1/share-links/${id}`).set(as(stranger)).send({ on: false }).expect(404);
   });
@@ -146,9 +218,13 @@ describe('public links', () => {
     const objectId = await make(`projects/${done}/notes`, { markdown: 'All is said.' });
     const { id, token } = await share('note', objectId);
     await server().put(`/api/v1/projects/${done}/status`).set(as(ada)).send({ status: 'archived' }).expect(204);
-    const change = (body: object, person = ada) => server().patch(`/api/v1/share-links/${id}`).set(as(person)).send(body);
+    const change = (body: object, person = ada) =>
+      server().patch(`/api/v1/share-links/${id}`).set(as(person)).send(body);
     await visit(token).expect(200);
-    expect((await server().get(`/api/v1/share-links?objectType=note&objectId=${objectId}`).set(as(ada)).expect(200)).body.items).toMatchObject([{ id, on: true }]);
+    expect(
+      (await server().get(`/api/v1/share-links?objectType=note&objectId=${objectId}`).set(as(ada)).expect(200)).body
+        .items,
+    ).toMatchObject([{ id, on: true }]);
     await server().post('/api/v1/share-links').set(as(ada)).send({ objectType: 'note', objectId }).expect(409);
     await change({ on: false, password: 'longer' }).expect(409);
     await change({ on: false }, viewer).expect(403);
@@ -157,7 +233,10 @@ describe('public links', () => {
     await change({ on: true }).expect(409);
   });
 
-  it.each(['short', 'toolongtobeatoken', 'aaaaaaaaaaaa', '%00%00%00'])('refuses the token %p like any other that leads nowhere', async (token) => {
-    expect((await visit(token).expect(404)).body.errors[0].title).toBe('This link no longer works');
-  });
+  it.each(['short', 'toolongtobeatoken', 'aaaaaaaaaaaa', '%00%00%00'])(
+    'refuses the token %p like any other that leads nowhere',
+    async (token) => {
+      expect((await visit(token).expect(404)).body.errors[0].title).toBe('This link no longer works');
+    },
+  );
 });

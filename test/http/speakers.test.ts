@@ -14,7 +14,8 @@ describe('the speakers of a note', () => {
 
   const server = () => request(test.app.getHttpServer());
   const as = () => ({ Authorization: `Bearer ${ada.token}` });
-  const make = async (path: string, body: object) => (await server().post(`/api/v1/${path}`).set(as()).send(body).expect(201)).body;
+  const make = async (path: string, body: object) =>
+    (await server().post(`/api/v1/${path}`).set(as()).send(body).expect(201)).body;
   const read = async (path: string) => (await server().get(`/api/v1/${path}`).set(as()).expect(200)).body;
   /** As somebody does who deletes what Benedict says. */
   const deleteHisTurn = async (noteId: string): Promise<void> => {
@@ -53,8 +54,16 @@ describe('the speakers of a note', () => {
     const { id: highlightId } = await make(`notes/${id}/highlights`, { quote: 'I always do' });
     const { token } = await make('share-links', { objectType: 'note', objectId: id });
     await deleteHisTurn(id);
-    await server().put(`/api/v1/notes/${id}/content`).set(as()).send({ markdown: '**Ada** (0:21): All new.' }).expect(204);
-    expect(await read(`highlights/${highlightId}`)).toMatchObject({ lost: true, text: 'I always do', speaker: 'Benedict' });
+    await server()
+      .put(`/api/v1/notes/${id}/content`)
+      .set(as())
+      .send({ markdown: '**Ada** (0:21): All new.' })
+      .expect(204);
+    expect(await read(`highlights/${highlightId}`)).toMatchObject({
+      lost: true,
+      text: 'I always do',
+      speaker: 'Benedict',
+    });
     expect((await server().get(`/api/v1/public/${token}`).expect(200)).text).not.toContain('Benedict');
   });
 });

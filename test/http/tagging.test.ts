@@ -2,7 +2,12 @@ import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 
-interface Applied { id: string; appliedBy: string; appliedAt: string; how: string }
+interface Applied {
+  id: string;
+  appliedBy: string;
+  appliedAt: string;
+  how: string;
+}
 
 describe('tags on a highlight', () => {
   let test: TestApp;
@@ -15,12 +20,18 @@ describe('tags on a highlight', () => {
 
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
   const server = () => request(test.app.getHttpServer());
-  const make = async (path: string, body: object): Promise<string> => (await server().post(`/api/v1/${path}`).set(as(ada)).send(body).expect(201)).body.id;
-  const tag = (person: Person, ...tagIds: string[]) => server().post(`/api/v1/highlights/${id}/tags`).set(as(person)).send({ tagIds });
-  const untag = (person: Person, one = tagId) => server().delete(`/api/v1/highlights/${id}/tags/${one}`).set(as(person));
-  const undo = (person: Person, { body }: { body: { undoId: string } }) => server().post(`/api/v1/undo/${body.undoId}`).set(as(person));
+  const make = async (path: string, body: object): Promise<string> =>
+    (await server().post(`/api/v1/${path}`).set(as(ada)).send(body).expect(201)).body.id;
+  const tag = (person: Person, ...tagIds: string[]) =>
+    server().post(`/api/v1/highlights/${id}/tags`).set(as(person)).send({ tagIds });
+  const untag = (person: Person, one = tagId) =>
+    server().delete(`/api/v1/highlights/${id}/tags/${one}`).set(as(person));
+  const undo = (person: Person, { body }: { body: { undoId: string } }) =>
+    server().post(`/api/v1/undo/${body.undoId}`).set(as(person));
   const applied = async (): Promise<Applied[]> =>
-    (await server().get(`/api/v1/highlights/${id}`).set(as(ada)).expect(200)).body.tags.map(({ id: tagged, appliedBy, appliedAt, how }: Applied) => ({ id: tagged, appliedBy, appliedAt, how }));
+    (await server().get(`/api/v1/highlights/${id}`).set(as(ada)).expect(200)).body.tags.map(
+      ({ id: tagged, appliedBy, appliedAt, how }: Applied) => ({ id: tagged, appliedBy, appliedAt, how }),
+    );
 
   beforeAll(async () => {
     test = await openApp();
@@ -28,23 +39,33 @@ describe('tags on a highlight', () => {
     ada = await test.people.member(team);
     ben = await test.people.member(team);
     projectId = await test.people.project(ada, 2);
-    groupId = await make(`tag-boards/${await make(`projects/${projectId}/tag-boards`, { title: 'Board' })}/groups`, { title: 'Group' });
+    groupId = await make(`tag-boards/${await make(`projects/${projectId}/tag-boards`, { title: 'Board' })}/groups`, {
+      title: 'Group',
+    });
   });
   beforeEach(async () => {
-    id = await make(`notes/${await make(`projects/${projectId}/notes`, { markdown: 'I never trust it.' })}/highlights`, { quote: 'never trust' });
+    id = await make(
+      `notes/${await make(`projects/${projectId}/notes`, { markdown: 'I never trust it.' })}/highlights`,
+      { quote: 'never trust' },
+    );
     tagId = await make(`tag-groups/${groupId}/tags`, { title: 'Doubt' });
   });
   afterAll(() => test.close());
 
   it('come back as they were when taking one off is undone: in the name of who applied it, when and how', async () => {
     await tag(ada, tagId).expect(200);
-    await test.database.query(`UPDATE highlight_tag SET how = 'import', applied_at = '2026-01-02T03:04:05.678Z' WHERE highlight_id = $1`, [id]);
+    await test.database.query(
+      `UPDATE highlight_tag SET how = 'import', applied_at = '2026-01-02T03:04:05.678Z' WHERE highlight_id = $1`,
+      [id],
+    );
     const before = await applied();
     const off = await untag(ben).expect(200);
     expect(await applied()).toEqual([]);
     await undo(ben, off).expect(204);
     expect(await applied()).toEqual(before);
-    expect(before).toEqual([{ id: tagId, appliedBy: ada.userId, appliedAt: '2026-01-02T03:04:05.678Z', how: 'import' }]);
+    expect(before).toEqual([
+      { id: tagId, appliedBy: ada.userId, appliedAt: '2026-01-02T03:04:05.678Z', how: 'import' },
+    ]);
   });
 
   it('stay where somebody else had put them when tagging is undone', async () => {
@@ -57,7 +78,10 @@ describe('tags on a highlight', () => {
     expect(await applied()).toEqual(before);
   });
 
-  it.each([['the first', 0], ['the second', 1]])('stay in the name of the other when two people applied them and %s undoes it', async (_who, which) => {
+  it.each([
+    ['the first', 0],
+    ['the second', 1],
+  ])('stay in the name of the other when two people applied them and %s undoes it', async (_who, which) => {
     const people = [ada, ben];
     const undoable = [await tag(ada, tagId).expect(200), await tag(ben, tagId).expect(200)];
     await undo(people[which]!, undoable[which]!).expect(204);
@@ -76,7 +100,15 @@ describe('tags on a highlight', () => {
 
   it.each<[string, () => Promise<{ body: { undoId: string } }>]>([
     ['deleting the tag', async () => server().delete(`/api/v1/tags/${tagId}`).set(as(ada)).expect(200)],
-    ['merging the tag into another', async () => server().post(`/api/v1/tags/${tagId}/merge`).set(as(ada)).send({ intoTagId: await make(`tag-groups/${groupId}/tags`, { title: 'Numbers' }) }).expect(200)],
+    [
+      'merging the tag into another',
+      async () =>
+        server()
+          .post(`/api/v1/tags/${tagId}/merge`)
+          .set(as(ada))
+          .send({ intoTagId: await make(`tag-groups/${groupId}/tags`, { title: 'Numbers' }) })
+          .expect(200),
+    ],
   ])('keep both applications when %s is undone', async (_what, change) => {
     const first = await tag(ada, tagId).expect(200);
     await tag(ben, tagId).expect(200);
@@ -103,7 +135,7 @@ describe('tags on a highlight', () => {
     expect((await applied()).map(({ appliedBy }) => appliedBy)).toEqual([ada.userId]);
   });
 
-  it('stay somebody else\'s who put them on meanwhile, when taking them off is undone', async () => {
+  it("stay somebody else's who put them on meanwhile, when taking them off is undone", async () => {
     await tag(ada, tagId).expect(200);
     const off = await untag(ada).expect(200);
     await tag(ben, tagId).expect(200);

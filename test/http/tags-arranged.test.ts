@@ -17,10 +17,12 @@ describe('arranging tags over HTTP', () => {
   let speed: string;
 
   const ask = async (person: Person, method: Method, path: string, body?: object) => {
-    const sent = request(test.app.getHttpServer())[method](`/api/v1/${path}`).set('Authorization', `Bearer ${person.token}`);
+    const agent = request(test.app.getHttpServer());
+    const sent = agent[method](`/api/v1/${path}`).set('Authorization', `Bearer ${person.token}`);
     return body ? sent.send(body) : sent;
   };
-  const made = async (path: string, title: string): Promise<string> => (await ask(ada, 'post', path, { title })).body.id;
+  const made = async (path: string, title: string): Promise<string> =>
+    (await ask(ada, 'post', path, { title })).body.id;
   const newTag = (title: string, groupId = trust) => made(`tag-groups/${groupId}/tags`, title);
   const undoOf = async (answer: ReturnType<typeof ask>): Promise<string> => {
     const { status, body } = await answer;
@@ -29,7 +31,10 @@ describe('arranging tags over HTTP', () => {
   };
   const board = async () => (await ask(ada, 'get', `projects/${projectId}/tag-boards`)).body.items;
   const titlesIn = async (groupId: string): Promise<string[]> =>
-    (await board()).flatMap((each: { groups: { id: string; tags: { title: string }[] }[] }) => each.groups).find(({ id }: { id: string }) => id === groupId)?.tags.map(({ title }: { title: string }) => title);
+    (await board())
+      .flatMap((each: { groups: { id: string; tags: { title: string }[] }[] }) => each.groups)
+      .find(({ id }: { id: string }) => id === groupId)
+      ?.tags.map(({ title }: { title: string }) => title);
   const error = async (answer: ReturnType<typeof ask>) => {
     const { status, body } = await answer;
     return [status, body.errors?.[0]?.title];
@@ -38,7 +43,11 @@ describe('arranging tags over HTTP', () => {
   beforeAll(async () => {
     test = await openApp();
     const team = await test.people.team();
-    [ada, bob, viewer] = [await test.people.member(team), await test.people.member(team), await test.people.member(team, 'VIEWER')];
+    [ada, bob, viewer] = [
+      await test.people.member(team),
+      await test.people.member(team),
+      await test.people.member(team, 'VIEWER'),
+    ];
     stranger = await test.people.member(await test.people.team());
   });
   afterAll(() => test.close());
@@ -62,11 +71,22 @@ describe('arranging tags over HTTP', () => {
   it('merges a tag into another, once on each highlight and as it was applied first, and back', async () => {
     const [gone, kept] = [await newTag('Doubt'), await newTag('Trust')];
     const [both, only] = await highlightsIn(test.database, ada, projectId, 2);
-    for (const [who, highlight, tag, day] of [[bob, both!, gone, 2], [ada, both!, kept, 5], [bob, only!, gone, 3]] as const) await applyOn(test.database, who, highlight, tag, day);
-    const tagsOf = async (id: string) => (await ask(ada, 'get', `highlights/${id}`)).body.tags.map(({ title, appliedBy, appliedAt }: Record<string, string>) => [title, appliedBy, appliedAt!.slice(8, 10)]);
+    for (const [who, highlight, tag, day] of [
+      [bob, both!, gone, 2],
+      [ada, both!, kept, 5],
+      [bob, only!, gone, 3],
+    ] as const)
+      await applyOn(test.database, who, highlight, tag, day);
+    const tagsOf = async (id: string) =>
+      (await ask(ada, 'get', `highlights/${id}`)).body.tags.map(
+        ({ title, appliedBy, appliedAt }: Record<string, string>) => [title, appliedBy, appliedAt!.slice(8, 10)],
+      );
     const before = [await tagsOf(both!), await tagsOf(only!)];
     const undoId = await undoOf(ask(ada, 'post', `tags/${gone}/merge`, { intoTagId: kept }));
-    expect([await tagsOf(both!), await tagsOf(only!)]).toEqual([[['Trust', bob.userId, '02']], [['Trust', bob.userId, '03']]]);
+    expect([await tagsOf(both!), await tagsOf(only!)]).toEqual([
+      [['Trust', bob.userId, '02']],
+      [['Trust', bob.userId, '03']],
+    ]);
     expect((await ask(ada, 'get', `tags/${kept}`)).body.highlightCount).toBe(2);
     expect((await ask(ada, 'get', `tags/${gone}`)).status).toBe(404);
     expect((await ask(ada, 'post', `undo/${undoId}`)).status).toBe(204);
@@ -87,12 +107,17 @@ describe('arranging tags over HTTP', () => {
     expect((await ask(ada, 'get', `highlights/${highlight}`)).body.tags).toEqual([]);
     expect((await ask(ada, 'post', `undo/${undoId}`)).status).toBe(204);
     expect(await board()).toEqual(before);
-    expect((await ask(ada, 'get', `highlights/${highlight}`)).body.tags).toMatchObject([{ id: tag, appliedBy: bob.userId, appliedAt: '2026-03-02T00:00:00.000Z' }]);
+    expect((await ask(ada, 'get', `highlights/${highlight}`)).body.tags).toMatchObject([
+      { id: tag, appliedBy: bob.userId, appliedAt: '2026-03-02T00:00:00.000Z' },
+    ]);
   });
 
   it('gives a group any color, and a tag its own', async () => {
     const tag = await newTag('Colored');
-    const shown = async () => { const { color, hex, ownHex } = (await ask(ada, 'get', `tags/${tag}`)).body; return { color, hex, ownHex }; };
+    const shown = async () => {
+      const { color, hex, ownHex } = (await ask(ada, 'get', `tags/${tag}`)).body;
+      return { color, hex, ownHex };
+    };
     await undoOf(ask(ada, 'patch', `tag-groups/${trust}`, { hex: '#F00' }));
     expect(await shown()).toEqual({ color: 'red', hex: 'ff0000', ownHex: null });
     const own = await undoOf(ask(ada, 'patch', `tags/${tag}`, { color: 'teal' }));
@@ -112,10 +137,14 @@ describe('arranging tags over HTTP', () => {
       await undoOf(ask(ada, 'patch', `tag-boards/${second}`, { title: 'Other' })),
       await undoOf(ask(ada, 'put', `tag-boards/${second}/place`, { beforeTagBoardId: boardId })),
     ];
-    expect(await board()).toMatchObject([{ title: 'Other', groups: [{ title: 'Belief', color: 'pink' }] }, { title: 'Themes', groups: [{ title: 'Speed' }] }]);
+    expect(await board()).toMatchObject([
+      { title: 'Other', groups: [{ title: 'Belief', color: 'pink' }] },
+      { title: 'Themes', groups: [{ title: 'Speed' }] },
+    ]);
     for (const undoId of undoIds.reverse()) expect((await ask(ada, 'post', `undo/${undoId}`)).status).toBe(204);
     // Taking back is a change too: what was seen before it is no longer the newest.
-    const worded = (boards: unknown) => JSON.parse(JSON.stringify(boards, (key, value: unknown) => (key === 'version' ? undefined : value)));
+    const worded = (boards: unknown) =>
+      JSON.parse(JSON.stringify(boards, (key, value: unknown) => (key === 'version' ? undefined : value)));
     expect(worded(await board())).toEqual(worded(before));
   });
 
@@ -127,7 +156,8 @@ describe('arranging tags over HTTP', () => {
     expect(await error(ask(ada, 'post', `tags/${locked}/merge`, { intoTagId: other }))).toEqual(refused);
     expect(await error(ask(ada, 'post', `tags/${other}/merge`, { intoTagId: locked }))).toEqual(refused);
     expect(await error(ask(ada, 'delete', `tags/${locked}`))).toEqual(refused);
-    for (const path of [`tag-groups/${trust}`, `tag-boards/${boardId}`]) expect(await error(ask(ada, 'delete', path))).toEqual([409, 'It contains a locked tag']);
+    for (const path of [`tag-groups/${trust}`, `tag-boards/${boardId}`])
+      expect(await error(ask(ada, 'delete', path))).toEqual([409, 'It contains a locked tag']);
     expect(await titlesIn(trust)).toEqual(['Locked', 'Other']);
   });
 
@@ -137,19 +167,37 @@ describe('arranging tags over HTTP', () => {
     const otherBoard = await made(`projects/${elsewhere}/tag-boards`, 'There');
     const otherGroup = await made(`tag-boards/${otherBoard}/groups`, 'There');
     const otherTag = await newTag('There', otherGroup);
-    expect(await error(ask(ada, 'put', `tags/${tag}/place`, { tagGroupId: otherGroup }))).toEqual([422, 'Tag group not found in this project']);
-    expect(await error(ask(ada, 'put', `tag-groups/${trust}/place`, { tagBoardId: otherBoard }))).toEqual([422, 'Tag board not found in this project']);
-    expect(await error(ask(ada, 'post', `tags/${tag}/merge`, { intoTagId: otherTag }))).toEqual([422, 'Tag not found in this project']);
-    expect(await error(ask(ada, 'post', `tags/${tag}/merge`, { intoTagId: tag }))).toEqual([422, 'A tag cannot be merged into itself']);
+    expect(await error(ask(ada, 'put', `tags/${tag}/place`, { tagGroupId: otherGroup }))).toEqual([
+      422,
+      'Tag group not found in this project',
+    ]);
+    expect(await error(ask(ada, 'put', `tag-groups/${trust}/place`, { tagBoardId: otherBoard }))).toEqual([
+      422,
+      'Tag board not found in this project',
+    ]);
+    expect(await error(ask(ada, 'post', `tags/${tag}/merge`, { intoTagId: otherTag }))).toEqual([
+      422,
+      'Tag not found in this project',
+    ]);
+    expect(await error(ask(ada, 'post', `tags/${tag}/merge`, { intoTagId: tag }))).toEqual([
+      422,
+      'A tag cannot be merged into itself',
+    ]);
   });
 
   it('lets neither viewers nor other teams arrange anything', async () => {
     const [tag, other] = [await newTag('Mine'), await newTag('Mine too')];
     const before = await board();
     const attempts: [Method, string, object?][] = [
-      ['put', `tags/${tag}/place`, { tagGroupId: speed }], ['post', `tags/${tag}/merge`, { intoTagId: other }], ['delete', `tags/${tag}`],
-      ['patch', `tag-groups/${trust}`, { title: 'Theirs' }], ['put', `tag-groups/${trust}/place`, { tagBoardId: boardId }], ['delete', `tag-groups/${trust}`],
-      ['patch', `tag-boards/${boardId}`, { title: 'Theirs' }], ['put', `tag-boards/${boardId}/place`, { beforeTagBoardId: null }], ['delete', `tag-boards/${boardId}`],
+      ['put', `tags/${tag}/place`, { tagGroupId: speed }],
+      ['post', `tags/${tag}/merge`, { intoTagId: other }],
+      ['delete', `tags/${tag}`],
+      ['patch', `tag-groups/${trust}`, { title: 'Theirs' }],
+      ['put', `tag-groups/${trust}/place`, { tagBoardId: boardId }],
+      ['delete', `tag-groups/${trust}`],
+      ['patch', `tag-boards/${boardId}`, { title: 'Theirs' }],
+      ['put', `tag-boards/${boardId}/place`, { beforeTagBoardId: null }],
+      ['delete', `tag-boards/${boardId}`],
     ];
     for (const attempt of attempts) {
       expect(await error(ask(viewer, ...attempt))).toEqual([403, 'Viewers cannot edit']);
@@ -160,7 +208,8 @@ describe('arranging tags over HTTP', () => {
 
   it('lets nobody undo what somebody else did, nor twice', async () => {
     const undoId = await undoOf(ask(ada, 'delete', `tags/${await newTag('Once')}`));
-    for (const person of [bob, stranger]) expect(await error(ask(person, 'post', `undo/${undoId}`))).toEqual([404, 'There is nothing to undo']);
+    for (const person of [bob, stranger])
+      expect(await error(ask(person, 'post', `undo/${undoId}`))).toEqual([404, 'There is nothing to undo']);
     expect((await ask(ada, 'post', `undo/${undoId}`)).status).toBe(204);
     expect(await error(ask(ada, 'post', `undo/${undoId}`))).toEqual([409, 'That was undone already']);
   });
@@ -170,7 +219,14 @@ describe('arranging tags over HTTP', () => {
     const first = await undoOf(ask(ada, 'post', `tags/${a}/merge`, { intoTagId: b }));
     const second = await undoOf(ask(ada, 'post', `tags/${b}/merge`, { intoTagId: c }));
     const { status, body } = await ask(ada, 'post', `undo/${first}`);
-    expect([status, body.errors[0]]).toEqual([409, { code: 'InvalidOperation', title: 'That can no longer be undone', message: 'The tag “B” is gone since then: bring it back first.' }]);
+    expect([status, body.errors[0]]).toEqual([
+      409,
+      {
+        code: 'InvalidOperation',
+        title: 'That can no longer be undone',
+        message: 'The tag “B” is gone since then: bring it back first.',
+      },
+    ]);
     expect(await titlesIn(trust)).toEqual(['C']);
     for (const undoId of [second, first]) expect((await ask(ada, 'post', `undo/${undoId}`)).status).toBe(204);
     expect(await titlesIn(trust)).toEqual(['A', 'B', 'C']);
@@ -180,10 +236,13 @@ describe('arranging tags over HTTP', () => {
     const tags: string[] = [];
     for (let n = 1; n <= 11; n += 1) tags.push(await newTag(`Tag ${n}`));
     const [highlight, another] = await highlightsIn(test.database, ada, projectId, 2);
-    for (const [index, tag] of tags.slice(0, 10).entries()) await applyOn(test.database, ada, highlight!, tag, index + 1);
+    for (const [index, tag] of tags.slice(0, 10).entries())
+      await applyOn(test.database, ada, highlight!, tag, index + 1);
     await applyOn(test.database, ada, another!, tags[0]!, 20);
     await applyOn(test.database, bob, another!, tags[10]!, 21);
-    const recent = (await ask(ada, 'get', `projects/${projectId}/recent-tags`)).body.items.map(({ title }: { title: string }) => title);
+    const recent = (await ask(ada, 'get', `projects/${projectId}/recent-tags`)).body.items.map(
+      ({ title }: { title: string }) => title,
+    );
     expect(recent).toEqual(['Tag 1', 'Tag 10', 'Tag 9', 'Tag 8', 'Tag 7', 'Tag 6', 'Tag 5', 'Tag 4', 'Tag 3']);
     expect((await ask(stranger, 'get', `projects/${projectId}/recent-tags`)).body.items).toEqual([]);
   });

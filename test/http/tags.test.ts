@@ -20,8 +20,16 @@ describe('tags over HTTP', () => {
     viewer = await test.people.member(team, 'VIEWER');
     stranger = await test.people.member(await test.people.team());
     projectId = await test.people.project(ada, 2);
-    const board = await server().post(`/api/v1/projects/${projectId}/tag-boards`).set(as(ada)).send({ title: 'Themes' }).expect(201);
-    const group = await server().post(`/api/v1/tag-boards/${board.body.id}/groups`).set(as(ada)).send({ title: 'Trust' }).expect(201);
+    const board = await server()
+      .post(`/api/v1/projects/${projectId}/tag-boards`)
+      .set(as(ada))
+      .send({ title: 'Themes' })
+      .expect(201);
+    const group = await server()
+      .post(`/api/v1/tag-boards/${board.body.id}/groups`)
+      .set(as(ada))
+      .send({ title: 'Trust' })
+      .expect(201);
     groupId = group.body.id;
   });
   afterAll(() => test.close());
@@ -32,16 +40,21 @@ describe('tags over HTTP', () => {
   it('shows a new tag in its group, in the colour of the group and with no highlights', async () => {
     const id = await newTag('Doubts the number');
     const { body } = await server().get(`/api/v1/projects/${projectId}/tag-boards`).set(as(viewer)).expect(200);
-    expect(body.items[0].groups[0].tags).toContainEqual(expect.objectContaining({ id, title: 'Doubts the number', color: 'blue', highlightCount: 0 }));
+    expect(body.items[0].groups[0].tags).toContainEqual(
+      expect.objectContaining({ id, title: 'Doubts the number', color: 'blue', highlightCount: 0 }),
+    );
   });
 
   it('gives each new group of a project a colour of its own, on whichever board', async () => {
     const own = await test.people.project(ada, 2);
-    const made = async (path: string) => (await server().post(`/api/v1/${path}`).set(as(ada)).send({ title: 'New' }).expect(201)).body.id as string;
+    const made = async (path: string) =>
+      (await server().post(`/api/v1/${path}`).set(as(ada)).send({ title: 'New' }).expect(201)).body.id as string;
     const boards = [await made(`projects/${own}/tag-boards`), await made(`projects/${own}/tag-boards`)];
     for (const board of [...boards, ...boards, ...boards]) await made(`tag-boards/${board}/groups`);
     const { body } = await server().get(`/api/v1/projects/${own}/tag-boards`).set(as(ada)).expect(200);
-    const colours = (body.items as { groups: { color: string }[] }[]).flatMap(({ groups }) => groups.map(({ color }) => color));
+    const colours = (body.items as { groups: { color: string }[] }[]).flatMap(({ groups }) =>
+      groups.map(({ color }) => color),
+    );
     expect(colours).toHaveLength(6);
     expect(new Set(colours).size).toBe(6);
   });
@@ -50,9 +63,15 @@ describe('tags over HTTP', () => {
     const id = await newTag('Old');
     await server().patch(`/api/v1/tags/${id}`).set(as(ada)).send({ description: 'Why' }).expect(200);
     await server().patch(`/api/v1/tags/${id}`).set(as(ada)).send({ title: 'New' }).expect(200);
-    expect((await server().get(`/api/v1/tags/${id}`).set(as(ada))).body).toMatchObject({ title: 'New', description: 'Why' });
+    expect((await server().get(`/api/v1/tags/${id}`).set(as(ada))).body).toMatchObject({
+      title: 'New',
+      description: 'Why',
+    });
     await server().patch(`/api/v1/tags/${id}`).set(as(ada)).send({ description: null }).expect(200);
-    expect((await server().get(`/api/v1/tags/${id}`).set(as(ada))).body).toMatchObject({ title: 'New', description: null });
+    expect((await server().get(`/api/v1/tags/${id}`).set(as(ada))).body).toMatchObject({
+      title: 'New',
+      description: null,
+    });
   });
 
   it('refuses to change a locked tag until it is unlocked', async () => {
@@ -73,7 +92,10 @@ describe('tags over HTTP', () => {
   ])('refuses %s and says which property is wrong', async (_, body) => {
     const id = await newTag('Stays');
     const answer = await server().patch(`/api/v1/tags/${id}`).set(as(ada)).send(body).expect(400);
-    expect(answer.body.errors[0]).toMatchObject({ code: 'ValidationError', title: expect.stringMatching(/title|colour/) });
+    expect(answer.body.errors[0]).toMatchObject({
+      code: 'ValidationError',
+      title: expect.stringMatching(/title|colour/),
+    });
     expect((await server().get(`/api/v1/tags/${id}`).set(as(ada))).body.title).toBe('Stays');
   });
 
@@ -85,7 +107,10 @@ describe('tags over HTTP', () => {
 
   it('hides a tag from other teams, as if it did not exist', async () => {
     const id = await newTag('Secret');
-    for (const attempt of [server().get(`/api/v1/tags/${id}`), server().patch(`/api/v1/tags/${id}`).send({ title: 'Taken' })]) {
+    for (const attempt of [
+      server().get(`/api/v1/tags/${id}`),
+      server().patch(`/api/v1/tags/${id}`).send({ title: 'Taken' }),
+    ]) {
       const { body } = await attempt.set(as(stranger)).expect(404);
       expect(JSON.stringify(body)).not.toContain('Secret');
     }

@@ -3,8 +3,13 @@ import type { Person } from '../support/known-people.ts';
 import { trashRequests } from '../support/trash-requests.ts';
 import { until } from '../support/waiting.ts';
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-const showing = (fileId: string) => ({ content: { type: 'doc', content: [{ type: 'image', attrs: { fileId } }, { type: 'paragraph' }] } });
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const showing = (fileId: string) => ({
+  content: { type: 'doc', content: [{ type: 'image', attrs: { fileId } }, { type: 'paragraph' }] },
+});
 
 describe('files of what is in the trash', () => {
   let test: TestApp;
@@ -13,17 +18,32 @@ describe('files of what is in the trash', () => {
   let projectId: string;
 
   const { as, server, idOf, get, items, remove, restore, entryOf } = trashRequests(() => test);
-  const upload = async (name: string, bytes: Buffer): Promise<string> => (await server().post(`/api/v1/projects/${projectId}/files`).set(as(ada)).attach('file', bytes, name).expect(201)).body.id;
-  const read = async (...fileIds: string[]) => Promise.all(fileIds.flatMap((id) => [ada, bob].map(async (person) => (await server().get(`/f/${id}`).set(as(person))).status)));
+  const upload = async (name: string, bytes: Buffer): Promise<string> =>
+    (await server().post(`/api/v1/projects/${projectId}/files`).set(as(ada)).attach('file', bytes, name).expect(201))
+      .body.id;
+  const read = async (...fileIds: string[]) =>
+    Promise.all(
+      fileIds.flatMap((id) =>
+        [ada, bob].map(async (person) => (await server().get(`/f/${id}`).set(as(person))).status),
+      ),
+    );
   const putBack = async (objectId: string) => restore(ada, await entryOf(objectId)).expect(200);
   const imported = async (name: string, text: string) => {
     const fileId = await upload(name, Buffer.from(text));
-    const { id } = (await server().post(`/api/v1/projects/${projectId}/imports`).set(as(ada)).send({ files: [{ fileId }] }).expect(201)).body;
+    const { id } = (
+      await server()
+        .post(`/api/v1/projects/${projectId}/imports`)
+        .set(as(ada))
+        .send({ files: [{ fileId }] })
+        .expect(201)
+    ).body;
     await until(async () => (await get(ada, `imports/${id}`)).body.state === 'done');
     return fileId;
   };
 
-  beforeAll(async () => { test = await openApp(); });
+  beforeAll(async () => {
+    test = await openApp();
+  });
   beforeEach(async () => {
     const team = await test.people.team();
     [ada, bob] = [await test.people.member(team), await test.people.member(team, 'MANAGER', { workspaceAdmin: true })];
@@ -31,7 +51,10 @@ describe('files of what is in the trash', () => {
   });
   afterAll(() => test.close());
 
-  it.each([['note', 'notes'], ['insight', 'insights']])('cannot be read while the only %s that shows them is there, and can be after restore', async (_, path) => {
+  it.each([
+    ['note', 'notes'],
+    ['insight', 'insights'],
+  ])('cannot be read while the only %s that shows them is there, and can be after restore', async (_, path) => {
     const fileId = await upload('shown.png', PNG);
     const id = await idOf(ada, `projects/${projectId}/${path}`, { title: 'Shows it', ...showing(fileId) });
     expect(await read(fileId)).toEqual([200, 200]);
@@ -45,12 +68,17 @@ describe('files of what is in the trash', () => {
     const fileId = await upload('shown.png', PNG);
     await remove(ada, `notes/${await idOf(ada, `projects/${projectId}/notes`, showing(fileId))}`);
     await server().post(`/api/v1/projects/${projectId}/notes`).set(as(ada)).send(showing(fileId)).expect(422);
-    expect(await test.database.query('SELECT sum(bytes)::int AS bytes FROM file WHERE project_id = $1', [projectId])).toEqual([{ bytes: PNG.length }]);
+    expect(
+      await test.database.query('SELECT sum(bytes)::int AS bytes FROM file WHERE project_id = $1', [projectId]),
+    ).toEqual([{ bytes: PNG.length }]);
   });
 
   it('can be read as long as one text that shows them is left, in whatever order they are deleted and restored', async () => {
     const fileId = await upload('shared.png', PNG);
-    const [first, second] = [await idOf(ada, `projects/${projectId}/notes`, showing(fileId)), await idOf(ada, `projects/${projectId}/notes`, showing(fileId))];
+    const [first, second] = [
+      await idOf(ada, `projects/${projectId}/notes`, showing(fileId)),
+      await idOf(ada, `projects/${projectId}/notes`, showing(fileId)),
+    ];
     await remove(ada, `notes/${first}`);
     expect(await read(fileId)).toEqual([200, 200]);
     await remove(ada, `notes/${second}`);
@@ -72,8 +100,11 @@ describe('files of what is in the trash', () => {
   });
 
   it('are uploads, too, once none of the notes that were imported from them is left', async () => {
-    const fileId = await imported('two.csv', 'name,comment\nAda,It was slow to load and I gave up\nBob,I loved the new search very much\n');
-    const [one, other] = await items(ada, `projects/${projectId}/notes`) as unknown as { id: string }[];
+    const fileId = await imported(
+      'two.csv',
+      'name,comment\nAda,It was slow to load and I gave up\nBob,I loved the new search very much\n',
+    );
+    const [one, other] = (await items(ada, `projects/${projectId}/notes`)) as unknown as { id: string }[];
     await remove(ada, `notes/${one!.id}`);
     expect(await read(fileId)).toEqual([200, 200]);
     await remove(ada, `notes/${other!.id}`);

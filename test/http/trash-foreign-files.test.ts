@@ -5,7 +5,10 @@ import { openLiveNote } from '../support/live-note.ts';
 import { trashRequests } from '../support/trash-requests.ts';
 import { until } from '../support/waiting.ts';
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 describe('images that a deleted note names', () => {
   let test: TestApp;
@@ -43,12 +46,21 @@ describe('images that a deleted note names', () => {
     await until(async () => JSON.stringify((await get(bob, `notes/${noteId}/content`)).body).includes(fileIds.at(-1)!));
   };
   const purge = async (): Promise<void> => {
-    await server().delete(`/api/v1/trash/${await entryOf(noteId)}`).set(as(bob)).expect(204);
+    await server()
+      .delete(`/api/v1/trash/${await entryOf(noteId)}`)
+      .set(as(bob))
+      .expect(204);
     await until(async () => (await rows('note', 'id', noteId)) === 0);
   };
 
   it('go with it where nothing else of the project shows them', async () => {
-    const { id } = (await server().post(`/api/v1/projects/${projectId}/files?purpose=image`).set(as(bob)).attach('file', PNG, 'own.png').expect(201)).body;
+    const { id } = (
+      await server()
+        .post(`/api/v1/projects/${projectId}/files?purpose=image`)
+        .set(as(bob))
+        .attach('file', PNG, 'own.png')
+        .expect(201)
+    ).body;
     await type(id);
     await remove(bob, `notes/${noteId}`);
     await purge();
@@ -57,12 +69,26 @@ describe('images that a deleted note names', () => {
 
   it('stay where they belong to another project, the workspace or a member, whatever the note names as its images', async () => {
     const secret = await test.people.project(admin);
-    const { id: recording } = (await server().post(`/api/v1/projects/${secret}/files`).set(as(admin)).attach('file', Buffer.from('words'), 'talk.txt').expect(201)).body;
-    const { id: logo } = (await server().put('/api/v1/workspace/logo').set(as(admin)).attach('file', PNG, 'logo.png').expect(200)).body;
-    const { id: picture } = (await server().put('/api/v1/me/picture').set(as(admin)).attach('file', PNG, 'me.png').expect(200)).body;
+    const { id: recording } = (
+      await server()
+        .post(`/api/v1/projects/${secret}/files`)
+        .set(as(admin))
+        .attach('file', Buffer.from('words'), 'talk.txt')
+        .expect(201)
+    ).body;
+    const { id: logo } = (
+      await server().put('/api/v1/workspace/logo').set(as(admin)).attach('file', PNG, 'logo.png').expect(200)
+    ).body;
+    const { id: picture } = (
+      await server().put('/api/v1/me/picture').set(as(admin)).attach('file', PNG, 'me.png').expect(200)
+    ).body;
     await type(recording, logo, picture, 'no-file');
     await remove(bob, `notes/${noteId}`);
-    expect(await Promise.all([recording, logo, picture].map(async (id) => (await server().get(`/f/${id}`).set(as(admin))).status))).toEqual([200, 200, 200]);
+    expect(
+      await Promise.all(
+        [recording, logo, picture].map(async (id) => (await server().get(`/f/${id}`).set(as(admin))).status),
+      ),
+    ).toEqual([200, 200, 200]);
     await purge();
     expect(await Promise.all([recording, logo, picture].map((id) => rows('file', 'id', id)))).toEqual([1, 1, 1]);
   });

@@ -7,11 +7,19 @@ import { until } from '../support/waiting.ts';
 import { ROWS } from './matrix/rows.ts';
 import { oneOfEverything, quiet } from './matrix/world.ts';
 
-interface Operation { id: string; path: string }
+interface Operation {
+  id: string;
+  path: string;
+}
 
-const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi/openapi.json'), 'utf8')) as { paths: Record<string, Partial<Record<string, { operationId: string }>>> };
-const reads: Operation[] = Object.entries(contract.paths).flatMap(([path, { get }]) => (get ? [{ id: get.operationId, path }] : []));
-const these = (...kinds: string[]): [string, Operation][] => reads.filter(({ id }) => kinds.includes(ROWS.get(id) ?? '')).map((operation) => [operation.id, operation]);
+const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi/openapi.json'), 'utf8')) as {
+  paths: Record<string, Partial<Record<string, { operationId: string }>>>;
+};
+const reads: Operation[] = Object.entries(contract.paths).flatMap(([path, { get }]) =>
+  get ? [{ id: get.operationId, path }] : [],
+);
+const these = (...kinds: string[]): [string, Operation][] =>
+  reads.filter(({ id }) => kinds.includes(ROWS.get(id) ?? '')).map((operation) => [operation.id, operation]);
 
 /** Say what was deleted, which is their purpose, or never end. */
 const EXCEPT = ['listTrash', 'listUndo', 'listAuditEntries', 'watchChanges'];
@@ -27,11 +35,20 @@ describe('every operation that reads', () => {
 
   const as = () => ({ Authorization: `Bearer ${ada.token}` });
   const ask = ({ id, path }: Operation) => {
-    const query = id === 'listShareLinks' ? `?objectType=insight&objectId=${world['insightId']}` : id === 'search' ? '?query=secret' : '';
-    return request(test.app.getHttpServer()).get(path.replace(/\{(\w+)\}/g, (_, name: string) => world[name] ?? 'missing') + query).set(as());
+    const query =
+      id === 'listShareLinks'
+        ? `?objectType=insight&objectId=${world['insightId']}`
+        : id === 'search'
+          ? '?query=secret'
+          : '';
+    return request(test.app.getHttpServer())
+      .get(path.replace(/\{(\w+)\}/g, (_, name: string) => world[name] ?? 'missing') + query)
+      .set(as());
   };
   const remove = (path: string) => request(test.app.getHttpServer()).delete(`/api/v1/${path}`).set(as()).expect(200);
-  const all = [...these('read', 'list', 'write', 'markUp', 'manage'), ...these('team', 'own', 'admin')].filter(([id]) => !EXCEPT.includes(id) && !OF_PEOPLE.includes(id));
+  const all = [...these('read', 'list', 'write', 'markUp', 'manage'), ...these('team', 'own', 'admin')].filter(
+    ([id]) => !EXCEPT.includes(id) && !OF_PEOPLE.includes(id),
+  );
   const answers = async () => {
     const told = new Map<string, string>();
     for (const [id, operation] of all) {
@@ -47,8 +64,21 @@ describe('every operation that reads', () => {
     ada = await test.people.member(await test.people.team(), 'MANAGER', { workspaceAdmin: true });
     world = await oneOfEverything(test, ada, await test.people.project(ada), false);
     await request(test.app.getHttpServer()).put(`/api/v1/stars/PROJECT/${world['projectId']}`).set(as()).expect(204);
-    await request(test.app.getHttpServer()).post('/api/v1/visits').set(as()).send({ type: 'NOTE', id: world['noteId'] }).expect(204);
-    await until(async () => Number((await test.database.query<{ n: string }>(`SELECT count(*) AS n FROM import_run WHERE state NOT IN ('done', 'failed')`))[0]!.n) === 0);
+    await request(test.app.getHttpServer())
+      .post('/api/v1/visits')
+      .set(as())
+      .send({ type: 'NOTE', id: world['noteId'] })
+      .expect(204);
+    await until(
+      async () =>
+        Number(
+          (
+            await test.database.query<{ n: string }>(
+              `SELECT count(*) AS n FROM import_run WHERE state NOT IN ('done', 'failed')`,
+            )
+          )[0]!.n,
+        ) === 0,
+    );
     await quiet(test);
     before = await answers();
     await remove(`projects/${world['projectId']}`);
@@ -56,21 +86,42 @@ describe('every operation that reads', () => {
   }, 60_000);
   afterAll(() => test.close());
 
-  it.each(these('read', 'write', 'markUp', 'manage').filter(([id]) => !EXCEPT.includes(id)))('%s finds nothing of a project or folder in the trash', async (_, operation) => {
-    const { status, text } = await ask(operation);
-    expect(`${status} ${text}`).toMatch(/^404 /);
-    expect(text).not.toContain('SECRET');
-  });
+  it.each(these('read', 'write', 'markUp', 'manage').filter(([id]) => !EXCEPT.includes(id)))(
+    '%s finds nothing of a project or folder in the trash',
+    async (_, operation) => {
+      const { status, text } = await ask(operation);
+      expect(`${status} ${text}`).toMatch(/^404 /);
+      expect(text).not.toContain('SECRET');
+    },
+  );
 
-  it.each([...these('list'), ...these('team', 'own', 'admin')].filter(([id]) => !EXCEPT.includes(id) && !OF_PEOPLE.includes(id)))('%s shows nothing of a project or folder in the trash', async (_, operation) => {
+  it.each(
+    [...these('list'), ...these('team', 'own', 'admin')].filter(
+      ([id]) => !EXCEPT.includes(id) && !OF_PEOPLE.includes(id),
+    ),
+  )('%s shows nothing of a project or folder in the trash', async (_, operation) => {
     const { status, text } = await ask(operation);
     expect(status).toBe(200);
-    for (const word of ['SECRET note', 'SECRET words', 'SECRET insight', 'SECRET tag', 'SECRET folder', world['projectId']!, world['noteId']!, world['insightId']!, world['folderId']!]) expect(text).not.toContain(word);
+    for (const word of [
+      'SECRET note',
+      'SECRET words',
+      'SECRET insight',
+      'SECRET tag',
+      'SECRET folder',
+      world['projectId']!,
+      world['noteId']!,
+      world['insightId']!,
+      world['folderId']!,
+    ])
+      expect(text).not.toContain(word);
   });
 
   it('answers as before once project and folder are restored', async () => {
-    const entries = await test.database.query<{ id: string }>('SELECT id FROM trash_entry WHERE object_id = ANY ($1)', [[world['projectId'], world['folderId']]]);
-    for (const { id } of entries) await request(test.app.getHttpServer()).post(`/api/v1/trash/${id}/restore`).set(as()).expect(200);
+    const entries = await test.database.query<{ id: string }>('SELECT id FROM trash_entry WHERE object_id = ANY ($1)', [
+      [world['projectId'], world['folderId']],
+    ]);
+    for (const { id } of entries)
+      await request(test.app.getHttpServer()).post(`/api/v1/trash/${id}/restore`).set(as()).expect(200);
     await quiet(test);
     expect(await answers()).toEqual(before);
   });

@@ -36,7 +36,8 @@ describe('who may use the trash, and how it is emptied', () => {
     const { insightId, tagId, boardId } = await study(ada);
     await server().patch(`/api/v1/insights/${insightId}`).set(as(ada)).send({ locked: true }).expect(204);
     await server().patch(`/api/v1/tags/${tagId}`).set(as(ada)).send({ locked: true }).expect(200);
-    for (const path of [`insights/${insightId}`, `tag-boards/${boardId}`]) await server().delete(`/api/v1/${path}`).set(as(ada)).expect(409);
+    for (const path of [`insights/${insightId}`, `tag-boards/${boardId}`])
+      await server().delete(`/api/v1/${path}`).set(as(ada)).expect(409);
   });
 
   it('shows members what they deleted or can restore; admins see that something private is there, not its title', async () => {
@@ -45,8 +46,13 @@ describe('who may use the trash, and how it is emptied', () => {
     await remove(ada, `notes/${open.noteId}`);
     await remove(ada, `projects/${secret.projectId}`);
     expect((await trash(ada)).map(({ title }) => title)).toEqual(['Secret Zanzibar', 'Zanzibar interview']);
-    expect(await trash(bob)).toMatchObject([{ title: 'Zanzibar interview', canRestore: true, canDeleteForever: false, trashedBy: { id: ada.userId } }]);
-    expect(await trash(admin)).toMatchObject([{ objectType: 'PROJECT', title: null, canRestore: true, canDeleteForever: true }, { title: 'Zanzibar interview', canDeleteForever: true }]);
+    expect(await trash(bob)).toMatchObject([
+      { title: 'Zanzibar interview', canRestore: true, canDeleteForever: false, trashedBy: { id: ada.userId } },
+    ]);
+    expect(await trash(admin)).toMatchObject([
+      { objectType: 'PROJECT', title: null, canRestore: true, canDeleteForever: true },
+      { title: 'Zanzibar interview', canDeleteForever: true },
+    ]);
     expect(await trash(admin, 'search=secret')).toEqual([]);
     expect((await trash(ada, 'type=PROJECT')).map(({ title }) => title)).toEqual(['Secret Zanzibar']);
     for (const person of [viewer, stranger]) expect(await trash(person)).toEqual([]);
@@ -65,7 +71,13 @@ describe('who may use the trash, and how it is emptied', () => {
     await remove(ada, `notes/${secret.noteId}`);
     await remove(ada, `projects/${secret.projectId}`);
     const { body } = await restore(admin, await entryOf(secret.noteId)).expect(409);
-    expect(body.errors).toEqual([{ code: 'InvalidOperation', title: 'The project of this note is in the trash', message: 'Restore the project first.' }]);
+    expect(body.errors).toEqual([
+      {
+        code: 'InvalidOperation',
+        title: 'The project of this note is in the trash',
+        message: 'Restore the project first.',
+      },
+    ]);
     const outer = await idOf(ada, 'folders', { title: 'Secret folder', private: true });
     const folder = await idOf(ada, 'folders', { title: 'Inner', parentId: outer });
     const projectId = await idOf(ada, 'projects', { title: 'Secret plan', folderId: folder });
@@ -77,14 +89,34 @@ describe('who may use the trash, and how it is emptied', () => {
 
   it('deletes forever with everything attached, in the background', async () => {
     const { projectId, noteId, insightId, boardId, highlightId } = await study(ada);
-    const { id: fileId } = (await server().post(`/api/v1/projects/${projectId}/files`).set(as(ada)).attach('file', Buffer.from('text'), 'a.txt').expect(201)).body;
+    const { id: fileId } = (
+      await server()
+        .post(`/api/v1/projects/${projectId}/files`)
+        .set(as(ada))
+        .attach('file', Buffer.from('text'), 'a.txt')
+        .expect(201)
+    ).body;
     await remove(ada, `notes/${noteId}`);
     await remove(ada, `projects/${projectId}`);
-    await server().delete(`/api/v1/trash/${await entryOf(projectId)}`).set(as(ada)).expect(204);
+    await server()
+      .delete(`/api/v1/trash/${await entryOf(projectId)}`)
+      .set(as(ada))
+      .expect(204);
     expect(await trash(ada, 'type=PROJECT')).toEqual([]);
     await until(async () => (await rows('project', 'id', projectId)) === 0);
-    expect(await Promise.all([rows('note', 'id', noteId), rows('insight', 'id', insightId), rows('tag_board', 'id', boardId), rows('highlight', 'id', highlightId), rows('document', 'id', projectId),
-      rows('share_link', 'object_id', noteId), rows('access_grant', 'project_id', projectId), rows('trash_entry', 'project_id', projectId), rows('file', 'id', fileId)])).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(
+      await Promise.all([
+        rows('note', 'id', noteId),
+        rows('insight', 'id', insightId),
+        rows('tag_board', 'id', boardId),
+        rows('highlight', 'id', highlightId),
+        rows('document', 'id', projectId),
+        rows('share_link', 'object_id', noteId),
+        rows('access_grant', 'project_id', projectId),
+        rows('trash_entry', 'project_id', projectId),
+        rows('file', 'id', fileId),
+      ]),
+    ).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
     expect(await rows('unowned_bytes', 'file_id', fileId)).toBe(1);
     await restore(ada, projectId).expect(404);
   });
@@ -93,11 +125,24 @@ describe('who may use the trash, and how it is emptied', () => {
     const [old, recent] = [await study(ada), await study(ada)];
     const folder = await idOf(ada, 'folders', { title: 'Old folder' });
     for (const path of [`notes/${old.noteId}`, `folders/${folder}`, `notes/${recent.noteId}`]) await remove(ada, path);
-    await test.database.query(`UPDATE trash_entry SET trashed_at = now() - interval '31 days' WHERE object_id = ANY ($1)`, [[old.noteId, folder]]);
-    await test.database.query(`UPDATE trash_entry SET trashed_at = now() - interval '29 days' WHERE object_id = $1`, [recent.noteId]);
+    await test.database.query(
+      `UPDATE trash_entry SET trashed_at = now() - interval '31 days' WHERE object_id = ANY ($1)`,
+      [[old.noteId, folder]],
+    );
+    await test.database.query(`UPDATE trash_entry SET trashed_at = now() - interval '29 days' WHERE object_id = $1`, [
+      recent.noteId,
+    ]);
     await tidy();
-    expect(await Promise.all([rows('note', 'id', old.noteId), rows('folder', 'id', folder), rows('note', 'id', recent.noteId)])).toEqual([0, 0, 1]);
-    expect((await get(ada, `insights/${old.insightId}/evidence`)).body.items).toMatchObject([{ highlightId: old.highlightId, highlight: null }]);
+    expect(
+      await Promise.all([
+        rows('note', 'id', old.noteId),
+        rows('folder', 'id', folder),
+        rows('note', 'id', recent.noteId),
+      ]),
+    ).toEqual([0, 0, 1]);
+    expect((await get(ada, `insights/${old.insightId}/evidence`)).body.items).toMatchObject([
+      { highlightId: old.highlightId, highlight: null },
+    ]);
     await restore(ada, await entryOf(recent.noteId)).expect(200);
   });
 
@@ -106,7 +151,9 @@ describe('who may use the trash, and how it is emptied', () => {
     await remove(ada, `projects/${projectId}`);
     const entryId = await entryOf(projectId);
     const work = test.app.get<UnitOfWork<PurgingStores>>(WORK.token, { strict: false });
-    expect(await work.perform(ada.teamId, ({ trash: store }) => store.purge(entryId, 1, new Date()))).toMatchObject({ left: true });
+    expect(await work.perform(ada.teamId, ({ trash: store }) => store.purge(entryId, 1, new Date()))).toMatchObject({
+      left: true,
+    });
     expect(await trash(ada)).toEqual([]);
     await restore(ada, entryId).expect(404);
     await tidy();

@@ -25,18 +25,32 @@ describe('the trash over HTTP', () => {
   it('hides a deleted note with its highlights, and brings all of it back on undo', async () => {
     const { projectId, noteId, tagId, highlightId, insightId, tokens } = await study(ada);
     const undoId = await remove(ada, `notes/${noteId}`);
-    for (const path of [`notes/${noteId}`, `notes/${noteId}/content`, `highlights/${highlightId}`]) await get(ada, path).expect(404);
+    for (const path of [`notes/${noteId}`, `notes/${noteId}/content`, `highlights/${highlightId}`])
+      await get(ada, path).expect(404);
     expect(await items(ada, `projects/${projectId}/notes`)).toEqual([]);
-    expect((await get(ada, `insights/${insightId}/evidence`)).body.items).toEqual([{ highlightId, highlight: null, inTrash: true }]);
-    expect((await get(ada, `projects/${projectId}/counts`)).body).toMatchObject({ notes: 0, highlights: 0, insights: 1 });
+    expect((await get(ada, `insights/${insightId}/evidence`)).body.items).toEqual([
+      { highlightId, highlight: null, inTrash: true },
+    ]);
+    expect((await get(ada, `projects/${projectId}/counts`)).body).toMatchObject({
+      notes: 0,
+      highlights: 0,
+      insights: 1,
+    });
     expect((await get(ada, `tags/${tagId}`)).body.highlightCount).toBe(0);
-    expect(await Promise.all([tokens['note']!, tokens['highlight']!, tokens['insight']!].map(opened))).toEqual([404, 404, 200]);
+    expect(await Promise.all([tokens['note']!, tokens['highlight']!, tokens['insight']!].map(opened))).toEqual([
+      404, 404, 200,
+    ]);
     await server().delete(`/api/v1/notes/${noteId}`).set(as(ada)).expect(404);
 
     await server().post(`/api/v1/undo/${undoId}`).set(as(ada)).expect(204);
-    expect((await get(ada, `notes/${noteId}`).expect(200)).body).toMatchObject({ title: 'Zanzibar interview', highlightCount: 1 });
+    expect((await get(ada, `notes/${noteId}`).expect(200)).body).toMatchObject({
+      title: 'Zanzibar interview',
+      highlightCount: 1,
+    });
     expect((await get(ada, `tags/${tagId}`)).body.highlightCount).toBe(1);
-    expect((await get(ada, `insights/${insightId}/evidence`)).body.items).toMatchObject([{ highlightId, highlight: { text: 'zanzibar price' } }]);
+    expect((await get(ada, `insights/${insightId}/evidence`)).body.items).toMatchObject([
+      { highlightId, highlight: { text: 'zanzibar price' } },
+    ]);
     expect(await Promise.all([tokens['note']!, tokens['highlight']!].map(opened))).toEqual([200, 200]);
     await quiet(test);
     expect(JSON.stringify((await get(ada, 'search?query=zanzibar%20interview')).body)).toContain(noteId);
@@ -44,14 +58,22 @@ describe('the trash over HTTP', () => {
 
   it('restores a note with tags that were merged, or deleted and brought back, while it was in the trash', async () => {
     const { noteId, boardId, tagId, highlightId } = await study(ada);
-    const survivor = await idOf(ada, `tag-groups/${await idOf(ada, `tag-boards/${boardId}/groups`, { title: 'More' })}/tags`, { title: 'Survivor' });
-    const tagsOf = async () => (await get(ada, `highlights/${highlightId}`).expect(200)).body.tags as Record<string, never>[];
+    const survivor = await idOf(
+      ada,
+      `tag-groups/${await idOf(ada, `tag-boards/${boardId}/groups`, { title: 'More' })}/tags`,
+      { title: 'Survivor' },
+    );
+    const tagsOf = async () =>
+      (await get(ada, `highlights/${highlightId}`).expect(200)).body.tags as Record<string, never>[];
     await remove(ada, `notes/${noteId}`);
     await server().post(`/api/v1/tags/${tagId}/merge`).set(as(ada)).send({ intoTagId: survivor }).expect(200);
     await restore(ada, await entryOf(noteId)).expect(200);
     expect(await tagsOf()).toMatchObject([{ id: survivor }]);
     await remove(ada, `notes/${noteId}`);
-    await server().post(`/api/v1/undo/${await remove(ada, `tags/${survivor}`)}`).set(as(ada)).expect(204);
+    await server()
+      .post(`/api/v1/undo/${await remove(ada, `tags/${survivor}`)}`)
+      .set(as(ada))
+      .expect(204);
     await restore(ada, await entryOf(noteId)).expect(200);
     expect(await tagsOf()).toMatchObject([{ id: survivor }]);
   });
@@ -69,7 +91,10 @@ describe('the trash over HTTP', () => {
   it('names what depends on a note before it is deleted', async () => {
     const { noteId, highlightId, projectId, boardId } = await study(ada);
     const secret = await study(bob, { private: true });
-    const elsewhere = await idOf(bob, `projects/${secret.projectId}/insights`, { title: 'Secret insight', evidence: [highlightId] });
+    const elsewhere = await idOf(bob, `projects/${secret.projectId}/insights`, {
+      title: 'Secret insight',
+      evidence: [highlightId],
+    });
     expect(elsewhere).toBeTruthy();
     for (const ref of [`NOTE/${noteId}`, `HIGHLIGHT/${highlightId}`]) {
       const { body } = await get(ada, `dependents/${ref}`).expect(200);
@@ -77,9 +102,18 @@ describe('the trash over HTTP', () => {
       expect(JSON.stringify(body)).not.toContain('Secret');
     }
     expect((await get(ada, `dependents/NOTE/${noteId}`)).body.held).toEqual({ highlights: 1, shareLinks: 2 });
-    expect((await get(ada, `dependents/TAG_BOARD/${boardId}`)).body).toEqual({ insights: [{ id: expect.any(String), title: 'Zanzibar insight' }], insightCount: 2, held: { tags: 1 }, taggedHighlights: 1 });
+    expect((await get(ada, `dependents/TAG_BOARD/${boardId}`)).body).toEqual({
+      insights: [{ id: expect.any(String), title: 'Zanzibar insight' }],
+      insightCount: 2,
+      held: { tags: 1 },
+      taggedHighlights: 1,
+    });
     // Its own insight goes with the project, so only the one elsewhere loses evidence.
-    expect((await get(bob, `dependents/PROJECT/${projectId}`)).body).toMatchObject({ insights: [{ title: 'Secret insight' }], insightCount: 1, held: { notes: 1, insights: 1, highlights: 1, tags: 1, shareLinks: 4 } });
+    expect((await get(bob, `dependents/PROJECT/${projectId}`)).body).toMatchObject({
+      insights: [{ title: 'Secret insight' }],
+      insightCount: 1,
+      held: { notes: 1, insights: 1, highlights: 1, tags: 1, shareLinks: 4 },
+    });
     for (const person of [stranger, ada]) await get(person, `dependents/NOTE/${secret.noteId}`).expect(404);
     await get(ada, `dependents/PERSON/${noteId}`).expect(400);
   });
@@ -89,15 +123,39 @@ describe('the trash over HTTP', () => {
     const earlier = await idOf(ada, `projects/${projectId}/notes`, { title: 'Deleted before', markdown: 'Old words.' });
     await remove(ada, `notes/${earlier}`);
     await remove(ada, `projects/${projectId}`);
-    for (const path of [`projects/${projectId}`, `notes/${noteId}`, `insights/${insightId}`, `projects/${projectId}/counts`, `projects/${projectId}/readme`]) await get(ada, path).expect(404);
+    for (const path of [
+      `projects/${projectId}`,
+      `notes/${noteId}`,
+      `insights/${insightId}`,
+      `projects/${projectId}/counts`,
+      `projects/${projectId}/readme`,
+    ])
+      await get(ada, path).expect(404);
     expect(JSON.stringify(await items(ada, 'projects'))).not.toContain(projectId);
     expect(await Promise.all(Object.values(tokens).map(opened))).toEqual([404, 404, 404, 404]);
-    expect(await trash(ada)).toMatchObject([{ objectType: 'PROJECT', title: 'Zanzibar study', held: { notes: 1, insights: 1, highlights: 1, tags: 1, shareLinks: 4 } }, { title: 'Deleted before', parent: { title: 'Zanzibar study' } }]);
+    expect(await trash(ada)).toMatchObject([
+      {
+        objectType: 'PROJECT',
+        title: 'Zanzibar study',
+        held: { notes: 1, insights: 1, highlights: 1, tags: 1, shareLinks: 4 },
+      },
+      { title: 'Deleted before', parent: { title: 'Zanzibar study' } },
+    ]);
     const refused = (await restore(ada, await entryOf(earlier)).expect(409)).body.errors[0];
-    expect([refused.title, refused.message]).toEqual(['The project of this note is in the trash', 'Restore the project “Zanzibar study” first.']);
+    expect([refused.title, refused.message]).toEqual([
+      'The project of this note is in the trash',
+      'Restore the project “Zanzibar study” first.',
+    ]);
 
-    expect((await restore(ada, await entryOf(projectId)).expect(200)).body).toEqual({ objectType: 'PROJECT', objectId: projectId, movedTo: null });
-    expect((await get(bob, `projects/${projectId}`).expect(200)).body).toMatchObject({ title: 'Zanzibar study', level: 'WRITE' });
+    expect((await restore(ada, await entryOf(projectId)).expect(200)).body).toEqual({
+      objectType: 'PROJECT',
+      objectId: projectId,
+      movedTo: null,
+    });
+    expect((await get(bob, `projects/${projectId}`).expect(200)).body).toMatchObject({
+      title: 'Zanzibar study',
+      level: 'WRITE',
+    });
     expect((await items(ada, `projects/${projectId}/notes`)).map(({ title }) => title)).toEqual(['Zanzibar interview']);
     expect((await items(ada, `projects/${projectId}/tag-boards`)).map(({ id }) => id)).toEqual([boardId]);
     expect(await Promise.all(Object.values(tokens).map(opened))).toEqual([200, 200, 200, 200]);
@@ -112,7 +170,9 @@ describe('the trash over HTTP', () => {
     const { projectId } = await study(ada, { folderId: inner });
     const undoId = await remove(ada, `folders/${outer}`);
     expect([await items(ada, 'folders'), await items(ada, 'projects')]).toEqual([[], []]);
-    expect(await trash(ada)).toMatchObject([{ objectType: 'PROJECT_CATEGORY', title: 'Outer', held: { folders: 1, projects: 1, notes: 1 } }]);
+    expect(await trash(ada)).toMatchObject([
+      { objectType: 'PROJECT_CATEGORY', title: 'Outer', held: { folders: 1, projects: 1, notes: 1 } },
+    ]);
     await server().post(`/api/v1/undo/${undoId}`).set(as(ada)).expect(204);
     expect((await items(ada, 'folders')).map(({ title }) => title).sort()).toEqual(['Inner', 'Outer']);
     expect((await get(bob, `projects/${projectId}`).expect(200)).body.folderId).toBe(inner);
@@ -134,12 +194,17 @@ describe('the trash over HTTP', () => {
   });
 
   it('follows folders that moved while something in them was in the trash', async () => {
-    const [outer, other] = [await idOf(ada, 'folders', { title: 'Outer' }), await idOf(ada, 'folders', { title: 'Other' })];
+    const [outer, other] = [
+      await idOf(ada, 'folders', { title: 'Outer' }),
+      await idOf(ada, 'folders', { title: 'Other' }),
+    ];
     const inner = await idOf(ada, 'folders', { title: 'Inner', parentId: outer });
     await remove(ada, `folders/${inner}`);
     await server().put(`/api/v1/folders/${outer}/place`).set(as(ada)).send({ parentId: other }).expect(204);
     await restore(ada, await entryOf(inner)).expect(200);
-    expect(await test.database.query('SELECT path FROM folder WHERE id = $1', [inner])).toEqual([{ path: [other, outer, inner] }]);
+    expect(await test.database.query('SELECT path FROM folder WHERE id = $1', [inner])).toEqual([
+      { path: [other, outer, inner] },
+    ]);
   });
 
   it('deletes a tag board with its tags, and restores them on the highlights', async () => {
@@ -149,6 +214,8 @@ describe('the trash over HTTP', () => {
     expect((await get(ada, `highlights/${highlightId}`)).body.tags).toEqual([]);
     await get(ada, `tags/${tagId}`).expect(404);
     await restore(ada, await entryOf(boardId)).expect(200);
-    expect((await get(ada, `highlights/${highlightId}`)).body.tags).toMatchObject([{ id: tagId, title: 'Zanzibar tag' }]);
+    expect((await get(ada, `highlights/${highlightId}`)).body.tags).toMatchObject([
+      { id: tagId, title: 'Zanzibar tag' },
+    ]);
   });
 });

@@ -39,7 +39,9 @@ else {
 
     const server = ({ app }: TestApp) => request(app.getHttpServer());
     const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
-    const newNote = async (markdown: string): Promise<string> => (await server(here).post(`/api/v1/projects/${projectId}/notes`).set(as(ada)).send({ markdown }).expect(201)).body.id;
+    const newNote = async (markdown: string): Promise<string> =>
+      (await server(here).post(`/api/v1/projects/${projectId}/notes`).set(as(ada)).send({ markdown }).expect(201)).body
+        .id;
     const text = (document: Y.Doc): string => document.getXmlFragment('content').toString();
     const sitDown = async ({ app }: TestApp, noteId: string, person: Person): Promise<LiveNote> => {
       const live = openLiveNote(`${(await app.getUrl()).replace('http', 'ws')}/collaboration`, noteId, person.token);
@@ -56,13 +58,19 @@ else {
       other.type('From there. ');
       await until(() => text(one.document).includes('From there.'));
       await Promise.all([one.settled(), other.settled()]);
-      expect((await server(here).get(`/api/v1/notes/${noteId}/content?format=text`).set(as(ada))).text).toBe('From there. From here. Start.');
+      expect((await server(here).get(`/api/v1/notes/${noteId}/content?format=text`).set(as(ada))).text).toBe(
+        'From there. From here. Start.',
+      );
     });
 
     it('show in the one what a program changes through the other', async () => {
       const noteId = await newNote('I never trust it.');
       const one = await sitDown(here, noteId, ada);
-      const { body } = await server(there).post(`/api/v1/notes/${noteId}/highlights`).set(as(ben)).send({ quote: 'never trust' }).expect(201);
+      const { body } = await server(there)
+        .post(`/api/v1/notes/${noteId}/highlights`)
+        .set(as(ben))
+        .send({ quote: 'never trust' })
+        .expect(201);
       await until(() => text(one.document).includes(body.id));
     });
   });

@@ -24,8 +24,20 @@ describe('undoing the import of a corrected file', () => {
   const server = () => request(test.app.getHttpServer());
   const get = async (path: string) => (await server().get(`/api/v1/${path}`).set(as()).expect(200)).body;
   const imported = async (text: string, known?: string): Promise<{ made: number }> => {
-    const { body: { id: fileId } } = await server().post(`/api/v1/projects/${projectId}/files`).set(as()).attach('file', Buffer.from(text), { filename: 'ana.vtt' }).expect(201);
-    const { body: { id } } = await server().post(`/api/v1/projects/${projectId}/imports`).set(as()).send({ files: [{ fileId, known }] }).expect(201);
+    const {
+      body: { id: fileId },
+    } = await server()
+      .post(`/api/v1/projects/${projectId}/files`)
+      .set(as())
+      .attach('file', Buffer.from(text), { filename: 'ana.vtt' })
+      .expect(201);
+    const {
+      body: { id },
+    } = await server()
+      .post(`/api/v1/projects/${projectId}/imports`)
+      .set(as())
+      .send({ files: [{ fileId, known }] })
+      .expect(201);
     await until(async () => (await get(`imports/${id}`)).state === 'done', 30_000);
     return get(`imports/${id}`);
   };
@@ -47,18 +59,31 @@ describe('undoing the import of a corrected file', () => {
   afterAll(() => test.close());
 
   it('is refused once the note was edited, so that nobody loses their words', async () => {
-    await server().put(`/api/v1/notes/${noteId}/content`).set(as()).send({ markdown: '**Ana** (0:01): Written since then.' }).expect(204);
+    await server()
+      .put(`/api/v1/notes/${noteId}/content`)
+      .set(as())
+      .send({ markdown: '**Ana** (0:01): Written since then.' })
+      .expect(204);
     const refused = (await undo().expect(409)).body.errors[0];
-    expect([refused.title, refused.message]).toEqual(['The note was edited since', 'Undo would overwrite newer edits.']);
+    expect([refused.title, refused.message]).toEqual([
+      'The note was edited since',
+      'Undo would overwrite newer edits.',
+    ]);
     expect(await words()).toContain('Written since then.');
   });
 
   it('is possible after words of the note were highlighted', async () => {
-    await server().post(`/api/v1/notes/${noteId}/highlights`).set(as()).send({ quote: 'nobody wanted to maintain' }).expect(201);
+    await server()
+      .post(`/api/v1/notes/${noteId}/highlights`)
+      .set(as())
+      .send({ quote: 'nobody wanted to maintain' })
+      .expect(201);
     await words();
     await undo().expect(204);
     expect(await words()).toContain('singel');
-    expect((await get(`notes/${noteId}/highlights`)).items).toMatchObject([{ text: 'nobody wanted to maintain', lost: false }]);
+    expect((await get(`notes/${noteId}/highlights`)).items).toMatchObject([
+      { text: 'nobody wanted to maintain', lost: false },
+    ]);
   });
 
   it('is possible after the earlier file became a note of its own', async () => {

@@ -10,10 +10,15 @@ describe('what can still be taken back', () => {
 
   const server = () => request(test.app.getHttpServer());
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
-  const left = async (person: Person, query = ''): Promise<{ items: { undoId: string; label: string; createdAt: string }[]; next: string | null }> =>
+  const left = async (
+    person: Person,
+    query = '',
+  ): Promise<{ items: { undoId: string; label: string; createdAt: string }[]; next: string | null }> =>
     (await server().get(`/api/v1/undo${query}`).set(as(person)).expect(200)).body;
   const deleteAHighlight = async (person: Person, quote: string): Promise<string> => {
-    const { id } = (await server().post(`/api/v1/notes/${noteId}/highlights`).set(as(person)).send({ quote }).expect(201)).body;
+    const { id } = (
+      await server().post(`/api/v1/notes/${noteId}/highlights`).set(as(person)).send({ quote }).expect(201)
+    ).body;
     return (await server().delete(`/api/v1/highlights/${id}`).set(as(person)).expect(200)).body.undoId;
   };
 
@@ -23,16 +28,29 @@ describe('what can still be taken back', () => {
     ada = await test.people.member(team);
     ben = await test.people.member(team);
     const projectId = await test.people.project(ada, 2);
-    noteId = (await server().post(`/api/v1/projects/${projectId}/notes`).set(as(ada)).send({ markdown: 'One, two, three, four.' }).expect(201)).body.id;
+    noteId = (
+      await server()
+        .post(`/api/v1/projects/${projectId}/notes`)
+        .set(as(ada))
+        .send({ markdown: 'One, two, three, four.' })
+        .expect(201)
+    ).body.id;
   });
   afterAll(() => test.close());
 
   it('are the own deeds that were not taken back yet, newest first, page by page', async () => {
-    const [one, two, three] = [await deleteAHighlight(ada, 'One'), await deleteAHighlight(ada, 'two'), await deleteAHighlight(ada, 'three')];
+    const [one, two, three] = [
+      await deleteAHighlight(ada, 'One'),
+      await deleteAHighlight(ada, 'two'),
+      await deleteAHighlight(ada, 'three'),
+    ];
     await deleteAHighlight(ben, 'four');
     await server().post(`/api/v1/undo/${two}`).set(as(ada)).expect(204);
     const { items } = await left(ada);
-    expect(items.map(({ undoId, label }) => [undoId, label])).toEqual([[three, 'Deleted a highlight'], [one, 'Deleted a highlight']]);
+    expect(items.map(({ undoId, label }) => [undoId, label])).toEqual([
+      [three, 'Deleted a highlight'],
+      [one, 'Deleted a highlight'],
+    ]);
     const first = await left(ada, '?limit=1');
     expect((await left(ada, `?limit=1&cursor=${first.next}`)).items.map(({ undoId }) => undoId)).toEqual([one]);
   });
@@ -40,9 +58,20 @@ describe('what can still be taken back', () => {
   it('are hidden when their project is lost, and come back with it', async () => {
     const project = await test.people.project(ada);
     const eve = await test.people.member(ada.teamId);
-    const grant = (level: string) => server().put(`/api/v1/projects/${project}/access`).set(as(ada)).send({ kind: 'user', id: eve.userId, level }).expect(204);
+    const grant = (level: string) =>
+      server()
+        .put(`/api/v1/projects/${project}/access`)
+        .set(as(ada))
+        .send({ kind: 'user', id: eve.userId, level })
+        .expect(204);
     await grant('WRITE');
-    const { id: boardId } = (await server().post(`/api/v1/projects/${project}/tag-boards`).set(as(eve)).send({ title: 'Secret board' }).expect(201)).body;
+    const { id: boardId } = (
+      await server()
+        .post(`/api/v1/projects/${project}/tag-boards`)
+        .set(as(eve))
+        .send({ title: 'Secret board' })
+        .expect(201)
+    ).body;
     await server().patch(`/api/v1/tag-boards/${boardId}`).set(as(eve)).send({ title: 'Secret plans' }).expect(200);
     const shown = (await left(eve)).items;
     expect(shown.length).toBeGreaterThan(0);

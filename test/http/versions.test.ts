@@ -14,10 +14,16 @@ describe('a change of what somebody else has changed meanwhile', () => {
 
   const as = () => ({ Authorization: `Bearer ${ada.token}` });
   const server = () => request(test.app.getHttpServer());
-  const make = async (path: string, body: object): Promise<string> => (await server().post(`/api/v1/${path}`).set(as()).send(body).expect(201)).body.id;
+  const make = async (path: string, body: object): Promise<string> =>
+    (await server().post(`/api/v1/${path}`).set(as()).send(body).expect(201)).body.id;
   const get = (path: string) => server().get(`/api/v1/${path}`).set(as()).expect(200);
-  const change = (path: string, body: object, etag?: string) => server().patch(`/api/v1/${path}`).set({ ...as(), ...(etag === undefined ? {} : { 'If-Match': etag }) }).send(body);
-  const rowOf = async (path: string, id: string): Promise<Version> => (await get(path)).body.items.find((row: { id: string }) => row.id === id);
+  const change = (path: string, body: object, etag?: string) =>
+    server()
+      .patch(`/api/v1/${path}`)
+      .set({ ...as(), ...(etag === undefined ? {} : { 'If-Match': etag }) })
+      .send(body);
+  const rowOf = async (path: string, id: string): Promise<Version> =>
+    (await get(path)).body.items.find((row: { id: string }) => row.id === id);
   const etagOf = ({ version, factsVersion }: Version): string => `"${factsVersion ?? version}"`;
 
   beforeAll(async () => {
@@ -30,28 +36,89 @@ describe('a change of what somebody else has changed meanwhile', () => {
   });
   afterAll(() => test.close());
 
-  const things: [string, () => Promise<{ path: string; seen: () => Promise<Version>; one: object; other: object }>][] = [
-    ['note', async () => ({ path: `notes/${noteId}`, seen: async () => (await get(`notes/${noteId}`)).body, one: { title: 'One' }, other: { occurredOn: '2026-03-01' } })],
-    ['insight', async () => {
-      const path = `insights/${await make(`projects/${projectId}/insights`, { title: 'Insight' })}`;
-      return { path, seen: async () => (await get(path)).body, one: { title: 'One' }, other: { locked: true } };
-    }],
-    ['tag', async () => {
-      const path = `tags/${await make(`tag-groups/${groupId}/tags`, { title: 'Tag' })}`;
-      return { path, seen: async () => (await get(path)).body, one: { title: 'One' }, other: { description: 'Two' } };
-    }],
-    ['tag group', async () => ({ path: `tag-groups/${groupId}`, seen: async () => (await rowOf(`projects/${projectId}/tag-boards`, boardId) as unknown as { groups: Version[] }).groups[0]!, one: { title: 'One' }, other: { color: 'pink' } })],
-    ['tag board', async () => ({ path: `tag-boards/${boardId}`, seen: () => rowOf(`projects/${projectId}/tag-boards`, boardId), one: { title: 'One' }, other: { title: 'Two' } })],
-    ['workspace', async () => ({ path: 'workspace', seen: async () => (await get('workspace')).body, one: { name: 'One' }, other: { primaryColor: '4f46e5' } })],
-    ['group', async () => {
-      const id = await make('groups', { name: 'Group' });
-      return { path: `groups/${id}`, seen: () => rowOf('groups', id), one: { name: 'One' }, other: { name: 'Two' } };
-    }],
-    ['share link', async () => {
-      const id = await make('share-links', { objectType: 'note', objectId: noteId });
-      return { path: `share-links/${id}`, seen: () => rowOf(`share-links?objectType=note&objectId=${noteId}`, id), one: { on: false }, other: { password: 'sesame' } };
-    }],
-  ];
+  const things: [string, () => Promise<{ path: string; seen: () => Promise<Version>; one: object; other: object }>][] =
+    [
+      [
+        'note',
+        async () => ({
+          path: `notes/${noteId}`,
+          seen: async () => (await get(`notes/${noteId}`)).body,
+          one: { title: 'One' },
+          other: { occurredOn: '2026-03-01' },
+        }),
+      ],
+      [
+        'insight',
+        async () => {
+          const path = `insights/${await make(`projects/${projectId}/insights`, { title: 'Insight' })}`;
+          return { path, seen: async () => (await get(path)).body, one: { title: 'One' }, other: { locked: true } };
+        },
+      ],
+      [
+        'tag',
+        async () => {
+          const path = `tags/${await make(`tag-groups/${groupId}/tags`, { title: 'Tag' })}`;
+          return {
+            path,
+            seen: async () => (await get(path)).body,
+            one: { title: 'One' },
+            other: { description: 'Two' },
+          };
+        },
+      ],
+      [
+        'tag group',
+        async () => ({
+          path: `tag-groups/${groupId}`,
+          seen: async () =>
+            ((await rowOf(`projects/${projectId}/tag-boards`, boardId)) as unknown as { groups: Version[] }).groups[0]!,
+          one: { title: 'One' },
+          other: { color: 'pink' },
+        }),
+      ],
+      [
+        'tag board',
+        async () => ({
+          path: `tag-boards/${boardId}`,
+          seen: () => rowOf(`projects/${projectId}/tag-boards`, boardId),
+          one: { title: 'One' },
+          other: { title: 'Two' },
+        }),
+      ],
+      [
+        'workspace',
+        async () => ({
+          path: 'workspace',
+          seen: async () => (await get('workspace')).body,
+          one: { name: 'One' },
+          other: { primaryColor: '4f46e5' },
+        }),
+      ],
+      [
+        'group',
+        async () => {
+          const id = await make('groups', { name: 'Group' });
+          return {
+            path: `groups/${id}`,
+            seen: () => rowOf('groups', id),
+            one: { name: 'One' },
+            other: { name: 'Two' },
+          };
+        },
+      ],
+      [
+        'share link',
+        async () => {
+          const id = await make('share-links', { objectType: 'note', objectId: noteId });
+          return {
+            path: `share-links/${id}`,
+            seen: () => rowOf(`share-links?objectType=note&objectId=${noteId}`, id),
+            one: { on: false },
+            other: { password: 'sesame' },
+          };
+        },
+      ],
+    ];
 
   it.each(things)('is refused for a %s when the ETag says what was seen, and done when none does', async (_, thing) => {
     const { path, seen, one, other } = await thing();
@@ -65,21 +132,37 @@ describe('a change of what somebody else has changed meanwhile', () => {
     await change(path, other, etagOf(after)).expect(({ status }) => expect(status).toBeLessThan(300));
     expect(etagOf(await seen())).not.toBe(etagOf(after));
     await change(path, other, 'W/"x"').expect(400);
-    await change(path, path.startsWith('insights') ? { locked: false } : one).expect(({ status }) => expect(status).toBeLessThan(300));
+    await change(path, path.startsWith('insights') ? { locked: false } : one).expect(({ status }) =>
+      expect(status).toBeLessThan(300),
+    );
   });
 
-  it.each(['notes', 'insights', 'tags', 'workspace'])('is told from the ETag that reading one of the %s gives', async (kind) => {
-    const id = kind === 'notes' ? noteId : kind === 'insights' ? await make(`projects/${projectId}/insights`, {}) : kind === 'tags' ? await make(`tag-groups/${groupId}/tags`, { title: 'Tag' }) : null;
-    const { body, headers } = await get(id === null ? kind : `${kind}/${id}`);
-    expect(headers['etag']).toBe(etagOf(body));
-  });
+  it.each(['notes', 'insights', 'tags', 'workspace'])(
+    'is told from the ETag that reading one of the %s gives',
+    async (kind) => {
+      const id =
+        kind === 'notes'
+          ? noteId
+          : kind === 'insights'
+            ? await make(`projects/${projectId}/insights`, {})
+            : kind === 'tags'
+              ? await make(`tag-groups/${groupId}/tags`, { title: 'Tag' })
+              : null;
+      const { body, headers } = await get(id === null ? kind : `${kind}/${id}`);
+      expect(headers['etag']).toBe(etagOf(body));
+    },
+  );
 
   it('is none when only the words were written, or a tag was moved', async () => {
     const { factsVersion } = (await get(`notes/${noteId}`)).body;
     await server().put(`/api/v1/notes/${noteId}/content`).set(as()).send({ markdown: 'Other words.' }).expect(204);
     await change(`notes/${noteId}`, { title: 'Still mine' }, `"${factsVersion}"`).expect(204);
     const tagId = await make(`tag-groups/${groupId}/tags`, { title: 'Tag' });
-    await server().put(`/api/v1/tags/${tagId}/place`).set(as()).send({ tagGroupId: groupId, beforeTagId: null }).expect(200);
+    await server()
+      .put(`/api/v1/tags/${tagId}/place`)
+      .set(as())
+      .send({ tagGroupId: groupId, beforeTagId: null })
+      .expect(200);
     await change(`tags/${tagId}`, { title: 'Still mine' }, '"1"').expect(200);
   });
 

@@ -19,9 +19,17 @@ describe('the web app is served', () => {
     folder = mkdtempSync(join(tmpdir(), 'evident-web-'));
     mkdirSync(join(folder, 'assets'));
     mkdirSync(join(folder, '.vite'));
-    const files = { 'index.html': '<title>page</title>', 'favicon.svg': '<svg/>', 'assets/main-1a2b.js': 'plain', 'assets/main-1a2b.js.br': 'brotli', '.vite/manifest.json': 'inner' };
+    const files = {
+      'index.html': '<title>page</title>',
+      'favicon.svg': '<svg/>',
+      'assets/main-1a2b.js': 'plain',
+      'assets/main-1a2b.js.br': 'brotli',
+      '.vite/manifest.json': 'inner',
+    };
     for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-    app = (await Test.createTestingModule({ imports: [Empty] }).compile()).createNestApplication<NestFastifyApplication>(new FastifyAdapter({ rewriteUrl: readableUrl }), { logger: false });
+    app = (
+      await Test.createTestingModule({ imports: [Empty] }).compile()
+    ).createNestApplication<NestFastifyApplication>(new FastifyAdapter({ rewriteUrl: readableUrl }), { logger: false });
     await serveWeb(app, folder, 'https://research.example.com');
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
@@ -34,23 +42,36 @@ describe('the web app is served', () => {
   it('with its page for every screen, so that a pasted link opens', async () => {
     for (const url of ['/', '/projects/my-study-1a2b', '/search?q=x', '/api-design', '/projects/gr%C3']) {
       const { statusCode, body, headers } = await get(url);
-      expect({ url, statusCode, body, cache: headers['cache-control'] }).toEqual({ url, statusCode: 200, body: '<title>page</title>', cache: 'no-cache' });
+      expect({ url, statusCode, body, cache: headers['cache-control'] }).toEqual({
+        url,
+        statusCode: 200,
+        body: '<title>page</title>',
+        cache: 'no-cache',
+      });
     }
   });
 
-  it('but never for a path of the API, of files or of assets that don\'t exist', async () => {
-    for (const url of ['/api/v1/nowhere', '/api', '/f/1', '/assets/gone.js', '/api/v1/gr%C3', '/assets/%C3']) expect((await get(url)).statusCode).toBe(404);
+  it("but never for a path of the API, of files or of assets that don't exist", async () => {
+    for (const url of ['/api/v1/nowhere', '/api', '/f/1', '/assets/gone.js', '/api/v1/gr%C3', '/assets/%C3'])
+      expect((await get(url)).statusCode).toBe(404);
   });
 
   it('with files that never change kept by the browser, compressed where the browser can', async () => {
     const { body, headers } = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br' });
-    expect({ body, encoding: headers['content-encoding'], cache: headers['cache-control'] }).toEqual({ body: 'brotli', encoding: 'br', cache: 'public, max-age=31536000, immutable' });
+    expect({ body, encoding: headers['content-encoding'], cache: headers['cache-control'] }).toEqual({
+      body: 'brotli',
+      encoding: 'br',
+      cache: 'public, max-age=31536000, immutable',
+    });
     expect((await get('/assets/main-1a2b.js')).body).toBe('plain');
   });
 
   it('with shared pages kept out of search engines, and their addresses from the pages they lead to', async () => {
     for (const url of ['/p/a1B2c3D4e5F6', '/p/data/a1B2c3D4e5F6', '/public-object/a1B2c3D4e5F6']) {
-      expect((await get(url)).headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+      expect((await get(url)).headers).toMatchObject({
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+      });
     }
     expect((await get('/projects')).headers['x-robots-tag']).toBeUndefined();
   });
@@ -64,7 +85,12 @@ describe('the web app is served', () => {
   });
 
   it('without what lies beside it', async () => {
-    for (const url of ['/.vite/manifest.json', '/../package.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd']) {
+    for (const url of [
+      '/.vite/manifest.json',
+      '/../package.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/%2e%2e/%2e%2e/etc/passwd',
+    ]) {
       expect((await get(url)).body).not.toMatch(/inner|"name"|root:/);
     }
   });
@@ -82,6 +108,10 @@ describe('the web app is served', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("style-src 'self';");
     expect(policy).not.toMatch(/unsafe|\*/);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'strict-transport-security': expect.stringContaining('max-age') });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'strict-transport-security': expect.stringContaining('max-age'),
+    });
   });
 });

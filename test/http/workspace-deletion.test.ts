@@ -10,14 +10,19 @@ describe('deleting a workspace', () => {
   let teamId: string;
   let keptId: string;
   const at = (id: string) => ({ 'x-evident-workspace': id });
-  const post = (person: Visitor, path: string, body: object, id = teamId) => person.post(path, body, 'localhost', at(id));
+  const post = (person: Visitor, path: string, body: object, id = teamId) =>
+    person.post(path, body, 'localhost', at(id));
   const remove = (person: Visitor, name: string) => post(person, '/workspace/deletion', { name });
   /** Rows of a workspace in all tables, without what jobs and retries leave behind. */
   const rowsOf = async (id: string): Promise<number> => {
     const tables = await test.database.query<{ name: string }>(
-      `SELECT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace WHERE a.attname = 'team_id' AND NOT a.attisdropped AND c.relkind = 'r' AND n.nspname = 'public'`);
+      `SELECT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace WHERE a.attname = 'team_id' AND NOT a.attisdropped AND c.relkind = 'r' AND n.nspname = 'public'`,
+    );
     let rows = 0;
-    for (const { name } of tables) rows += Number((await test.database.query<{ n: string }>(`SELECT count(*) AS n FROM ${name} WHERE team_id = $1`, [id]))[0]!.n);
+    for (const { name } of tables)
+      rows += Number(
+        (await test.database.query<{ n: string }>(`SELECT count(*) AS n FROM ${name} WHERE team_id = $1`, [id]))[0]!.n,
+      );
     return rows;
   };
 
@@ -49,9 +54,15 @@ describe('deleting a workspace', () => {
 
   it('ends memberships, tokens, invites, links and its address at once, and leaves other workspaces alone', async () => {
     const { body: project } = await post(ada, '/projects', { title: 'Doomed' });
-    const { body: note } = await post(ada, `/projects/${project.id}/notes`, { title: 'Note', markdown: 'Some doomed words.' });
+    const { body: note } = await post(ada, `/projects/${project.id}/notes`, {
+      title: 'Note',
+      markdown: 'Some doomed words.',
+    });
     const { body: highlight } = await post(ada, `/notes/${note.id}/highlights`, { quote: 'doomed words' });
-    const { body: insight } = await post(ada, `/projects/${project.id}/insights`, { title: 'Insight', evidence: [highlight.id] });
+    const { body: insight } = await post(ada, `/projects/${project.id}/insights`, {
+      title: 'Insight',
+      evidence: [highlight.id],
+    });
     await ada.put(`/insights/${insight.id}/publication`, undefined, 'localhost', at(teamId));
     const { body: link } = await post(ada, '/share-links', { objectType: 'note', objectId: note.id });
     const { body: token } = await post(ada, '/me/tokens', { name: 'Script', scopes: ['read'] });

@@ -2,7 +2,10 @@ import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 describe('the logo of a workspace', () => {
   let test: TestApp;
@@ -15,12 +18,17 @@ describe('the logo of a workspace', () => {
   beforeAll(async () => {
     test = await openApp();
     const team = await test.people.team();
-    [admin, viewer] = [await test.people.member(team, 'MANAGER', { workspaceAdmin: true }), await test.people.member(team, 'VIEWER')];
+    [admin, viewer] = [
+      await test.people.member(team, 'MANAGER', { workspaceAdmin: true }),
+      await test.people.member(team, 'VIEWER'),
+    ];
   });
   afterAll(() => test.close());
 
   it('is set by admins, read without signing in, and gone when removed', async () => {
-    const { id } = (await server().put('/api/v1/workspace/logo').set(as(admin)).attach('file', PNG, 'logo.png').expect(200)).body;
+    const { id } = (
+      await server().put('/api/v1/workspace/logo').set(as(admin)).attach('file', PNG, 'logo.png').expect(200)
+    ).body;
     expect(await logo()).toMatchObject({ id, uploadStatus: 'DONE' });
     const { baseImageUrl } = await logo();
     await server().get(baseImageUrl).expect(200).expect('content-type', 'image/png');
@@ -30,7 +38,11 @@ describe('the logo of a workspace', () => {
   });
 
   it('must be a picture', async () => {
-    await server().put('/api/v1/workspace/logo').set(as(admin)).attach('file', Buffer.from('words'), 'logo.png').expect(422);
+    await server()
+      .put('/api/v1/workspace/logo')
+      .set(as(admin))
+      .attach('file', Buffer.from('words'), 'logo.png')
+      .expect(422);
     expect(await logo()).toBeNull();
   });
 
@@ -44,7 +56,9 @@ describe('a workspace', () => {
   let test: TestApp;
   const server = () => request(test.app.getHttpServer());
 
-  beforeAll(async () => { test = await openApp(); });
+  beforeAll(async () => {
+    test = await openApp();
+  });
   afterAll(() => test.close());
 
   it('counts its seats: viewers take none', async () => {
@@ -52,16 +66,32 @@ describe('a workspace', () => {
     const manager = await test.people.member(team, 'MANAGER', { workspaceAdmin: true });
     await test.people.member(team, 'CONTRIBUTOR');
     await test.people.member(team, 'VIEWER');
-    const { body } = await server().get('/api/v1/workspace').set({ Authorization: `Bearer ${manager.token}` }).expect(200);
-    expect(body).toMatchObject({ totalSeatsAvailable: null, seatsAllocated: 2, viewerCount: 1, utilizationPercentage: null });
+    const { body } = await server()
+      .get('/api/v1/workspace')
+      .set({ Authorization: `Bearer ${manager.token}` })
+      .expect(200);
+    expect(body).toMatchObject({
+      totalSeatsAvailable: null,
+      seatsAllocated: 2,
+      viewerCount: 1,
+      utilizationPercentage: null,
+    });
   });
 
   it('writes the residency key of its region into the audit log', async () => {
     const team = await test.people.team();
     const manager = await test.people.member(team, 'MANAGER', { workspaceAdmin: true });
-    await server().patch('/api/v1/workspace').set({ Authorization: `Bearer ${manager.token}` }).send({ orgSize: '26-100', marketingCommsEnabled: true }).expect(204);
-    expect(await test.database.query('SELECT DISTINCT region FROM audit_entry WHERE team_id = $1', [team])).toEqual([{ region: 'us_b' }]);
-    const { body } = await server().get('/api/v1/workspace').set({ Authorization: `Bearer ${manager.token}` });
+    await server()
+      .patch('/api/v1/workspace')
+      .set({ Authorization: `Bearer ${manager.token}` })
+      .send({ orgSize: '26-100', marketingCommsEnabled: true })
+      .expect(204);
+    expect(await test.database.query('SELECT DISTINCT region FROM audit_entry WHERE team_id = $1', [team])).toEqual([
+      { region: 'us_b' },
+    ]);
+    const { body } = await server()
+      .get('/api/v1/workspace')
+      .set({ Authorization: `Bearer ${manager.token}` });
     expect(body).toMatchObject({ orgSize: '26-100', marketingCommsEnabled: true });
   });
 

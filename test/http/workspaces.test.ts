@@ -16,12 +16,28 @@ describe('workspaces', () => {
   beforeEach(() => test.wait(3_600_001));
 
   it('are made by who becomes their first admin', async () => {
-    const { status, body } = await ada.post('/workspaces', { name: 'Second one', subdomain: 'Great Second', region: 'EU_A' });
+    const { status, body } = await ada.post('/workspaces', {
+      name: 'Second one',
+      subdomain: 'Great Second',
+      region: 'EU_A',
+    });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ name: 'Second one', subdomain: 'great-second', url: 'http://great-second.localhost', role: 'MANAGER', workspaceAdmin: true });
-    expect((await ada.get('/workspace', 'localhost', at(body.id))).body).toMatchObject({ region: 'EU_A', joinDomains: [], joinRole: 'VIEWER' });
+    expect(body).toMatchObject({
+      name: 'Second one',
+      subdomain: 'great-second',
+      url: 'http://great-second.localhost',
+      role: 'MANAGER',
+      workspaceAdmin: true,
+    });
+    expect((await ada.get('/workspace', 'localhost', at(body.id))).body).toMatchObject({
+      region: 'EU_A',
+      joinDomains: [],
+      joinRole: 'VIEWER',
+    });
     expect((await ada.get('/workspace', 'localhost', at(teamId))).body.region).toBe('US_B');
-    expect((await ada.get('/auth/session')).body.workspaces.map(({ subdomain }: { subdomain: string }) => subdomain)).toEqual(['acme-research', 'great-second']);
+    expect(
+      (await ada.get('/auth/session')).body.workspaces.map(({ subdomain }: { subdomain: string }) => subdomain),
+    ).toEqual(['acme-research', 'great-second']);
   });
 
   it.each([
@@ -36,16 +52,26 @@ describe('workspaces', () => {
   });
 
   it('say beforehand whether an address can be had', async () => {
-    const check = async (wish: string) => (await ada.get(`/workspaces/subdomain?wish=${encodeURIComponent(wish)}`)).body;
+    const check = async (wish: string) =>
+      (await ada.get(`/workspaces/subdomain?wish=${encodeURIComponent(wish)}`)).body;
     expect(await check('Brand New')).toEqual({ subdomain: 'brand-new', free: true, fault: null });
-    expect(await check('Acme  Research')).toEqual({ subdomain: 'acme-research', free: false, fault: 'This subdomain is taken' });
+    expect(await check('Acme  Research')).toEqual({
+      subdomain: 'acme-research',
+      free: false,
+      fault: 'This subdomain is taken',
+    });
     expect(await check('admin')).toMatchObject({ free: false, fault: 'This subdomain is reserved' });
   });
 
   it('are found by their id after their address changed', async () => {
     const { body: made } = await ada.post('/workspaces', { name: 'Moving house' });
     expect((await ada.patch('/workspace', { subdomain: 'moved-house' }, 'localhost', at(made.id))).status).toBe(204);
-    expect((await test.visitor().get(`/auth/team-routes/${made.id}`)).body).toEqual({ teamId: made.id, subdomain: 'moved-house', region: 'US_B', url: 'http://moved-house.localhost' });
+    expect((await test.visitor().get(`/auth/team-routes/${made.id}`)).body).toEqual({
+      teamId: made.id,
+      subdomain: 'moved-house',
+      region: 'US_B',
+      url: 'http://moved-house.localhost',
+    });
     expect((await ada.patch('/workspace', { subdomain: 'acme-research' }, 'localhost', at(made.id))).status).toBe(409);
     expect((await test.visitor().get('/auth/team-routes/0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f')).status).toBe(404);
   });
@@ -54,10 +80,34 @@ describe('workspaces', () => {
     const bob = await test.person('bob@acme.example');
     expect((await bob.get('/workspaces/available')).body.items).toEqual([]);
     expect((await bob.post(`/workspaces/${teamId}/join`)).status).toBe(404);
-    expect((await ada.patch('/workspace', { joinDomains: ['Acme.example'], joinRole: 'CONTRIBUTOR' }, 'localhost', at(teamId))).status).toBe(204);
+    expect(
+      (
+        await ada.patch(
+          '/workspace',
+          { joinDomains: ['Acme.example'], joinRole: 'CONTRIBUTOR' },
+          'localhost',
+          at(teamId),
+        )
+      ).status,
+    ).toBe(204);
     const { body } = await bob.get('/workspaces/available');
-    expect(body.items).toEqual([{ type: 'DOMAIN', id: teamId, subdomain: 'acme-research', name: 'Acme Research', logoUrl: null, primaryColor: null, sortKey: expect.any(String), inviteId: null, invitedBy: null }]);
-    expect((await bob.post(`/workspaces/${teamId}/join`)).body).toMatchObject({ role: 'CONTRIBUTOR', workspaceAdmin: false });
+    expect(body.items).toEqual([
+      {
+        type: 'DOMAIN',
+        id: teamId,
+        subdomain: 'acme-research',
+        name: 'Acme Research',
+        logoUrl: null,
+        primaryColor: null,
+        sortKey: expect.any(String),
+        inviteId: null,
+        invitedBy: null,
+      },
+    ]);
+    expect((await bob.post(`/workspaces/${teamId}/join`)).body).toMatchObject({
+      role: 'CONTRIBUTOR',
+      workspaceAdmin: false,
+    });
     expect((await bob.post(`/workspaces/${teamId}/join`)).status).toBe(200);
     expect((await ada.get('/members?search=bob', 'localhost', at(teamId))).body.items).toHaveLength(1);
     expect((await bob.get('/workspaces/available')).body.items).toEqual([]);
@@ -71,7 +121,9 @@ describe('workspaces', () => {
     expect((await dan.get('/workspaces/available')).body.items).toEqual([]);
     expect((await dan.post(`/workspaces/${teamId}/join`)).status).toBe(404);
     expect(JSON.stringify(await test.database.query('SELECT r::text FROM removed_address r'))).not.toContain('dan@');
-    expect((await ada.post('/invites', { emails: ['dan@acme.example'], role: 'VIEWER' }, 'localhost', at(teamId))).status).toBe(201);
+    expect(
+      (await ada.post('/invites', { emails: ['dan@acme.example'], role: 'VIEWER' }, 'localhost', at(teamId))).status,
+    ).toBe(201);
     expect((await dan.post(`/workspaces/${teamId}/join`)).status).toBe(200);
     expect((await dan.delete('/me', 'localhost', at(teamId))).status).toBe(204);
     expect((await dan.post(`/workspaces/${teamId}/join`)).status).toBe(200);
@@ -92,50 +144,113 @@ describe('workspaces', () => {
   });
 
   it('have flags of their own over those for all', async () => {
-    expect((await ada.get('/me', 'localhost', at(teamId))).body.featureFlags).toMatchObject({ agents: false, postOnboardingNotePopup: true });
+    expect((await ada.get('/me', 'localhost', at(teamId))).body.featureFlags).toMatchObject({
+      agents: false,
+      postOnboardingNotePopup: true,
+    });
     await test.database.query(`INSERT INTO feature_flag VALUES ('dashboards', true)`);
-    const { body } = await ada.patch('/workspace/feature-flags', { agents: true, dashboards: false }, 'localhost', at(teamId));
+    const { body } = await ada.patch(
+      '/workspace/feature-flags',
+      { agents: true, dashboards: false },
+      'localhost',
+      at(teamId),
+    );
     expect(body).toMatchObject({ agents: true, dashboards: false });
-    expect((await ada.patch('/workspace/feature-flags', { dashboards: null }, 'localhost', at(teamId))).body).toMatchObject({ agents: true, dashboards: true });
+    expect(
+      (await ada.patch('/workspace/feature-flags', { dashboards: null }, 'localhost', at(teamId))).body,
+    ).toMatchObject({ agents: true, dashboards: true });
     for (const refused of ['madeUp', 'singleSignOn', 'hipaa', 'recruitDiscount']) {
-      expect((await ada.patch('/workspace/feature-flags', { [refused]: true }, 'localhost', at(teamId))).status).toBe(400);
+      expect((await ada.patch('/workspace/feature-flags', { [refused]: true }, 'localhost', at(teamId))).status).toBe(
+        400,
+      );
     }
-    await test.database.query(`INSERT INTO team_feature_flag (team_id, name, enabled) VALUES ($1, 'hipaa', true)`, [teamId]);
-    expect((await ada.get('/me', 'localhost', at(teamId))).body.featureFlags).toMatchObject({ singleSignOn: false, hipaa: true, recruitDiscount: false });
+    await test.database.query(`INSERT INTO team_feature_flag (team_id, name, enabled) VALUES ($1, 'hipaa', true)`, [
+      teamId,
+    ]);
+    expect((await ada.get('/me', 'localhost', at(teamId))).body.featureFlags).toMatchObject({
+      singleSignOn: false,
+      hipaa: true,
+      recruitDiscount: false,
+    });
   });
 
   it('tell the sign-in screens of a host what they stand on', async () => {
-    expect((await test.visitor().get('/auth/environment')).body).toMatchObject({ rootUrl: 'http://localhost', region: 'US_B', team: null });
+    expect((await test.visitor().get('/auth/environment')).body).toMatchObject({
+      rootUrl: 'http://localhost',
+      region: 'US_B',
+      team: null,
+    });
     expect((await test.visitor().get('/auth/environment', 'acme-research.localhost')).body.team).toEqual({
-      teamId, name: 'Acme Research', passwordAuthEnabled: true, googleAuthEnabled: false, microsoftAuthEnabled: false, ssoAuthEnabled: false,
-      oidcIssuer: null, auth0Config: null, auth0OrganizationId: null, primaryColor: null, logo: null,
+      teamId,
+      name: 'Acme Research',
+      passwordAuthEnabled: true,
+      googleAuthEnabled: false,
+      microsoftAuthEnabled: false,
+      ssoAuthEnabled: false,
+      oidcIssuer: null,
+      auth0Config: null,
+      auth0OrganizationId: null,
+      primaryColor: null,
+      logo: null,
     });
     expect((await test.visitor().get('/auth/environment', 'nowhere.localhost')).body.team).toBeNull();
   });
 
   it('look and let people in as their row says, on the sign-in screens and in the chooser', async () => {
     const { body: made } = await ada.post('/workspaces', { name: 'Painted' });
-    expect((await ada.patch('/workspace', { primaryColor: '#F80', joinDomains: ['painted.example'] }, 'localhost', at(made.id))).status).toBe(204);
+    expect(
+      (
+        await ada.patch(
+          '/workspace',
+          { primaryColor: '#F80', joinDomains: ['painted.example'] },
+          'localhost',
+          at(made.id),
+        )
+      ).status,
+    ).toBe(204);
     expect((await ada.patch('/workspace', { primaryColor: 'orange' }, 'localhost', at(made.id))).status).toBe(400);
     const logo = { id: 'l1', baseImageUrl: 'https://painted.example/logo', uploadStatus: 'DONE' };
     const auth0Config = { audience: 'a', clientId: 'c', domain: 'd.example' };
     await test.database.query(
       `UPDATE team SET logo = $2, password_auth_enabled = false, google_auth_enabled = true, microsoft_auth_enabled = true, sso_auth_enabled = true,
-         oidc_issuer = 'https://id.painted.example', auth0_config = $3, auth0_organization_id = 'org_1' WHERE id = $1`, [made.id, logo, auth0Config]);
+         oidc_issuer = 'https://id.painted.example', auth0_config = $3, auth0_organization_id = 'org_1' WHERE id = $1`,
+      [made.id, logo, auth0Config],
+    );
     expect((await test.visitor().get('/auth/environment', 'painted.localhost')).body.team).toEqual({
-      teamId: made.id, name: 'Painted', passwordAuthEnabled: false, googleAuthEnabled: true, microsoftAuthEnabled: true, ssoAuthEnabled: true,
-      oidcIssuer: 'https://id.painted.example', auth0Config, auth0OrganizationId: 'org_1', primaryColor: 'ff8800', logo,
+      teamId: made.id,
+      name: 'Painted',
+      passwordAuthEnabled: false,
+      googleAuthEnabled: true,
+      microsoftAuthEnabled: true,
+      ssoAuthEnabled: true,
+      oidcIssuer: 'https://id.painted.example',
+      auth0Config,
+      auth0OrganizationId: 'org_1',
+      primaryColor: 'ff8800',
+      logo,
     });
     const pat = await test.person('pat@painted.example');
-    expect((await pat.get('/workspaces/available')).body.items).toMatchObject([{ id: made.id, logoUrl: logo.baseImageUrl, primaryColor: 'ff8800' }]);
+    expect((await pat.get('/workspaces/available')).body.items).toMatchObject([
+      { id: made.id, logoUrl: logo.baseImageUrl, primaryColor: 'ff8800' },
+    ]);
     expect((await ada.patch('/workspace', { primaryColor: null }, 'localhost', at(made.id))).status).toBe(204);
     expect((await ada.get('/workspace', 'localhost', at(made.id))).body.primaryColor).toBeNull();
-    expect((await test.visitor().get('/auth/environment', 'painted.localhost')).body.team).toMatchObject({ primaryColor: null, oidcIssuer: 'https://id.painted.example' });
+    expect((await test.visitor().get('/auth/environment', 'painted.localhost')).body.team).toMatchObject({
+      primaryColor: null,
+      oidcIssuer: 'https://id.painted.example',
+    });
   });
 
   it('list their people with the workspace and its region', async () => {
     const { body: made } = await ada.post('/workspaces', { name: 'Far away', region: 'AU_A' });
-    const far = { teamId: made.id, teamName: 'Far away', region: 'AU_A', name: 'ada', role: 'MANAGER', workspaceAdmin: true };
+    const far = {
+      teamId: made.id,
+      teamName: 'Far away',
+      region: 'AU_A',
+      name: 'ada',
+      role: 'MANAGER',
+      workspaceAdmin: true,
+    };
     const { items } = (await ada.get('/members', 'localhost', at(made.id))).body;
     expect(items).toMatchObject([far]);
     expect((await ada.get(`/members/${items[0].id}`, 'localhost', at(made.id))).body).toMatchObject(far);

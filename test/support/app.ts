@@ -24,15 +24,20 @@ export async function openApp(settings: Partial<Settings> = {}, beside?: TestApp
   const database = beside?.database ?? (await openDatabase());
   const people = beside?.people ?? new KnownPeople(database);
   const dataFolder = mkdtempSync(join(tmpdir(), 'evident-http-'));
-  const module = await Test.createTestingModule({ imports: [AppModule.with({ databaseUrl: database.url, publicUrl: 'http://localhost', dataFolder, ...settings })] })
-    .overrideProvider(AUTHENTICATOR.token).useValue(people)
+  const module = await Test.createTestingModule({
+    imports: [AppModule.with({ databaseUrl: database.url, publicUrl: 'http://localhost', dataFolder, ...settings })],
+  })
+    .overrideProvider(AUTHENTICATOR.token)
+    .useValue(people)
     .compile();
   const app = await prepare(module.createNestApplication<NestFastifyApplication>(adapterFor(settings)));
   const demandTold = watchContract(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return {
-    app, database, people,
+    app,
+    database,
+    people,
     async close() {
       await app.close();
       if (!beside) await database.close();

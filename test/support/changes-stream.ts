@@ -1,6 +1,9 @@
 import { until } from './waiting.ts';
 
-interface Heard { readonly kind: string; readonly [id: string]: string }
+interface Heard {
+  readonly kind: string;
+  readonly [id: string]: string;
+}
 
 /** Somebody's stream of changes. */
 export interface ChangesStream {
@@ -25,9 +28,15 @@ export async function watchChanges(url: string, headers: Record<string, string>)
       const events = (rest + chunk).split('\n\n');
       rest = events.pop()!;
       listening ||= events.length > 0;
-      for (const event of events) if (/^event: (change|missed)$/m.test(event)) heard.push({ kind: 'missed', ...(JSON.parse(/^data: (.*)$/m.exec(event)![1]!) as object) });
+      for (const event of events)
+        if (/^event: (change|missed)$/m.test(event))
+          heard.push({ kind: 'missed', ...(JSON.parse(/^data: (.*)$/m.exec(event)![1]!) as object) });
     }
-  })().catch(() => undefined).finally(() => { ended = true; });
+  })()
+    .catch(() => undefined)
+    .finally(() => {
+      ended = true;
+    });
   await until(() => listening);
   return { heard, ended: () => ended, close: () => leave.abort() };
 }

@@ -13,5 +13,10 @@ export async function launchChromium(): Promise<Browser> {
   if (executablePath) return slowed(await chromium.launch({ executablePath, args: IN_CONTAINERS }));
   const { default: carried } = await import('@sparticuz/chromium');
   // Not with the arguments it recommends: they put everything into one process, which ends with the first closed page, and switch web security off.
-  return slowed(await chromium.launch({ executablePath: await carried.executablePath(), args: [...IN_CONTAINERS, ...WITHOUT_GRAPHICS_CARD] }));
+  return slowed(
+    await chromium.launch({
+      executablePath: await carried.executablePath(),
+      args: [...IN_CONTAINERS, ...WITHOUT_GRAPHICS_CARD],
+    }),
+  );
 }

@@ -6,4 +6,5 @@ export async function collected<T>(items: AsyncIterable<T>): Promise<T[]> {
 }
 
 /** The same of one that gives them in groups. */
-export const collectedGroups = async <T>(groups: AsyncIterable<readonly T[]>): Promise<T[]> => (await collected(groups)).flat();
+export const collectedGroups = async <T>(groups: AsyncIterable<readonly T[]>): Promise<T[]> =>
+  (await collected(groups)).flat();

@@ -2,18 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-interface Contract { paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>> }
+interface Contract {
+  paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
+}
 
 const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi/openapi.json'), 'utf8')) as Contract;
 
 /** Watches what an application answers. The function it gives fails when an operation answered with a status that the contract does not tell of. */
 export function watchContract(app: NestFastifyApplication): () => void {
   const untold = new Set<string>();
-  app.getHttpAdapter().getInstance().addHook('onResponse', async (request, reply) => {
-    const path = request.routeOptions.url?.replace(/:(\w+)/g, '{$1}') ?? '';
-    const operation = contract.paths[path]?.[request.method.toLowerCase()];
-    if (operation && !(String(reply.statusCode) in operation.responses)) untold.add(`${operation.operationId} answers ${reply.statusCode}`);
-  });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onResponse', async (request, reply) => {
+      const path = request.routeOptions.url?.replace(/:(\w+)/g, '{$1}') ?? '';
+      const operation = contract.paths[path]?.[request.method.toLowerCase()];
+      if (operation && !(String(reply.statusCode) in operation.responses))
+        untold.add(`${operation.operationId} answers ${reply.statusCode}`);
+    });
   return () => {
     if (untold.size > 0) throw new Error(`openapi.json does not tell of these: ${[...untold].join(', ')}`);
   };

@@ -37,7 +37,11 @@ export async function openDatabase(): Promise<TestDatabase> {
         await client.query('BEGIN');
         await client.query(sql, parameters);
         begun = begin();
-        await until(async () => (await pool.query(`SELECT FROM pg_stat_activity WHERE datname = '${name}' AND wait_event_type = 'Lock'`)).rowCount !== 0);
+        await until(
+          async () =>
+            (await pool.query(`SELECT FROM pg_stat_activity WHERE datname = '${name}' AND wait_event_type = 'Lock'`))
+              .rowCount !== 0,
+        );
       } finally {
         await client.query('COMMIT');
         client.release();

@@ -7,7 +7,13 @@ import { migrate } from '../../adapters/postgres/migrate.ts';
 import { TEMPLATE, urlOf } from './cluster.ts';
 
 /** Test data need not outlive the run; the rest is the product's own start. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', shared_buffers: '128MB' };
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '128MB',
+};
 
 /** One PostgreSQL for the whole run; every test file takes a copy of its migrated template database. */
 export default async function startCluster(): Promise<void> {

@@ -5,15 +5,20 @@ import { beWatched, watch } from '../../adapters/importers/watched.ts';
 
 /** Reading processes whose parsers have every fault; the name of the file says which one. */
 const FAULTS: Readonly<Record<string, () => void>> = {
-  'loops.txt': () => { for (;;); },
+  'loops.txt': () => {
+    for (;;);
+  },
   'dies.txt': () => process.exit(1),
-  'eats.txt': () => { for (const numbers: number[] = []; ; ) numbers.push(1.5); },
+  'eats.txt': () => {
+    for (const numbers: number[] = []; ;) numbers.push(1.5);
+  },
 };
 
 async function* read(task: ReadingTask, bytes: Uint8Array): AsyncGenerator<string> {
   if (task.what === 'file') {
     FAULTS[task.name]?.();
-    if (task.name === 'who.txt') return yield JSON.stringify({ kind: 'refused', code: 'NotFound', title: String(process.pid), advice: '' });
+    if (task.name === 'who.txt')
+      return yield JSON.stringify({ kind: 'refused', code: 'NotFound', title: String(process.pid), advice: '' });
   }
   yield* piecesOf(task, bytes);
   if (task.what === 'rows' && task.name === 'dies-behind-the-rows.csv') process.exit(1);

@@ -4,7 +4,8 @@ import { PgBossJobs } from '../../adapters/jobs/pg-boss-jobs.ts';
 /** A process of its own that takes one job of a queue, says so and never ends it: made to be killed. */
 const [engine, url, queueName, prefix] = process.argv.slice(2) as [string, string, string, string?];
 const onFault = (): void => {};
-const jobs = engine === 'bullmq' ? await BullMqJobs.open({ url, onFault, prefix }) : await PgBossJobs.open({ url, onFault });
+const jobs =
+  engine === 'bullmq' ? await BullMqJobs.open({ url, onFault, prefix }) : await PgBossJobs.open({ url, onFault });
 await jobs.process({ name: queueName }, () => {
   process.stdout.write('taken\n');
   return new Promise(() => {});

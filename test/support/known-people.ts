@@ -45,7 +45,10 @@ export class KnownPeople implements Authenticator {
 
   async team(): Promise<string> {
     const id = uuidV7.newId();
-    await this.database.query(`INSERT INTO team (id, name, subdomain, created_at) VALUES ($1, 'Team', $2, now())`, [id, `t${id.replaceAll('-', '')}`]);
+    await this.database.query(`INSERT INTO team (id, name, subdomain, created_at) VALUES ($1, 'Team', $2, now())`, [
+      id,
+      `t${id.replaceAll('-', '')}`,
+    ]);
     return id;
   }
 
@@ -55,7 +58,15 @@ export class KnownPeople implements Authenticator {
       `INSERT INTO member (id, team_id, name, email, role, workspace_admin, created_at) VALUES ($1, $2, 'Ada', $3, $4, $5, now())`,
       [userId, teamId, `${userId}@example.org`, role, more.workspaceAdmin ?? false],
     );
-    const actor: Actor = { teamId, userId, role, workspaceAdmin: false, groupIds: [], scopes: ['read', 'write'], ...more };
+    const actor: Actor = {
+      teamId,
+      userId,
+      role,
+      workspaceAdmin: false,
+      groupIds: [],
+      scopes: ['read', 'write'],
+      ...more,
+    };
     const token = `token-${userId}`;
     this.byToken.set(token, actor);
     return { ...actor, token };
@@ -68,7 +79,10 @@ export class KnownPeople implements Authenticator {
       `INSERT INTO project (id, team_id, title, rank, created_by, created_at, updated_at) VALUES ($1, $2, 'Project', 65536, $3, now(), now())`,
       [id, owner.teamId, owner.userId],
     );
-    await this.database.query(`INSERT INTO document (id, team_id, content, text, updated_at) VALUES ($1, $2, $3, '', now())`, [id, owner.teamId, EMPTY_DOCUMENT.content]);
+    await this.database.query(
+      `INSERT INTO document (id, team_id, content, text, updated_at) VALUES ($1, $2, $3, '', now())`,
+      [id, owner.teamId, EMPTY_DOCUMENT.content],
+    );
     const grant = `INSERT INTO access_grant (team_id, project_id, member_id, special, level, granted_by, granted_at) VALUES ($1, $2, $3, $4, $5, $6, now())`;
     await this.database.query(grant, [owner.teamId, id, owner.userId, null, 3, owner.userId]);
     if (everybody) await this.database.query(grant, [owner.teamId, id, null, 'public', everybody, owner.userId]);

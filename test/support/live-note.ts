@@ -25,7 +25,12 @@ export interface LiveNote {
 }
 
 /** `headers` are those that a browser or a proxy sends along. */
-export function openLiveNote(url: string, noteId: string, token: string, headers: Record<string, string> = {}): LiveNote {
+export function openLiveNote(
+  url: string,
+  noteId: string,
+  token: string,
+  headers: Record<string, string> = {},
+): LiveNote {
   const Polyfill = class extends WebSocket {
     constructor(address: string) {
       super(address, { headers });
@@ -37,14 +42,24 @@ export function openLiveNote(url: string, noteId: string, token: string, headers
   let answered = 0;
   let asked = 0;
   const provider = new HocuspocusProvider({
-    websocketProvider: socket, name: noteId, token, document: new Y.Doc(),
-    onAuthenticated: ({ scope }) => { writable = scope !== 'readonly'; },
+    websocketProvider: socket,
+    name: noteId,
+    token,
+    document: new Y.Doc(),
+    onAuthenticated: ({ scope }) => {
+      writable = scope !== 'readonly';
+    },
     onAuthenticationFailed: ({ reason }) => refused.push(reason),
-    onStateless: ({ payload }) => { answered = (JSON.parse(payload) as { n: number }).n; },
+    onStateless: ({ payload }) => {
+      answered = (JSON.parse(payload) as { n: number }).n;
+    },
   });
   provider.attach();
   return {
-    document: provider.document, socket, awareness: provider.awareness!, refused,
+    document: provider.document,
+    socket,
+    awareness: provider.awareness!,
+    refused,
     writable: () => writable,
     text: () => provider.document.getXmlFragment('content').toString(),
     synced: () => until(() => provider.isSynced),

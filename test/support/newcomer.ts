@@ -23,64 +23,130 @@ export interface Newcomer {
 
 export const PASSWORD = 'Correct horse 1 battery';
 
-type Ask = <Answer>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<{ answer: Answer; cookie: string }>;
+type Ask = <Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<{ answer: Answer; cookie: string }>;
 
-const asker = (url: string): Ask => async (method, path, body, headers = {}) => {
-  const json = body !== undefined && !(body instanceof FormData);
-  const response = await fetch(`${url}/api/v1${path}`, {
-    method, headers: { origin: url, ...(json ? { 'content-type': 'application/json' } : {}), ...headers }, body: json ? JSON.stringify(body) : (body as FormData | undefined),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${text}`);
-  return { answer: (text ? JSON.parse(text) : undefined) as never, cookie: response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') };
-};
+const asker =
+  (url: string): Ask =>
+  async (method, path, body, headers = {}) => {
+    const json = body !== undefined && !(body instanceof FormData);
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: { origin: url, ...(json ? { 'content-type': 'application/json' } : {}), ...headers },
+      body: json ? JSON.stringify(body) : (body as FormData | undefined),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${text}`);
+    return {
+      answer: (text ? JSON.parse(text) : undefined) as never,
+      cookie: response.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; '),
+    };
+  };
 
 /** The newest mail to an address, from the mailbox of a product without SMTP. */
 function mailTo(email: string, dataFolder: string): string {
   const folder = join(dataFolder, 'mail');
-  const mails = readdirSync(folder).filter((name) => name.endsWith('.json')).sort().reverse().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string; text: string });
+  const mails = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .reverse()
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string; text: string });
   return mails.find(({ to }) => to === email)?.text ?? '';
 }
 
 async function solved(ask: Ask): Promise<string> {
   const { challenge } = (await ask<{ challenge: Challenge }>('GET', '/auth/bot-challenge')).answer;
-  return Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString('base64');
+  return Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString(
+    'base64',
+  );
 }
 
 /** Signs up with a confirmed address, makes a workspace, and a token in it. */
 export async function newcomerAt(url: string, dataFolder: string, name = 'ada'): Promise<Newcomer> {
   const ask = asker(url);
   const email = `${name}@research.example`;
-  const { cookie: browser } = await ask('POST', '/auth/sign-up', { method: 'EMAIL', email, password: PASSWORD, name, botCheck: await solved(ask) });
-  const { cookie } = await ask('POST', '/auth/confirm-email', { method: 'EMAIL', token: mailedToken(email, dataFolder) }, { cookie: browser });
-  const { answer: workspace } = await ask<Workspace>('POST', '/workspaces', { name: `${name}'s research`, subdomain: `${name}-research` }, { cookie });
+  const { cookie: browser } = await ask('POST', '/auth/sign-up', {
+    method: 'EMAIL',
+    email,
+    password: PASSWORD,
+    name,
+    botCheck: await solved(ask),
+  });
+  const { cookie } = await ask(
+    'POST',
+    '/auth/confirm-email',
+    { method: 'EMAIL', token: mailedToken(email, dataFolder) },
+    { cookie: browser },
+  );
+  const { answer: workspace } = await ask<Workspace>(
+    'POST',
+    '/workspaces',
+    { name: `${name}'s research`, subdomain: `${name}-research` },
+    { cookie },
+  );
   return settledIn(ask, workspace, cookie);
 }
 
 /** Somebody whom an admin invited, once they accepted and made a token. */
-export async function colleagueAt(url: string, dataFolder: string, admin: Newcomer, name: string, role: Role): Promise<Newcomer> {
+export async function colleagueAt(
+  url: string,
+  dataFolder: string,
+  admin: Newcomer,
+  name: string,
+  role: Role,
+): Promise<Newcomer> {
   const ask = asker(url);
   const email = `${name}@research.example`;
   await admin.ask('POST', '/invites', { emails: [email], role });
   await until(() => mailedToken(email, dataFolder) !== undefined);
-  const { cookie } = await ask('POST', '/auth/accept-invite', { token: mailedToken(email, dataFolder), name, password: PASSWORD });
+  const { cookie } = await ask('POST', '/auth/accept-invite', {
+    token: mailedToken(email, dataFolder),
+    name,
+    password: PASSWORD,
+  });
   return settledIn(ask, { id: admin.teamId, subdomain: admin.subdomain }, cookie);
 }
 
-interface Workspace { id: string; subdomain: string }
+interface Workspace {
+  id: string;
+  subdomain: string;
+}
 
-const mailedToken = (email: string, dataFolder: string): string | undefined => /#token=([\w-]+)/.exec(mailTo(email, dataFolder))?.[1];
+const mailedToken = (email: string, dataFolder: string): string | undefined =>
+  /#token=([\w-]+)/.exec(mailTo(email, dataFolder))?.[1];
 
 async function settledIn(ask: Ask, workspace: Workspace, cookie: string): Promise<Newcomer> {
-  const { answer: handover } = await ask<{ code: string }>('POST', '/auth/handover', { teamId: workspace.id }, { cookie });
+  const { answer: handover } = await ask<{ code: string }>(
+    'POST',
+    '/auth/handover',
+    { teamId: workspace.id },
+    { cookie },
+  );
   const here = { 'x-evident-workspace': workspace.subdomain };
   const { cookie: cookies } = await ask('POST', '/auth/handover/finish', { code: handover.code }, here);
   // The answer may also set the cookie by which the browser is known again.
   const session = cookies.split('; ').find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))!;
-  const { answer: made } = await ask<{ token: string }>('POST', '/me/tokens', { name: 'test', scopes: ['read', 'write'] }, { ...here, cookie: session });
-  const asProgram = async (method: string, path: string, body?: unknown) => (await ask(method, path, body, { authorization: `Bearer ${made.token}` })).answer as never;
+  const { answer: made } = await ask<{ token: string }>(
+    'POST',
+    '/me/tokens',
+    { name: 'test', scopes: ['read', 'write'] },
+    { ...here, cookie: session },
+  );
+  const asProgram = async (method: string, path: string, body?: unknown) =>
+    (await ask(method, path, body, { authorization: `Bearer ${made.token}` })).answer as never;
   return {
-    teamId: workspace.id, subdomain: workspace.subdomain, token: made.token, session, ask: asProgram,
+    teamId: workspace.id,
+    subdomain: workspace.subdomain,
+    token: made.token,
+    session,
+    ask: asProgram,
     upload(path, file) {
       const form = new FormData();
       form.append('file', file);

@@ -23,7 +23,9 @@ export async function openSearch() {
     people: new KnownPeople(database),
     reader: new PostgresSearchReader(reads),
     work: new PostgresUnitOfWork(source, (session) => ({
-      searchIndex: new PostgresSearchIndex(session, analysis), searchSource: new PostgresSearchSource(session), searchUpkeep: new PostgresSearchUpkeep(session),
+      searchIndex: new PostgresSearchIndex(session, analysis),
+      searchSource: new PostgresSearchSource(session),
+      searchUpkeep: new PostgresSearchUpkeep(session),
     })),
     async close() {
       await source.destroy();

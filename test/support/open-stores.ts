@@ -16,7 +16,11 @@ export async function openStores() {
     reads: new PostgresReads(source),
     people: new KnownPeople(database),
     /** Names and payloads of what a team announced, in order. */
-    events: (teamId: string) => database.query<{ name: string; payload: Record<string, unknown> }>('SELECT name, payload FROM outbox WHERE team_id = $1 ORDER BY id', [teamId]),
+    events: (teamId: string) =>
+      database.query<{ name: string; payload: Record<string, unknown> }>(
+        'SELECT name, payload FROM outbox WHERE team_id = $1 ORDER BY id',
+        [teamId],
+      ),
     async close() {
       await source.destroy();
       await database.close();

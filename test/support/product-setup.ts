@@ -3,6 +3,9 @@ import { join } from 'node:path';
 
 /** Builds what has changed, so that a test of the started product never runs an old one. */
 export default function buildProduct(): void {
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, '../../scripts/build.mjs')], { stdio: 'inherit', env: { PATH: process.env['PATH'] } });
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, '../../scripts/build.mjs')], {
+    stdio: 'inherit',
+    env: { PATH: process.env['PATH'] },
+  });
   if (status !== 0) throw new Error('the product could not be built');
 }

@@ -31,10 +31,12 @@ export interface Refused {
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
+    const server = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = server.address() as { port: number };
+        server.close(() => resolve(port));
+      });
   });
 }
 
@@ -63,10 +65,21 @@ export interface Begun {
 /** Begins to start the built product with nothing but these settings; `program` is what a person calls, or the server itself. */
 export async function beginProduct(settings: Record<string, string>, program = MAIN): Promise<Begun> {
   const port = settings['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, [program], { env: { PATH: process.env['PATH'], PORT: port, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], PORT: port, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
-  return { url: `http://localhost:${port}`, process: child, output: () => output, ended: once(child, 'exit').then(([code]) => code as number | null) };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  return {
+    url: `http://localhost:${port}`,
+    process: child,
+    output: () => output,
+    ended: once(child, 'exit').then(([code]) => code as number | null),
+  };
 }
 
 /** Starts it, and resolves when it is ready. */
@@ -74,14 +87,25 @@ export async function startProduct(settings: Record<string, string>, program = M
   const begun = await beginProduct(settings, program);
   const { process: child, output, ended } = begun;
   await new Promise<void>((resolve, reject) => {
-    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', () => { if (READY.test(output())) resolve(); });
-    child.once('close', (code) => reject(Object.assign(new Error(output()), { refused: { code, said: output() } satisfies Refused })));
+    for (const stream of [child.stdout!, child.stderr!])
+      stream.on('data', () => {
+        if (READY.test(output())) resolve();
+      });
+    child.once('close', (code) =>
+      reject(Object.assign(new Error(output()), { refused: { code, said: output() } satisfies Refused })),
+    );
   });
   const end = (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal);
     return ended;
   };
-  return { url: begun.url, process: child, output, stop: () => end('SIGINT'), kill: async () => void (await end('SIGKILL')) };
+  return {
+    url: begun.url,
+    process: child,
+    output,
+    stop: () => end('SIGINT'),
+    kill: async () => void (await end('SIGKILL')),
+  };
 }
 
 /** The refusal of a start that has to fail. */

@@ -23,7 +23,11 @@ export function redisEngine(what: string): (() => Promise<TestRedis>) | null {
 async function startRedis(binary: string): Promise<TestRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'evident-redis-'));
   const port = await freePort();
-  const server = spawn(binary, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder, '--maxmemory-policy', 'noeviction'], { stdio: 'ignore' });
+  const server = spawn(
+    binary,
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder, '--maxmemory-policy', 'noeviction'],
+    { stdio: 'ignore' },
+  );
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = `redis://127.0.0.1:${port}`;
   const probe = new Redis(url, { retryStrategy: () => 50, maxRetriesPerRequest: 100 }).on('error', () => {});
@@ -53,9 +57,11 @@ function onPath(name: string): string | null {
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
+    const server = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = server.address() as { port: number };
+        server.close(() => resolve(port));
+      });
   });
 }

@@ -40,7 +40,8 @@ export async function startS3(bucket: string): Promise<S3StandIn> {
     const parts = uploadId ? uploads.get(uploadId) : undefined;
     if (uploadId && !parts) return fail(response, 404, 'NoSuchUpload');
     switch (place) {
-      case 'POST uploads': return begin(response, key);
+      case 'POST uploads':
+        return begin(response, key);
       case 'PUT upload': {
         parts!.set(Number(searchParams.get('partNumber')), body);
         return void response.writeHead(200, { ETag: etag(body) }).end();
@@ -49,21 +50,34 @@ export async function startS3(bucket: string): Promise<S3StandIn> {
         const whole = Buffer.concat([...parts!].sort(([one], [other]) => one - other).map(([, part]) => part));
         objects.set(key, whole);
         uploads.delete(uploadId!);
-        return xml(response, 200, `<CompleteMultipartUploadResult><Key>${key}</Key><ETag>${etag(whole)}</ETag></CompleteMultipartUploadResult>`);
+        return xml(
+          response,
+          200,
+          `<CompleteMultipartUploadResult><Key>${key}</Key><ETag>${etag(whole)}</ETag></CompleteMultipartUploadResult>`,
+        );
       }
-      case 'DELETE upload': return void (uploads.delete(uploadId!), response.writeHead(204).end());
-      case 'PUT': return void (objects.set(key, body), response.writeHead(200, { ETag: etag(body) }).end());
-      case 'DELETE': return void (objects.delete(key), response.writeHead(204).end());
+      case 'DELETE upload':
+        return void (uploads.delete(uploadId!), response.writeHead(204).end());
+      case 'PUT':
+        return void (objects.set(key, body), response.writeHead(200, { ETag: etag(body) }).end());
+      case 'DELETE':
+        return void (objects.delete(key), response.writeHead(204).end());
       case 'GET':
-      case 'HEAD': return read(request, response, objects.get(key));
-      default: return fail(response, 501, 'NotImplemented');
+      case 'HEAD':
+        return read(request, response, objects.get(key));
+      default:
+        return fail(response, 501, 'NotImplemented');
     }
   }
 
   function begin(response: ServerResponse, key: string): void {
     const id = randomUUID();
     uploads.set(id, new Map());
-    xml(response, 200, `<InitiateMultipartUploadResult><Bucket>${bucket}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+    xml(
+      response,
+      200,
+      `<InitiateMultipartUploadResult><Bucket>${bucket}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    );
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -72,21 +86,30 @@ export async function startS3(bucket: string): Promise<S3StandIn> {
     keys: () => [...objects.keys()],
     openUploads: () => uploads.size,
     failNext: (status, code) => void (failure = { status, code }),
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
 function read(request: IncomingMessage, response: ServerResponse, object: Buffer | undefined): void {
   if (!object) return fail(response, 404, 'NoSuchKey', request.method === 'HEAD');
   const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
-  if (!range) return void response.writeHead(200, { 'Content-Length': object.length, ETag: etag(object) }).end(request.method === 'HEAD' ? undefined : object);
+  if (!range)
+    return void response
+      .writeHead(200, { 'Content-Length': object.length, ETag: etag(object) })
+      .end(request.method === 'HEAD' ? undefined : object);
   const start = Number(range[1]);
   if (start >= object.length) return fail(response, 416, 'InvalidRange');
   const piece = object.subarray(start, range[2] ? Number(range[2]) + 1 : undefined);
-  response.writeHead(206, { 'Content-Length': piece.length, 'Content-Range': `bytes ${start}-${start + piece.length - 1}/${object.length}` }).end(piece);
+  response
+    .writeHead(206, {
+      'Content-Length': piece.length,
+      'Content-Range': `bytes ${start}-${start + piece.length - 1}/${object.length}`,
+    })
+    .end(piece);
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
@@ -96,5 +119,11 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 const etag = (body: Buffer): string => `"${createHash('md5').update(body).digest('hex')}"`;
-const xml = (response: ServerResponse, status: number, text: string): void => void response.writeHead(status, { 'Content-Type': 'application/xml' }).end(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
-const fail = (response: ServerResponse, status: number, code: string, silent = false): void => (silent ? void response.writeHead(status).end() : xml(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`));
+const xml = (response: ServerResponse, status: number, text: string): void =>
+  void response
+    .writeHead(status, { 'Content-Type': 'application/xml' })
+    .end(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
+const fail = (response: ServerResponse, status: number, code: string, silent = false): void =>
+  silent
+    ? void response.writeHead(status).end()
+    : xml(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);

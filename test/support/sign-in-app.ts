@@ -44,12 +44,27 @@ export async function openSignInApp(publicUrl = 'http://localhost'): Promise<Sig
   const hasher = new CountingHasher();
   const pauses: number[] = [];
   let ahead = 0;
-  const module = await Test.createTestingModule({ imports: [AppModule.with({ databaseUrl: database.url, publicUrl, dataFolder: '/nonexistent', proxies })] })
-    .overrideProvider(MAILER.token).useValue({ send: async (mail: Mail) => { if (undeliverable.has(mail.to)) throw new MailNotSent('no such mailbox', true); mails.push(mail); }, close: async () => {} })
-    .overrideProvider(BOT_CHECK.token).useValue({ challenge: async () => ({ puzzle: 1 }), verify: async (solution: string) => solution === 'solved' })
-    .overrideProvider(PASSWORD_HASHER.token).useValue(hasher)
-    .overrideProvider(PAUSE.token).useValue(async (ms: number) => { if (ms > 0) pauses.push(ms); })
-    .overrideProvider(CLOCK.token).useValue({ now: () => new Date(Date.now() + ahead) })
+  const module = await Test.createTestingModule({
+    imports: [AppModule.with({ databaseUrl: database.url, publicUrl, dataFolder: '/nonexistent', proxies })],
+  })
+    .overrideProvider(MAILER.token)
+    .useValue({
+      send: async (mail: Mail) => {
+        if (undeliverable.has(mail.to)) throw new MailNotSent('no such mailbox', true);
+        mails.push(mail);
+      },
+      close: async () => {},
+    })
+    .overrideProvider(BOT_CHECK.token)
+    .useValue({ challenge: async () => ({ puzzle: 1 }), verify: async (solution: string) => solution === 'solved' })
+    .overrideProvider(PASSWORD_HASHER.token)
+    .useValue(hasher)
+    .overrideProvider(PAUSE.token)
+    .useValue(async (ms: number) => {
+      if (ms > 0) pauses.push(ms);
+    })
+    .overrideProvider(CLOCK.token)
+    .useValue({ now: () => new Date(Date.now() + ahead) })
     .compile();
   const app = await prepare(module.createNestApplication<NestFastifyApplication>(adapterFor({ proxies })));
   const demandTold = watchContract(app);
@@ -59,13 +74,27 @@ export async function openSignInApp(publicUrl = 'http://localhost'): Promise<Sig
   const linkTo = (email: string): string => /#(?:token|change)=([\w-]+)/.exec(lastTo(email))?.[1] ?? '';
   const visitor = (ip?: string): Visitor => new Visitor(app, ip);
   return {
-    app, database, mails, undeliverable, visitor, linkTo, pauses,
+    app,
+    database,
+    mails,
+    undeliverable,
+    visitor,
+    linkTo,
+    pauses,
     passwordWork: () => hasher.work,
-    wait: (ms) => { ahead += ms; },
+    wait: (ms) => {
+      ahead += ms;
+    },
     codeTo: (email) => /\b(\d{6})\b/.exec(lastTo(email))?.[1] ?? '',
     async person(email, ip) {
       const browser = visitor(ip);
-      await browser.post('/auth/sign-up', { method: 'EMAIL', email, password: PASSWORD, name: email.split('@')[0], botCheck: 'solved' });
+      await browser.post('/auth/sign-up', {
+        method: 'EMAIL',
+        email,
+        password: PASSWORD,
+        name: email.split('@')[0],
+        botCheck: 'solved',
+      });
       const { status } = await browser.post('/auth/confirm-email', { method: 'EMAIL', token: linkTo(email) });
       if (status !== 200) throw new Error(`${email} was not signed up`);
       return browser;

@@ -16,10 +16,11 @@ export function slowed(browser: Browser): Browser {
 
 async function slow(context: BrowserContext): Promise<BrowserContext> {
   if (MOST > 0) await context.route(/\/api\/v1\/(?!changes)|\/assets\//, late);
-  if (SLOWER > 1) context.on('page', async (page) => {
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  });
+  if (SLOWER > 1)
+    context.on('page', async (page) => {
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    });
   return context;
 }
 
@@ -33,7 +34,11 @@ async function late(route: Route): Promise<void> {
       return await route.continue();
     }
     // Node.js does not resolve names below localhost.
-    const response = await route.fetch({ url: request.url().replace(host, `127.0.0.1:${port}`), headers: { ...(await request.allHeaders()), host }, maxRedirects: 0 });
+    const response = await route.fetch({
+      url: request.url().replace(host, `127.0.0.1:${port}`),
+      headers: { ...(await request.allHeaders()), host },
+      maxRedirects: 0,
+    });
     await pause(ms);
     await route.fulfill({ response });
   } catch {

@@ -20,8 +20,13 @@ export async function startSmtp(password?: string): Promise<SmtpStandIn> {
   const received: ReceivedMail[] = [];
   let refusal = 0;
   const server = new SMTPServer({
-    authOptional: password === undefined, allowInsecureAuth: true, disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password: given }, _session, done) => (username === 'mailer' && given === password ? done(null, { user: username }) : done(new Error('no such user at host secret.internal'))),
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password: given }, _session, done) =>
+      username === 'mailer' && given === password
+        ? done(null, { user: username })
+        : done(new Error('no such user at host secret.internal')),
     onRcptTo: (_address, _session, done) => {
       const code = refusal;
       refusal = 0;
@@ -31,7 +36,10 @@ export async function startSmtp(password?: string): Promise<SmtpStandIn> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString('utf8') });
+        received.push({
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString('utf8'),
+        });
         done(null);
       });
     },

@@ -13,26 +13,59 @@ export interface Answer {
 export class Visitor {
   private readonly jars = new Map<string, Map<string, string>>();
 
-  constructor(private readonly app: NestFastifyApplication, readonly ip = '203.0.113.7') {}
+  constructor(
+    private readonly app: NestFastifyApplication,
+    readonly ip = '203.0.113.7',
+  ) {}
 
-  get = (path: string, host = 'localhost', headers: Record<string, string> = {}): Promise<Answer> => this.send('GET', path, undefined, host, headers);
-  post = (path: string, body?: object, host = 'localhost', headers: Record<string, string> = {}): Promise<Answer> => this.send('POST', path, body ?? {}, host, headers);
-  put = (path: string, body?: object, host = 'localhost', headers: Record<string, string> = {}): Promise<Answer> => this.send('PUT', path, body ?? {}, host, headers);
-  patch = (path: string, body: object, host = 'localhost', headers: Record<string, string> = {}): Promise<Answer> => this.send('PATCH', path, body, host, headers);
-  delete = (path: string, host = 'localhost', headers: Record<string, string> = {}): Promise<Answer> => this.send('DELETE', path, undefined, host, headers);
+  get = (path: string, host = 'localhost', headers: Record<string, string> = {}): Promise<Answer> =>
+    this.send('GET', path, undefined, host, headers);
+  post = (path: string, body?: object, host = 'localhost', headers: Record<string, string> = {}): Promise<Answer> =>
+    this.send('POST', path, body ?? {}, host, headers);
+  put = (path: string, body?: object, host = 'localhost', headers: Record<string, string> = {}): Promise<Answer> =>
+    this.send('PUT', path, body ?? {}, host, headers);
+  patch = (path: string, body: object, host = 'localhost', headers: Record<string, string> = {}): Promise<Answer> =>
+    this.send('PATCH', path, body, host, headers);
+  delete = (path: string, host = 'localhost', headers: Record<string, string> = {}): Promise<Answer> =>
+    this.send('DELETE', path, undefined, host, headers);
 
-  async send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload: object | undefined, host: string, headers: Record<string, string> = {}): Promise<Answer> {
+  async send(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    payload: object | undefined,
+    host: string,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const jar = this.jarOf(host);
     const cookie = this.cookies(host);
     const answer = await this.app.inject({
-      method, url: `/api/v1${path}`, payload, remoteAddress: this.ip,
-      headers: { host, origin: `http://${host}`, 'user-agent': 'Test browser', ...(cookie ? { cookie } : {}), ...headers },
+      method,
+      url: `/api/v1${path}`,
+      payload,
+      remoteAddress: this.ip,
+      headers: {
+        host,
+        origin: `http://${host}`,
+        'user-agent': 'Test browser',
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+      },
     });
-    for (const { name, value, maxAge, expires } of answer.cookies as { name: string; value: string; maxAge?: number; expires?: Date }[]) {
+    for (const { name, value, maxAge, expires } of answer.cookies as {
+      name: string;
+      value: string;
+      maxAge?: number;
+      expires?: Date;
+    }[]) {
       if (value === '' || maxAge === 0 || (expires && expires.getTime() <= 0)) jar.delete(name);
       else jar.set(name, value);
     }
-    return { status: answer.statusCode, body: answer.body ? answer.json() : undefined, setCookie: answer.headers['set-cookie'] === undefined ? undefined : [answer.headers['set-cookie']].flat().join('\n') };
+    return {
+      status: answer.statusCode,
+      body: answer.body ? answer.json() : undefined,
+      setCookie:
+        answer.headers['set-cookie'] === undefined ? undefined : [answer.headers['set-cookie']].flat().join('\n'),
+    };
   }
 
   /** The cookies of a host, as they are sent to it. */

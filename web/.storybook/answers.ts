@@ -2,7 +2,12 @@
 export type Answers = Record<string, unknown>;
 
 /** `seen` is the version that a change says it was made on. */
-export interface Asked { method: string; path: string; body: unknown; seen?: string }
+export interface Asked {
+  method: string;
+  path: string;
+  body: unknown;
+  seen?: string;
+}
 
 export const refusal = (status: number, code: string, title: string, message?: string): Response =>
   Response.json({ errors: [{ code, title, message }], requestId: 'story' }, { status });
@@ -27,10 +32,13 @@ export function answering(answers: Answers, asked: Asked[] = []): () => () => vo
       asked.push({ method: request.method, path: pathname, body, ...(seen !== null && { seen }) });
       const said = answers[`${request.method} ${pathname}`];
       if (said === undefined) return refusal(404, 'NotFound', 'There is nothing at this address');
-      const answer: unknown = typeof said === 'function' ? await (said as (body: unknown, request: Request) => unknown)(body, request) : said;
+      const answer: unknown =
+        typeof said === 'function' ? await (said as (body: unknown, request: Request) => unknown)(body, request) : said;
       if (answer instanceof Response) return answer;
       return answer === null ? new Response(null, { status: 204 }) : Response.json(answer);
     };
-    return () => { globalThis.fetch = real; };
+    return () => {
+      globalThis.fetch = real;
+    };
   };
 }

@@ -1,11 +1,27 @@
-const frames = async () => { for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame); };
+const frames = async () => {
+  for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame);
+};
 
 /** Drags one thing to a height of another and lets it go there; `before` happens just before it is let go, which may be at another height. */
-export async function drag(from: HTMLElement, to: HTMLElement, share: number, before: () => Promise<unknown> = frames, letGoAt = share): Promise<void> {
+export async function drag(
+  from: HTMLElement,
+  to: HTMLElement,
+  share: number,
+  before: () => Promise<unknown> = frames,
+  letGoAt = share,
+): Promise<void> {
   const dataTransfer = new DataTransfer();
   const fire = async (element: HTMLElement, type: string, height: number) => {
     const { left, top, height: all } = element.getBoundingClientRect();
-    element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, clientX: left + 60, clientY: top + all * height }));
+    element.dispatchEvent(
+      new DragEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        dataTransfer,
+        clientX: left + 60,
+        clientY: top + all * height,
+      }),
+    );
     await frames();
   };
   await fire(from, 'dragstart', 0.5);

@@ -20,8 +20,26 @@ const inTheApp: Decorator = (Story, { globals, parameters }) => {
   // A story keeps its decorator's state for as long as it is shown, so each begins with its own.
   const [client] = useState(createQueryClient);
   const [router] = useState(() =>
-    createMemoryRouter([{ path: '*', element: <><Story />{!parameters.ownToasts && <Toasts />}</> }], { initialEntries: [(parameters.address as string | undefined) ?? '/'] }));
-  return <Providers client={client} forceColorScheme={globals.theme === 'dark' ? 'dark' : 'light'}><RouterProvider router={router} /></Providers>;
+    createMemoryRouter(
+      [
+        {
+          path: '*',
+          element: (
+            <>
+              <Story />
+              {!parameters.ownToasts && <Toasts />}
+            </>
+          ),
+        },
+      ],
+      { initialEntries: [(parameters.address as string | undefined) ?? '/'] },
+    ),
+  );
+  return (
+    <Providers client={client} forceColorScheme={globals.theme === 'dark' ? 'dark' : 'light'}>
+      <RouterProvider router={router} />
+    </Providers>
+  );
 };
 
 const preview: Preview = {

@@ -6,7 +6,9 @@ import { gzipSync } from 'node:zlib';
 /** First load: at most this much JavaScript, gzip, before the route's own chunk (docs/web.md). */
 export const BUDGET_BYTES = 200_000;
 
-type Manifest = Readonly<Record<string, { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] }>>;
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] }>
+>;
 
 const dist = join(import.meta.dirname, '../../dist/web');
 
@@ -19,8 +21,12 @@ export function firstLoad(): { file: string; bytes: number }[] {
     loaded.add(name);
     (manifest[name]!.imports ?? []).forEach(load);
   };
-  Object.keys(manifest).filter((name) => manifest[name]!.isEntry).forEach(load);
-  return [...loaded].map((name) => manifest[name]!.file).map((file) => ({ file, bytes: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length }));
+  Object.keys(manifest)
+    .filter((name) => manifest[name]!.isEntry)
+    .forEach(load);
+  return [...loaded]
+    .map((name) => manifest[name]!.file)
+    .map((file) => ({ file, bytes: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length }));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]!).href) {

@@ -25,9 +25,15 @@ const SCREENS: readonly FirstScreen[] = [
   { at: itemAt('data'), load: () => import('./routes/note.tsx'), asks: (id) => [`notes/${id}`] },
   { at: itemAt('insights'), load: () => import('./routes/insight.tsx'), asks: (id) => [`insights/${id}`] },
   {
-    at: itemAt('projects'), load: () => import('./routes/project.tsx'),
+    at: itemAt('projects'),
+    load: () => import('./routes/project.tsx'),
     // Which notes an address with a query shows, the list itself reads from it.
-    asks: (id) => [...['', '/insights?limit=24', '/tag-boards', '/counts', ...(location.search === '' ? [NOTES] : [])].map((of) => `projects/${id}${of}`), 'folders?limit=1000'],
+    asks: (id) => [
+      ...['', '/insights?limit=24', '/tag-boards', '/counts', ...(location.search === '' ? [NOTES] : [])].map(
+        (of) => `projects/${id}${of}`,
+      ),
+      'folders?limit=1000',
+    ],
   },
 ];
 
@@ -44,8 +50,16 @@ function begin(path: string): void {
     answer.catch(() => undefined);
     return [url, answer];
   };
-  const early: Early = { answers: new Map(['me', ...(screen?.asks(id) ?? []), 'auth/environment'].map(ask)), changes, missed: false };
-  for (const news of ['change', 'missed']) changes.addEventListener(news, () => { early.missed = true; early.answers.clear(); });
+  const early: Early = {
+    answers: new Map(['me', ...(screen?.asks(id) ?? []), 'auth/environment'].map(ask)),
+    changes,
+    missed: false,
+  };
+  for (const news of ['change', 'missed'])
+    changes.addEventListener(news, () => {
+      early.missed = true;
+      early.answers.clear();
+    });
   window.evidentEarly = early;
   // The router asks again for what could not be fetched.
   screen?.load().catch(() => undefined);

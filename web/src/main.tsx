@@ -3,7 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './routes/app.tsx';
 
-const begin = () => createRoot(document.getElementById('root')!).render(<StrictMode><App /></StrictMode>);
+const begin = () =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
 
 // A file dropped beside every place that takes one would be opened by the browser, instead of the app and what is being written in it.
 for (const type of ['dragover', 'drop'] as const) {

@@ -1,5 +1,11 @@
 import type { DocumentReading } from '@evident/application/content/document-codec';
-import type { DocumentOwner, DocumentStore, ReadingBytes, StoredDocument, StoredSince } from '@evident/application/content/document-store';
+import type {
+  DocumentOwner,
+  DocumentStore,
+  ReadingBytes,
+  StoredDocument,
+  StoredSince,
+} from '@evident/application/content/document-store';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Session } from '../session.ts';
 
@@ -40,21 +46,49 @@ export class PostgresDocumentStore implements DocumentStore {
       [documentId],
     );
     if (!row) return null;
-    const updates = await this.session.query<{ data: Buffer }>('SELECT data FROM document_update WHERE document_id = $1 ORDER BY seq', [documentId]);
-    return { ...row, lastSeq: Number(row.lastSeq), derivedSeq: Number(row.derivedSeq), updates: [...(row.state ? [row.state] : []), ...updates.map(({ data }) => data)] };
+    const updates = await this.session.query<{ data: Buffer }>(
+      'SELECT data FROM document_update WHERE document_id = $1 ORDER BY seq',
+      [documentId],
+    );
+    return {
+      ...row,
+      lastSeq: Number(row.lastSeq),
+      derivedSeq: Number(row.derivedSeq),
+      updates: [...(row.state ? [row.state] : []), ...updates.map(({ data }) => data)],
+    };
   }
 
   async lockSince(documentId: Uuid, held: number): Promise<StoredSince | null> {
-    const [row] = await this.session.query<Pick<DocumentRow, 'id' | 'speakers' | 'lastSeq' | 'derivedSeq' | 'version'> & { stateSeq: string; live: boolean }>(
+    const [row] = await this.session.query<
+      Pick<DocumentRow, 'id' | 'speakers' | 'lastSeq' | 'derivedSeq' | 'version'> & { stateSeq: string; live: boolean }
+    >(
       `SELECT id, speakers, version, last_seq AS "lastSeq", derived_seq AS "derivedSeq", state_seq AS "stateSeq", state IS NOT NULL AS live FROM document WHERE id = $1 FOR UPDATE`,
       [documentId],
     );
     if (!row) return null;
     const stateSeq = Number(row.stateSeq);
     const base = row.live && held >= stateSeq ? held : -1;
-    const updates = base < 0 ? await this.updatesOf(documentId)
-      : (await this.session.query<{ data: Buffer }>('SELECT data FROM document_update WHERE document_id = $1 AND seq > $2 ORDER BY seq', [documentId, base])).map(({ data }) => data);
-    return { id: row.id, live: row.live || updates.length > 0, uncommitted: this.changed.has(documentId), base, updates, lastSeq: Number(row.lastSeq), derivedSeq: Number(row.derivedSeq), stateSeq, version: row.version, speakers: row.speakers };
+    const updates =
+      base < 0
+        ? await this.updatesOf(documentId)
+        : (
+            await this.session.query<{ data: Buffer }>(
+              'SELECT data FROM document_update WHERE document_id = $1 AND seq > $2 ORDER BY seq',
+              [documentId, base],
+            )
+          ).map(({ data }) => data);
+    return {
+      id: row.id,
+      live: row.live || updates.length > 0,
+      uncommitted: this.changed.has(documentId),
+      base,
+      updates,
+      lastSeq: Number(row.lastSeq),
+      derivedSeq: Number(row.derivedSeq),
+      stateSeq,
+      version: row.version,
+      speakers: row.speakers,
+    };
   }
 
   async updatesOf(documentId: Uuid): Promise<readonly Uint8Array[]> {
@@ -66,11 +100,18 @@ export class PostgresDocumentStore implements DocumentStore {
   }
 
   async contentOf(documentId: Uuid): Promise<string> {
-    return (await this.session.query<{ content: string }>('SELECT content::text AS content FROM document WHERE id = $1', [documentId]))[0]!.content;
+    return (
+      await this.session.query<{ content: string }>('SELECT content::text AS content FROM document WHERE id = $1', [
+        documentId,
+      ])
+    )[0]!.content;
   }
 
   async textOf(documentId: Uuid): Promise<string> {
-    return (await this.session.query<{ text: string }>('SELECT text FROM document WHERE id = $1', [documentId]))[0]?.text ?? '';
+    return (
+      (await this.session.query<{ text: string }>('SELECT text FROM document WHERE id = $1', [documentId]))[0]?.text ??
+      ''
+    );
   }
 
   async saveState(documentId: Uuid, state: Uint8Array, seq: number): Promise<void> {
@@ -89,7 +130,11 @@ export class PostgresDocumentStore implements DocumentStore {
     return Number(row!.seq);
   }
 
-  async saveReading(documentId: Uuid, { content, speakers, text }: DocumentReading | ReadingBytes, seq: number): Promise<void> {
+  async saveReading(
+    documentId: Uuid,
+    { content, speakers, text }: DocumentReading | ReadingBytes,
+    seq: number,
+  ): Promise<void> {
     await this.session.query(
       `INSERT INTO contribution (team_id, object_type, object_id, member_id, author, at)
        SELECT $2, o.kind, $1, u.by, false, max(u.at)
@@ -101,7 +146,13 @@ export class PostgresDocumentStore implements DocumentStore {
     );
     await this.session.query(
       `UPDATE document SET content = $2, text = $3, speakers = $4, derived_seq = $5, version = version + 1, updated_at = now() WHERE id = $1`,
-      [documentId, content instanceof Uint8Array ? binaryJson(content) : JSON.stringify(content), typeof text === 'string' ? text : Buffer.from(text.buffer, text.byteOffset, text.length), JSON.stringify(speakers), seq],
+      [
+        documentId,
+        content instanceof Uint8Array ? binaryJson(content) : JSON.stringify(content),
+        typeof text === 'string' ? text : Buffer.from(text.buffer, text.byteOffset, text.length),
+        JSON.stringify(speakers),
+        seq,
+      ],
     );
     await this.session.query('UPDATE note SET updated_at = now() WHERE id = $1', [documentId]);
     await this.session.query('UPDATE insight SET updated_at = now() WHERE id = $1', [documentId]);

@@ -9,18 +9,26 @@ export class PostgresFileRecords implements FileRecords {
   constructor(private readonly session: Session) {}
 
   find(id: Uuid): Promise<FileRecord | null> {
-    return this.session.manager.createQueryBuilder(fileEntity, 'f').where('f.id = :id AND f.trash_id IS NULL', { id }).getOne();
+    return this.session.manager
+      .createQueryBuilder(fileEntity, 'f')
+      .where('f.id = :id AND f.trash_id IS NULL', { id })
+      .getOne();
   }
   async save(file: FileRecord): Promise<void> {
     await this.session.manager.upsert(fileEntity, file, ['id']);
     await this.session.query('DELETE FROM unowned_bytes WHERE file_id = $1', [file.id]);
   }
   async bytesKept(): Promise<number> {
-    await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('files of ' || $1, 0))`, [this.session.teamId]);
+    await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('files of ' || $1, 0))`, [
+      this.session.teamId,
+    ]);
     const [row] = await this.session.query<{ bytes: string }>(`SELECT coalesce(sum(bytes), 0) AS bytes FROM file`);
     return Number(row!.bytes);
   }
   async disown(id: Uuid, now: Date): Promise<void> {
-    await this.session.query('INSERT INTO unowned_bytes (file_id, since) VALUES ($1, $2) ON CONFLICT DO NOTHING', [id, now]);
+    await this.session.query('INSERT INTO unowned_bytes (file_id, since) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      id,
+      now,
+    ]);
   }
 }

@@ -17,7 +17,9 @@ export class PostgresHighlightStore implements HighlightStore {
   }
   async findOpen(projectId: Uuid, ids: readonly Uuid[]): Promise<Uuid[]> {
     const rows = await this.session.query<{ id: Uuid }>(
-      `SELECT h.id FROM highlight h JOIN note n ON n.id = h.note_id WHERE h.id = ANY($2::uuid[]) AND h.project_id = $1 AND n.archived_at IS NULL ORDER BY h.id FOR NO KEY UPDATE OF h`, [projectId, ids]);
+      `SELECT h.id FROM highlight h JOIN note n ON n.id = h.note_id WHERE h.id = ANY($2::uuid[]) AND h.project_id = $1 AND n.archived_at IS NULL ORDER BY h.id FOR NO KEY UPDATE OF h`,
+      [projectId, ids],
+    );
     return rows.map(({ id }) => id);
   }
   home(id: Uuid): Promise<Pick<Highlight, 'noteId' | 'projectId'> | null> {
@@ -27,7 +29,10 @@ export class PostgresHighlightStore implements HighlightStore {
     return this.session.manager.find(highlightEntity, { where: { noteId }, order: { start: 'ASC', id: 'ASC' } });
   }
   async stateOf(noteId: Uuid): Promise<string> {
-    const [row] = await this.session.query<{ state: string }>(`SELECT coalesce(md5(string_agg(id::text || updated_at::text, ' ' ORDER BY id)), '') AS state FROM highlight WHERE note_id = $1`, [noteId]);
+    const [row] = await this.session.query<{ state: string }>(
+      `SELECT coalesce(md5(string_agg(id::text || updated_at::text, ' ' ORDER BY id)), '') AS state FROM highlight WHERE note_id = $1`,
+      [noteId],
+    );
     return row!.state;
   }
   async jsonOfNote(noteId: Uuid): Promise<string> {
@@ -35,7 +40,9 @@ export class PostgresHighlightStore implements HighlightStore {
       `SELECT coalesce(json_agg(r ORDER BY r.start, r.id), '[]')::text AS rows FROM (
          SELECT id, team_id AS "teamId", note_id AS "noteId", project_id AS "projectId", text, before, after, start_at AS start, end_at AS "end", start_ms AS "startMs", end_ms AS "endMs", speakers, anchor,
            translate(encode(relative_start, 'base64'), E'\n', '') AS "relativeStart", translate(encode(relative_end, 'base64'), E'\n', '') AS "relativeEnd",
-           lost_at AS "lostAt", created_by AS "createdBy", created_at AS "createdAt", updated_at AS "updatedAt" FROM highlight WHERE note_id = $1) r`, [noteId]);
+           lost_at AS "lostAt", created_by AS "createdBy", created_at AS "createdAt", updated_at AS "updatedAt" FROM highlight WHERE note_id = $1) r`,
+      [noteId],
+    );
     return row!.rows;
   }
   async saveMoved(moved: string): Promise<void> {
@@ -43,7 +50,9 @@ export class PostgresHighlightStore implements HighlightStore {
       `UPDATE highlight h SET text = m.text, before = m.before, after = m.after, start_at = m.start, end_at = m."end", start_ms = m."startMs", end_ms = m."endMs",
          speakers = m.speakers, lost_at = m."lostAt", updated_at = m."updatedAt", relative_start = decode(m."relativeStart", 'base64'), relative_end = decode(m."relativeEnd", 'base64')
        FROM jsonb_to_recordset($1::jsonb) AS m (id uuid, text text, before text, after text, start int, "end" int, "startMs" int, "endMs" int, speakers text[], "lostAt" timestamptz, "updatedAt" timestamptz, "relativeStart" text, "relativeEnd" text)
-       WHERE h.id = m.id`, [moved]);
+       WHERE h.id = m.id`,
+      [moved],
+    );
   }
   async save(...highlights: Highlight[]): Promise<void> {
     await upsertMany(this.session.manager, highlightEntity, highlights);
@@ -53,15 +62,22 @@ export class PostgresHighlightStore implements HighlightStore {
   }
   tagsOn(...ids: Uuid[]): Promise<AppliedTag[]> {
     return this.session.query<AppliedTag>(
-      `SELECT ${APPLIED} FROM (SELECT * FROM highlight_tag UNION ALL SELECT * FROM highlight_tag_also) a WHERE highlight_id = ANY($1::uuid[]) ORDER BY highlight_id, tag_id, applied_at, applied_by`, [ids]);
+      `SELECT ${APPLIED} FROM (SELECT * FROM highlight_tag UNION ALL SELECT * FROM highlight_tag_also) a WHERE highlight_id = ANY($1::uuid[]) ORDER BY highlight_id, tag_id, applied_at, applied_by`,
+      [ids],
+    );
   }
   async apply(...tags: AppliedTag[]): Promise<void> {
     if (tags.length === 0) return;
     const given = [JSON.stringify(tags), this.session.teamId];
     const rows = `SELECT $2::uuid, g."highlightId", g."tagId", g."appliedBy", g."appliedAt", g.how FROM ${GIVEN}`;
-    await this.session.query(`INSERT INTO highlight_tag (${APPLIED_COLUMNS}) ${rows} ORDER BY g."appliedAt" ON CONFLICT DO NOTHING`, given);
     await this.session.query(
-      `INSERT INTO highlight_tag_also (${APPLIED_COLUMNS}) ${rows} JOIN highlight_tag t ON t.highlight_id = g."highlightId" AND t.tag_id = g."tagId" AND t.applied_by <> g."appliedBy" ON CONFLICT DO NOTHING`, given);
+      `INSERT INTO highlight_tag (${APPLIED_COLUMNS}) ${rows} ORDER BY g."appliedAt" ON CONFLICT DO NOTHING`,
+      given,
+    );
+    await this.session.query(
+      `INSERT INTO highlight_tag_also (${APPLIED_COLUMNS}) ${rows} JOIN highlight_tag t ON t.highlight_id = g."highlightId" AND t.tag_id = g."tagId" AND t.applied_by <> g."appliedBy" ON CONFLICT DO NOTHING`,
+      given,
+    );
   }
   async takeBack(...tags: AppliedTag[]): Promise<void> {
     await withdraw(this.session, tags);

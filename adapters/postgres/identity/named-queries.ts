@@ -5,5 +5,6 @@ import type { NamedQuery } from '../before-team.ts';
 /** Single statements outside any transaction, prepared once per connection: one round trip each. */
 export function namedQueries(source: DataSource): NamedQuery {
   const pool = (source.driver as unknown as { master: Pool }).master;
-  return async <Row>(name: string, sql: string, parameters: readonly unknown[]) => (await pool.query({ name, text: sql, values: parameters as unknown[] })).rows as Row[];
+  return async <Row>(name: string, sql: string, parameters: readonly unknown[]) =>
+    (await pool.query({ name, text: sql, values: parameters as unknown[] })).rows as Row[];
 }

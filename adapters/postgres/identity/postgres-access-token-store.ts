@@ -13,7 +13,10 @@ export class PostgresAccessTokenStore implements AccessTokenStore {
     return this.session.manager.findOne(accessTokenEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
   of(memberId: Uuid): Promise<AccessToken[]> {
-    return this.session.manager.find(accessTokenEntity, { where: { memberId, revokedAt: IsNull() }, order: { createdAt: 'ASC', id: 'ASC' } });
+    return this.session.manager.find(accessTokenEntity, {
+      where: { memberId, revokedAt: IsNull() },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
   }
   async save(token: AccessToken): Promise<void> {
     await this.session.manager.upsert(accessTokenEntity, token, ['id']);

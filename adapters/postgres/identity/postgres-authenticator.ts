@@ -7,7 +7,14 @@ import type { DataSource } from 'typeorm';
 import { type ActorRow, type NamedQuery, beforeTeam } from '../before-team.ts';
 import { namedQueries } from './named-queries.ts';
 
-interface SignedInRow { id: Uuid; account_id: Uuid; workspace_id: Uuid | null; email: string; name: string; confirmed_at: Date }
+interface SignedInRow {
+  id: Uuid;
+  account_id: Uuid;
+  workspace_id: Uuid | null;
+  email: string;
+  name: string;
+  confirmed_at: Date;
+}
 
 const MAX_SECRET = 200;
 
@@ -15,7 +22,10 @@ const MAX_SECRET = 200;
 export class PostgresAuthenticator implements Authenticator {
   private readonly query: NamedQuery;
 
-  constructor(source: DataSource, private readonly secrets: Secrets) {
+  constructor(
+    source: DataSource,
+    private readonly secrets: Secrets,
+  ) {
     this.query = namedQueries(source);
   }
 
@@ -27,7 +37,9 @@ export class PostgresAuthenticator implements Authenticator {
 
   private async byToken(bearer: string, ip: string | undefined): Promise<Actor | null> {
     const token = bearer.length > MAX_SECRET ? undefined : parseAccessToken(bearer);
-    return token ? actorFrom(await beforeTeam(this.query).actorOfToken(token.teamId, this.secrets.hash(token.secret), ip)) : null;
+    return token
+      ? actorFrom(await beforeTeam(this.query).actorOfToken(token.teamId, this.secrets.hash(token.secret), ip))
+      : null;
   }
 
   async signedIn({ bearer, session }: Credentials): Promise<SignedIn | null> {
@@ -41,11 +53,28 @@ export class PostgresAuthenticator implements Authenticator {
        WHERE s.secret_hash = $1 AND s.expires_at > now()`,
       [this.secrets.hash(session), SESSION_SECONDS, SESSION_DAYS_MAX],
     );
-    return row ? { sessionId: row.id, accountId: row.account_id, teamId: row.workspace_id, email: row.email, name: row.name, confirmedAt: row.confirmed_at } : null;
+    return row
+      ? {
+          sessionId: row.id,
+          accountId: row.account_id,
+          teamId: row.workspace_id,
+          email: row.email,
+          name: row.name,
+          confirmedAt: row.confirmed_at,
+        }
+      : null;
   }
 }
 
 function actorFrom([row]: ActorRow[]): Actor | null {
   if (!row) return null;
-  return { teamId: row.team_id, userId: row.member_id, role: row.role, workspaceAdmin: row.workspace_admin, groupIds: row.group_ids, scopes: row.scopes ?? SCOPES, ...(row.second_factor_missing ? { secondFactorMissing: true } : {}) };
+  return {
+    teamId: row.team_id,
+    userId: row.member_id,
+    role: row.role,
+    workspaceAdmin: row.workspace_admin,
+    groupIds: row.group_ids,
+    scopes: row.scopes ?? SCOPES,
+    ...(row.second_factor_missing ? { secondFactorMissing: true } : {}),
+  };
 }

@@ -12,14 +12,20 @@ export class PostgresBrowserStore implements BrowserStore {
 
   async knows(email: string, secretHash: string): Promise<boolean> {
     const rows: unknown[] = await this.manager.query(
-      `SELECT 1 FROM known_browser b JOIN account a ON a.id = b.account_id WHERE lower(a.email) = $1 AND b.secret_hash = $2 AND b.used_at > now() - interval '${KNOWN_FOR}'`, [email, secretHash]);
+      `SELECT 1 FROM known_browser b JOIN account a ON a.id = b.account_id WHERE lower(a.email) = $1 AND b.secret_hash = $2 AND b.used_at > now() - interval '${KNOWN_FOR}'`,
+      [email, secretHash],
+    );
     return rows.length > 0;
   }
   async remember(accountId: Uuid, secretHash: string, now: Date): Promise<void> {
     await this.manager.query(
-      `INSERT INTO known_browser (account_id, secret_hash, used_at) VALUES ($1, $2, $3) ON CONFLICT (account_id, secret_hash) DO UPDATE SET used_at = excluded.used_at`, [accountId, secretHash, now]);
+      `INSERT INTO known_browser (account_id, secret_hash, used_at) VALUES ($1, $2, $3) ON CONFLICT (account_id, secret_hash) DO UPDATE SET used_at = excluded.used_at`,
+      [accountId, secretHash, now],
+    );
     await this.manager.query(
-      `DELETE FROM known_browser WHERE account_id = $1 AND secret_hash IN (SELECT secret_hash FROM known_browser WHERE account_id = $1 ORDER BY used_at DESC OFFSET $2)`, [accountId, BROWSERS_MAX]);
+      `DELETE FROM known_browser WHERE account_id = $1 AND secret_hash IN (SELECT secret_hash FROM known_browser WHERE account_id = $1 ORDER BY used_at DESC OFFSET $2)`,
+      [accountId, BROWSERS_MAX],
+    );
   }
   async forgetAll(accountId: Uuid): Promise<void> {
     await this.manager.query('DELETE FROM known_browser WHERE account_id = $1', [accountId]);

@@ -18,7 +18,8 @@ export class PostgresCodeStore implements CodeStore {
   }
   async take(secretHash: string, purposes: readonly CodePurpose[], now: Date): Promise<OneTimeCode | null> {
     const code = await this.manager.findOne(oneTimeCodeEntity, {
-      where: { kind: 'LINK', secretHash, purpose: In([...purposes]), expiresAt: MoreThan(now) }, lock: { mode: 'pessimistic_write' },
+      where: { kind: 'LINK', secretHash, purpose: In([...purposes]), expiresAt: MoreThan(now) },
+      lock: { mode: 'pessimistic_write' },
     });
     if (code) await this.manager.delete(oneTimeCodeEntity, { id: code.id });
     return code;

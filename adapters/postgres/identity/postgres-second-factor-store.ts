@@ -9,7 +9,10 @@ export class PostgresSecondFactorStore implements SecondFactorStore {
   constructor(private readonly manager: EntityManager) {}
 
   async find(accountId: Uuid): Promise<SecondFactor | null> {
-    const factor = await this.manager.findOne(secondFactorEntity, { where: { accountId }, lock: { mode: 'pessimistic_write' } });
+    const factor = await this.manager.findOne(secondFactorEntity, {
+      where: { accountId },
+      lock: { mode: 'pessimistic_write' },
+    });
     // PostgreSQL answers a bigint as text.
     return factor && { ...factor, lastStep: Number(factor.lastStep) };
   }

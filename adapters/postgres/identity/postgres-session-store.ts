@@ -12,7 +12,10 @@ export class PostgresSessionStore implements SessionStore {
     return this.manager.findOneBy(sessionEntity, { id });
   }
   of(accountId: Uuid, now: Date): Promise<Session[]> {
-    return this.manager.find(sessionEntity, { where: { accountId, expiresAt: MoreThan(now) }, order: { usedAt: 'DESC', id: 'DESC' } });
+    return this.manager.find(sessionEntity, {
+      where: { accountId, expiresAt: MoreThan(now) },
+      order: { usedAt: 'DESC', id: 'DESC' },
+    });
   }
   async add(session: Session): Promise<void> {
     // One that ran out at the root address stays while a workspace it was handed over to is in use: that one would end with it.

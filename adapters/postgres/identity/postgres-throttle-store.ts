@@ -2,7 +2,11 @@ import type { ThrottleStore } from '@evident/application/identity/identity-work'
 import type { Throttle } from '@evident/domain/identity';
 import type { EntityManager } from 'typeorm';
 
-interface Row { tries: number; window_started_at: Date; locked_until: Date | null }
+interface Row {
+  tries: number;
+  window_started_at: Date;
+  locked_until: Date | null;
+}
 
 /** Throttles in PostgreSQL, so that all processes count together. A key is locked while it is counted, also one that has no row yet. */
 export class PostgresThrottleStore implements ThrottleStore {
@@ -10,7 +14,10 @@ export class PostgresThrottleStore implements ThrottleStore {
 
   async hold(key: string): Promise<Throttle | null> {
     await this.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
-    const [row]: Row[] = await this.manager.query('SELECT tries, window_started_at, locked_until FROM throttle WHERE key = $1', [key]);
+    const [row]: Row[] = await this.manager.query(
+      'SELECT tries, window_started_at, locked_until FROM throttle WHERE key = $1',
+      [key],
+    );
     return row ? { tries: row.tries, windowStartedAt: row.window_started_at, lockedUntil: row.locked_until } : null;
   }
   async save(key: string, { tries, windowStartedAt, lockedUntil }: Throttle): Promise<void> {
@@ -19,7 +26,10 @@ export class PostgresThrottleStore implements ThrottleStore {
        ON CONFLICT (key) DO UPDATE SET tries = excluded.tries, window_started_at = excluded.window_started_at, locked_until = excluded.locked_until`,
       [key, tries, windowStartedAt, lockedUntil],
     );
-    await this.manager.query(`DELETE FROM throttle WHERE window_started_at < $1::timestamptz - interval '1 day' AND coalesce(locked_until < $1, true) AND key <> $2`, [windowStartedAt, key]);
+    await this.manager.query(
+      `DELETE FROM throttle WHERE window_started_at < $1::timestamptz - interval '1 day' AND coalesce(locked_until < $1, true) AND key <> $2`,
+      [windowStartedAt, key],
+    );
   }
   async forget(key: string): Promise<void> {
     await this.manager.query('DELETE FROM throttle WHERE key = $1', [key]);

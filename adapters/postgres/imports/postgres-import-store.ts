@@ -33,7 +33,9 @@ export class PostgresImportStore implements ImportStore {
   }
   async lockBatch(importFileId: Uuid, firstRow: number): Promise<void> {
     await this.session.query(
-      `SELECT set_config('lock_timeout', $1, true), pg_advisory_xact_lock(hashtextextended($2, 0))`, [BATCH_LOCK_TIMEOUT, `import batch ${importFileId} ${firstRow}`]);
+      `SELECT set_config('lock_timeout', $1, true), pg_advisory_xact_lock(hashtextextended($2, 0))`,
+      [BATCH_LOCK_TIMEOUT, `import batch ${importFileId} ${firstRow}`],
+    );
   }
   hold(id: Uuid): Promise<ImportedFile | null> {
     return this.session.manager.findOne(importedFileEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
@@ -46,10 +48,21 @@ export class PostgresImportStore implements ImportStore {
     await this.session.query(
       `INSERT INTO import_failure (team_id, import_file_id, row_number, line, cause, cells)
        SELECT $1, $2, f.number, f.line, f.cause, f.cells::json FROM unnest($3::int[], $4::int[], $5::text[], $6::text[]) AS f (number, line, cause, cells) ON CONFLICT DO NOTHING`,
-      [this.session.teamId, importFileId, failures.map(({ rowNumber }) => rowNumber), failures.map(({ line }) => line), failures.map(({ cause }) => cause), failures.map(({ cells }) => cells && JSON.stringify(cells))],
+      [
+        this.session.teamId,
+        importFileId,
+        failures.map(({ rowNumber }) => rowNumber),
+        failures.map(({ line }) => line),
+        failures.map(({ cause }) => cause),
+        failures.map(({ cells }) => cells && JSON.stringify(cells)),
+      ],
     );
   }
-  notesMade({ projectId, createdBy, createdAt, finishedAt }: ImportRun, sourceName: string, limit: number): Promise<{ id: Uuid; title: string }[]> {
+  notesMade(
+    { projectId, createdBy, createdAt, finishedAt }: ImportRun,
+    sourceName: string,
+    limit: number,
+  ): Promise<{ id: Uuid; title: string }[]> {
     return this.session.query(
       `SELECT id, title FROM note WHERE project_id = $1 AND source_name = $2 AND created_by = $3 AND created_at >= $4 AND created_at <= coalesce($5, now()) AND archived_at IS NULL ORDER BY source_row, id LIMIT $6`,
       [projectId, sourceName, createdBy, createdAt, finishedAt, limit],
@@ -57,6 +70,8 @@ export class PostgresImportStore implements ImportStore {
   }
   failuresOf(importFileId: Uuid, limit: number, after = -1): Promise<ImportFailure[]> {
     return this.session.query(
-      'SELECT row_number AS "rowNumber", line, cause, cells FROM import_failure WHERE import_file_id = $1 AND row_number > $3 ORDER BY row_number LIMIT $2', [importFileId, limit, after]);
+      'SELECT row_number AS "rowNumber", line, cause, cells FROM import_failure WHERE import_file_id = $1 AND row_number > $3 ORDER BY row_number LIMIT $2',
+      [importFileId, limit, after],
+    );
   }
 }

@@ -7,7 +7,13 @@ import type { Session } from '../session.ts';
 export class PostgresKnownNotes implements KnownNotes {
   constructor(private readonly session: Session) {}
 
-  like(projectId: Uuid, sourceName: string, titles: readonly string[], fingerprints: readonly string[], limit: number): Promise<KnownNote[]> {
+  like(
+    projectId: Uuid,
+    sourceName: string,
+    titles: readonly string[],
+    fingerprints: readonly string[],
+    limit: number,
+  ): Promise<KnownNote[]> {
     return this.session.query(
       `SELECT n.id, n.title, d.text, n.fingerprint, n.source_name AS "sourceName" FROM note n JOIN document d ON d.id = n.id
        WHERE n.project_id = $1 AND n.fingerprint IS NOT NULL

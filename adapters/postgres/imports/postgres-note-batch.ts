@@ -20,9 +20,19 @@ export class PostgresNoteBatch implements NoteBatch {
          AS n (id, title, occurred_on, language, raw, fingerprint, source_name, source_row)
        ON CONFLICT (project_id, fingerprint) DO NOTHING RETURNING id`,
       [
-        this.session.teamId, first.projectId, first.createdBy, first.createdAt, uuidArray(all.map(({ id }) => id)), textArray(all.map(({ title }) => title)),
-        textArray(all.map(({ occurredOn }) => occurredOn)), textArray(all.map(({ language }) => language)), textArray(all.map(({ rawFields }) => JSON.stringify(rawFields))),
-        textArray(all.map(({ fingerprint }) => fingerprint)), textArray(all.map(({ sourceName }) => sourceName)), integerArray(all.map(({ sourceRow }) => sourceRow)), importFileId,
+        this.session.teamId,
+        first.projectId,
+        first.createdBy,
+        first.createdAt,
+        uuidArray(all.map(({ id }) => id)),
+        textArray(all.map(({ title }) => title)),
+        textArray(all.map(({ occurredOn }) => occurredOn)),
+        textArray(all.map(({ language }) => language)),
+        textArray(all.map(({ rawFields }) => JSON.stringify(rawFields))),
+        textArray(all.map(({ fingerprint }) => fingerprint)),
+        textArray(all.map(({ sourceName }) => sourceName)),
+        integerArray(all.map(({ sourceRow }) => sourceRow)),
+        importFileId,
       ],
     );
     return new Set(written.map(({ id }) => id));
@@ -37,8 +47,12 @@ export class PostgresNoteBatch implements NoteBatch {
         `INSERT INTO document (id, team_id, content, text, speakers, updated_at)
          SELECT d.id, $1, d.content::jsonb, d.text, d.speakers::jsonb, $2 FROM unnest($3::uuid[], $4::text[], $5::text[], $6::text[]) AS d (id, content, text, speakers)`,
         [
-          this.session.teamId, first.createdAt, ids, textArray(made.map(({ content }) => content)),
-          textArray(made.map(({ text }) => text)), textArray(made.map(({ speakers }) => JSON.stringify(speakers))),
+          this.session.teamId,
+          first.createdAt,
+          ids,
+          textArray(made.map(({ content }) => content)),
+          textArray(made.map(({ text }) => text)),
+          textArray(made.map(({ speakers }) => JSON.stringify(speakers))),
         ],
       ),
       this.session.query(

@@ -15,12 +15,32 @@ export class PostgresInsightStore implements InsightStore {
     await this.session.manager.upsert(insightEntity, insight, ['id']);
   }
   async publication(id: Uuid): Promise<Publication | null> {
-    return (await this.session.query<Publication>(
-      `SELECT id, team_id AS "teamId", insight_id AS "insightId", title, cover_file_id AS "coverFileId", content, speakers, text, evidence, version,
-              created_by AS "createdBy", created_at AS "createdAt" FROM insight_publication WHERE id = $1`, [id],
-    ))[0] ?? null;
+    return (
+      (
+        await this.session.query<Publication>(
+          `SELECT id, team_id AS "teamId", insight_id AS "insightId", title, cover_file_id AS "coverFileId", content, speakers, text, evidence, version,
+              created_by AS "createdBy", created_at AS "createdAt" FROM insight_publication WHERE id = $1`,
+          [id],
+        )
+      )[0] ?? null
+    );
   }
-  async addPublication({ id, insightId, title, coverFileId, content, speakers, text, evidence, version, createdBy, createdAt }: Publication, forgetBefore: Date): Promise<void> {
+  async addPublication(
+    {
+      id,
+      insightId,
+      title,
+      coverFileId,
+      content,
+      speakers,
+      text,
+      evidence,
+      version,
+      createdBy,
+      createdAt,
+    }: Publication,
+    forgetBefore: Date,
+  ): Promise<void> {
     await this.session.query(
       `DELETE FROM insight_publication WHERE insight_id = $1 AND created_at < $2 AND id NOT IN (SELECT publication_id FROM insight WHERE id = $1 AND publication_id IS NOT NULL)`,
       [insightId, forgetBefore],
@@ -28,7 +48,20 @@ export class PostgresInsightStore implements InsightStore {
     await this.session.query(
       `INSERT INTO insight_publication (id, team_id, insight_id, title, cover_file_id, content, speakers, text, evidence, version, created_by, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::uuid[], $10, $11, $12)`,
-      [id, this.session.teamId, insightId, title, coverFileId, JSON.stringify(content), JSON.stringify(speakers), text, evidence, version, createdBy, createdAt],
+      [
+        id,
+        this.session.teamId,
+        insightId,
+        title,
+        coverFileId,
+        JSON.stringify(content),
+        JSON.stringify(speakers),
+        text,
+        evidence,
+        version,
+        createdBy,
+        createdAt,
+      ],
     );
   }
   async addAuthor(insightId: Uuid, memberId: Uuid, at: Date): Promise<void> {

@@ -22,15 +22,24 @@ const ROW = `
   (SELECT count(*)::int FROM highlight h WHERE h.note_id = n.id) AS "highlightCount", ${contributors('n.id', true)} AS authors,
   n.archived_at IS NOT NULL AS archived, n.created_at AS "createdAt", n.updated_at AS "updatedAt"`;
 
-const MOST_NOTES_FIRST: Order = { columns: [{ sql: '-o."noteCount"', type: 'double precision' }, { sql: 'o.name', type: 'text' }] };
+const MOST_NOTES_FIRST: Order = {
+  columns: [
+    { sql: '-o."noteCount"', type: 'double precision' },
+    { sql: 'o.name', type: 'text' },
+  ],
+};
 
 type Dated = { createdAt: Date; updatedAt: Date };
 /** `opening`: the first blocks of a short text that begins with a heading. */
 type Stored<View> = Omit<View, keyof Dated> & Dated & { opening: RichNode[] | null };
 
-const viewOf = <View extends { excerpt: string }>({ opening, ...row }: Stored<View>): View => ({
-  ...row, excerpt: opening ? excerptOf({ type: 'doc', content: opening }) : excerpt(row.excerpt as string), createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString(),
-}) as unknown as View;
+const viewOf = <View extends { excerpt: string }>({ opening, ...row }: Stored<View>): View =>
+  ({
+    ...row,
+    excerpt: opening ? excerptOf({ type: 'doc', content: opening }) : excerpt(row.excerpt as string),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }) as unknown as View;
 
 /** Notes as they are shown, read straight from the tables. */
 export class PostgresNoteReader implements NoteReader {
@@ -44,7 +53,8 @@ export class PostgresNoteReader implements NoteReader {
                 (SELECT coalesce(json_agg(json_build_object('id', s.key, 'name', s.value)), '[]') FROM jsonb_each_text(d.speakers) s) AS speakers
          FROM note n JOIN document d ON d.id = n.id JOIN project p ON p.id = n.project_id
          WHERE n.id = $1 AND n.project_id IN ${scope.sql}`,
-        [noteId, ...scope.parameters], 'prepared',
+        [noteId, ...scope.parameters],
+        'prepared',
       );
       return row ? viewOf<NoteView>(row) : null;
     });
@@ -58,7 +68,8 @@ export class PostgresNoteReader implements NoteReader {
       const found = await rows<Keyed<Stored<NoteRow>>>(
         `SELECT ${ROW}, ${isGrouped(filter) ? groupOf('n.import_file_id', filter.archived === 'true') : 'NULL::json'} AS "group", ${keys.select} FROM note n JOIN document d ON d.id = n.id
          WHERE n.project_id = $1 AND ${wanted.sql} AND $1 IN ${scope.sql} AND ${keys.where} ${keys.tail}`,
-        [projectId, ...wanted.parameters, ...keys.parameters, ...scope.parameters], 'prepared',
+        [projectId, ...wanted.parameters, ...keys.parameters, ...scope.parameters],
+        'prepared',
       );
       return pageFrom(found, page, (row) => viewOf<NoteRow>(row));
     });
@@ -81,11 +92,17 @@ export class PostgresNoteReader implements NoteReader {
 
   reading(actor: Actor, noteId: Uuid): Promise<NoteReading | null> {
     const scope = visibleProjects(actor, 'READ', 2);
-    return this.reads.read(actor.teamId, async (rows) =>
-      (await rows<NoteReading>(
-        `SELECT n.title, d.content, d.speakers, d.text, d.version, d.last_seq > d.derived_seq AS behind
+    return this.reads.read(
+      actor.teamId,
+      async (rows) =>
+        (
+          await rows<NoteReading>(
+            `SELECT n.title, d.content, d.speakers, d.text, d.version, d.last_seq > d.derived_seq AS behind
          FROM note n JOIN document d ON d.id = n.id WHERE n.id = $1 AND n.project_id IN ${scope.sql}`,
-        [noteId, ...scope.parameters], 'prepared',
-      ))[0] ?? null);
+            [noteId, ...scope.parameters],
+            'prepared',
+          )
+        )[0] ?? null,
+    );
   }
 }

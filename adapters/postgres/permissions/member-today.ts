@@ -3,10 +3,14 @@ import type { Actor } from '@evident/domain/permissions';
 import type { ReadRows } from '../reads.ts';
 
 /** A member as they stand now, for what was begun or allowed by them earlier; null once they have left. */
-export async function memberToday(rows: ReadRows, { teamId, memberId, scopes }: { teamId: Uuid; memberId: Uuid; scopes: Actor['scopes'] }): Promise<Actor | null> {
+export async function memberToday(
+  rows: ReadRows,
+  { teamId, memberId, scopes }: { teamId: Uuid; memberId: Uuid; scopes: Actor['scopes'] },
+): Promise<Actor | null> {
   const [member] = await rows<Pick<Actor, 'userId' | 'role' | 'workspaceAdmin' | 'groupIds'>>(
     `SELECT m.id AS "userId", m.role, m.workspace_admin AS "workspaceAdmin", ARRAY(SELECT g.group_id FROM member_group_member g WHERE g.member_id = m.id) AS "groupIds"
-     FROM member m WHERE m.id = $1 AND m.removed_at IS NULL`, [memberId],
+     FROM member m WHERE m.id = $1 AND m.removed_at IS NULL`,
+    [memberId],
   );
   return member ? { ...member, teamId, scopes } : null;
 }

@@ -12,7 +12,10 @@ export class PostgresVisiblePlaces implements VisiblePlaces {
   of(actor: Actor): Promise<Sight> {
     const [projects, folders] = [visibleProjects(actor, 'READ', 1), visibleFolders(actor, 1)];
     return this.reads.read(actor.teamId, async (rows) => {
-      const idsIn = async (table: string, { sql, parameters }: typeof projects) => new Set((await rows<{ id: Uuid }>(`SELECT id FROM ${table} WHERE id IN ${sql}`, parameters)).map(({ id }) => id));
+      const idsIn = async (table: string, { sql, parameters }: typeof projects) =>
+        new Set(
+          (await rows<{ id: Uuid }>(`SELECT id FROM ${table} WHERE id IN ${sql}`, parameters)).map(({ id }) => id),
+        );
       return { projects: await idsIn('project', projects), folders: await idsIn('folder', folders) };
     });
   }

@@ -5,7 +5,11 @@ import { isReadOnly, type ProjectStatus } from '@evident/domain/projects';
 import type { Session } from '../session.ts';
 import { projectLevels } from './scope.ts';
 
-interface Row { level: number; markup: boolean; status: ProjectStatus }
+interface Row {
+  level: number;
+  markup: boolean;
+  status: ProjectStatus;
+}
 
 /** Access as the grants stored in this transaction give it. */
 export class PostgresProjectAccess implements ProjectAccess {

@@ -12,7 +12,8 @@ const made = {
 export const projectEntity = new EntitySchema<Project>({
   name: 'project',
   columns: {
-    id, teamId: team,
+    id,
+    teamId: team,
     folderId: maybeUuid('folder_id'),
     title: text,
     summary: text,
@@ -27,7 +28,8 @@ export const projectEntity = new EntitySchema<Project>({
 export const folderEntity = new EntitySchema<Folder>({
   name: 'folder',
   columns: {
-    id, teamId: team,
+    id,
+    teamId: team,
     parentId: maybeUuid('parent_id'),
     path: { type: 'uuid', array: true },
     title: text,
@@ -39,7 +41,8 @@ export const folderEntity = new EntitySchema<Folder>({
 export const accessRequestEntity = new EntitySchema<AccessRequest>({
   name: 'access_request',
   columns: {
-    id, teamId: team,
+    id,
+    teamId: team,
     projectId: uuid('project_id'),
     requestedBy: uuid('requested_by'),
     role: text,

@@ -5,7 +5,8 @@ import type { Fragment } from '../permissions/scope.ts';
 /** Numbers its values as it goes. */
 type Value = (value: unknown) => string;
 
-const personalKeys = (actor: Actor): string[] => grantKeys(actor).filter((key) => !SPECIAL_GROUPS.some((special) => special === key));
+const personalKeys = (actor: Actor): string[] =>
+  grantKeys(actor).filter((key) => !SPECIAL_GROUPS.some((special) => special === key));
 
 /** A grant that goes to one of some keys, on the project itself or on a folder around it. */
 const granted = (keys: string, more = 'true'): string =>
@@ -19,7 +20,11 @@ const LISTS: Record<NonNullable<ProjectFilter['list']>, (actor: Actor, value: Va
 };
 
 /** What a filter asks of a project `p`, where `$1` is the actor's id. */
-export function filterProjects(actor: Actor, { list, status, folderId, top, starred }: ProjectFilter, next: number): Fragment {
+export function filterProjects(
+  actor: Actor,
+  { list, status, folderId, top, starred }: ProjectFilter,
+  next: number,
+): Fragment {
   const parameters: unknown[] = [];
   const value: Value = (of) => `$${next + parameters.push(of) - 1}`;
   const star = `EXISTS (SELECT 1 FROM star s WHERE s.member_id = $1 AND s.object_type = 'PROJECT' AND s.object_id = p.id)`;

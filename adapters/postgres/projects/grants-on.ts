@@ -23,11 +23,23 @@ const grants = (on: string) => `
 
 /** The grants on a project or folder and on the folders around it, the highest first. */
 export const GRANTS_ON = {
-  project: grants('g.project_id = $1 OR g.folder_id IN (SELECT unnest(around.path) FROM project p JOIN folder around ON around.id = p.folder_id WHERE p.id = $1)'),
+  project: grants(
+    'g.project_id = $1 OR g.folder_id IN (SELECT unnest(around.path) FROM project p JOIN folder around ON around.id = p.folder_id WHERE p.id = $1)',
+  ),
   folder: grants('g.folder_id IN (SELECT unnest(path) FROM folder WHERE id = $1)'),
 } as const;
 
-export function viewGrant({ memberId, groupId, special, name, role, removed, level, folderId, folderTitle }: GrantRow): GrantView {
+export function viewGrant({
+  memberId,
+  groupId,
+  special,
+  name,
+  role,
+  removed,
+  level,
+  folderId,
+  folderTitle,
+}: GrantRow): GrantView {
   const given = levelAt(level) as GrantedLevel;
   return {
     kind: memberId ? 'user' : groupId ? 'group' : 'special',

@@ -1,11 +1,26 @@
 import type { ItemType } from '@evident/domain/projects';
 
 /** Where each kind of thing is kept, and what decides who sees it: the project it lies in, or the folder it is. */
-const KINDS: Record<ItemType, { table: string; project: string; folder: string; kept: string; title?: string; group?: string }> = {
+const KINDS: Record<
+  ItemType,
+  { table: string; project: string; folder: string; kept: string; title?: string; group?: string }
+> = {
   PROJECT: { table: 'project', project: 'x.id', folder: 'NULL::uuid', kept: 'true' },
   PROJECT_CATEGORY: { table: 'folder', project: 'NULL::uuid', folder: 'x.id', kept: 'true' },
-  NOTE: { table: 'note', project: 'x.project_id', folder: 'NULL::uuid', kept: 'x.archived_at IS NULL', group: 'x.import_file_id' },
-  INSIGHT: { table: 'insight', project: 'x.project_id', folder: 'NULL::uuid', kept: 'x.archived_at IS NULL', title: 'coalesce((SELECT s.title FROM insight_publication s WHERE s.id = x.publication_id), x.title)' },
+  NOTE: {
+    table: 'note',
+    project: 'x.project_id',
+    folder: 'NULL::uuid',
+    kept: 'x.archived_at IS NULL',
+    group: 'x.import_file_id',
+  },
+  INSIGHT: {
+    table: 'insight',
+    project: 'x.project_id',
+    folder: 'NULL::uuid',
+    kept: 'x.archived_at IS NULL',
+    title: 'coalesce((SELECT s.title FROM insight_publication s WHERE s.id = x.publication_id), x.title)',
+  },
 };
 
 /**
@@ -14,7 +29,9 @@ const KINDS: Record<ItemType, { table: string; project: string; folder: string; 
  * @param archived notes and insights too
  */
 export const itemsOf = (types: readonly ItemType[], where: string, archived = false): string =>
-  `(${types.map((type) => {
-    const { table, project, folder, kept, title = 'x.title', group = 'NULL::uuid' } = KINDS[type];
-    return `SELECT '${type}' AS type, x.id, ${title} AS title, ${project} AS project_id, ${folder} AS folder_id, x.created_at AS made_at, ${group} AS group_id FROM ${table} x WHERE ${archived || kept} AND ${where}`;
-  }).join(' UNION ALL ')})`;
+  `(${types
+    .map((type) => {
+      const { table, project, folder, kept, title = 'x.title', group = 'NULL::uuid' } = KINDS[type];
+      return `SELECT '${type}' AS type, x.id, ${title} AS title, ${project} AS project_id, ${folder} AS folder_id, x.created_at AS made_at, ${group} AS group_id FROM ${table} x WHERE ${archived || kept} AND ${where}`;
+    })
+    .join(' UNION ALL ')})`;

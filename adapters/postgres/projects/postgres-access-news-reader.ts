@@ -2,7 +2,15 @@ import type { AccessNews, AccessNewsReader } from '@evident/application/projects
 import type { Uuid } from '@evident/domain/kernel';
 import type { PostgresReads } from '../reads.ts';
 
-type Row = AccessNews['request'] & { title: string; subdomain: string; name: string; email: string; maker: string; holders: string[]; admins: string[] };
+type Row = AccessNews['request'] & {
+  title: string;
+  subdomain: string;
+  name: string;
+  email: string;
+  maker: string;
+  holders: string[];
+  admins: string[];
+};
 
 const MOST = 10;
 

@@ -1,7 +1,13 @@
 import type { AccessReader } from '@evident/application/projects/access-reader';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import { type Actor, managesWorkspaceContent } from '@evident/domain/permissions';
-import type { AccessRequestView, GrantView, Guarded, PrivateProjectView, ProjectPerson } from '@evident/domain/projects';
+import type {
+  AccessRequestView,
+  GrantView,
+  Guarded,
+  PrivateProjectView,
+  ProjectPerson,
+} from '@evident/domain/projects';
 import { type Keyed, keyset, type Order, pageFrom } from '../keyset.ts';
 import { visibleProjects } from '../permissions/scope.ts';
 import type { PostgresReads } from '../reads.ts';
@@ -10,11 +16,35 @@ import { ORPHANED } from './kept-full.ts';
 import { PEOPLE, type PersonRow, viewPerson } from './project-people.ts';
 import { visibleFolders } from './visible-folders.ts';
 
-interface RequestRow { id: Uuid; role: AccessRequestView['role']; message: string; projectId: Uuid; title: string; memberId: Uuid; name: string; createdAt: Date }
-interface PrivateRow { id: Uuid; createdAt: Date; memberId: Uuid; name: string }
+interface RequestRow {
+  id: Uuid;
+  role: AccessRequestView['role'];
+  message: string;
+  projectId: Uuid;
+  title: string;
+  memberId: Uuid;
+  name: string;
+  createdAt: Date;
+}
+interface PrivateRow {
+  id: Uuid;
+  createdAt: Date;
+  memberId: Uuid;
+  name: string;
+}
 
-const OLDEST = (table: string): Order => ({ columns: [{ sql: `${table}.created_at`, type: 'timestamptz' }, { sql: `${table}.id`, type: 'uuid' }] });
-const BY_NAME: Order = { columns: [{ sql: 'lower(m.name)', type: 'text' }, { sql: 'm.id', type: 'uuid' }] };
+const OLDEST = (table: string): Order => ({
+  columns: [
+    { sql: `${table}.created_at`, type: 'timestamptz' },
+    { sql: `${table}.id`, type: 'uuid' },
+  ],
+});
+const BY_NAME: Order = {
+  columns: [
+    { sql: 'lower(m.name)', type: 'text' },
+    { sql: 'm.id', type: 'uuid' },
+  ],
+};
 
 export class PostgresAccessReader implements AccessReader {
   constructor(private readonly reads: PostgresReads) {}
@@ -31,7 +61,10 @@ export class PostgresAccessReader implements AccessReader {
     const scope = visibleProjects(actor, 'READ', 2);
     const keys = keyset(BY_NAME, page, 2);
     return this.reads.read(actor.teamId, async (rows) => {
-      const seen = await rows(`SELECT 1 FROM project WHERE id = $1 AND id IN ${scope.sql}`, [projectId, ...scope.parameters]);
+      const seen = await rows(`SELECT 1 FROM project WHERE id = $1 AND id IN ${scope.sql}`, [
+        projectId,
+        ...scope.parameters,
+      ]);
       if (seen.length === 0) return null;
       return pageFrom(await rows<Keyed<PersonRow>>(PEOPLE(keys), [projectId, ...keys.parameters]), page, viewPerson);
     });
@@ -51,8 +84,14 @@ export class PostgresAccessReader implements AccessReader {
          WHERE r.state = 'PENDING' AND m.removed_at IS NULL AND ${answerable} AND ${keys.where} ${keys.tail}`,
         [...scope.parameters, actor.userId, ...keys.parameters],
       );
-      return pageFrom(found, page, ({ id, role, message, projectId, title, memberId, name, createdAt }) =>
-        ({ id, role, message, project: { id: projectId, title }, requestedBy: { id: memberId, name }, createdAt: createdAt.toISOString() }));
+      return pageFrom(found, page, ({ id, role, message, projectId, title, memberId, name, createdAt }) => ({
+        id,
+        role,
+        message,
+        project: { id: projectId, title },
+        requestedBy: { id: memberId, name },
+        createdAt: createdAt.toISOString(),
+      }));
     });
   }
 
@@ -65,7 +104,11 @@ export class PostgresAccessReader implements AccessReader {
          WHERE p.id NOT IN ${scope.sql} AND ${keys.where} ${keys.tail}`,
         [...scope.parameters, ...keys.parameters],
       );
-      return pageFrom(found, page, ({ id, createdAt, memberId, name }) => ({ id, createdBy: { id: memberId, name }, createdAt: createdAt.toISOString() }));
+      return pageFrom(found, page, ({ id, createdAt, memberId, name }) => ({
+        id,
+        createdBy: { id: memberId, name },
+        createdAt: createdAt.toISOString(),
+      }));
     });
   }
 }

@@ -12,19 +12,31 @@ interface FolderRow extends Omit<FolderView, 'level' | 'updatedAt'> {
   updatedAt: Date;
 }
 
-const BY_RANK: Order = { columns: [{ sql: 'f.rank', type: 'double precision' }, { sql: 'f.id', type: 'uuid' }] };
+const BY_RANK: Order = {
+  columns: [
+    { sql: 'f.rank', type: 'double precision' },
+    { sql: 'f.id', type: 'uuid' },
+  ],
+};
 
 export class PostgresFolderReader implements FolderReader {
   constructor(private readonly reads: PostgresReads) {}
 
   async folder(actor: Actor, folderId: Uuid): Promise<FolderView | null> {
-    return (await this.some(actor, { sql: 'f.id = $2', parameters: [folderId] }, { limit: 1, cursor: null })).items[0] ?? null;
+    return (
+      (await this.some(actor, { sql: 'f.id = $2', parameters: [folderId] }, { limit: 1, cursor: null })).items[0] ??
+      null
+    );
   }
 
   page(actor: Actor, { parentId, top }: FolderFilter, page: PageRequest): Promise<Page<FolderView>> {
     const inParent = parentId === undefined ? 'true' : 'f.parent_id = $2';
     const atTop = top === undefined ? 'true' : `f.parent_id IS ${top ? '' : 'NOT '}NULL`;
-    return this.some(actor, { sql: `${inParent} AND ${atTop}`, parameters: parentId === undefined ? [] : [parentId] }, page);
+    return this.some(
+      actor,
+      { sql: `${inParent} AND ${atTop}`, parameters: parentId === undefined ? [] : [parentId] },
+      page,
+    );
   }
 
   private some(actor: Actor, { sql, parameters }: Fragment, page: PageRequest): Promise<Page<FolderView>> {
@@ -51,4 +63,8 @@ export class PostgresFolderReader implements FolderReader {
   }
 }
 
-const view = ({ level, updatedAt, ...row }: FolderRow): FolderView => ({ ...row, level: levelAt(level ?? 0), updatedAt: updatedAt.toISOString() });
+const view = ({ level, updatedAt, ...row }: FolderRow): FolderView => ({
+  ...row,
+  level: levelAt(level ?? 0),
+  updatedAt: updatedAt.toISOString(),
+});

@@ -11,16 +11,25 @@ export class PostgresFolderStore implements FolderStore {
   constructor(private readonly session: Session) {}
 
   async oneAtATime(): Promise<void> {
-    await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('folders of ' || $1, 0))`, [this.session.teamId]);
+    await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('folders of ' || $1, 0))`, [
+      this.session.teamId,
+    ]);
   }
   find(id: Uuid): Promise<Folder | null> {
     return this.session.manager.findOne(folderEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
   async save(...folders: Folder[]): Promise<void> {
-    await upsertMany(this.session.manager, folderEntity, folders.map((folder) => ({ ...folder, path: [...folder.path] })));
+    await upsertMany(
+      this.session.manager,
+      folderEntity,
+      folders.map((folder) => ({ ...folder, path: [...folder.path] })),
+    );
   }
   below(id: Uuid): Promise<Folder[]> {
-    return this.session.manager.createQueryBuilder(folderEntity, 'f').where('f.path @> ARRAY[:id]::uuid[] AND f.id <> :id', { id }).getMany();
+    return this.session.manager
+      .createQueryBuilder(folderEntity, 'f')
+      .where('f.path @> ARRAY[:id]::uuid[] AND f.id <> :id', { id })
+      .getMany();
   }
   neighbours(parentId: Uuid | null): Promise<Ranked[]> {
     return neighboursIn(this.session, 'folder', parentId);

@@ -1,6 +1,17 @@
 import type { GrantStore } from '@evident/application/projects/grant-store';
 import type { Uuid } from '@evident/domain/kernel';
-import { type Access, type Actor, type Grant, grantKeys, type Holder, type Level, levelAt, levelOrder, NO_ACCESS, type Role } from '@evident/domain/permissions';
+import {
+  type Access,
+  type Actor,
+  type Grant,
+  grantKeys,
+  type Holder,
+  type Level,
+  levelAt,
+  levelOrder,
+  NO_ACCESS,
+  type Role,
+} from '@evident/domain/permissions';
 import type { Guarded } from '@evident/domain/projects';
 import { PostgresProjectAccess } from '../permissions/project-access.ts';
 import type { Session } from '../session.ts';
@@ -8,7 +19,8 @@ import { KEPT_FULL } from './kept-full.ts';
 
 /** A thing with the grants that reach it. */
 const OPEN_BY: Record<Guarded['kind'], string> = {
-  project: 'project thing LEFT JOIN folder f ON f.id = thing.folder_id JOIN access_grant g ON g.project_id = thing.id OR g.folder_id = ANY(f.path)',
+  project:
+    'project thing LEFT JOIN folder f ON f.id = thing.folder_id JOIN access_grant g ON g.project_id = thing.id OR g.folder_id = ANY(f.path)',
   folder: 'folder thing JOIN access_grant g ON g.folder_id = ANY(thing.path)',
 };
 
@@ -17,7 +29,9 @@ export class PostgresGrantStore implements GrantStore {
   constructor(private readonly session: Session) {}
 
   accessTo(actor: Actor, on: Guarded): Promise<Access> {
-    return on.kind === 'project' ? new PostgresProjectAccess(this.session).accessTo(actor, on.id) : this.accessToFolder(actor, on.id);
+    return on.kind === 'project'
+      ? new PostgresProjectAccess(this.session).accessTo(actor, on.id)
+      : this.accessToFolder(actor, on.id);
   }
 
   private async accessToFolder(actor: Actor, folderId: Uuid): Promise<Access> {
@@ -31,7 +45,10 @@ export class PostgresGrantStore implements GrantStore {
   }
 
   async levelOf({ kind, id }: Guarded, holder: Holder): Promise<Level> {
-    const [row] = await this.session.query<{ level: number }>(`SELECT level FROM access_grant WHERE ${kind}_id = $1 AND subject_key = $2`, [id, holder.id]);
+    const [row] = await this.session.query<{ level: number }>(
+      `SELECT level FROM access_grant WHERE ${kind}_id = $1 AND subject_key = $2`,
+      [id, holder.id],
+    );
     return levelAt(row?.level ?? 0);
   }
 
@@ -45,7 +62,10 @@ export class PostgresGrantStore implements GrantStore {
   }
 
   async holders({ kind, id }: Guarded): Promise<number> {
-    const [row] = await this.session.query<{ holders: number }>(`SELECT count(*)::int AS holders FROM access_grant WHERE ${kind}_id = $1`, [id]);
+    const [row] = await this.session.query<{ holders: number }>(
+      `SELECT count(*)::int AS holders FROM access_grant WHERE ${kind}_id = $1`,
+      [id],
+    );
     return row!.holders;
   }
 
@@ -54,7 +74,10 @@ export class PostgresGrantStore implements GrantStore {
   }
 
   async isOpen({ kind, id }: Guarded): Promise<boolean> {
-    const open = await this.session.query(`SELECT 1 FROM ${OPEN_BY[kind]} WHERE thing.id = $1 AND g.special IS NOT NULL LIMIT 1`, [id]);
+    const open = await this.session.query(
+      `SELECT 1 FROM ${OPEN_BY[kind]} WHERE thing.id = $1 AND g.special IS NOT NULL LIMIT 1`,
+      [id],
+    );
     return open.length > 0;
   }
 
@@ -64,7 +87,10 @@ export class PostgresGrantStore implements GrantStore {
   }
 
   async roleOf(memberId: Uuid): Promise<Role | null> {
-    const [row] = await this.session.query<{ role: Role }>('SELECT role FROM member WHERE id = $1 AND removed_at IS NULL', [memberId]);
+    const [row] = await this.session.query<{ role: Role }>(
+      'SELECT role FROM member WHERE id = $1 AND removed_at IS NULL',
+      [memberId],
+    );
     return row?.role ?? null;
   }
 

@@ -9,16 +9,35 @@ import type { PostgresReads } from '../reads.ts';
 import { itemsOf } from './items.ts';
 import { visibleFolders } from './visible-folders.ts';
 
-interface ItemRow { type: ItemType; id: string; title: string; project_id: string | null; project_title: string | null; starred: boolean; at: Date; group: ItemView['group'] }
+interface ItemRow {
+  type: ItemType;
+  id: string;
+  title: string;
+  project_id: string | null;
+  project_title: string | null;
+  starred: boolean;
+  at: Date;
+  group: ItemView['group'];
+}
 
-const NEWEST: Order = { columns: [{ sql: 'i.at', type: 'timestamptz' }, { sql: 'i.id', type: 'uuid' }], descending: true };
+const NEWEST: Order = {
+  columns: [
+    { sql: 'i.at', type: 'timestamptz' },
+    { sql: 'i.id', type: 'uuid' },
+  ],
+  descending: true,
+};
 
 /** Marks of a member ($2) joined to what they mark; every row is `type, id, title, project_id, folder_id, at, group_id`. */
 const marked = (table: 'star' | 'visit', at: string, types: readonly ItemType[], grouped: boolean): string => `
   SELECT x.type, x.id, x.title, x.project_id, x.folder_id, m.${at} AS at, ${grouped ? 'x.group_id' : 'NULL::uuid'} AS group_id
-  FROM ${table} m JOIN LATERAL ${itemsOf(types, 'x.id = m.object_id')} x ON x.type = m.object_type WHERE m.member_id = $2${grouped ? ` AND NOT EXISTS (
+  FROM ${table} m JOIN LATERAL ${itemsOf(types, 'x.id = m.object_id')} x ON x.type = m.object_type WHERE m.member_id = $2${
+    grouped
+      ? ` AND NOT EXISTS (
     SELECT 1 FROM ${table} l JOIN note o ON o.id = l.object_id AND o.archived_at IS NULL
-    WHERE l.member_id = $2 AND l.object_type = 'NOTE' AND o.import_file_id = x.group_id AND (l.${at}, l.object_id) > (m.${at}, m.object_id))` : ''}`;
+    WHERE l.member_id = $2 AND l.object_type = 'NOTE' AND o.import_file_id = x.group_id AND (l.${at}, l.object_id) > (m.${at}, m.object_id))`
+      : ''
+  }`;
 
 export class PostgresItemReader implements ItemReader {
   constructor(private readonly reads: PostgresReads) {}
@@ -30,7 +49,12 @@ export class PostgresItemReader implements ItemReader {
     return this.page(actor, marked('visit', 'at', types, true), page);
   }
   made(actor: Actor, types: readonly ItemType[], page: PageRequest, memberId = actor.userId): Promise<Page<ItemView>> {
-    return this.page(actor, `SELECT x.type, x.id, x.title, x.project_id, x.folder_id, x.made_at AS at, x.group_id FROM ${itemsOf(types, 'x.created_by = $2')} x WHERE x.group_id IS NULL OR x.id IN ${firstOfImports(false)}`, page, memberId);
+    return this.page(
+      actor,
+      `SELECT x.type, x.id, x.title, x.project_id, x.folder_id, x.made_at AS at, x.group_id FROM ${itemsOf(types, 'x.created_by = $2')} x WHERE x.group_id IS NULL OR x.id IN ${firstOfImports(false)}`,
+      page,
+      memberId,
+    );
   }
 
   /** @param items their SQL, for the member `$2`; the scope and the stars are the actor's */
@@ -51,5 +75,12 @@ export class PostgresItemReader implements ItemReader {
   }
 }
 
-const view = ({ type, id, title, project_id, project_title, starred, at, group }: ItemRow): ItemView =>
-  ({ type, id, title, project: project_id === null || project_title === null ? null : { id: project_id, title: project_title }, starred, group, at: at.toISOString() });
+const view = ({ type, id, title, project_id, project_title, starred, at, group }: ItemRow): ItemView => ({
+  type,
+  id,
+  title,
+  project: project_id === null || project_title === null ? null : { id: project_id, title: project_title },
+  starred,
+  group,
+  at: at.toISOString(),
+});

@@ -29,7 +29,11 @@ export class PostgresMarkStore implements MarkStore {
   }
 
   async unstar(memberId: Uuid, { type, id }: ItemRef): Promise<void> {
-    await this.session.query('DELETE FROM star WHERE member_id = $1 AND object_type = $2 AND object_id = $3', [memberId, type, id]);
+    await this.session.query('DELETE FROM star WHERE member_id = $1 AND object_type = $2 AND object_id = $3', [
+      memberId,
+      type,
+      id,
+    ]);
   }
 
   async visit(memberId: Uuid, { type, id }: ItemRef, at: Date, most: number): Promise<void> {

@@ -7,10 +7,13 @@ import type { PostgresReads } from '../reads.ts';
 
 type Row = Omit<NewsItem, 'at'> & { at: Date };
 
-const SEEN = (item: string, type: string, at: string): string => `EXISTS (SELECT FROM visit v WHERE v.member_id = $1 AND v.object_type = '${type}' AND v.object_id = ${item} AND v.at >= ${at})`;
+const SEEN = (item: string, type: string, at: string): string =>
+  `EXISTS (SELECT FROM visit v WHERE v.member_id = $1 AND v.object_type = '${type}' AND v.object_id = ${item} AND v.at >= ${at})`;
 /** The last change by another member, as `c`, after the actor was last in the project. */
-const CHANGE = (item: string): string => `CROSS JOIN LATERAL (SELECT c.member_id AS by, c.at FROM contribution c WHERE c.object_id = ${item}.id AND c.member_id <> $1 ORDER BY c.at DESC LIMIT 1) c`;
-const WHAT = (item: string): string => `CASE WHEN ${item}.created_by = c.by AND ${item}.created_at > m.since THEN 'created' ELSE 'changed' END`;
+const CHANGE = (item: string): string =>
+  `CROSS JOIN LATERAL (SELECT c.member_id AS by, c.at FROM contribution c WHERE c.object_id = ${item}.id AND c.member_id <> $1 ORDER BY c.at DESC LIMIT 1) c`;
+const WHAT = (item: string): string =>
+  `CASE WHEN ${item}.created_by = c.by AND ${item}.created_at > m.since THEN 'created' ELSE 'changed' END`;
 
 /** What other members did, read straight from the tables. */
 export class PostgresNewsReader implements NewsReader {
@@ -18,8 +21,10 @@ export class PostgresNewsReader implements NewsReader {
 
   news(actor: Actor, since: Date, atMost: number): Promise<NewsItem[]> {
     const scope = visibleProjects(actor, 'READ', 4);
-    return this.reads.read(actor.teamId, async (rows) => (await rows<Row>(
-      `WITH visible AS MATERIALIZED (SELECT DISTINCT s.project_id AS id FROM ${scope.sql} s),
+    return this.reads.read(actor.teamId, async (rows) =>
+      (
+        await rows<Row>(
+          `WITH visible AS MATERIALIZED (SELECT DISTINCT s.project_id AS id FROM ${scope.sql} s),
        -- The actor's projects: made, starred or opened by them; with the time they were last there.
        mine AS MATERIALIZED (
          SELECT p.id, greatest($2::timestamptz, coalesce(v.at, s.created_at, p.created_at)) AS since
@@ -42,7 +47,9 @@ export class PostgresNewsReader implements NewsReader {
        SELECT x.type, x.id, x.title, json_build_object('id', p.id, 'title', p.title) AS project, ${groupOf('x.import_file_id')} AS "group", x.what, x.at,
               CASE WHEN b.id IS NULL THEN NULL ELSE json_build_object('id', b.id, 'name', b.name, 'removed', b.removed_at IS NOT NULL) END AS by
        FROM (SELECT * FROM news ORDER BY at DESC, id LIMIT $3) x JOIN project p ON p.id = x.project_id LEFT JOIN member b ON b.id = x.by ORDER BY x.at DESC, x.id`,
-      [actor.userId, since, atMost, ...scope.parameters],
-    )).map(({ at, ...row }) => ({ ...row, at: at.toISOString() })));
+          [actor.userId, since, atMost, ...scope.parameters],
+        )
+      ).map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    );
   }
 }

@@ -64,12 +64,17 @@ export class PostgresProjectReader implements ProjectReader {
 
   readme(actor: Actor, projectId: Uuid): Promise<NoteReading | null> {
     const scope = visibleProjects(actor, 'READ', 2);
-    return this.reads.read(actor.teamId, async (rows) =>
-      (await rows<NoteReading>(
-        `SELECT p.title, d.content, d.speakers, d.text, d.version, d.last_seq > d.derived_seq AS behind
+    return this.reads.read(
+      actor.teamId,
+      async (rows) =>
+        (
+          await rows<NoteReading>(
+            `SELECT p.title, d.content, d.speakers, d.text, d.version, d.last_seq > d.derived_seq AS behind
          FROM project p JOIN document d ON d.id = p.id WHERE p.id = $1 AND p.id IN ${scope.sql}`,
-        [projectId, ...scope.parameters],
-      ))[0] ?? null);
+            [projectId, ...scope.parameters],
+          )
+        )[0] ?? null,
+    );
   }
 
   counts(actor: Actor, projectId: Uuid): Promise<ProjectCounts | null> {

@@ -4,8 +4,18 @@ import { folderTitle, type ProjectPerson, SPECIAL_NAMES } from '@evident/domain/
 import type { Keyset } from '../keyset.ts';
 
 /** How one grant that reaches a person came to them. */
-interface Way { level: number; special: SpecialGroup | null; group: string | null; folder: string | null }
-export interface PersonRow { id: Uuid; name: string; role: Role; ways: Way[] }
+interface Way {
+  level: number;
+  special: SpecialGroup | null;
+  group: string | null;
+  folder: string | null;
+}
+export interface PersonRow {
+  id: Uuid;
+  name: string;
+  role: Role;
+  ways: Way[];
+}
 
 /** The living members whom a grant on the project ($1), or on a folder around it, reaches. */
 export const PEOPLE = (keys: Keyset): string => `
@@ -22,11 +32,18 @@ export function viewPerson({ id, name, role, ways }: PersonRow): ProjectPerson {
   const level = Math.max(...ways.map((way) => way.level));
   const granted = levelAt(level) as GrantedLevel;
   const reasons = ways.filter((way) => way.level === level || role === 'VIEWER').map(words);
-  return { id, name, role, level: role === 'VIEWER' ? (atMost(granted, 'READ') as GrantedLevel) : granted, because: [...new Set(reasons)].sort() };
+  return {
+    id,
+    name,
+    role,
+    level: role === 'VIEWER' ? (atMost(granted, 'READ') as GrantedLevel) : granted,
+    because: [...new Set(reasons)].sort(),
+  };
 }
 
 const words = ({ special, group, folder }: Way): string => {
-  if (!special && group === null) return folder === null ? 'Added to the project' : `Added to the folder “${folderTitle(folder)}”`;
+  if (!special && group === null)
+    return folder === null ? 'Added to the project' : `Added to the folder “${folderTitle(folder)}”`;
   const holder = special ? SPECIAL_NAMES[special] : `Group “${group}”`;
   return folder === null ? holder : `${holder}, through the folder “${folderTitle(folder)}”`;
 };

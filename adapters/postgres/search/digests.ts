@@ -10,4 +10,5 @@ const digest = (of: unknown): bigint => hash('sha256', JSON.stringify([ANALYSIS,
 export const digestOf = (document: SearchDocument): bigint => digest(document);
 
 /** Differs where a passage with the same text would be kept otherwise. */
-export const digestOfPlace = ({ scopeId, parentId, language, createdAt }: SearchDocument): bigint => digest([scopeId, parentId, language, createdAt]);
+export const digestOfPlace = ({ scopeId, parentId, language, createdAt }: SearchDocument): bigint =>
+  digest([scopeId, parentId, language, createdAt]);

@@ -12,7 +12,14 @@ export interface SearchedVolume {
   readonly meanLengths: ReadonlyMap<SearchedType, number>;
 }
 
-interface VolumeRow { id: Uuid; type: SearchedType | null; language: string | null; objects: number; length: number; passages: number }
+interface VolumeRow {
+  id: Uuid;
+  type: SearchedType | null;
+  language: string | null;
+  objects: number;
+  length: number;
+  passages: number;
+}
 
 export async function searchedVolume(rows: ReadRows, actor: Actor): Promise<SearchedVolume> {
   const scope = searchScope(actor, 1);
@@ -21,18 +28,28 @@ export async function searchedVolume(rows: ReadRows, actor: Actor): Promise<Sear
      FROM ${scope.sql} s LEFT JOIN search_volume v ON v.scope_id = s.id GROUP BY s.id, v.object_type, v.language`,
     scope.parameters,
   );
-  const byType = Map.groupBy(lines.filter(({ type }) => type !== null), ({ type }) => type!);
-  const sum = (of: readonly VolumeRow[], key: 'objects' | 'length'): number => of.reduce((total, line) => total + line[key], 0);
+  const byType = Map.groupBy(
+    lines.filter(({ type }) => type !== null),
+    ({ type }) => type!,
+  );
+  const sum = (of: readonly VolumeRow[], key: 'objects' | 'length'): number =>
+    of.reduce((total, line) => total + line[key], 0);
   return {
     scopes: [...new Set(lines.map(({ id }) => id))],
     languages: [...new Set(lines.filter(({ passages }) => passages > 0).map(({ language }) => language!))],
     documents: sum(lines, 'objects'),
-    meanLengths: new Map([...byType].map(([type, of]) => [type, sum(of, 'objects') > 0 ? sum(of, 'length') / sum(of, 'objects') : 0])),
+    meanLengths: new Map(
+      [...byType].map(([type, of]) => [type, sum(of, 'objects') > 0 ? sum(of, 'length') / sum(of, 'objects') : 0]),
+    ),
   };
 }
 
 /** The frequencies of all forms of a query, in what the actor may see. */
-export async function knownFrequencies(rows: ReadRows, { scopes, documents }: SearchedVolume, words: readonly QueryWord[]): Promise<Frequencies> {
+export async function knownFrequencies(
+  rows: ReadRows,
+  { scopes, documents }: SearchedVolume,
+  words: readonly QueryWord[],
+): Promise<Frequencies> {
   const parts = words.flatMap((word) => word.parts);
   const forms = [...new Set(parts.flatMap((part) => part.forms))];
   const prefixes = [...new Set(parts.flatMap(({ prefix }) => (prefix === null ? [] : [prefix])))];
@@ -44,5 +61,9 @@ export async function knownFrequencies(rows: ReadRows, { scopes, documents }: Se
     [forms, prefixes, scopes],
   );
   const known = new Map(found.map(({ kind, term, objects }) => [`${kind} ${term}`, objects]));
-  return { documents, having: (form) => known.get(`form ${form}`) ?? 0, beginning: (prefix) => known.get(`prefix ${prefix}`) ?? 0 };
+  return {
+    documents,
+    having: (form) => known.get(`form ${form}`) ?? 0,
+    beginning: (prefix) => known.get(`prefix ${prefix}`) ?? 0,
+  };
 }

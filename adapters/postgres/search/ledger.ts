@@ -2,7 +2,14 @@ import type { AnalysedDocument } from '@evident/application/search/analysed-docu
 import { integerArray, textArray, uuidArray } from '../binary-arrays.ts';
 import type { Session } from '../session.ts';
 
-interface VolumeLine { readonly scope_id: string; readonly object_type: string; readonly language: string; readonly objects: number; readonly length: number; readonly passages: number }
+interface VolumeLine {
+  readonly scope_id: string;
+  readonly object_type: string;
+  readonly language: string;
+  readonly objects: number;
+  readonly length: number;
+  readonly passages: number;
+}
 
 /** What a change adds to the frequencies and takes from them; what evens out is not written. */
 export class LedgerChange {
@@ -18,7 +25,12 @@ export class LedgerChange {
     const key = scope_id + object_type + language;
     const line = this.volumes.get(key);
     if (line === undefined) this.volumes.set(key, { scope_id, object_type, language, objects, length, passages });
-    else Object.assign(line, { objects: line.objects + objects, length: line.length + length, passages: line.passages + passages });
+    else
+      Object.assign(line, {
+        objects: line.objects + objects,
+        length: line.length + length,
+        passages: line.passages + passages,
+      });
   }
 
   document(analysed: AnalysedDocument, terms: Iterable<string>): void {
@@ -26,17 +38,33 @@ export class LedgerChange {
     const counts = this.inScope(scopeId);
     for (const term of terms) count(counts, term, 1);
     for (const [seq, { language }] of analysed.passages.entries()) {
-      this.volume({ scope_id: scopeId, object_type: type, language, objects: seq === 0 ? 1 : 0, length: seq === 0 ? analysed.length : 0, passages: 1 });
+      this.volume({
+        scope_id: scopeId,
+        object_type: type,
+        language,
+        objects: seq === 0 ? 1 : 0,
+        length: seq === 0 ? analysed.length : 0,
+        passages: 1,
+      });
     }
   }
 
   async write(session: Session): Promise<void> {
-    const terms = [...this.terms].flatMap(([scope, counts]) => [...counts].filter(([, { objects }]) => objects !== 0).map(([term, { objects }]) => ({ scope, term, objects })));
-    const volumes = [...this.volumes.values()].filter(({ objects, length, passages }) => objects !== 0 || length !== 0 || passages !== 0);
+    const terms = [...this.terms].flatMap(([scope, counts]) =>
+      [...counts].filter(([, { objects }]) => objects !== 0).map(([term, { objects }]) => ({ scope, term, objects })),
+    );
+    const volumes = [...this.volumes.values()].filter(
+      ({ objects, length, passages }) => objects !== 0 || length !== 0 || passages !== 0,
+    );
     if (terms.length > 0) {
       await session.query(
         'INSERT INTO search_term (team_id, scope_id, term, objects) SELECT $1, l.* FROM unnest($2::uuid[], $3::text[], $4::int[]) l(scope_id, term, objects) ORDER BY term',
-        [session.teamId, uuidArray(terms.map(({ scope }) => scope)), textArray(terms.map(({ term }) => term)), integerArray(terms.map(({ objects }) => objects))],
+        [
+          session.teamId,
+          uuidArray(terms.map(({ scope }) => scope)),
+          textArray(terms.map(({ term }) => term)),
+          integerArray(terms.map(({ objects }) => objects)),
+        ],
       );
     }
     if (volumes.length > 0) {
@@ -77,7 +105,8 @@ export const SCOPES = `
   SELECT scope_id AS id FROM search_passage WHERE team_id = $1 UNION SELECT scope_id FROM search_volume WHERE team_id = $1 ORDER BY 1`;
 
 /** The term of the last of the next lines. */
-export const LAST_TERM = 'SELECT term FROM search_term WHERE team_id = $1 AND term > $2 ORDER BY term OFFSET $3 LIMIT 1';
+export const LAST_TERM =
+  'SELECT term FROM search_term WHERE team_id = $1 AND term > $2 ORDER BY term OFFSET $3 LIMIT 1';
 
 /** Merges the lines of each term behind $2 up to $3 (null: to the end); deletes those that cancel out. */
 export const FOLD_TERMS = `

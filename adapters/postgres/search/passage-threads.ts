@@ -5,7 +5,10 @@ import { WorkerThread } from '../../threads/worker-thread.ts';
 import { type KnownPassage, type PassageColumns, type Revision, reviseDocument } from './revise-document.ts';
 import type { Revise } from './write-revision.ts';
 
-interface Asked { readonly document: SearchDocument; readonly known: readonly KnownPassage[] }
+interface Asked {
+  readonly document: SearchDocument;
+  readonly known: readonly KnownPassage[];
+}
 type Answered = { readonly revision: Revision | null } | { readonly failed: string };
 
 /** One task at a time: a text of the largest size takes two seconds when nothing of it is stored. */
@@ -43,5 +46,7 @@ function answerTo(analysis: TextAnalysis, document: SearchDocument, known: reado
 /** The long parts of an answer, handed over instead of copied. Small buffers share their memory with others. */
 function buffersOf(revision: Revision | null): ArrayBuffer[] {
   const long = (revision?.parts ?? []).flatMap(({ text, terms }: PassageColumns) => [text, terms]);
-  return long.flatMap(({ buffer, byteLength }) => (buffer instanceof ArrayBuffer && byteLength * 2 > buffer.byteLength && byteLength > 64 * 1024 ? [buffer] : []));
+  return long.flatMap(({ buffer, byteLength }) =>
+    buffer instanceof ArrayBuffer && byteLength * 2 > buffer.byteLength && byteLength > 64 * 1024 ? [buffer] : [],
+  );
 }

@@ -24,8 +24,19 @@ const OUT_OF_TIME = new Set(['57014', '55P03']);
 /** Recounting a large project is one statement: it reads one snapshot. */
 const RECOUNT_TIMEOUT = '10min';
 
-interface Changed { readonly document: SearchDocument; readonly digest: bigint }
-interface GoneRow { scope_id: string; term: string | null; object_type: string; language: string; objects: number; length: number; passages: number }
+interface Changed {
+  readonly document: SearchDocument;
+  readonly digest: bigint;
+}
+interface GoneRow {
+  scope_id: string;
+  term: string | null;
+  object_type: string;
+  language: string;
+  objects: number;
+  length: number;
+  passages: number;
+}
 
 /** Terms as PostgreSQL's own text search type, made from our analysis, with the frequencies that BM25 needs beside them. */
 export class PostgresSearchIndex implements SearchIndex {
@@ -54,7 +65,10 @@ export class PostgresSearchIndex implements SearchIndex {
   }
 
   private bySize(documents: readonly SearchDocument[]): [large: SearchDocument[], small: SearchDocument[]] {
-    return [documents.filter(({ text }) => text.length >= this.large), documents.filter(({ text }) => text.length < this.large)];
+    return [
+      documents.filter(({ text }) => text.length >= this.large),
+      documents.filter(({ text }) => text.length < this.large),
+    ];
   }
 
   private async putLarge(document: SearchDocument, change: LedgerChange): Promise<void> {
@@ -102,7 +116,10 @@ export class PostgresSearchIndex implements SearchIndex {
   async sortWords(ms: number): Promise<boolean> {
     await this.session.query('SAVEPOINT sorting');
     try {
-      await this.session.query(`SELECT set_config('statement_timeout', $1, true), set_config('maintenance_work_mem', $2, true)`, [String(ms), SORTED_AT_ONCE]);
+      await this.session.query(
+        `SELECT set_config('statement_timeout', $1, true), set_config('maintenance_work_mem', $2, true)`,
+        [String(ms), SORTED_AT_ONCE],
+      );
       await this.session.query('SELECT sort_search_words()');
     } catch (error) {
       if (!OUT_OF_TIME.has(String((error as { code?: unknown }).code))) throw error;
@@ -130,7 +147,9 @@ export class PostgresSearchIndex implements SearchIndex {
   }
 
   /** What is not kept yet just as it is, and what of it is kept otherwise. */
-  private async compare(documents: readonly SearchDocument[]): Promise<{ changed: Changed[]; known: SearchDocument[] }> {
+  private async compare(
+    documents: readonly SearchDocument[],
+  ): Promise<{ changed: Changed[]; known: SearchDocument[] }> {
     const kept = await this.session.query<{ type: SearchedType; id: Uuid; digest: string }>(
       // LIMIT makes PostgreSQL look each up by its key: statistics of a table that just grew tell it to read the whole.
       `SELECT r.type, r.id, p.digest FROM unnest($2::text[], $3::uuid[]) r(type, id)
@@ -138,7 +157,9 @@ export class PostgresSearchIndex implements SearchIndex {
       [this.session.teamId, documents.map(({ type }) => type), documents.map(({ id }) => id)],
     );
     const digests = new Map(kept.map(({ type, id, digest }) => [type + id, BigInt(digest)]));
-    const changed = documents.map(digested).filter(({ document, digest }) => digests.get(document.type + document.id) !== digest);
+    const changed = documents
+      .map(digested)
+      .filter(({ document, digest }) => digests.get(document.type + document.id) !== digest);
     return { changed, known: changed.map(({ document }) => document).filter(({ type, id }) => digests.has(type + id)) };
   }
 

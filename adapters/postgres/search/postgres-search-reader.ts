@@ -1,13 +1,25 @@
 import type { SearchFinding, SearchHit, SearchQuestion, SearchReader } from '@evident/application/search/search-reader';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { enoughOf, type KnownWord, lettersOff, type SearchedType, type WeighedWord, weigh } from '@evident/domain/search';
+import {
+  enoughOf,
+  type KnownWord,
+  lettersOff,
+  type SearchedType,
+  type WeighedWord,
+  weigh,
+} from '@evident/domain/search';
 import type { PostgresReads, ReadRows } from '../reads.ts';
 import { knownFrequencies, searchedVolume, type SearchedVolume } from './known-frequencies.ts';
 import { leadOf } from './lead.ts';
 import { tsFormsOf, tsQueryOf } from './ts-text.ts';
 
-interface MatchRow { object_type: SearchedType; total: number; object_id: Uuid | null; score: number | null }
+interface MatchRow {
+  object_type: SearchedType;
+  total: number;
+  object_id: Uuid | null;
+  score: number | null;
+}
 type PassageRow = Omit<SearchHit, 'score' | 'passage'> & { start: number; text: string; language: string };
 
 /** What a search weighs and where. */
@@ -31,18 +43,30 @@ export class PostgresSearchReader implements SearchReader {
       const strict = await match(rows, weighing, false);
       const relaxed = strict.length === 0 && weighed.filter(({ demand }) => demand > 0).length > 1;
       const matches = relaxed ? await match(rows, weighing, true) : strict;
-      return { groups: await groupsOf(rows, matches, weighed), weighed, missing, relaxed: relaxed && matches.length > 0 };
+      return {
+        groups: await groupsOf(rows, matches, weighed),
+        weighed,
+        missing,
+        relaxed: relaxed && matches.length > 0,
+      };
     });
   }
 
   similar(actor: Actor, word: string, projectIds: readonly Uuid[] | null): Promise<KnownWord[]> {
     const [first = ''] = word;
     const { length } = [...word];
-    return this.reads.read(actor.teamId, async (rows) => rows<KnownWord>(
-      `SELECT t.term AS word, sum(t.objects)::int AS objects FROM search_term t
+    return this.reads.read(actor.teamId, async (rows) =>
+      rows<KnownWord>(
+        `SELECT t.term AS word, sum(t.objects)::int AS objects FROM search_term t
        WHERE t.term >= $1 AND t.term < $1 || U&'\\+10FFFF' AND t.scope_id = ANY($2::uuid[]) AND char_length(t.term) BETWEEN $3 AND $4 GROUP BY t.term HAVING sum(t.objects) > 0`,
-      [first, wantedScopes(await searchedVolume(rows, actor), projectIds), length - lettersOff(word), length + lettersOff(word)],
-    ));
+        [
+          first,
+          wantedScopes(await searchedVolume(rows, actor), projectIds),
+          length - lettersOff(word),
+          length + lettersOff(word),
+        ],
+      ),
+    );
   }
 }
 
@@ -61,18 +85,34 @@ async function match(rows: ReadRows, { question, volume, weighed }: Weighing, re
     `SELECT object_type, total::int, object_id, score
      FROM search_match($1::tsquery, $2::tsquery[], $3::tsquery[], $4::int[], $5::float8[], $6::float8[], $7::boolean[], $8::float8, $9::text[], $10::float8[], $11::uuid[], $12::int, $13::int)`,
     [
-      leadOf(weighed, enough), weighed.map(({ word }) => tsQueryOf(word)), forms.map(({ query }) => query), forms.map(({ word }) => word), weighed.map(({ weight }) => weight), weighed.map(({ demand }) => demand), weighed.map(({ word }) => word.quoted),
-      enough, types, types.map((type) => volume.meanLengths.get(type)), scopes, question.limit, question.offset,
+      leadOf(weighed, enough),
+      weighed.map(({ word }) => tsQueryOf(word)),
+      forms.map(({ query }) => query),
+      forms.map(({ word }) => word),
+      weighed.map(({ weight }) => weight),
+      weighed.map(({ demand }) => demand),
+      weighed.map(({ word }) => word.quoted),
+      enough,
+      types,
+      types.map((type) => volume.meanLengths.get(type)),
+      scopes,
+      question.limit,
+      question.offset,
     ],
   );
 }
 
-async function groupsOf(rows: ReadRows, matches: readonly MatchRow[], weighed: readonly WeighedWord[]): Promise<SearchFinding['groups']> {
+async function groupsOf(
+  rows: ReadRows,
+  matches: readonly MatchRow[],
+  weighed: readonly WeighedWord[],
+): Promise<SearchFinding['groups']> {
   const found = matches.filter(({ object_id }) => object_id !== null);
   const passages = found.length === 0 ? [] : await bestPassages(rows, found, weighed);
   const byId = new Map(passages.map((row) => [row.type + row.id, row]));
   const groups = [...Map.groupBy(matches, ({ object_type }) => object_type)].map(([type, of]) => ({
-    type, total: of[0]!.total,
+    type,
+    total: of[0]!.total,
     hits: of.flatMap(({ object_id, score }): SearchHit[] => {
       const row = byId.get(`${type}${object_id}`);
       if (!row) return [];
@@ -84,7 +124,11 @@ async function groupsOf(rows: ReadRows, matches: readonly MatchRow[], weighed: r
 }
 
 /** Of each object the passage whose text answers best; words in the title say nothing about where. */
-function bestPassages(rows: ReadRows, found: readonly MatchRow[], weighed: readonly WeighedWord[]): Promise<PassageRow[]> {
+function bestPassages(
+  rows: ReadRows,
+  found: readonly MatchRow[],
+  weighed: readonly WeighedWord[],
+): Promise<PassageRow[]> {
   return rows<PassageRow>(
     `SELECT b.type, b.id, b."scopeId", b."parentId", b."parentTitle", b.title, b."createdAt", b.text, b.language,
             CASE b.seq WHEN 0 THEN 0 ELSE (SELECT sum(char_length(q.text))::int FROM search_passage q WHERE q.object_type = b.type AND q.object_id = b.id AND q.seq < b.seq) END AS start
@@ -98,6 +142,11 @@ function bestPassages(rows: ReadRows, found: readonly MatchRow[], weighed: reado
        SELECT sum(w.weight * c.times / (c.times + 1.2)) AS worth
        FROM unnest($3::tsquery[], $4::float8[]) w(query, weight), ts_rank_cd('{1,1,1,1}', ts_filter(p.terms, '{d}'), w.query) c(times)) a
      ORDER BY p.object_type, p.object_id, a.worth DESC, p.seq) b`,
-    [found.map(({ object_type }) => object_type), found.map(({ object_id }) => object_id), weighed.map(({ word }) => tsQueryOf(word)), weighed.map(({ weight }) => weight)],
+    [
+      found.map(({ object_type }) => object_type),
+      found.map(({ object_id }) => object_id),
+      weighed.map(({ word }) => tsQueryOf(word)),
+      weighed.map(({ weight }) => weight),
+    ],
   );
 }

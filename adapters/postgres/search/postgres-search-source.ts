@@ -1,4 +1,11 @@
-import { folderDocument, highlightDocument, insightDocument, noteDocument, projectDocument, tagDocument } from '@evident/application/search/documents';
+import {
+  folderDocument,
+  highlightDocument,
+  insightDocument,
+  noteDocument,
+  projectDocument,
+  tagDocument,
+} from '@evident/application/search/documents';
 import type { SearchDocument, SearchRef } from '@evident/application/search/search-index';
 import type { SearchSource } from '@evident/application/search/search-source';
 import type { Uuid } from '@evident/domain/kernel';
@@ -8,10 +15,23 @@ import type { Session } from '../session.ts';
 const LOCK = 7_203_147;
 
 interface Row {
-  id: Uuid; projectId: Uuid; createdAt: Date; title: string; text: string; language: string | null; speakers: string[];
-  noteId: Uuid; description: string | null; tagGroupId: Uuid; summary: string;
+  id: Uuid;
+  projectId: Uuid;
+  createdAt: Date;
+  title: string;
+  text: string;
+  language: string | null;
+  speakers: string[];
+  noteId: Uuid;
+  description: string | null;
+  tagGroupId: Uuid;
+  summary: string;
 }
-interface Kind { readonly table: string; readonly select: string; readonly documentOf: (row: Row) => SearchDocument }
+interface Kind {
+  readonly table: string;
+  readonly select: string;
+  readonly documentOf: (row: Row) => SearchDocument;
+}
 
 const KINDS: Readonly<Record<SearchedType, Kind>> = {
   NOTE: {
@@ -42,7 +62,11 @@ const KINDS: Readonly<Record<SearchedType, Kind>> = {
     select: `SELECT x.id, x.created_at AS "createdAt", x.title, x.summary, d.text FROM project x JOIN document d ON d.id = x.id WHERE true`,
     documentOf: (row) => projectDocument(row, row.text),
   },
-  PROJECT_CATEGORY: { table: 'folder', select: `SELECT x.id, x.created_at AS "createdAt", x.title FROM folder x WHERE true`, documentOf: folderDocument },
+  PROJECT_CATEGORY: {
+    table: 'folder',
+    select: `SELECT x.id, x.created_at AS "createdAt", x.title FROM folder x WHERE true`,
+    documentOf: folderDocument,
+  },
 };
 
 /** The records of one team; who reads one to index it keeps others from doing the same, so that an older reading never overwrites a newer one. */
@@ -51,17 +75,27 @@ export class PostgresSearchSource implements SearchSource {
 
   async read(refs: readonly SearchRef[]): Promise<SearchDocument[]> {
     if (refs.length === 0) return [];
-    await this.session.query(`SELECT pg_advisory_xact_lock($1, key) FROM (SELECT DISTINCT hashtext(id) AS key FROM unnest($2::text[]) id ORDER BY key) k`, [LOCK, refs.map(({ id }) => id)]);
+    await this.session.query(
+      `SELECT pg_advisory_xact_lock($1, key) FROM (SELECT DISTINCT hashtext(id) AS key FROM unnest($2::text[]) id ORDER BY key) k`,
+      [LOCK, refs.map(({ id }) => id)],
+    );
     const documents: SearchDocument[] = [];
     for (const [type, of] of Map.groupBy(refs, (ref) => ref.type)) {
       const { select, documentOf } = KINDS[type];
-      documents.push(...(await this.session.query<Row>(`${select} AND x.id = ANY($1::uuid[])`, [of.map(({ id }) => id)])).map(documentOf));
+      documents.push(
+        ...(await this.session.query<Row>(`${select} AND x.id = ANY($1::uuid[])`, [of.map(({ id }) => id)])).map(
+          documentOf,
+        ),
+      );
     }
     return documents;
   }
 
   refs(type: SearchedType, after: Uuid | null, limit: number): Promise<SearchRef[]> {
-    return this.session.query<SearchRef>(`SELECT $1::text AS type, id FROM ${KINDS[type].table} WHERE $2::uuid IS NULL OR id > $2 ORDER BY id LIMIT $3`, [type, after, limit]);
+    return this.session.query<SearchRef>(
+      `SELECT $1::text AS type, id FROM ${KINDS[type].table} WHERE $2::uuid IS NULL OR id > $2 ORDER BY id LIMIT $3`,
+      [type, after, limit],
+    );
   }
 
   highlightsOf(noteId: Uuid): Promise<SearchRef[]> {

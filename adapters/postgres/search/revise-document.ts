@@ -66,29 +66,44 @@ const WITH_ROOM = (PASSAGE_SIZE * 3) / 4;
 const PART_SIZE = 500_000;
 
 /** Compares a document with the passages that are stored of it. Null when it is stored like this already. The first passage is always written again: it keeps the digest and the title. */
-export function reviseDocument(analysis: TextAnalysis, document: SearchDocument, known: readonly KnownPassage[]): Revision | null {
+export function reviseDocument(
+  analysis: TextAnalysis,
+  document: SearchDocument,
+  known: readonly KnownPassage[],
+): Revision | null {
   const digest = digestOf(document);
   if (known[0]?.digest === digest) return null;
   const place = digestOfPlace(document);
   const same = unchanged(Buffer.from(document.text), known, place);
-  const cut = numbered(same, known) ?? numbered({ before: 0, behind: known.length, changed: document.text, first: null }, known)!;
+  const cut =
+    numbered(same, known) ?? numbered({ before: 0, behind: known.length, changed: document.text, first: null }, known)!;
   const { seqs, texts, before, behind } = cut;
   const kept = [...known.slice(1, before), ...known.slice(Math.max(behind, 1))];
-  const analysed = analyseDocument(analysis, document, texts, (index) => (before > 1 && index === 1 ? known[before - 1]!.language : null));
+  const analysed = analyseDocument(analysis, document, texts, (index) =>
+    before > 1 && index === 1 ? known[before - 1]!.language : null,
+  );
   const { passages } = analysed;
   const length = analysed.length + kept.reduce((sum, each) => sum + each.length, 0);
   const stays = new Set(kept);
   const gone = known.filter((each) => !stays.has(each));
   const vectors = passages.map((_, seq) => placesIn(analysed, seq));
   const columns = (from: number, to: number): PassageColumns => {
-    const at = <T>(value: (passage: AnalysedPassage, index: number) => T): T[] => passages.slice(from, to).map((passage, index) => value(passage, from + index));
+    const at = <T>(value: (passage: AnalysedPassage, index: number) => T): T[] =>
+      passages.slice(from, to).map((passage, index) => value(passage, from + index));
     return {
-      seq: integerArray(seqs.slice(from, to)), title: textArray(at((_, index) => (index === 0 ? document.title : null))), text: textArray(at(({ text }) => text)), language: textArray(at(({ language }) => language)),
-      length: integerArray(at(({ tokens }, index) => (index === 0 ? length : tokens.length))), terms: tsvectorArray(vectors.slice(from, to)), digest: bigintArray(at((_, index) => (index === 0 ? digest : place))),
+      seq: integerArray(seqs.slice(from, to)),
+      title: textArray(at((_, index) => (index === 0 ? document.title : null))),
+      text: textArray(at(({ text }) => text)),
+      language: textArray(at(({ language }) => language)),
+      length: integerArray(at(({ tokens }, index) => (index === 0 ? length : tokens.length))),
+      terms: tsvectorArray(vectors.slice(from, to)),
+      digest: bigintArray(at((_, index) => (index === 0 ? digest : place))),
     };
   };
   return {
-    gone: gone.map(({ seq }) => seq), passages: kept.length + passages.length, analysed: passages.length,
+    gone: gone.map(({ seq }) => seq),
+    passages: kept.length + passages.length,
+    analysed: passages.length,
     parts: partsOf(passages).map(([from, to]) => columns(from, to)),
     terms: textArray([...new Set(vectors.flatMap((terms) => [...terms.keys()]))]),
     volumes: volumesOf(document, gone, passages, length),
@@ -107,7 +122,8 @@ interface Unchanged {
 }
 
 function unchanged(text: Buffer, known: readonly KnownPassage[], place: bigint): Unchanged {
-  const isAt = (each: KnownPassage, from: number): boolean => hash('md5', text.subarray(from, from + each.bytes)) === each.hash;
+  const isAt = (each: KnownPassage, from: number): boolean =>
+    hash('md5', text.subarray(from, from + each.bytes)) === each.hash;
   let [before, start] = [0, 0];
   for (; before < known.length; before += 1) {
     const each = known[before]!;
@@ -127,12 +143,26 @@ function unchanged(text: Buffer, known: readonly KnownPassage[], place: bigint):
     before -= 1;
     start -= known[before]!.bytes;
   }
-  return { before, behind, changed: text.toString('utf8', start, end), first: before > 0 ? text.toString('utf8', 0, known[0]!.bytes) : null };
+  return {
+    before,
+    behind,
+    changed: text.toString('utf8', start, end),
+    first: before > 0 ? text.toString('utf8', 0, known[0]!.bytes) : null,
+  };
 }
 
 /** The texts to analyse, the first passage in front, and their numbers between those of their neighbors; null where there are too few numbers. */
-function numbered({ before, behind, changed, first }: Unchanged, known: readonly KnownPassage[]): { texts: Passage[]; seqs: number[]; before: number; behind: number } | null {
-  const pieces = changed === '' ? [] : passagesOf(changed, changed.length < 2 * PASSAGE_SIZE && changed.length > PASSAGE_SIZE ? WITH_ROOM : PASSAGE_SIZE);
+function numbered(
+  { before, behind, changed, first }: Unchanged,
+  known: readonly KnownPassage[],
+): { texts: Passage[]; seqs: number[]; before: number; behind: number } | null {
+  const pieces =
+    changed === ''
+      ? []
+      : passagesOf(
+          changed,
+          changed.length < 2 * PASSAGE_SIZE && changed.length > PASSAGE_SIZE ? WITH_ROOM : PASSAGE_SIZE,
+        );
   const texts = first === null ? pieces : [{ start: 0, text: first }, ...pieces];
   // The first passage went and nothing takes its place.
   if (texts.length === 0 && behind < known.length) return null;
@@ -140,7 +170,9 @@ function numbered({ before, behind, changed, first }: Unchanged, known: readonly
   const last = before > 1 ? known[before - 1]!.seq : 0;
   const next = known[behind]?.seq ?? last + GAP * (texts.length + 1);
   const step = Math.min(GAP, Math.floor((next - last) / texts.length));
-  return step < 1 ? null : { texts, seqs: texts.map((_, index) => (index === 0 ? 0 : last + step * index)), before, behind };
+  return step < 1
+    ? null
+    : { texts, seqs: texts.map((_, index) => (index === 0 ? 0 : last + step * index)), before, behind };
 }
 
 function partsOf(passages: readonly AnalysedPassage[]): [number, number][] {
@@ -155,9 +187,28 @@ function partsOf(passages: readonly AnalysedPassage[]): [number, number][] {
   return parts;
 }
 
-function volumesOf({ scopeId, type }: SearchDocument, gone: readonly KnownPassage[], passages: readonly AnalysedPassage[], length: number): VolumeLine[] {
+function volumesOf(
+  { scopeId, type }: SearchDocument,
+  gone: readonly KnownPassage[],
+  passages: readonly AnalysedPassage[],
+  length: number,
+): VolumeLine[] {
   return [
-    ...gone.map(({ scopeId: scope_id, language, seq, length: words }) => ({ scope_id, object_type: type, language, objects: seq === 0 ? -1 : 0, length: seq === 0 ? -words : 0, passages: -1 })),
-    ...passages.map(({ language }, index) => ({ scope_id: scopeId, object_type: type, language, objects: index === 0 ? 1 : 0, length: index === 0 ? length : 0, passages: 1 })),
+    ...gone.map(({ scopeId: scope_id, language, seq, length: words }) => ({
+      scope_id,
+      object_type: type,
+      language,
+      objects: seq === 0 ? -1 : 0,
+      length: seq === 0 ? -words : 0,
+      passages: -1,
+    })),
+    ...passages.map(({ language }, index) => ({
+      scope_id: scopeId,
+      object_type: type,
+      language,
+      objects: index === 0 ? 1 : 0,
+      length: index === 0 ? length : 0,
+      passages: 1,
+    })),
   ];
 }

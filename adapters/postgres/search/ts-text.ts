@@ -8,7 +8,7 @@ const MOST_PLACES = 255;
 /** As they stand in a place, in front of the position. */
 const WEIGHTS = { A: 3 << 14, C: 1 << 14, D: 0 } as const;
 
-const quoted = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll('\'', '\'\'')}'`;
+const quoted = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 /** A document in the form in which PostgreSQL keeps it. */
 export interface TsDocument {
@@ -20,11 +20,17 @@ export interface TsDocument {
 
 export function tsDocumentOf(analysed: AnalysedDocument): TsDocument {
   const vectors = analysed.passages.map((_, seq) => placesIn(analysed, seq));
-  return { vectors, terms: vectors.length === 1 ? vectors[0]!.keys() : new Set(vectors.flatMap((terms) => [...terms.keys()])) };
+  return {
+    vectors,
+    terms: vectors.length === 1 ? vectors[0]!.keys() : new Set(vectors.flatMap((terms) => [...terms.keys()])),
+  };
 }
 
 /** Where each term of a passage stands. The first passage has the title and keywords too; a gap keeps phrases from reaching across. */
-export function placesIn({ title, keywords, passages }: Pick<AnalysedDocument, 'title' | 'keywords' | 'passages'>, seq: number): TsVector {
+export function placesIn(
+  { title, keywords, passages }: Pick<AnalysedDocument, 'title' | 'keywords' | 'passages'>,
+  seq: number,
+): TsVector {
   const places = new Map<string, number | number[]>();
   let position = 0;
   const add = (tokens: readonly PlacedWord[], weight: number): void => {
@@ -35,7 +41,8 @@ export function placesIn({ title, keywords, passages }: Pick<AnalysedDocument, '
         if (known === undefined) places.set(form, weight | position);
         else if (typeof known === 'number') {
           if ((known & LAST_POSITION) < position) places.set(form, [known, weight | position]);
-        } else if (known.length < MOST_PLACES && (known.at(-1)! & LAST_POSITION) < position) known.push(weight | position);
+        } else if (known.length < MOST_PLACES && (known.at(-1)! & LAST_POSITION) < position)
+          known.push(weight | position);
       }
     }
     position += 1;

@@ -12,7 +12,9 @@ export interface ReadyDocument extends AnalysedDocument, TsDocument {
 
 /** Writes the passages of documents that have none. */
 export async function writePassages(session: Session, documents: readonly ReadyDocument[]): Promise<void> {
-  const rows = documents.flatMap((of) => of.passages.map(({ text, language }, seq) => ({ of, document: of.document, seq, text, language })));
+  const rows = documents.flatMap((of) =>
+    of.passages.map(({ text, language }, seq) => ({ of, document: of.document, seq, text, language })),
+  );
   const column = <T>(value: (row: (typeof rows)[number]) => T): T[] => rows.map(value);
   try {
     await session.query(
@@ -21,15 +23,28 @@ export async function writePassages(session: Session, documents: readonly ReadyD
        FROM unnest($2::text[], $3::uuid[], $4::int[], $5::int[], $6::uuid[], $7::uuid[], $8::text[], $9::text[], $10::text[], $11::int[], $12::tsvector[], $13::float8[], $14::bigint[])
          r(type, id, seq, passages, scope, parent, title, text, language, length, terms, at, digest)`,
       [
-        session.teamId, textArray(column(({ document }) => document.type)), uuidArray(column(({ document }) => document.id)), integerArray(column(({ seq }) => seq)),
-        integerArray(column(({ of }) => of.passages.length)), uuidArray(column(({ document }) => document.scopeId)), uuidArray(column(({ document }) => document.parentId)),
-        textArray(column(({ document, seq }) => (seq === 0 ? document.title : null))), textArray(column(({ text }) => text)),
-        textArray(column(({ language }) => language)), integerArray(column(({ of }) => of.length)), tsvectorArray(column(({ of, seq }) => of.vectors[seq]!)),
-        floatArray(column(({ document }) => document.createdAt.getTime() / 1000)), bigintArray(column(({ of, seq }) => (seq === 0 ? of.digest : 0n))),
+        session.teamId,
+        textArray(column(({ document }) => document.type)),
+        uuidArray(column(({ document }) => document.id)),
+        integerArray(column(({ seq }) => seq)),
+        integerArray(column(({ of }) => of.passages.length)),
+        uuidArray(column(({ document }) => document.scopeId)),
+        uuidArray(column(({ document }) => document.parentId)),
+        textArray(column(({ document, seq }) => (seq === 0 ? document.title : null))),
+        textArray(column(({ text }) => text)),
+        textArray(column(({ language }) => language)),
+        integerArray(column(({ of }) => of.length)),
+        tsvectorArray(column(({ of, seq }) => of.vectors[seq]!)),
+        floatArray(column(({ document }) => document.createdAt.getTime() / 1000)),
+        bigintArray(column(({ of, seq }) => (seq === 0 ? of.digest : 0n))),
       ],
     );
   } catch (error) {
-    throw metAnother(error) ? Object.assign(new Error('The same document was indexed at the same moment', { cause: error }), { code: SERIALIZATION_FAILURE }) : error;
+    throw metAnother(error)
+      ? Object.assign(new Error('The same document was indexed at the same moment', { cause: error }), {
+          code: SERIALIZATION_FAILURE,
+        })
+      : error;
   }
 }
 

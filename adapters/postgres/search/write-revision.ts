@@ -5,7 +5,9 @@ import type { KnownPassage, PassageColumns, Revision } from './revise-document.t
 /** Finds out what has to be written of a large document. */
 export type Revise = (document: SearchDocument, known: readonly KnownPassage[]) => Promise<Revision | null>;
 
-interface KnownRow extends Omit<KnownPassage, 'digest'> { readonly digest: string }
+interface KnownRow extends Omit<KnownPassage, 'digest'> {
+  readonly digest: string;
+}
 
 /** What is stored of a document, in the order of its text. */
 export async function knownPassages(session: Session, { type, id }: SearchRef): Promise<KnownPassage[]> {
@@ -17,8 +19,19 @@ export async function knownPassages(session: Session, { type, id }: SearchRef): 
 }
 
 /** Replaces passages of a document and counts its terms. Its volumes are left to the ledger. */
-export async function writeRevision(session: Session, document: SearchDocument, { gone, passages, parts, terms }: Revision): Promise<void> {
-  await session.query(REPLACE_TERMS, [session.teamId, document.type, document.id, gone, document.scopeId, buffer(terms)]);
+export async function writeRevision(
+  session: Session,
+  document: SearchDocument,
+  { gone, passages, parts, terms }: Revision,
+): Promise<void> {
+  await session.query(REPLACE_TERMS, [
+    session.teamId,
+    document.type,
+    document.id,
+    gone,
+    document.scopeId,
+    buffer(terms),
+  ]);
   for (const part of parts) await writePart(session, document, passages, part);
 }
 
@@ -35,17 +48,29 @@ const REPLACE_TERMS = `
     WHERE p.team_id = $1 AND p.object_type = $2 AND p.object_id = $3 AND p.seq <> ALL($4::int[]) AND EXISTS (SELECT FROM changed))
   INSERT INTO search_term (team_id, scope_id, term, objects) SELECT $1, c.scope_id, c.term, c.objects FROM changed c WHERE NOT EXISTS (SELECT FROM kept k WHERE k.term = c.term) ORDER BY c.term`;
 
-async function writePart(session: Session, document: SearchDocument, passages: number, { seq, title, text, language, length, terms, digest }: PassageColumns): Promise<void> {
+async function writePart(
+  session: Session,
+  document: SearchDocument,
+  passages: number,
+  { seq, title, text, language, length, terms, digest }: PassageColumns,
+): Promise<void> {
   await session.query(
     `INSERT INTO search_passage (team_id, object_type, object_id, seq, passages, scope_id, parent_id, title, text, language, length, terms, created_at, digest)
      SELECT $1, $2, $3, r.seq, $4, $5, $6, r.title, r.text, r.language, r.length, r.terms, $7, r.digest
      FROM unnest($8::int[], $9::text[], $10::text[], $11::text[], $12::int[], $13::tsvector[], $14::bigint[]) r(seq, title, text, language, length, terms, digest)`,
     [
-      session.teamId, document.type, document.id, passages, document.scopeId, document.parentId, document.createdAt,
+      session.teamId,
+      document.type,
+      document.id,
+      passages,
+      document.scopeId,
+      document.parentId,
+      document.createdAt,
       ...[seq, title, text, language, length, terms, digest].map(buffer),
     ],
   );
 }
 
 /** Bytes that come from another thread are no Buffer, which the driver takes. */
-const buffer = ({ buffer: memory, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(memory, byteOffset, byteLength);
+const buffer = ({ buffer: memory, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(memory, byteOffset, byteLength);

@@ -22,7 +22,10 @@ export class PostgresShareLinkStore implements ShareLinkStore {
     await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('links to ' || $1, 0))`, [objectId]);
   }
   of(objectType: SharedType, objectId: Uuid): Promise<ShareLink[]> {
-    return this.session.manager.find(shareLinkEntity, { where: { objectType, objectId }, order: { createdAt: 'DESC', id: 'DESC' } });
+    return this.session.manager.find(shareLinkEntity, {
+      where: { objectType, objectId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
   }
   async save(link: ShareLink): Promise<void> {
     await this.session.manager.upsert(shareLinkEntity, link, ['id']);

@@ -4,18 +4,35 @@ import { id, maybeUuid, moment, team, text, uuid } from '../columns.ts';
 
 export const tagBoardEntity = new EntitySchema<TagBoard>({
   name: 'tag_board',
-  columns: { id, teamId: team, projectId: uuid('project_id'), title: text, version: { type: 'integer' }, rank: { type: 'double precision' } },
+  columns: {
+    id,
+    teamId: team,
+    projectId: uuid('project_id'),
+    title: text,
+    version: { type: 'integer' },
+    rank: { type: 'double precision' },
+  },
 });
 
 export const tagGroupEntity = new EntitySchema<TagGroup>({
   name: 'tag_group',
-  columns: { id, teamId: team, tagBoardId: uuid('tag_board_id'), title: text, color: text, hex: { type: 'text', nullable: true }, version: { type: 'integer' }, rank: { type: 'double precision' } },
+  columns: {
+    id,
+    teamId: team,
+    tagBoardId: uuid('tag_board_id'),
+    title: text,
+    color: text,
+    hex: { type: 'text', nullable: true },
+    version: { type: 'integer' },
+    rank: { type: 'double precision' },
+  },
 });
 
 export const tagEntity = new EntitySchema<Tag>({
   name: 'tag',
   columns: {
-    id, teamId: team,
+    id,
+    teamId: team,
     projectId: uuid('project_id'),
     tagGroupId: uuid('tag_group_id'),
     title: text,

@@ -38,7 +38,9 @@ export class PostgresAppliedTagStore implements AppliedTagStore {
       `SELECT ${APPLIED} FROM (
          SELECT * FROM highlight_tag WHERE tag_id = ANY($1::uuid[])
          UNION ALL SELECT o.* FROM highlight_tag t JOIN highlight_tag_also o ON o.highlight_id = t.highlight_id AND o.tag_id = t.tag_id WHERE t.tag_id = ANY($1::uuid[])) a
-       ORDER BY highlight_id, tag_id, applied_at, applied_by`, [tagIds]);
+       ORDER BY highlight_id, tag_id, applied_at, applied_by`,
+      [tagIds],
+    );
   }
   async put(applied: readonly AppliedTag[]): Promise<void> {
     if (applied.length === 0) return;

@@ -7,7 +7,11 @@ import type { PostgresReads, ReadRows } from '../reads.ts';
 
 type BoardRow = Omit<TagBoardView, 'groups'>;
 type GroupRow = Omit<TagGroupView, 'tags' | 'hex'> & { hex: string | null };
-type TagRow = Omit<TagView, 'hex' | 'ownHex'> & { own: Hue | null; ownDigits: string | null; groupDigits: string | null };
+type TagRow = Omit<TagView, 'hex' | 'ownHex'> & {
+  own: Hue | null;
+  ownDigits: string | null;
+  groupDigits: string | null;
+};
 
 function tagViewOf({ own, ownDigits, groupDigits, ...tag }: TagRow): TagView {
   const hex = hexOf({ color: tag.color, hex: own === null ? groupDigits : ownDigits });
@@ -31,28 +35,44 @@ export class PostgresBoardReader implements BoardReader {
         `SELECT id, tag_board_id AS "tagBoardId", title, color, hex, rank, version FROM tag_group WHERE tag_board_id = ANY($1) ORDER BY rank, id`,
         [boards.map(({ id }) => id)],
       );
-      const tags = (await rows<TagRow>(`${TAGS} WHERE t.tag_group_id = ANY($1) ORDER BY t.rank, t.id`, [groups.map(({ id }) => id)])).map(tagViewOf);
+      const tags = (
+        await rows<TagRow>(`${TAGS} WHERE t.tag_group_id = ANY($1) ORDER BY t.rank, t.id`, [groups.map(({ id }) => id)])
+      ).map(tagViewOf);
       const tagsIn = Map.groupBy(tags, (tag) => tag.tagGroupId);
       const groupsIn = Map.groupBy(groups, (group) => group.tagBoardId);
       return boards.map((board) => ({
         ...board,
-        groups: (groupsIn.get(board.id) ?? []).map((group) => ({ ...group, hex: hexOf(group), tags: tagsIn.get(group.id) ?? [] })),
+        groups: (groupsIn.get(board.id) ?? []).map((group) => ({
+          ...group,
+          hex: hexOf(group),
+          tags: tagsIn.get(group.id) ?? [],
+        })),
       }));
     });
   }
 
   tag(actor: Actor, tagId: Uuid): Promise<TagView | null> {
     const scope = visibleProjects(actor, 'READ', 2);
-    return this.reads.read(actor.teamId, async (rows) =>
-      (await rows<TagRow>(`${TAGS} WHERE t.id = $1 AND t.project_id IN ${scope.sql}`, [tagId, ...scope.parameters])).map(tagViewOf)[0] ?? null);
+    return this.reads.read(
+      actor.teamId,
+      async (rows) =>
+        (
+          await rows<TagRow>(`${TAGS} WHERE t.id = $1 AND t.project_id IN ${scope.sql}`, [tagId, ...scope.parameters])
+        ).map(tagViewOf)[0] ?? null,
+    );
   }
 
   recentTags(actor: Actor, projectId: Uuid, atMost: number): Promise<TagView[]> {
     const scope = visibleProjects(actor, 'READ', 4);
-    return this.reads.read(actor.teamId, async (rows) => (await rows<TagRow>(
-      `${TAGS} JOIN (SELECT tag_id, max(applied_at) AS at FROM highlight_tag WHERE applied_by = $2 AND how = 'person' GROUP BY tag_id) used ON used.tag_id = t.id
+    return this.reads.read(actor.teamId, async (rows) =>
+      (
+        await rows<TagRow>(
+          `${TAGS} JOIN (SELECT tag_id, max(applied_at) AS at FROM highlight_tag WHERE applied_by = $2 AND how = 'person' GROUP BY tag_id) used ON used.tag_id = t.id
        WHERE t.project_id = $1 AND t.project_id IN ${scope.sql} ORDER BY used.at DESC, t.id LIMIT $3`,
-      [projectId, actor.userId, atMost, ...scope.parameters])).map(tagViewOf));
+          [projectId, actor.userId, atMost, ...scope.parameters],
+        )
+      ).map(tagViewOf),
+    );
   }
 }
 

@@ -16,7 +16,9 @@ export class PostgresTagStore implements TagStore {
     return this.session.manager.findOne(tagEntity, { where: { id }, lock: { mode: 'for_key_share' } });
   }
   async projectOf(tagId: Uuid): Promise<Uuid | null> {
-    return (await this.session.query<{ id: Uuid }>('SELECT project_id AS id FROM tag WHERE id = $1', [tagId]))[0]?.id ?? null;
+    return (
+      (await this.session.query<{ id: Uuid }>('SELECT project_id AS id FROM tag WHERE id = $1', [tagId]))[0]?.id ?? null
+    );
   }
   findGroup(id: Uuid): Promise<TagGroup | null> {
     return this.session.manager.findOneBy(tagGroupEntity, { id });
@@ -34,7 +36,11 @@ export class PostgresTagStore implements TagStore {
     await upsertMany(this.session.manager, tagBoardEntity, boards);
   }
   async remove({ tagIds, tagGroupIds, tagBoardIds }: Parameters<TagStore['remove']>[0]): Promise<void> {
-    for (const [entity, ids] of [[tagEntity, tagIds], [tagGroupEntity, tagGroupIds], [tagBoardEntity, tagBoardIds]] as const) {
+    for (const [entity, ids] of [
+      [tagEntity, tagIds],
+      [tagGroupEntity, tagGroupIds],
+      [tagBoardEntity, tagBoardIds],
+    ] as const) {
       if (ids.length > 0) await this.session.manager.delete(entity, { id: Any([...ids]) });
     }
   }
@@ -49,8 +55,15 @@ export class PostgresTagStore implements TagStore {
   }
   async inProject(projectId: Uuid): Promise<{ boards: TagBoard[]; groups: TagGroup[]; tags: Tag[] }> {
     const boards = await this.boardsOf(projectId);
-    const groups = await this.session.manager.find(tagGroupEntity, { where: { tagBoardId: Any(boards.map(({ id }) => id)) }, order: BY_RANK });
-    return { boards, groups, tags: await this.session.manager.find(tagEntity, { where: { projectId }, order: BY_RANK }) };
+    const groups = await this.session.manager.find(tagGroupEntity, {
+      where: { tagBoardId: Any(boards.map(({ id }) => id)) },
+      order: BY_RANK,
+    });
+    return {
+      boards,
+      groups,
+      tags: await this.session.manager.find(tagEntity, { where: { projectId }, order: BY_RANK }),
+    };
   }
   tagCount(projectId: Uuid): Promise<number> {
     return this.session.manager.countBy(tagEntity, { projectId });

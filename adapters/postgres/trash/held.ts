@@ -3,7 +3,8 @@ import type { DependedType } from '@evident/domain/trash';
 /** Projects that go with an object, as an array of ids; `$1` is the object. */
 export const PROJECTS_OF: Partial<Record<DependedType, string>> = {
   PROJECT: 'ARRAY[$1::uuid]',
-  PROJECT_CATEGORY: 'ARRAY(SELECT p.id FROM project p JOIN folder f ON f.id = p.folder_id WHERE f.path @> ARRAY[$1::uuid])',
+  PROJECT_CATEGORY:
+    'ARRAY(SELECT p.id FROM project p JOIN folder f ON f.id = p.folder_id WHERE f.path @> ARRAY[$1::uuid])',
 };
 
 const LINKS = `FROM share_link s WHERE s.off_at IS NULL AND (s.expires_at IS NULL OR s.expires_at > now())`;
@@ -30,5 +31,8 @@ export const HELD_BY: Record<DependedType, string> = {
   HIGHLIGHT: `SELECT (SELECT count(*)::int ${LINKS} AND s.object_type = 'highlight' AND s.object_id = $1) AS "shareLinks"`,
   TAG_BOARD: `SELECT (SELECT count(*)::int FROM tag t JOIN tag_group g ON g.id = t.tag_group_id WHERE g.tag_board_id = $1) AS tags`,
   PROJECT: ofProjects(PROJECTS_OF.PROJECT!),
-  PROJECT_CATEGORY: ofProjects(PROJECTS_OF.PROJECT_CATEGORY!, `(SELECT count(*)::int FROM folder f WHERE f.path @> ARRAY[$1::uuid] AND f.id <> $1) AS folders, cardinality(them.ids) AS projects,`),
+  PROJECT_CATEGORY: ofProjects(
+    PROJECTS_OF.PROJECT_CATEGORY!,
+    `(SELECT count(*)::int FROM folder f WHERE f.path @> ARRAY[$1::uuid] AND f.id <> $1) AS folders, cardinality(them.ids) AS projects,`,
+  ),
 };

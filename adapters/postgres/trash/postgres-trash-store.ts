@@ -41,13 +41,18 @@ const HIDE: Record<TrashedType, readonly string[]> = {
 };
 
 const SHOW = [
-  ...['access_grant', 'folder', 'project', 'highlight', 'insight', 'tag_board', 'tag_group', 'tag'].map((table) => `UPDATE ${table} SET trash_id = NULL WHERE trash_id = $1`),
+  ...['access_grant', 'folder', 'project', 'highlight', 'insight', 'tag_board', 'tag_group', 'tag'].map(
+    (table) => `UPDATE ${table} SET trash_id = NULL WHERE trash_id = $1`,
+  ),
   // The same row may have been imported again meanwhile; that note keeps the fingerprint.
   `UPDATE note n SET trash_id = NULL, trashed_fingerprint = NULL, fingerprint = CASE
      WHEN EXISTS (SELECT FROM note o WHERE o.project_id = n.project_id AND o.fingerprint = n.trashed_fingerprint) THEN NULL ELSE n.trashed_fingerprint END WHERE trash_id = $1`,
 ];
 
-interface Files { readonly images: readonly Uuid[]; readonly uploads: readonly Uuid[] }
+interface Files {
+  readonly images: readonly Uuid[];
+  readonly uploads: readonly Uuid[];
+}
 
 const ENTRY = `id, team_id AS "teamId", object_type AS "objectType", object_id AS "objectId", title, project_id AS "projectId", held, trashed_by AS "trashedBy", trashed_at AS "trashedAt"`;
 
@@ -57,7 +62,8 @@ export class PostgresTrashStore implements TrashStore {
 
   async subject({ type, id }: TrashRef): Promise<Subject | null> {
     // Writers lock the document before its note or insight: the same order here avoids deadlocks.
-    if (type === 'NOTE' || type === 'INSIGHT') await this.session.query('SELECT 1 FROM document WHERE id = $1 FOR UPDATE', [id]);
+    if (type === 'NOTE' || type === 'INSIGHT')
+      await this.session.query('SELECT 1 FROM document WHERE id = $1 FOR UPDATE', [id]);
     return (await this.session.query<Subject>(SUBJECTS[type], [id]))[0] ?? null;
   }
 
@@ -65,7 +71,18 @@ export class PostgresTrashStore implements TrashStore {
     const [held] = await this.session.query<Held>(HELD_BY[entry.objectType], [entry.objectId]);
     await this.session.query(
       `INSERT INTO trash_entry (id, team_id, object_type, object_id, title, project_id, held, trashed_by, trashed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [entry.id, entry.teamId, entry.objectType, entry.objectId, entry.title, entry.projectId, JSON.stringify(held ?? {}), entry.trashedBy, entry.trashedAt]);
+      [
+        entry.id,
+        entry.teamId,
+        entry.objectType,
+        entry.objectId,
+        entry.title,
+        entry.projectId,
+        JSON.stringify(held ?? {}),
+        entry.trashedBy,
+        entry.trashedAt,
+      ],
+    );
     const [members, files] = await withTrashShown(this.session, async () => {
       for (const statement of HIDE[entry.objectType]) await this.session.query(statement, [entry.id, entry.objectId]);
       return [await this.covered(entry.id), await this.filesOf(entry)] as const;
@@ -75,17 +92,35 @@ export class PostgresTrashStore implements TrashStore {
   }
 
   async find(entryId: Uuid): Promise<TrashEntry | null> {
-    return (await this.session.query<TrashEntry>(`SELECT ${ENTRY} FROM trash_entry WHERE id = $1 AND doomed_at IS NULL FOR UPDATE`, [entryId]))[0] ?? null;
+    return (
+      (
+        await this.session.query<TrashEntry>(
+          `SELECT ${ENTRY} FROM trash_entry WHERE id = $1 AND doomed_at IS NULL FOR UPDATE`,
+          [entryId],
+        )
+      )[0] ?? null
+    );
   }
 
   accessTo(actor: Actor, { objectType, objectId, projectId }: TrashEntry): Promise<Access> {
-    const on = objectType === 'PROJECT_CATEGORY' ? { kind: 'folder', id: objectId } as const : { kind: 'project', id: projectId ?? objectId } as const;
+    const on =
+      objectType === 'PROJECT_CATEGORY'
+        ? ({ kind: 'folder', id: objectId } as const)
+        : ({ kind: 'project', id: projectId ?? objectId } as const);
     return withTrashShown(this.session, () => new PostgresGrantStore(this.session).accessTo(actor, on));
   }
 
   projectInTrash({ projectId }: TrashEntry): Promise<string | null> {
-    return withTrashShown(this.session, async () =>
-      (await this.session.query<{ title: string }>('SELECT title FROM project WHERE id = $1 AND trash_id IS NOT NULL', [projectId]))[0]?.title ?? null);
+    return withTrashShown(
+      this.session,
+      async () =>
+        (
+          await this.session.query<{ title: string }>(
+            'SELECT title FROM project WHERE id = $1 AND trash_id IS NOT NULL',
+            [projectId],
+          )
+        )[0]?.title ?? null,
+    );
   }
 
   members({ id }: TrashEntry): Promise<Members> {
@@ -105,7 +140,9 @@ export class PostgresTrashStore implements TrashStore {
       for (const statement of SHOW) await this.session.query(statement, [id]);
       const { images, uploads } = await this.filesOf(entry);
       // Another entry may have hidden them: the document shows them again, whoever hid them.
-      await this.session.query('UPDATE file SET trash_id = NULL WHERE id = ANY ($1) AND trash_id IS NOT NULL', [[...images, ...uploads]]);
+      await this.session.query('UPDATE file SET trash_id = NULL WHERE id = ANY ($1) AND trash_id IS NOT NULL', [
+        [...images, ...uploads],
+      ]);
     });
     await this.session.query('DELETE FROM trash_entry WHERE id = $1', [id]);
   }
@@ -116,26 +153,45 @@ export class PostgresTrashStore implements TrashStore {
 
   async purge(entryId: Uuid, most: number, now: Date): ReturnType<TrashStore['purge']> {
     // From the first batch on the entry is neither listed nor restored: it is no longer whole.
-    const [entry] = await this.session.query<TrashEntry>(`UPDATE trash_entry SET doomed_at = coalesce(doomed_at, $2) WHERE id = $1 RETURNING ${ENTRY}`, [entryId, now]);
-    return entry ? withTrashShown(this.session, () => purgeSome(this.session, entry, most, now)) : { refs: [], left: false };
+    const [entry] = await this.session.query<TrashEntry>(
+      `UPDATE trash_entry SET doomed_at = coalesce(doomed_at, $2) WHERE id = $1 RETURNING ${ENTRY}`,
+      [entryId, now],
+    );
+    return entry
+      ? withTrashShown(this.session, () => purgeSome(this.session, entry, most, now))
+      : { refs: [], left: false };
   }
 
   /** Files that a note or insight shows. Those of projects and folders are out of reach with their grants. */
   private async filesOf({ objectType, objectId }: TrashEntry): Promise<Files> {
     if (objectType !== 'NOTE' && objectType !== 'INSIGHT') return { images: [], uploads: [] };
-    return { images: await imagesOf(this.session, [objectId]), uploads: objectType === 'NOTE' ? await uploadsOf(this.session, objectId) : [] };
+    return {
+      images: await imagesOf(this.session, [objectId]),
+      uploads: objectType === 'NOTE' ? await uploadsOf(this.session, objectId) : [],
+    };
   }
 
   private async hideFiles(entryId: Uuid, { images, uploads }: Files): Promise<void> {
     if (images.length + uploads.length === 0) return;
     // Of two documents deleted at once, the second waits here and finds the first in the trash.
-    await this.session.query('SELECT 1 FROM file WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [[...images, ...uploads]]);
-    const hidden = [...await unusedFiles(this.session, images), ...await uploadsWithoutNotes(this.session, uploads)];
-    await this.session.query('UPDATE file SET trash_id = $1 WHERE id = ANY ($2) AND trash_id IS NULL', [entryId, hidden]);
+    await this.session.query('SELECT 1 FROM file WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [
+      [...images, ...uploads],
+    ]);
+    const hidden = [
+      ...(await unusedFiles(this.session, images)),
+      ...(await uploadsWithoutNotes(this.session, uploads)),
+    ];
+    await this.session.query('UPDATE file SET trash_id = $1 WHERE id = ANY ($2) AND trash_id IS NULL', [
+      entryId,
+      hidden,
+    ]);
   }
 
   private async covered(entryId: Uuid): Promise<Members> {
-    const idsIn = async (table: string) => (await this.session.query<{ id: Uuid }>(`SELECT id FROM ${table} WHERE trash_id = $1 ORDER BY id`, [entryId])).map(({ id }) => id);
+    const idsIn = async (table: string) =>
+      (
+        await this.session.query<{ id: Uuid }>(`SELECT id FROM ${table} WHERE trash_id = $1 ORDER BY id`, [entryId])
+      ).map(({ id }) => id);
     return { folders: await idsIn('folder'), projects: await idsIn('project'), tags: await idsIn('tag') };
   }
 }

@@ -4,15 +4,24 @@ import type { TrashEntry } from '@evident/domain/trash';
 import type { Session } from '../session.ts';
 import { imagesOf, unusedFiles } from './files-shown.ts';
 
-interface Purged { readonly refs: readonly SearchRef[]; readonly left: boolean }
+interface Purged {
+  readonly refs: readonly SearchRef[];
+  readonly left: boolean;
+}
 
 /** Deletes one batch of an entry, with the trash shown. The entry itself goes last, so an interrupted purge is taken up again. */
 export async function purgeSome(session: Session, entry: TrashEntry, most: number, now: Date): Promise<Purged> {
   const purge = new Purge(session, most, now);
   switch (entry.objectType) {
-    case 'NOTE': await purge.notes([entry.objectId]); break;
-    case 'INSIGHT': await purge.insights([entry.objectId]); break;
-    case 'TAG_BOARD': await purge.boards('id = $1', entry.objectId); break;
+    case 'NOTE':
+      await purge.notes([entry.objectId]);
+      break;
+    case 'INSIGHT':
+      await purge.insights([entry.objectId]);
+      break;
+    case 'TAG_BOARD':
+      await purge.boards('id = $1', entry.objectId);
+      break;
     case 'PROJECT':
       if (await purge.project(entry.objectId)) return { refs: purge.refs, left: true };
       break;
@@ -56,7 +65,13 @@ class Purge {
 
   async boards(where: string, value: Uuid): Promise<void> {
     const boards = await this.ids(`SELECT id FROM tag_board WHERE ${where}`, value);
-    this.forget('TAG', await this.ids('DELETE FROM tag WHERE tag_group_id IN (SELECT id FROM tag_group WHERE tag_board_id = ANY ($1)) RETURNING id', boards));
+    this.forget(
+      'TAG',
+      await this.ids(
+        'DELETE FROM tag WHERE tag_group_id IN (SELECT id FROM tag_group WHERE tag_board_id = ANY ($1)) RETURNING id',
+        boards,
+      ),
+    );
     await this.session.query('DELETE FROM tag_board WHERE id = ANY ($1)', [boards]);
   }
 
@@ -79,10 +94,19 @@ class Purge {
 
   /** Things deleted from these folders before stay in the trash; they move up to the nearest folder that remains. */
   async folders(entryId: Uuid): Promise<void> {
-    const folders = await this.ids('SELECT id FROM folder WHERE trash_id = $1 ORDER BY cardinality(path) DESC', entryId);
+    const folders = await this.ids(
+      'SELECT id FROM folder WHERE trash_id = $1 ORDER BY cardinality(path) DESC',
+      entryId,
+    );
     for (const folderId of folders) {
-      await this.session.query('UPDATE project SET folder_id = (SELECT parent_id FROM folder WHERE id = $1) WHERE folder_id = $1', [folderId]);
-      await this.session.query('UPDATE folder SET path = array_remove(path, $1::uuid), parent_id = CASE WHEN parent_id = $1 THEN (SELECT parent_id FROM folder WHERE id = $1) ELSE parent_id END WHERE path @> ARRAY[$1::uuid] AND id <> $1', [folderId]);
+      await this.session.query(
+        'UPDATE project SET folder_id = (SELECT parent_id FROM folder WHERE id = $1) WHERE folder_id = $1',
+        [folderId],
+      );
+      await this.session.query(
+        'UPDATE folder SET path = array_remove(path, $1::uuid), parent_id = CASE WHEN parent_id = $1 THEN (SELECT parent_id FROM folder WHERE id = $1) ELSE parent_id END WHERE path @> ARRAY[$1::uuid] AND id <> $1',
+        [folderId],
+      );
       await this.marks('PROJECT_CATEGORY', [folderId]);
       await this.session.query('DELETE FROM folder WHERE id = $1', [folderId]);
     }
@@ -93,7 +117,11 @@ class Purge {
     this.refs.push(...ids.map((id) => ({ type, id })));
   }
 
-  private async documents(table: 'note' | 'insight' | 'project', ids: readonly Uuid[], withProject: boolean): Promise<void> {
+  private async documents(
+    table: 'note' | 'insight' | 'project',
+    ids: readonly Uuid[],
+    withProject: boolean,
+  ): Promise<void> {
     const images = withProject ? [] : await imagesOf(this.session, ids);
     await this.unlink(table, ids);
     await this.marks(table.toUpperCase(), ids);
@@ -106,15 +134,25 @@ class Purge {
   /** Their bytes follow with the next cleanup of unowned bytes. */
   private async files(ids: readonly Uuid[]): Promise<void> {
     if (ids.length === 0) return;
-    await this.session.query('INSERT INTO unowned_bytes (file_id, since) SELECT id, $2 FROM unnest($1::uuid[]) AS id ON CONFLICT DO NOTHING', [ids, this.now]);
+    await this.session.query(
+      'INSERT INTO unowned_bytes (file_id, since) SELECT id, $2 FROM unnest($1::uuid[]) AS id ON CONFLICT DO NOTHING',
+      [ids, this.now],
+    );
     await this.session.query('DELETE FROM file WHERE id = ANY ($1)', [ids]);
   }
 
   private async unlink(objectType: string, ids: readonly Uuid[]): Promise<void> {
-    await this.session.query('DELETE FROM share_link WHERE object_type = $1 AND object_id = ANY ($2)', [objectType, ids]);
+    await this.session.query('DELETE FROM share_link WHERE object_type = $1 AND object_id = ANY ($2)', [
+      objectType,
+      ids,
+    ]);
   }
 
   private async marks(objectType: string, ids: readonly Uuid[]): Promise<void> {
-    for (const table of ['star', 'visit']) await this.session.query(`DELETE FROM ${table} WHERE object_type = $1 AND object_id = ANY ($2)`, [objectType, ids]);
+    for (const table of ['star', 'visit'])
+      await this.session.query(`DELETE FROM ${table} WHERE object_type = $1 AND object_id = ANY ($2)`, [
+        objectType,
+        ids,
+      ]);
   }
 }

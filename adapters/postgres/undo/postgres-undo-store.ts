@@ -13,9 +13,14 @@ export class PostgresUndoStore implements UndoStore {
     );
   }
   async take(undoId: Uuid): Promise<UndoEntry | null> {
-    return (await this.session.query<UndoEntry>(
-      'SELECT id, member_id AS "memberId", project_id AS "projectId", label, kind, before, created_at AS "createdAt", undone_at AS "undoneAt" FROM undo_entry WHERE id = $1 FOR UPDATE', [undoId],
-    ))[0] ?? null;
+    return (
+      (
+        await this.session.query<UndoEntry>(
+          'SELECT id, member_id AS "memberId", project_id AS "projectId", label, kind, before, created_at AS "createdAt", undone_at AS "undoneAt" FROM undo_entry WHERE id = $1 FOR UPDATE',
+          [undoId],
+        )
+      )[0] ?? null
+    );
   }
   async markUndone(undoId: Uuid, at: Date): Promise<void> {
     await this.session.query('UPDATE undo_entry SET undone_at = $2 WHERE id = $1', [undoId, at]);

@@ -7,25 +7,54 @@ const admin = { type: 'boolean', name: 'workspace_admin' } as const;
 export const teamEntity = new EntitySchema<Team>({
   name: 'team',
   columns: {
-    id, name: text, subdomain: text, region: text, joinDomains: { type: 'text', array: true, name: 'join_domains' }, joinRole: { type: 'text', name: 'join_role' }, primaryColor: { type: 'text', name: 'primary_color', nullable: true },
-    logo: { type: 'jsonb', nullable: true }, orgSize: { type: 'text', name: 'org_size', nullable: true }, jobRole: { type: 'text', name: 'job_role', nullable: true },
-    adminsNeedSecondFactor: { type: 'boolean', name: 'admins_need_second_factor' }, marketingCommsEnabled: { type: 'boolean', name: 'marketing_comms_enabled' }, createdAt: moment('created_at'), version: { type: 'integer' },
+    id,
+    name: text,
+    subdomain: text,
+    region: text,
+    joinDomains: { type: 'text', array: true, name: 'join_domains' },
+    joinRole: { type: 'text', name: 'join_role' },
+    primaryColor: { type: 'text', name: 'primary_color', nullable: true },
+    logo: { type: 'jsonb', nullable: true },
+    orgSize: { type: 'text', name: 'org_size', nullable: true },
+    jobRole: { type: 'text', name: 'job_role', nullable: true },
+    adminsNeedSecondFactor: { type: 'boolean', name: 'admins_need_second_factor' },
+    marketingCommsEnabled: { type: 'boolean', name: 'marketing_comms_enabled' },
+    createdAt: moment('created_at'),
+    version: { type: 'integer' },
   },
 });
 
 export const memberEntity = new EntitySchema<Member>({
   name: 'member',
   columns: {
-    id, teamId: team, accountId: maybeUuid('account_id'), name: text, email: text, role: text, workspaceAdmin: admin,
-    pictureFileId: maybeUuid('picture_file_id'), createdAt: moment('created_at'), removedAt: maybeMoment('removed_at'),
+    id,
+    teamId: team,
+    accountId: maybeUuid('account_id'),
+    name: text,
+    email: text,
+    role: text,
+    workspaceAdmin: admin,
+    pictureFileId: maybeUuid('picture_file_id'),
+    createdAt: moment('created_at'),
+    removedAt: maybeMoment('removed_at'),
   },
 });
 
 export const inviteEntity = new EntitySchema<Invite>({
   name: 'invite',
   columns: {
-    id, teamId: team, email: text, role: text, workspaceAdmin: admin, invitedBy: uuid('invited_by'), secretHash: { type: 'text', name: 'secret_hash' }, linkHash: { type: 'text', name: 'link_hash', nullable: true },
-    createdAt: moment('created_at'), expiresAt: moment('expires_at'), acceptedAt: maybeMoment('accepted_at'), revokedAt: maybeMoment('revoked_at'),
+    id,
+    teamId: team,
+    email: text,
+    role: text,
+    workspaceAdmin: admin,
+    invitedBy: uuid('invited_by'),
+    secretHash: { type: 'text', name: 'secret_hash' },
+    linkHash: { type: 'text', name: 'link_hash', nullable: true },
+    createdAt: moment('created_at'),
+    expiresAt: moment('expires_at'),
+    acceptedAt: maybeMoment('accepted_at'),
+    revokedAt: maybeMoment('revoked_at'),
   },
 });
 

@@ -5,7 +5,13 @@ import type { AuditEntryView, AuditFilter } from '@evident/domain/workspaces';
 import { type Keyed, type Order, keyset, pageFrom } from '../keyset.ts';
 import type { PostgresReads } from '../reads.ts';
 
-const NEWEST_FIRST: Order = { columns: [{ sql: 'e.at', type: 'timestamptz' }, { sql: 'e.id', type: 'uuid' }], descending: true };
+const NEWEST_FIRST: Order = {
+  columns: [
+    { sql: 'e.at', type: 'timestamptz' },
+    { sql: 'e.id', type: 'uuid' },
+  ],
+  descending: true,
+};
 type Row = Omit<AuditEntryView, 'at'> & { at: Date };
 
 /** The audit log, read straight from its table. */

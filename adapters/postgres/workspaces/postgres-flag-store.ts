@@ -2,10 +2,14 @@ import type { FlagStore } from '@evident/application/workspaces/workspace-stores
 import type { FeatureFlag, FeatureFlags } from '@evident/domain/workspaces';
 import type { Session } from '../session.ts';
 
-export interface FlagRow { name: FeatureFlag; enabled: boolean }
+export interface FlagRow {
+  name: FeatureFlag;
+  enabled: boolean;
+}
 
 /** Flags as the domain knows them; a row of one it no longer knows does no harm. */
-export const flagsFrom = (rows: readonly FlagRow[]): Partial<FeatureFlags> => Object.fromEntries(rows.map(({ name, enabled }) => [name, enabled]));
+export const flagsFrom = (rows: readonly FlagRow[]): Partial<FeatureFlags> =>
+  Object.fromEntries(rows.map(({ name, enabled }) => [name, enabled]));
 
 export class PostgresFlagStore implements FlagStore {
   constructor(private readonly session: Session) {}
@@ -20,7 +24,8 @@ export class PostgresFlagStore implements FlagStore {
     else {
       await this.session.query(
         'INSERT INTO team_feature_flag (team_id, name, enabled) VALUES ($1, $2, $3) ON CONFLICT (team_id, name) DO UPDATE SET enabled = excluded.enabled',
-        [this.session.teamId, flag, enabled]);
+        [this.session.teamId, flag, enabled],
+      );
     }
   }
 }

@@ -14,7 +14,10 @@ export class PostgresGroupStore implements GroupStore {
     return this.session.manager.find(memberGroupEntity, { order: { name: 'ASC', id: 'ASC' } });
   }
   async memberIds(groupId: Uuid): Promise<Uuid[]> {
-    const rows = await this.session.query<{ id: Uuid }>('SELECT member_id AS id FROM member_group_member WHERE group_id = $1 ORDER BY member_id', [groupId]);
+    const rows = await this.session.query<{ id: Uuid }>(
+      'SELECT member_id AS id FROM member_group_member WHERE group_id = $1 ORDER BY member_id',
+      [groupId],
+    );
     return rows.map(({ id }) => id);
   }
   async save(group: Group): Promise<void> {
@@ -26,9 +29,14 @@ export class PostgresGroupStore implements GroupStore {
   }
   async addMember(groupId: Uuid, memberId: Uuid): Promise<void> {
     await this.session.query(
-      'INSERT INTO member_group_member (team_id, group_id, member_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [this.session.teamId, groupId, memberId]);
+      'INSERT INTO member_group_member (team_id, group_id, member_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [this.session.teamId, groupId, memberId],
+    );
   }
   async removeMember(groupId: Uuid, memberId: Uuid): Promise<void> {
-    await this.session.query('DELETE FROM member_group_member WHERE group_id = $1 AND member_id = $2', [groupId, memberId]);
+    await this.session.query('DELETE FROM member_group_member WHERE group_id = $1 AND member_id = $2', [
+      groupId,
+      memberId,
+    ]);
   }
 }

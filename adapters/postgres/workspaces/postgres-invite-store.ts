@@ -16,7 +16,11 @@ export class PostgresInviteStore implements InviteStore {
     return this.session.manager.findOneBy(inviteEntity, [{ secretHash }, { linkHash: secretHash }]);
   }
   openTo(emails: readonly string[]): Promise<Invite[]> {
-    return this.session.manager.findBy(inviteEntity, { email: Any([...emails]), acceptedAt: IsNull(), revokedAt: IsNull() });
+    return this.session.manager.findBy(inviteEntity, {
+      email: Any([...emails]),
+      acceptedAt: IsNull(),
+      revokedAt: IsNull(),
+    });
   }
   async save(...invites: Invite[]): Promise<void> {
     await upsertMany(this.session.manager, inviteEntity, invites);

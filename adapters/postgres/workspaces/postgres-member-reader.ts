@@ -1,7 +1,17 @@
 import type { MemberReader } from '@evident/application/workspaces/member-reader';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type GroupView, type Invite, type InviteView, type Member, type MemberView, type Region, viewGroup, viewInvite, viewMember } from '@evident/domain/workspaces';
+import {
+  type GroupView,
+  type Invite,
+  type InviteView,
+  type Member,
+  type MemberView,
+  type Region,
+  viewGroup,
+  viewInvite,
+  viewMember,
+} from '@evident/domain/workspaces';
 import { type Keyed, type Order, keyset, pageFrom } from '../keyset.ts';
 import type { PostgresReads } from '../reads.ts';
 
@@ -12,8 +22,19 @@ const shown = (row: MemberRow): MemberView => viewMember(row, { name: row.teamNa
 const INVITE = `i.id, i.team_id AS "teamId", i.email, i.role, i.workspace_admin AS "workspaceAdmin", i.invited_by AS "invitedBy", '' AS "secretHash", NULL AS "linkHash",
   i.created_at AS "createdAt", i.expires_at AS "expiresAt", i.accepted_at AS "acceptedAt", i.revoked_at AS "revokedAt"`;
 
-const BY_NAME: Order = { columns: [{ sql: 'lower(m.name)', type: 'text' }, { sql: 'm.id', type: 'uuid' }] };
-const NEWEST_FIRST: Order = { columns: [{ sql: 'i.created_at', type: 'timestamptz' }, { sql: 'i.id', type: 'uuid' }], descending: true };
+const BY_NAME: Order = {
+  columns: [
+    { sql: 'lower(m.name)', type: 'text' },
+    { sql: 'm.id', type: 'uuid' },
+  ],
+};
+const NEWEST_FIRST: Order = {
+  columns: [
+    { sql: 'i.created_at', type: 'timestamptz' },
+    { sql: 'i.id', type: 'uuid' },
+  ],
+  descending: true,
+};
 
 /** The people of a workspace, read straight from the tables. */
 export class PostgresMemberReader implements MemberReader {
@@ -32,7 +53,10 @@ export class PostgresMemberReader implements MemberReader {
   }
   member(actor: Actor, memberId: Uuid): Promise<MemberView | null> {
     return this.reads.read(actor.teamId, async (rows) => {
-      const [member] = await rows<MemberRow>(`SELECT ${MEMBER} FROM member m JOIN team t ON t.id = m.team_id WHERE m.id = $1`, [memberId]);
+      const [member] = await rows<MemberRow>(
+        `SELECT ${MEMBER} FROM member m JOIN team t ON t.id = m.team_id WHERE m.id = $1`,
+        [memberId],
+      );
       return member ? shown(member) : null;
     });
   }
@@ -40,13 +64,22 @@ export class PostgresMemberReader implements MemberReader {
     const keys = keyset(NEWEST_FIRST, page, 1);
     return this.reads.read(actor.teamId, async (rows) => {
       const found = await rows<Keyed<Invite>>(
-        `SELECT ${INVITE}, ${keys.select} FROM invite i WHERE i.accepted_at IS NULL AND i.revoked_at IS NULL AND ${keys.where} ${keys.tail}`, keys.parameters);
+        `SELECT ${INVITE}, ${keys.select} FROM invite i WHERE i.accepted_at IS NULL AND i.revoked_at IS NULL AND ${keys.where} ${keys.tail}`,
+        keys.parameters,
+      );
       return pageFrom(found, page, (invite: Invite) => viewInvite(invite, now));
     });
   }
   groups(actor: Actor): Promise<GroupView[]> {
     return this.reads.read(actor.teamId, async (rows) => {
-      const found = await rows<{ id: Uuid; teamId: Uuid; name: string; createdAt: Date; version: number; memberIds: Uuid[] }>(
+      const found = await rows<{
+        id: Uuid;
+        teamId: Uuid;
+        name: string;
+        createdAt: Date;
+        version: number;
+        memberIds: Uuid[];
+      }>(
         `SELECT g.id, g.team_id AS "teamId", g.name, g.created_at AS "createdAt", g.version,
                 ARRAY(SELECT gm.member_id FROM member_group_member gm WHERE gm.group_id = g.id ORDER BY gm.member_id) AS "memberIds"
          FROM member_group g ORDER BY lower(g.name), g.id`,

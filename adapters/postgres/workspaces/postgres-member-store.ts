@@ -15,7 +15,10 @@ export class PostgresMemberStore implements MemberStore {
     return this.session.manager.findOneBy(memberEntity, { id });
   }
   hold(id: Uuid): Promise<Member | null> {
-    return this.session.manager.findOne(memberEntity, { where: { id, removedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+    return this.session.manager.findOne(memberEntity, {
+      where: { id, removedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
   ofAccount(accountId: Uuid): Promise<Member | null> {
     return this.session.manager.findOneBy(memberEntity, { accountId, removedAt: IsNull() });
@@ -28,7 +31,10 @@ export class PostgresMemberStore implements MemberStore {
     return this.session.manager.countBy(memberEntity, { workspaceAdmin: true, removedAt: IsNull() });
   }
   async seats(): Promise<Seats> {
-    const [row] = await this.session.query<{ viewers: number; all: number }>(`SELECT count(*) FILTER (WHERE role = 'VIEWER')::int AS viewers, count(*)::int AS all FROM member WHERE team_id = $1 AND removed_at IS NULL`, [this.session.teamId]);
+    const [row] = await this.session.query<{ viewers: number; all: number }>(
+      `SELECT count(*) FILTER (WHERE role = 'VIEWER')::int AS viewers, count(*)::int AS all FROM member WHERE team_id = $1 AND removed_at IS NULL`,
+      [this.session.teamId],
+    );
     const { viewers, all } = row!;
     return { allocated: all - viewers, viewers, available: null };
   }
@@ -36,7 +42,9 @@ export class PostgresMemberStore implements MemberStore {
     return this.session.manager.existsBy(memberEntity, { pictureFileId: fileId, removedAt: IsNull() });
   }
   async shutOut(email: string): Promise<void> {
-    await this.session.query(`INSERT INTO removed_address (email_hash) VALUES (${HASHED}) ON CONFLICT DO NOTHING`, [email]);
+    await this.session.query(`INSERT INTO removed_address (email_hash) VALUES (${HASHED}) ON CONFLICT DO NOTHING`, [
+      email,
+    ]);
   }
   async isShutOut(email: string): Promise<boolean> {
     return (await this.session.query(`SELECT 1 FROM removed_address WHERE email_hash = ${HASHED}`, [email])).length > 0;
@@ -50,6 +58,9 @@ export class PostgresMemberStore implements MemberStore {
   async dispossess(memberId: Uuid, now: Date): Promise<void> {
     await this.session.query('DELETE FROM access_grant WHERE member_id = $1', [memberId]);
     await this.session.query('DELETE FROM member_group_member WHERE member_id = $1', [memberId]);
-    await this.session.query('UPDATE access_token SET revoked_at = $2 WHERE member_id = $1 AND revoked_at IS NULL', [memberId, now]);
+    await this.session.query('UPDATE access_token SET revoked_at = $2 WHERE member_id = $1 AND revoked_at IS NULL', [
+      memberId,
+      now,
+    ]);
   }
 }

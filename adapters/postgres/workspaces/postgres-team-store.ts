@@ -30,7 +30,10 @@ export class PostgresTeamStore implements TeamStore {
     for (const statement of CLOSING) await this.session.query(statement, [now]);
     await this.session.query('DELETE FROM session WHERE workspace_id = $1', [id]);
     await this.session.query('DELETE FROM one_time_code WHERE workspace_id = $1', [id]);
-    await this.session.query(`UPDATE team SET deleted_at = $2, name = 'Deleted workspace', subdomain = 'deleted-' || id, join_domains = '{}' WHERE id = $1`, [id, now]);
+    await this.session.query(
+      `UPDATE team SET deleted_at = $2, name = 'Deleted workspace', subdomain = 'deleted-' || id, join_domains = '{}' WHERE id = $1`,
+      [id, now],
+    );
   }
   async save(team: Team): Promise<void> {
     try {

@@ -15,14 +15,39 @@ export class PostgresWorkspaceDirectory implements WorkspaceDirectory {
 
   async of(accountId: Uuid): Promise<OwnWorkspace[]> {
     const rows = await beforeTeam(this.query).workspacesOf(accountId);
-    return rows.map(({ id, name, subdomain, member_id, role, workspace_admin, logo, primary_color }) => ({ id, name, subdomain, memberId: member_id, role, workspaceAdmin: workspace_admin, logo, primaryColor: primary_color }));
+    return rows.map(({ id, name, subdomain, member_id, role, workspace_admin, logo, primary_color }) => ({
+      id,
+      name,
+      subdomain,
+      memberId: member_id,
+      role,
+      workspaceAdmin: workspace_admin,
+      logo,
+      primaryColor: primary_color,
+    }));
   }
   async openTo(accountId: Uuid): Promise<AvailableTeam[]> {
     const rows = await beforeTeam(this.query).workspacesOpenTo(accountId);
-    return rows.map(({ id, name, subdomain, logo, primary_color, invite_id, invited_by }) => ({ id, name, subdomain, logo, primaryColor: primary_color, inviteId: invite_id, invitedBy: invited_by }));
+    return rows.map(({ id, name, subdomain, logo, primary_color, invite_id, invited_by }) => ({
+      id,
+      name,
+      subdomain,
+      logo,
+      primaryColor: primary_color,
+      inviteId: invite_id,
+      invitedBy: invited_by,
+    }));
   }
   async hasSecondFactor(accountId: Uuid): Promise<boolean> {
-    return (await this.query('has_second_factor', 'SELECT 1 FROM second_factor WHERE account_id = $1 AND enabled_at IS NOT NULL', [accountId])).length > 0;
+    return (
+      (
+        await this.query(
+          'has_second_factor',
+          'SELECT 1 FROM second_factor WHERE account_id = $1 AND enabled_at IS NOT NULL',
+          [accountId],
+        )
+      ).length > 0
+    );
   }
   async route(workspace: string): Promise<TeamRoute | null> {
     return workspace.includes('\0') ? null : ((await beforeTeam(this.query).teamRoute(workspace))[0] ?? null);

@@ -1,6 +1,9 @@
 import type { RichNode } from '@evident/domain/content';
 
-const WORDS = 'we look at the first page of every dashboard because nobody trusts the number behind it until somebody has checked it twice'.split(' ');
+const WORDS =
+  'we look at the first page of every dashboard because nobody trusts the number behind it until somebody has checked it twice'.split(
+    ' ',
+  );
 const TURN_CHARACTERS = 400;
 const HIGHLIGHTED_CHARACTERS = 60;
 
@@ -11,7 +14,11 @@ export function longNote(characters: number, highlights: number): { content: Ric
   const content = Array.from({ length: turns }, (_, at): RichNode => {
     const text = textOf(at);
     const here = ids.filter((_id, index) => Math.floor((index * turns) / highlights) === at);
-    return { type: 'turn', attrs: { speaker: at % 2 === 0 ? 'ana' : 'ben', start: at * 20_000, end: at * 20_000 + 19_000 }, content: marked(text, here) };
+    return {
+      type: 'turn',
+      attrs: { speaker: at % 2 === 0 ? 'ana' : 'ben', start: at * 20_000, end: at * 20_000 + 19_000 },
+      content: marked(text, here),
+    };
   });
   return { content: { type: 'doc', content }, ids };
 }
@@ -25,11 +32,17 @@ function textOf(turn: number): string {
 /** Highlights that overlap each other by half. */
 function marked(text: string, ids: readonly string[]): RichNode[] {
   const cuts = new Set([0, text.length]);
-  const ranges = ids.map((id, at) => ({ id, from: 20 + at * (HIGHLIGHTED_CHARACTERS / 2), to: 20 + at * (HIGHLIGHTED_CHARACTERS / 2) + HIGHLIGHTED_CHARACTERS }));
+  const ranges = ids.map((id, at) => ({
+    id,
+    from: 20 + at * (HIGHLIGHTED_CHARACTERS / 2),
+    to: 20 + at * (HIGHLIGHTED_CHARACTERS / 2) + HIGHLIGHTED_CHARACTERS,
+  }));
   for (const { from, to } of ranges) cuts.add(from).add(to);
   const edges = [...cuts].sort((a, b) => a - b);
   return edges.slice(1).map((to, at) => {
-    const marks = ranges.filter((range) => range.from < to && range.to > edges[at]!).map(({ id }) => ({ type: 'highlight', attrs: { id } }));
+    const marks = ranges
+      .filter((range) => range.from < to && range.to > edges[at]!)
+      .map(({ id }) => ({ type: 'highlight', attrs: { id } }));
     return { type: 'text', text: text.slice(edges[at]!, to), ...(marks.length > 0 && { marks }) };
   });
 }

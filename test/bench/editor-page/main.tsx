@@ -24,7 +24,11 @@ function prepare(content: object): number[] {
   const speakers = doc.getMap('speakers');
   speakers.set('ana', 'Ana');
   speakers.set('ben', 'Ben');
-  prosemirrorJSONToYXmlFragment(getSchema(documentExtensions({ speakers: new SpeakerNames(speakers) })), content, doc.getXmlFragment('content'));
+  prosemirrorJSONToYXmlFragment(
+    getSchema(documentExtensions({ speakers: new SpeakerNames(speakers) })),
+    content,
+    doc.getXmlFragment('content'),
+  );
   return [...Y.encodeStateAsUpdate(doc)];
 }
 
@@ -42,11 +46,21 @@ function bare(update: number[]): Editor {
   return new Editor({
     element: document.getElementById('root')!,
     extensions: [
-      Node.create({ name: 'doc', topNode: true, content: 'block+' }), Node.create({ name: 'text', group: 'inline' }),
+      Node.create({ name: 'doc', topNode: true, content: 'block+' }),
+      Node.create({ name: 'text', group: 'inline' }),
       Node.create({ name: 'paragraph', group: 'block', content: 'inline*', renderHTML: () => ['p', 0] }),
-      Node.create({ name: 'turn', group: 'block', content: 'inline*', addAttributes: () => attrs('speaker', 'start', 'end'), renderHTML: () => ['section', ['p', 0]] }),
+      Node.create({
+        name: 'turn',
+        group: 'block',
+        content: 'inline*',
+        addAttributes: () => attrs('speaker', 'start', 'end'),
+        renderHTML: () => ['section', ['p', 0]],
+      }),
       Mark.create({ name: 'highlight', excludes: '', addAttributes: () => attrs('id'), renderHTML: () => ['mark', 0] }),
-      Extension.create({ name: 'binding', addProseMirrorPlugins: () => [ySyncPlugin(doc.getXmlFragment('content')), yUndoPlugin()] }),
+      Extension.create({
+        name: 'binding',
+        addProseMirrorPlugins: () => [ySyncPlugin(doc.getXmlFragment('content')), yUndoPlugin()],
+      }),
     ],
   });
 }
@@ -54,40 +68,120 @@ function bare(update: number[]): Editor {
 /** The note's text as it is shown: speakers, tints, chips in the margin, the list beside it. */
 function ours(update: number[], highlights: HighlightView[]): Promise<Editor> {
   const doc = opened(update);
-  const live = { doc, content: doc.getXmlFragment('content'), speakers: new SpeakerNames(doc.getMap('speakers')), awareness: new Awareness(doc), onArrival: () => () => undefined } as unknown as LiveDocument;
-  return new Promise((resolve) => { show(<Note live={live} highlights={highlights} onReady={resolve} />); });
+  const live = {
+    doc,
+    content: doc.getXmlFragment('content'),
+    speakers: new SpeakerNames(doc.getMap('speakers')),
+    awareness: new Awareness(doc),
+    onArrival: () => () => undefined,
+  } as unknown as LiveDocument;
+  return new Promise((resolve) => {
+    show(<Note live={live} highlights={highlights} onReady={resolve} />);
+  });
 }
 
 /** The app around the note, which is there before the note is opened. */
 const app = createRoot(document.getElementById('app')!);
 const client = createQueryClient();
-const show = (note: ReactNode) => app.render(<Providers client={client} forceColorScheme="light"><RouterProvider router={createMemoryRouter([{ path: '*', element: note }])} /></Providers>);
+const show = (note: ReactNode) =>
+  app.render(
+    <Providers client={client} forceColorScheme="light">
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: note }])} />
+    </Providers>,
+  );
 show(null);
 
-function Note({ live, highlights, onReady }: { live: LiveDocument; highlights: HighlightView[]; onReady: (editor: Editor) => void }) {
+function Note({
+  live,
+  highlights,
+  onReady,
+}: {
+  live: LiveDocument;
+  highlights: HighlightView[];
+  onReady: (editor: Editor) => void;
+}) {
   const [editor, setEditor] = useState<Editor | null>(null);
   const ready = useRef(onReady);
   useTints(editor, highlights, null);
-  const marking = { highlights, known: true, problem: null, again: () => undefined, chosenId: null, choose: () => {}, selected: null, markSelected: () => undefined, reattachingId: null, reattach: () => {}, remove: () => {} };
+  const marking = {
+    highlights,
+    known: true,
+    problem: null,
+    again: () => undefined,
+    chosenId: null,
+    choose: () => {},
+    selected: null,
+    markSelected: () => undefined,
+    reattachingId: null,
+    reattach: () => {},
+    remove: () => {},
+  };
   return (
     <div style={{ display: 'grid', gridTemplateColumns: '640px 168px 328px', gap: 24 }}>
-      <TextEditor live={live} label="Text" writing me={null} onEditor={(made) => { setEditor(made); if (made) ready.current(made); }} />
+      <TextEditor
+        live={live}
+        label="Text"
+        writing
+        me={null}
+        onEditor={(made) => {
+          setEditor(made);
+          if (made) ready.current(made);
+        }}
+      />
       <div>{editor && <MarginChips editor={editor} highlights={highlights} chosenId={null} onChoose={() => {}} />}</div>
-      <div style={{ height: 800 }}><HighlightPanel marking={marking} /></div>
+      <div style={{ height: 800 }}>
+        <HighlightPanel marking={marking} />
+      </div>
     </div>
   );
 }
 
-const painted = () => new Promise<void>((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => resolve())); });
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
 
 const viewOf = (id: string, at: number): HighlightView => ({
-  id, noteId: 'n', noteTitle: '', projectId: 'p', projectTitle: '', text: 'nobody trusts the number behind it', before: '', after: '', start: at * 200, end: at * 200 + 60, startMs: null, endMs: null,
-  speaker: 'Ana', speakers: ['Ana'], anchor: 'mark', lost: false, createdBy: 'm', createdByName: 'Maria', createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-01T10:00:00.000Z',
-  tags: [{ id: `t${at % 24}`, title: `Tag ${at % 24}`, color: HUES[at % HUES.length]!, appliedBy: 'm', appliedByName: 'Maria', appliedAt: '2026-03-01T10:00:00.000Z', how: 'person' }],
+  id,
+  noteId: 'n',
+  noteTitle: '',
+  projectId: 'p',
+  projectTitle: '',
+  text: 'nobody trusts the number behind it',
+  before: '',
+  after: '',
+  start: at * 200,
+  end: at * 200 + 60,
+  startMs: null,
+  endMs: null,
+  speaker: 'Ana',
+  speakers: ['Ana'],
+  anchor: 'mark',
+  lost: false,
+  createdBy: 'm',
+  createdByName: 'Maria',
+  createdAt: '2026-03-01T10:00:00.000Z',
+  updatedAt: '2026-03-01T10:00:00.000Z',
+  tags: [
+    {
+      id: `t${at % 24}`,
+      title: `Tag ${at % 24}`,
+      color: HUES[at % HUES.length]!,
+      appliedBy: 'm',
+      appliedByName: 'Maria',
+      appliedAt: '2026-03-01T10:00:00.000Z',
+      how: 'person',
+    },
+  ],
 });
 
 /** Milliseconds from the document being there until it is painted, then those of each of some keystrokes until theirs is. */
-async function measure(which: 'bare' | 'ours', update: number[], ids: string[], keystrokes: number): Promise<{ ready: number; keys: number[] }> {
+async function measure(
+  which: 'bare' | 'ours',
+  update: number[],
+  ids: string[],
+  keystrokes: number,
+): Promise<{ ready: number; keys: number[] }> {
   await painted();
   const began = performance.now();
   const editor = which === 'bare' ? bare(update) : await ours(update, ids.map(viewOf));

@@ -5,7 +5,12 @@ import type { Person } from '../../support/known-people.ts';
 import { until } from '../../support/waiting.ts';
 
 /** One of everything in a project and a folder beside it, each with the word SECRET in it; the ids by the names that paths give them. */
-export async function oneOfEverything(test: TestApp, owner: Person, projectId: string, hidden: boolean): Promise<Record<string, string>> {
+export async function oneOfEverything(
+  test: TestApp,
+  owner: Person,
+  projectId: string,
+  hidden: boolean,
+): Promise<Record<string, string>> {
   const as = { Authorization: `Bearer ${owner.token}` };
   const server = () => request(test.app.getHttpServer());
   const make = async (path: string, body: object): Promise<Record<string, string>> => {
@@ -13,48 +18,100 @@ export async function oneOfEverything(test: TestApp, owner: Person, projectId: s
     if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
-  const { id: noteId } = await make(`projects/${projectId}/notes`, { title: 'SECRET note', markdown: '**SECRETADA** (0:01): SECRET words said.\n\n**SECRETBEN** (0:09): More SECRET words.' });
+  const { id: noteId } = await make(`projects/${projectId}/notes`, {
+    title: 'SECRET note',
+    markdown: '**SECRETADA** (0:01): SECRET words said.\n\n**SECRETBEN** (0:09): More SECRET words.',
+  });
   const { id: tagBoardId } = await make(`projects/${projectId}/tag-boards`, { title: 'SECRET board' });
   const { id: tagGroupId } = await make(`tag-boards/${tagBoardId}/groups`, { title: 'SECRET group' });
   const { id: tagId } = await make(`tag-groups/${tagGroupId}/tags`, { title: 'SECRET tag' });
   const { id: otherTagId } = await make(`tag-groups/${tagGroupId}/tags`, { title: 'SECRET other tag' });
   const { id: highlightId } = await make(`notes/${noteId}/highlights`, { quote: 'SECRET words said', tagIds: [tagId] });
-  const { id: insightId } = await make(`projects/${projectId}/insights`, { title: 'SECRET insight', evidence: [highlightId] });
+  const { id: insightId } = await make(`projects/${projectId}/insights`, {
+    title: 'SECRET insight',
+    evidence: [highlightId],
+  });
   await server().put(`/api/v1/insights/${insightId}/publication`).set(as).expect(200);
   await server().put(`/api/v1/projects/${projectId}/readme`).set(as).send({ markdown: 'SECRET plan' }).expect(204);
   const { id: linkId } = await make('share-links', { objectType: 'insight', objectId: insightId });
-  const { id: fileId } = (await server().post(`/api/v1/projects/${projectId}/files`).set(as).attach('file', Buffer.from('SECRET file'), 'SECRET.txt').expect(201)).body;
+  const { id: fileId } = (
+    await server()
+      .post(`/api/v1/projects/${projectId}/files`)
+      .set(as)
+      .attach('file', Buffer.from('SECRET file'), 'SECRET.txt')
+      .expect(201)
+  ).body;
   const { id: importId } = await make(`projects/${projectId}/imports`, { files: [{ fileId }] });
   const { id: folderId } = await make('folders', { title: 'SECRET folder', private: hidden });
-  const { undoId } = (await server().patch(`/api/v1/tags/${otherTagId}`).set(as).send({ title: 'SECRET renamed' }).expect(200)).body;
+  const { undoId } = (
+    await server().patch(`/api/v1/tags/${otherTagId}`).set(as).send({ title: 'SECRET renamed' }).expect(200)
+  ).body;
   const { speakers } = (await server().get(`/api/v1/notes/${noteId}/content`).set(as).expect(200)).body;
-  const { id: trashedId } = await make(`projects/${projectId}/notes`, { title: 'SECRET trashed', markdown: 'SECRET in the trash' });
+  const { id: trashedId } = await make(`projects/${projectId}/notes`, {
+    title: 'SECRET trashed',
+    markdown: 'SECRET in the trash',
+  });
   await server().delete(`/api/v1/notes/${trashedId}`).set(as).expect(200);
-  const [trashed] = await test.database.query<{ id: string }>('SELECT id FROM trash_entry WHERE object_id = $1', [trashedId]);
+  const [trashed] = await test.database.query<{ id: string }>('SELECT id FROM trash_entry WHERE object_id = $1', [
+    trashedId,
+  ]);
   const { userId: memberId } = await test.people.member(owner.teamId);
   const { id: groupId } = await make('groups', { name: `SECRET people of ${projectId}` });
   await server().put(`/api/v1/groups/${groupId}/members/${owner.userId}`).set(as).expect(204);
   await make('invites', { emails: [`secret-${projectId}@example.org`], role: 'VIEWER' });
-  const [invite] = await test.database.query<{ id: string }>('SELECT id FROM invite WHERE email = $1', [`secret-${projectId}@example.org`]);
+  const [invite] = await test.database.query<{ id: string }>('SELECT id FROM invite WHERE email = $1', [
+    `secret-${projectId}@example.org`,
+  ]);
   return {
-    projectId: projectId!, noteId: noteId!, tagBoardId: tagBoardId!, tagGroupId: tagGroupId!, tagId: tagId!, otherTagId: otherTagId!, highlightId: highlightId!, insightId: insightId!,
-    linkId: linkId!, trashEntryId: trashed!.id, fileId, importId: importId!, speakerId: Object.keys(speakers)[0]!, type: 'PROJECT', id: projectId, undoId, folderId: folderId!, requestId: await accessAsked(test, owner.teamId, projectId),
+    projectId: projectId!,
+    noteId: noteId!,
+    tagBoardId: tagBoardId!,
+    tagGroupId: tagGroupId!,
+    tagId: tagId!,
+    otherTagId: otherTagId!,
+    highlightId: highlightId!,
+    insightId: insightId!,
+    linkId: linkId!,
+    trashEntryId: trashed!.id,
+    fileId,
+    importId: importId!,
+    speakerId: Object.keys(speakers)[0]!,
+    type: 'PROJECT',
+    id: projectId,
+    undoId,
+    folderId: folderId!,
+    requestId: await accessAsked(test, owner.teamId, projectId),
     // Sessions are of people: with a token nobody gets as far as asking which one.
-    memberId, groupId: groupId!, inviteId: invite!.id, tokenId: await tokenOf(test, owner), sessionId: projectId, teamId: owner.teamId, mailId: '1', shareToken: 'aaaaaaaaaaaa',
+    memberId,
+    groupId: groupId!,
+    inviteId: invite!.id,
+    tokenId: await tokenOf(test, owner),
+    sessionId: projectId,
+    teamId: owner.teamId,
+    mailId: '1',
+    shareToken: 'aaaaaaaaaaaa',
   };
 }
 
 /** Somebody asks for more access than they have. */
 async function accessAsked(test: TestApp, teamId: string, projectId: string): Promise<string> {
   const asking = await test.people.member(teamId);
-  await request(test.app.getHttpServer()).post('/api/v1/access-requests').set({ Authorization: `Bearer ${asking.token}` }).send({ projectId, role: 'CONTRIBUTOR', message: 'SECRET reason' }).expect(204);
-  const [row] = await test.database.query<{ id: string }>('SELECT id FROM access_request WHERE requested_by = $1', [asking.userId]);
+  await request(test.app.getHttpServer())
+    .post('/api/v1/access-requests')
+    .set({ Authorization: `Bearer ${asking.token}` })
+    .send({ projectId, role: 'CONTRIBUTOR', message: 'SECRET reason' })
+    .expect(204);
+  const [row] = await test.database.query<{ id: string }>('SELECT id FROM access_request WHERE requested_by = $1', [
+    asking.userId,
+  ]);
   return row!.id;
 }
 
 async function tokenOf(test: TestApp, { teamId, userId }: Person): Promise<string> {
   const [row] = await test.database.query<{ id: string }>(
-    `INSERT INTO access_token (id, team_id, member_id, name, scopes, secret_hash, created_at) VALUES (gen_random_uuid(), $1, $2, 'SECRET token', '{read}', gen_random_uuid()::text, now()) RETURNING id`, [teamId, userId]);
+    `INSERT INTO access_token (id, team_id, member_id, name, scopes, secret_hash, created_at) VALUES (gen_random_uuid(), $1, $2, 'SECRET token', '{read}', gen_random_uuid()::text, now()) RETURNING id`,
+    [teamId, userId],
+  );
   return row!.id;
 }
 
@@ -62,7 +119,8 @@ async function tokenOf(test: TestApp, { teamId, userId }: Person): Promise<strin
 export async function quiet(test: { readonly database: TestDatabase }): Promise<void> {
   await until(async () => {
     const [row] = await test.database.query<{ left: number }>(
-      `SELECT ((SELECT count(*) FROM outbox) + (SELECT count(*) FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now() AND name NOT LIKE '\\_\\_%'))::int AS left`);
+      `SELECT ((SELECT count(*) FROM outbox) + (SELECT count(*) FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now() AND name NOT LIKE '\\_\\_%'))::int AS left`,
+    );
     return row!.left === 0;
   }, 30_000);
 }
@@ -76,7 +134,10 @@ export async function stateOf(test: { readonly database: TestDatabase }, teamId:
   );
   const hashes = [];
   for (const { name } of tables) {
-    const [row] = await test.database.query<{ hash: string }>(`SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS hash FROM ${name} t WHERE team_id = $1`, [teamId]);
+    const [row] = await test.database.query<{ hash: string }>(
+      `SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS hash FROM ${name} t WHERE team_id = $1`,
+      [teamId],
+    );
     hashes.push(`${name} ${row!.hash}`);
   }
   return hashes.join('\n');

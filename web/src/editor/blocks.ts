@@ -8,66 +8,151 @@ const as = (tag: string): NodeLook => ({ parseHTML: () => [{ tag }], renderHTML:
 /** The markers of a list and the line of a quote stand where its words begin; the words themselves follow their script by style sheet. */
 const OWN_DIRECTION = { dir: 'auto' };
 
-const list = (name: 'bulletList' | 'orderedList', tag: string, find: RegExp, key: string): AnyExtension => nodeOf(name, {
-  ...as(tag),
-  renderHTML: ({ node }) => [tag, { ...OWN_DIRECTION, ...(node.attrs.start > 1 && { start: node.attrs.start }) }, 0],
-  addInputRules() { return [wrappingInputRule({ find, type: this.type, ...(name === 'orderedList' && { getAttributes: ([, start]: RegExpMatchArray) => ({ start: Number(start) }) }) })]; },
-  addKeyboardShortcuts() { return { [key]: () => this.editor.commands.toggleList(name, 'listItem') }; },
-});
+const list = (name: 'bulletList' | 'orderedList', tag: string, find: RegExp, key: string): AnyExtension =>
+  nodeOf(name, {
+    ...as(tag),
+    renderHTML: ({ node }) => [tag, { ...OWN_DIRECTION, ...(node.attrs.start > 1 && { start: node.attrs.start }) }, 0],
+    addInputRules() {
+      return [
+        wrappingInputRule({
+          find,
+          type: this.type,
+          ...(name === 'orderedList' && { getAttributes: ([, start]: RegExpMatchArray) => ({ start: Number(start) }) }),
+        }),
+      ];
+    },
+    addKeyboardShortcuts() {
+      return { [key]: () => this.editor.commands.toggleList(name, 'listItem') };
+    },
+  });
 
-const cell = (name: 'tableCell' | 'tableHeader', tag: string, role: string): AnyExtension => nodeOf(name, {
-  parseHTML: () => [{ tag, getAttrs: (element) => ({ colspan: spanOf(element, 'colspan'), rowspan: spanOf(element, 'rowspan') }) }],
-  renderHTML: ({ node }) => [tag, { colspan: node.attrs.colspan, rowspan: node.attrs.rowspan }, 0],
-  extendNodeSchema: (extension) => (extension.name === name ? { tableRole: role, isolating: true } : {}),
-});
-const spanOf = (element: HTMLElement, name: string): number => Math.min(Math.max(Number(element.getAttribute(name)) || 1, 1), 1000);
-const tableRole = (name: string, role: string): NodeLook['extendNodeSchema'] => (extension) => (extension.name === name ? { tableRole: role } : {});
+const cell = (name: 'tableCell' | 'tableHeader', tag: string, role: string): AnyExtension =>
+  nodeOf(name, {
+    parseHTML: () => [
+      { tag, getAttrs: (element) => ({ colspan: spanOf(element, 'colspan'), rowspan: spanOf(element, 'rowspan') }) },
+    ],
+    renderHTML: ({ node }) => [tag, { colspan: node.attrs.colspan, rowspan: node.attrs.rowspan }, 0],
+    extendNodeSchema: (extension) => (extension.name === name ? { tableRole: role, isolating: true } : {}),
+  });
+const spanOf = (element: HTMLElement, name: string): number =>
+  Math.min(Math.max(Number(element.getAttribute(name)) || 1, 1), 1000);
+const tableRole =
+  (name: string, role: string): NodeLook['extendNodeSchema'] =>
+  (extension) =>
+    extension.name === name ? { tableRole: role } : {};
 
 /** The blocks every document has; turns and evidence stand in files of their own. */
 export const blocks: AnyExtension[] = [
   nodeOf('doc'),
-  nodeOf('paragraph', { ...as('p'), addKeyboardShortcuts() { return { 'Mod-Alt-0': () => this.editor.commands.setNode('paragraph') }; } }),
+  nodeOf('paragraph', {
+    ...as('p'),
+    addKeyboardShortcuts() {
+      return { 'Mod-Alt-0': () => this.editor.commands.setNode('paragraph') };
+    },
+  }),
   nodeOf('heading', {
     parseHTML: () => [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level: Math.min(level, 3) } })),
     // The page has the first level for itself.
     renderHTML: ({ node }) => [`h${Number(node.attrs.level) + 1}`, 0],
-    addInputRules() { return [textblockTypeInputRule({ find: /^(#{1,3})\s$/, type: this.type, getAttributes: ([, signs]: RegExpMatchArray) => ({ level: signs!.length }) })]; },
-    addKeyboardShortcuts() { return Object.fromEntries([1, 2, 3].map((level) => [`Mod-Alt-${level}`, () => this.editor.commands.toggleNode('heading', 'paragraph', { level })])); },
+    addInputRules() {
+      return [
+        textblockTypeInputRule({
+          find: /^(#{1,3})\s$/,
+          type: this.type,
+          getAttributes: ([, signs]: RegExpMatchArray) => ({ level: signs!.length }),
+        }),
+      ];
+    },
+    addKeyboardShortcuts() {
+      return Object.fromEntries(
+        [1, 2, 3].map((level) => [
+          `Mod-Alt-${level}`,
+          () => this.editor.commands.toggleNode('heading', 'paragraph', { level }),
+        ]),
+      );
+    },
   }),
   list('bulletList', 'ul', /^\s*([-+*])\s$/, 'Mod-Shift-8'),
   list('orderedList', 'ol', /^(\d+)\.\s$/, 'Mod-Shift-7'),
   nodeOf('listItem', {
     ...as('li'),
     addKeyboardShortcuts() {
-      return { Enter: () => this.editor.commands.splitListItem('listItem'), Tab: () => this.editor.commands.sinkListItem('listItem'), 'Shift-Tab': () => this.editor.commands.liftListItem('listItem') };
+      return {
+        Enter: () => this.editor.commands.splitListItem('listItem'),
+        Tab: () => this.editor.commands.sinkListItem('listItem'),
+        'Shift-Tab': () => this.editor.commands.liftListItem('listItem'),
+      };
     },
   }),
   nodeOf('blockquote', {
     ...as('blockquote'),
     renderHTML: () => ['blockquote', OWN_DIRECTION, 0],
-    addInputRules() { return [wrappingInputRule({ find: /^\s*>\s$/, type: this.type })]; },
-    addKeyboardShortcuts() { return { 'Mod-Shift-b': () => this.editor.commands.toggleWrap('blockquote') }; },
+    addInputRules() {
+      return [wrappingInputRule({ find: /^\s*>\s$/, type: this.type })];
+    },
+    addKeyboardShortcuts() {
+      return { 'Mod-Shift-b': () => this.editor.commands.toggleWrap('blockquote') };
+    },
   }),
   nodeOf('codeBlock', {
-    code: true, defining: true,
+    code: true,
+    defining: true,
     parseHTML: () => [{ tag: 'pre', preserveWhitespace: 'full' }],
     renderHTML: () => ['pre', ['code', 0]],
-    addInputRules() { return [textblockTypeInputRule({ find: /^```([a-z]+)?[\s\n]$/, type: this.type, getAttributes: ([, language]: RegExpMatchArray) => ({ language: language ?? null }) })]; },
-    addKeyboardShortcuts() { return { 'Mod-Enter': () => this.editor.commands.exitCode() }; },
+    addInputRules() {
+      return [
+        textblockTypeInputRule({
+          find: /^```([a-z]+)?[\s\n]$/,
+          type: this.type,
+          getAttributes: ([, language]: RegExpMatchArray) => ({ language: language ?? null }),
+        }),
+      ];
+    },
+    addKeyboardShortcuts() {
+      return { 'Mod-Enter': () => this.editor.commands.exitCode() };
+    },
   }),
-  nodeOf('horizontalRule', { parseHTML: () => [{ tag: 'hr' }], renderHTML: () => ['hr'], addInputRules() { return [nodeInputRule({ find: /^(?:---|—-|___\s)$/, type: this.type })]; } }),
+  nodeOf('horizontalRule', {
+    parseHTML: () => [{ tag: 'hr' }],
+    renderHTML: () => ['hr'],
+    addInputRules() {
+      return [nodeInputRule({ find: /^(?:---|—-|___\s)$/, type: this.type })];
+    },
+  }),
   nodeOf('image', {
     draggable: true,
-    parseHTML: () => [{ tag: 'img[src]', getAttrs: imageAttributes }, { tag: 'a.picture-elsewhere', priority: 60, getAttrs: (element) => ({ fileId: null, src: element.getAttribute('href'), alt: element.textContent }) }],
-    renderHTML: ({ node: { attrs: { fileId, src, alt } } }) => {
+    parseHTML: () => [
+      { tag: 'img[src]', getAttrs: imageAttributes },
+      {
+        tag: 'a.picture-elsewhere',
+        priority: 60,
+        getAttrs: (element) => ({ fileId: null, src: element.getAttribute('href'), alt: element.textContent }),
+      },
+    ],
+    renderHTML: ({
+      node: {
+        attrs: { fileId, src, alt },
+      },
+    }) => {
       const words = String(alt ?? '');
       if (typeof fileId === 'string') return ['img', { src: `/f/${fileId}`, alt: words, loading: 'lazy' }];
       // Pictures of other servers would tell them who reads this; they are linked instead.
-      return ['a', { class: 'picture-elsewhere', href: isSafeImageSource(String(src)) ? src : '#', target: '_blank', rel: 'noopener noreferrer nofollow' }, words || 'Picture'];
+      return [
+        'a',
+        {
+          class: 'picture-elsewhere',
+          href: isSafeImageSource(String(src)) ? src : '#',
+          target: '_blank',
+          rel: 'noopener noreferrer nofollow',
+        },
+        words || 'Picture',
+      ];
     },
   }),
   nodeOf('table', {
-    ...as('table'), isolating: true, extendNodeSchema: tableRole('table', 'table'),
+    ...as('table'),
+    isolating: true,
+    extendNodeSchema: tableRole('table', 'table'),
     renderHTML: () => ['table', ['tbody', 0]],
     addProseMirrorPlugins: () => [tableEditing()],
     addKeyboardShortcuts() {
@@ -78,7 +163,15 @@ export const blocks: AnyExtension[] = [
   nodeOf('tableRow', { ...as('tr'), extendNodeSchema: tableRole('tableRow', 'row') }),
   cell('tableHeader', 'th', 'header_cell'),
   cell('tableCell', 'td', 'cell'),
-  nodeOf('hardBreak', { parseHTML: () => [{ tag: 'br' }], renderHTML: () => ['br'], selectable: false, linebreakReplacement: true, addKeyboardShortcuts() { return { 'Shift-Enter': () => this.editor.commands.insertContent({ type: 'hardBreak' }) }; } }),
+  nodeOf('hardBreak', {
+    parseHTML: () => [{ tag: 'br' }],
+    renderHTML: () => ['br'],
+    selectable: false,
+    linebreakReplacement: true,
+    addKeyboardShortcuts() {
+      return { 'Shift-Enter': () => this.editor.commands.insertContent({ type: 'hardBreak' }) };
+    },
+  }),
   nodeOf('text'),
 ];
 

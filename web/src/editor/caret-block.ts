@@ -8,9 +8,14 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
  */
 export const caretBlock = Extension.create({
   name: 'caretBlock',
-  addProseMirrorPlugins: () => [new Plugin({
-    props: {
-      decorations: ({ doc, selection: { $head } }) => ($head.depth === 0 ? null : DecorationSet.create(doc, [Decoration.node($head.before(1), $head.after(1), { class: 'has-caret' })])),
-    },
-  })],
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        decorations: ({ doc, selection: { $head } }) =>
+          $head.depth === 0
+            ? null
+            : DecorationSet.create(doc, [Decoration.node($head.before(1), $head.after(1), { class: 'has-caret' })]),
+      },
+    }),
+  ],
 });

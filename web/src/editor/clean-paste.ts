@@ -9,14 +9,18 @@ export function withoutBoundMarks(slice: Slice): Slice {
 }
 
 function cleaned(content: Fragment): Fragment {
-  return Fragment.fromArray(content.content.map((node: Node) => {
-    const kept = node.marks.filter((mark) => !isBound(mark));
-    return (node.isText ? node : node.copy(cleaned(node.content))).mark(kept);
-  }));
+  return Fragment.fromArray(
+    content.content.map((node: Node) => {
+      const kept = node.marks.filter((mark) => !isBound(mark));
+      return (node.isText ? node : node.copy(cleaned(node.content))).mark(kept);
+    }),
+  );
 }
 
 /** Copies and pastes words, never highlights; `movedWords` gives them back to words that only moved. */
 export const cleanPaste = Extension.create({
   name: 'cleanPaste',
-  addProseMirrorPlugins: () => [new Plugin({ props: { transformCopied: withoutBoundMarks, transformPasted: withoutBoundMarks } })],
+  addProseMirrorPlugins: () => [
+    new Plugin({ props: { transformCopied: withoutBoundMarks, transformPasted: withoutBoundMarks } }),
+  ],
 });

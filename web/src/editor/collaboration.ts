@@ -15,7 +15,9 @@ export interface Present {
 }
 
 declare module '@tiptap/core' {
-  interface Storage { collaboration: { openedAt: number } }
+  interface Storage {
+    collaboration: { openedAt: number };
+  }
 }
 
 const TYPED_AT = 'typed at';
@@ -28,31 +30,47 @@ export function takeBack({ state, storage }: Editor): void {
 }
 
 /** Binds the editor to a live document: what anybody types shows everywhere, undo takes back only one's own, cursors carry names. */
-export const collaboration = (live: LiveDocument) => Extension.create({
-  name: 'collaboration',
-  priority: 1000,
-  addStorage: () => ({ openedAt: Date.now() }),
-  onCreate() {
-    const stamp = ({ stackItem }: { stackItem: { meta: Map<unknown, unknown> } }): void => { stackItem.meta.set(TYPED_AT, Date.now()); };
-    typedBy(this.editor.state).on('stack-item-added', stamp);
-    typedBy(this.editor.state).on('stack-item-updated', stamp);
-  },
-  addKeyboardShortcuts() {
-    const again = () => { redo(this.editor.state); return true; };
-    return { 'Mod-z': () => { takeBack(this.editor); return true; }, 'Mod-y': again, 'Shift-Mod-z': again };
-  },
-  addProseMirrorPlugins() {
-    return [
-      new Plugin({ view: (view) => ({ destroy: live.onArrival(() => readCaret(view)) }) }),
-      ySyncPlugin(live.content),
-      yUndoPlugin(),
-      yCursorPlugin(live.awareness, {
-        cursorBuilder: ({ name }: { name: string }) => caretOf(name),
-        selectionBuilder: ({ name }: { name: string }) => ({ class: 'others-selection', 'data-hue': hueOfName(name) }),
-      }),
-    ];
-  },
-});
+export const collaboration = (live: LiveDocument) =>
+  Extension.create({
+    name: 'collaboration',
+    priority: 1000,
+    addStorage: () => ({ openedAt: Date.now() }),
+    onCreate() {
+      const stamp = ({ stackItem }: { stackItem: { meta: Map<unknown, unknown> } }): void => {
+        stackItem.meta.set(TYPED_AT, Date.now());
+      };
+      typedBy(this.editor.state).on('stack-item-added', stamp);
+      typedBy(this.editor.state).on('stack-item-updated', stamp);
+    },
+    addKeyboardShortcuts() {
+      const again = () => {
+        redo(this.editor.state);
+        return true;
+      };
+      return {
+        'Mod-z': () => {
+          takeBack(this.editor);
+          return true;
+        },
+        'Mod-y': again,
+        'Shift-Mod-z': again,
+      };
+    },
+    addProseMirrorPlugins() {
+      return [
+        new Plugin({ view: (view) => ({ destroy: live.onArrival(() => readCaret(view)) }) }),
+        ySyncPlugin(live.content),
+        yUndoPlugin(),
+        yCursorPlugin(live.awareness, {
+          cursorBuilder: ({ name }: { name: string }) => caretOf(name),
+          selectionBuilder: ({ name }: { name: string }) => ({
+            class: 'others-selection',
+            'data-hue': hueOfName(name),
+          }),
+        }),
+      ];
+    },
+  });
 
 function caretOf(name: string): HTMLElement {
   const caret = document.createElement('span');

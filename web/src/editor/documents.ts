@@ -20,14 +20,15 @@ export async function writeInto(documentId: string, change: (content: Y.XmlFragm
   }
 }
 
-const whyNotWritten = ({ opening }: LiveDocument): Promise<string | null> => new Promise((resolve) => {
-  const look = () => {
-    const now = opening.get();
-    if (now.as === 'opening') return;
-    stop();
-    if (now.as === 'open' && now.writable) resolve(null);
-    else resolve(now.reason ?? 'It can only be read at the moment');
-  };
-  const stop = opening.subscribe(look);
-  look();
-});
+const whyNotWritten = ({ opening }: LiveDocument): Promise<string | null> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const now = opening.get();
+      if (now.as === 'opening') return;
+      stop();
+      if (now.as === 'open' && now.writable) resolve(null);
+      else resolve(now.reason ?? 'It can only be read at the moment');
+    };
+    const stop = opening.subscribe(look);
+    look();
+  });

@@ -7,7 +7,11 @@ import { documentExtensions } from './extensions.ts';
 import { SpeakerNames } from './speaker-names.ts';
 
 const schema = getSchema(documentExtensions({ speakers: new SpeakerNames(new Y.Doc().getMap('speakers')) }));
-const state = EditorState.create({ doc: schema.nodeFromJSON(doc(paragraph('Begin'), turn('ana', 0, 900, words('One more.')), turn('ben', 900, null, words('The end.')))) });
+const state = EditorState.create({
+  doc: schema.nodeFromJSON(
+    doc(paragraph('Begin'), turn('ana', 0, 900, words('One more.')), turn('ben', 900, null, words('The end.'))),
+  ),
+});
 const caretIn = (position: number) => state.apply(state.tr.setSelection(TextSelection.create(state.doc, position)));
 
 describe('the ends of a text', () => {

@@ -3,7 +3,9 @@ import { type EditorState, Selection, TextSelection } from '@tiptap/pm/state';
 import { onMac } from '../kernel/keys/listen.ts';
 
 type End = 'first' | 'last';
-const KEYS: Record<string, End> = onMac ? { 'Mod-ArrowUp': 'first', 'Mod-ArrowDown': 'last' } : { 'Mod-Home': 'first', 'Mod-End': 'last' };
+const KEYS: Record<string, End> = onMac
+  ? { 'Mod-ArrowUp': 'first', 'Mod-ArrowDown': 'last' }
+  : { 'Mod-Home': 'first', 'Mod-End': 'last' };
 
 /** The caret at an end of the whole text; with Shift everything on the way is selected. Null where no words stand there: what is typed must not take the place of a quote or a picture. */
 export function atEnd({ doc, selection }: EditorState, end: End, selecting: boolean): Selection | null {
@@ -26,6 +28,11 @@ function go({ state, view }: Editor, end: End, selecting: boolean): boolean {
 export const endsOfText = Extension.create({
   name: 'endsOfText',
   addKeyboardShortcuts() {
-    return Object.fromEntries(Object.entries(KEYS).flatMap(([key, end]) => [[key, () => go(this.editor, end, false)], [`Shift-${key}`, () => go(this.editor, end, true)]]));
+    return Object.fromEntries(
+      Object.entries(KEYS).flatMap(([key, end]) => [
+        [key, () => go(this.editor, end, false)],
+        [`Shift-${key}`, () => go(this.editor, end, true)],
+      ]),
+    );
   },
 });

@@ -16,7 +16,13 @@ describe('the editor’s document', () => {
     expect(Object.keys(schema.nodes).sort()).toEqual(Object.keys(NODES).sort());
     for (const [name, rule] of Object.entries(NODES as Record<string, NodeRule>)) {
       const { spec } = schema.nodes[name]!;
-      expect([name, spec.content, spec.group, spec.marks, spec.atom]).toEqual([name, rule.content, rule.group, rule.marks?.join(' '), rule.atom]);
+      expect([name, spec.content, spec.group, spec.marks, spec.atom]).toEqual([
+        name,
+        rule.content,
+        rule.group,
+        rule.marks?.join(' '),
+        rule.atom,
+      ]);
       expect(defaults(spec.attrs)).toEqual(defaults(rule.attrs));
     }
     expect(schema.topNodeType.name).toBe('doc');
@@ -35,25 +41,43 @@ describe('the editor’s document', () => {
 });
 
 const written = doc(
-  heading(1, 'Ünï 🙂code'), turn('ana', 0, 900, words('one ', highlight('a')), words('two', highlight('a'), highlight('b'), { type: 'word', attrs: { start: 0, end: 1 } })),
-  paragraph(), paragraph('a', lineBreak, '🙂b'), block('bulletList', block('listItem', paragraph('x'), paragraph('y'))), block('horizontalRule'), paragraph('end'),
+  heading(1, 'Ünï 🙂code'),
+  turn(
+    'ana',
+    0,
+    900,
+    words('one ', highlight('a')),
+    words('two', highlight('a'), highlight('b'), { type: 'word', attrs: { start: 0, end: 1 } }),
+  ),
+  paragraph(),
+  paragraph('a', lineBreak, '🙂b'),
+  block('bulletList', block('listItem', paragraph('x'), paragraph('y'))),
+  block('horizontalRule'),
+  paragraph('end'),
 );
 const node = schema.nodeFromJSON(written);
 const { text, blocks } = layOut(written);
 
 describe('a picture', () => {
-  const drawn = (attrs: object): unknown => schema.nodes.image!.spec.toDOM!(schema.nodes.image!.create({ alt: 'A board', ...attrs }));
+  const drawn = (attrs: object): unknown =>
+    schema.nodes.image!.spec.toDOM!(schema.nodes.image!.create({ alt: 'A board', ...attrs }));
 
   it('is loaded from here and only linked elsewhere, so that no other server learns who reads', () => {
     expect(drawn({ fileId: 'f1' })).toEqual(['img', expect.objectContaining({ src: '/f/f1', alt: 'A board' })]);
-    expect(drawn({ src: 'https://elsewhere.example/a.png' })).toEqual(['a', expect.objectContaining({ href: 'https://elsewhere.example/a.png' }), 'A board']);
+    expect(drawn({ src: 'https://elsewhere.example/a.png' })).toEqual([
+      'a',
+      expect.objectContaining({ href: 'https://elsewhere.example/a.png' }),
+      'A board',
+    ]);
     expect(drawn({ src: 'javascript:alert(1)' })).toEqual(['a', expect.objectContaining({ href: '#' }), 'A board']);
   });
 });
 
 describe('positions in the text', () => {
   it('are those of the server: code points of the plain text', () => {
-    expect(linesOf(node).map(({ start, length }) => [start, start + length])).toEqual(blocks.map(({ start, end }) => [start, end]));
+    expect(linesOf(node).map(({ start, length }) => [start, start + length])).toEqual(
+      blocks.map(({ start, end }) => [start, end]),
+    );
     const points = [...text];
     for (let point = 0; point <= points.length; point += 1) expect(pointAt(node, positionAt(node, point))).toBe(point);
     expect(wordsBetween(node, positionAt(node, 4), positionAt(node, 17))).toBe(points.slice(4, 17).join(''));
@@ -65,13 +89,18 @@ describe('copied words', () => {
     const copied = withoutBoundMarks(node.slice(0, node.content.size));
     expect(copied).toBeInstanceOf(Slice);
     expect(copied.content.textBetween(0, copied.content.size, '\n')).toBe(node.textBetween(0, node.content.size, '\n'));
-    copied.content.descendants((each) => { expect(each.marks.map(({ type }) => type.name)).toEqual([]); });
+    copied.content.descendants((each) => {
+      expect(each.marks.map(({ type }) => type.name)).toEqual([]);
+    });
   });
 });
 
 describe('what others changed', () => {
   it('moves what stands behind it and nothing before it, although the whole document was written anew', () => {
-    const changed = schema.nodeFromJSON({ ...written, content: written.content!.map((each, at) => (at === 3 ? paragraph('a', lineBreak, '🙂 longer b') : each)) });
+    const changed = schema.nodeFromJSON({
+      ...written,
+      content: written.content!.map((each, at) => (at === 3 ? paragraph('a', lineBreak, '🙂 longer b') : each)),
+    });
     const mapping = difference(node, changed);
     expect(mapping.map(positionAt(node, 3))).toBe(positionAt(node, 3));
     const end = positionAt(node, [...text].length - 3);
@@ -81,5 +110,7 @@ describe('what others changed', () => {
 });
 
 function defaults(attrs: Readonly<Record<string, { default?: unknown }>> | null | undefined): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(attrs ?? {}).map(([name, rule]) => [name, 'default' in rule ? rule.default : 'required']));
+  return Object.fromEntries(
+    Object.entries(attrs ?? {}).map(([name, rule]) => [name, 'default' in rule ? rule.default : 'required']),
+  );
 }

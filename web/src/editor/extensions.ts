@@ -15,7 +15,10 @@ import type { SpeakerNames } from './speaker-names.ts';
 import { turn, type PressedTurn } from './turn.ts';
 import { typedLinks } from './typed-links.ts';
 
-const cursors = Extension.create({ name: 'cursors', addProseMirrorPlugins: () => [dropCursor({ color: false, class: 'drop-here' }), gapCursor()] });
+const cursors = Extension.create({
+  name: 'cursors',
+  addProseMirrorPlugins: () => [dropCursor({ color: false, class: 'drop-here' }), gapCursor()],
+});
 
 interface DocumentParts {
   readonly speakers: SpeakerNames;
@@ -26,5 +29,21 @@ interface DocumentParts {
 }
 
 /** Everything a document is made of, whoever shows it. The names, attributes and marks are those of the domain's table. */
-export const documentExtensions = ({ speakers, onTurn = () => {}, evidence: shown = evidence() }: DocumentParts): AnyExtension[] =>
-  [...blocks, turn(speakers, onTurn), shown, ...marks, headingLevels, cleanPaste, typedLinks, movedWords, overlays, caretBlock, endsOfText, cursors];
+export const documentExtensions = ({
+  speakers,
+  onTurn = () => {},
+  evidence: shown = evidence(),
+}: DocumentParts): AnyExtension[] => [
+  ...blocks,
+  turn(speakers, onTurn),
+  shown,
+  ...marks,
+  headingLevels,
+  cleanPaste,
+  typedLinks,
+  movedWords,
+  overlays,
+  caretBlock,
+  endsOfText,
+  cursors,
+];

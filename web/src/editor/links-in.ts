@@ -2,7 +2,11 @@ import { isSafeLink } from '@evident/domain/content';
 
 const ADDRESS = /(?<![\w@./-])(?:https?:\/\/|www\.)[^\s<>"“”„`]+/gi;
 
-export interface FoundLink { readonly from: number; readonly to: number; readonly href: string }
+export interface FoundLink {
+  readonly from: number;
+  readonly to: number;
+  readonly href: string;
+}
 
 /** The web addresses in plain text, without the punctuation that ends their sentence. */
 export function linksIn(text: string): FoundLink[] {

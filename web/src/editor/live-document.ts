@@ -9,7 +9,8 @@ import { SpeakerNames } from './speaker-names.ts';
  * How far a document is: opening until it came the first time, then open, also while the connection is lost and when it may no longer be written
  * (`reason` says why, when the server did); refused when it may not be read.
  */
-export type Opening = { as: 'opening' } | { as: 'open'; writable: boolean; reason?: string } | { as: 'refused'; reason: string };
+export type Opening =
+  { as: 'opening' } | { as: 'open'; writable: boolean; reason?: string } | { as: 'refused'; reason: string };
 
 const CONTENT = 'content';
 const SPEAKERS = 'speakers';
@@ -36,15 +37,31 @@ export class LiveDocument {
   private asking: ReturnType<typeof setTimeout> | undefined;
   private waiting: (() => void)[] = [];
 
-  constructor(private readonly documentId: string, address = collaborationAddress()) {
-    this.socket = new HocuspocusProviderWebsocket({ url: address, delay: 500, minDelay: 300, maxDelay: 5_000, messageReconnectTimeout: 30_000 });
+  constructor(
+    private readonly documentId: string,
+    address = collaborationAddress(),
+  ) {
+    this.socket = new HocuspocusProviderWebsocket({
+      url: address,
+      delay: 500,
+      minDelay: 300,
+      maxDelay: 5_000,
+      messageReconnectTimeout: 30_000,
+    });
     this.doc.on('update', this.onUpdate);
     this.provider = new HocuspocusProvider({
-      websocketProvider: this.socket, name: documentId, document: this.doc, token: '',
-      onAuthenticated: ({ scope }) => { this.mayWrite = scope !== 'readonly'; },
+      websocketProvider: this.socket,
+      name: documentId,
+      document: this.doc,
+      token: '',
+      onAuthenticated: ({ scope }) => {
+        this.mayWrite = scope !== 'readonly';
+      },
       onAuthenticationFailed: ({ reason }) => this.refuse(reason),
       onSynced: () => this.onSynced(),
-      onStatus: ({ status }) => { if (status !== WebSocketStatus.Connected) this.saved.change((now) => ({ ...now, connected: false })); },
+      onStatus: ({ status }) => {
+        if (status !== WebSocketStatus.Connected) this.saved.change((now) => ({ ...now, connected: false }));
+      },
       onClose: ({ event }) => this.onClose(event),
       onStateless: ({ payload }) => this.hear(payload),
     });
@@ -64,13 +81,17 @@ export class LiveDocument {
   /** Calls before something that came from the server is taken in; returns the end of that. */
   onArrival(call: () => void): () => void {
     this.provider.on('message', call);
-    return () => { this.provider.off('message', call); };
+    return () => {
+      this.provider.off('message', call);
+    };
   }
 
   /** Resolves once the server has kept all that was typed here so far, or refused it for good, however long that takes. */
   settled(): Promise<void> {
     if (this.saved.get().refused || !isUnsaved(this.saved.get())) return Promise.resolve();
-    return new Promise((resolve) => { this.waiting.push(resolve); });
+    return new Promise((resolve) => {
+      this.waiting.push(resolve);
+    });
   }
 
   /** Nobody here looks at it any more; what is not kept yet goes on its way. */
@@ -162,4 +183,5 @@ export class LiveDocument {
   }
 }
 
-const collaborationAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/collaboration`;
+const collaborationAddress = (): string =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/collaboration`;

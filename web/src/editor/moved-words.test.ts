@@ -14,16 +14,29 @@ const spoken = { type: 'word', attrs: { start: 0, end: 1 } };
 /** A writer at a text, who does what the editor does when somebody cuts, pastes and drags. */
 class Writer {
   state = EditorState.create({
-    doc: schema.nodeFromJSON(doc(
-      turn('ana', 0, 900, words('One '), words('never trusts', highlight('a')), words(' it', highlight('a'), spoken), words(', honestly.')),
-      turn('ben', 900, null, words('Two', highlight('b')), words(' of them.')), paragraph('End'),
-    )),
+    doc: schema.nodeFromJSON(
+      doc(
+        turn(
+          'ana',
+          0,
+          900,
+          words('One '),
+          words('never trusts', highlight('a')),
+          words(' it', highlight('a'), spoken),
+          words(', honestly.'),
+        ),
+        turn('ben', 900, null, words('Two', highlight('b')), words(' of them.')),
+        paragraph('End'),
+      ),
+    ),
     plugins: [movingPlugin()],
   });
 
   select(text: string): this {
     let found = -1;
-    this.state.doc.descendants((node, position) => { if (node.isTextblock && node.textContent.includes(text)) found = position + 1 + node.textContent.indexOf(text); });
+    this.state.doc.descendants((node, position) => {
+      if (node.isTextblock && node.textContent.includes(text)) found = position + 1 + node.textContent.indexOf(text);
+    });
     return this.choose(found, found + text.length);
   }
   choose(from: number, to: number): this {
@@ -58,7 +71,10 @@ class Writer {
   }
   marked(type = 'highlight'): string[] {
     const found: string[] = [];
-    this.state.doc.descendants(({ text, marks }) => { for (const mark of marks) if (mark.type.name === type) found.push(`${mark.attrs['id'] ?? mark.attrs['start']}: ${text}`); });
+    this.state.doc.descendants(({ text, marks }) => {
+      for (const mark of marks)
+        if (mark.type.name === type) found.push(`${mark.attrs['id'] ?? mark.attrs['start']}: ${text}`);
+    });
     return found;
   }
   private dispatch(transaction: Transaction): this {
@@ -80,7 +96,9 @@ describe('words that are moved within their text', () => {
 
   it('take them along over several turns', () => {
     const writer = new Writer();
-    const slice = writer.choose(writer.select('never').state.selection.from, writer.end('Two').state.selection.to).cut();
+    const slice = writer
+      .choose(writer.select('never').state.selection.from, writer.end('Two').state.selection.to)
+      .cut();
     writer.end('End').paste(slice);
     expect(writer.marked()).toEqual(['a: never trusts', 'a:  it', 'b: Two']);
   });

@@ -17,29 +17,33 @@ interface Left {
 const key = new PluginKey<Left>('movedWords');
 const NOTHING: Left = { runs: [], standing: new Map() };
 
-export const movingPlugin = (): Plugin<Left> => new Plugin<Left>({
-  key,
-  state: {
-    init: () => NOTHING,
-    apply: (transaction, before, _, now) => {
-      if (!transaction.docChanged || isFromOthers(transaction) || does(transaction, 'paste')) return before;
-      const runs = leftBy(transaction);
-      const isKept = does(transaction, 'cut', 'drop') ? runs.length > 0 : wordsOf(runs) >= LEAST_WORDS && runs.some(({ marks }) => marks.some(isBound));
-      return isKept ? { runs, standing: standingIn(now.doc) } : before;
+export const movingPlugin = (): Plugin<Left> =>
+  new Plugin<Left>({
+    key,
+    state: {
+      init: () => NOTHING,
+      apply: (transaction, before, _, now) => {
+        if (!transaction.docChanged || isFromOthers(transaction) || does(transaction, 'paste')) return before;
+        const runs = leftBy(transaction);
+        const isKept = does(transaction, 'cut', 'drop')
+          ? runs.length > 0
+          : wordsOf(runs) >= LEAST_WORDS && runs.some(({ marks }) => marks.some(isBound));
+        return isKept ? { runs, standing: standingIn(now.doc) } : before;
+      },
     },
-  },
-  appendTransaction: (transactions, before, now) => {
-    const put = transactions.find((transaction) => does(transaction, 'paste', 'drop'));
-    if (!put) return null;
-    const inserted = insertedBy(put);
-    const overwritten = does(put, 'paste') ? leftBy(put) : [];
-    const { tr } = now;
-    const isMoved = bind(tr, now, key.getState(now)!, inserted);
-    if (overwritten.length > 0 && !isMoved) bind(tr, now, { runs: overwritten, standing: standingIn(before.doc, overwritten) }, inserted);
-    if (isMoved) keepApart(tr, now.doc, inserted);
-    return tr.docChanged ? tr : null;
-  },
-});
+    appendTransaction: (transactions, before, now) => {
+      const put = transactions.find((transaction) => does(transaction, 'paste', 'drop'));
+      if (!put) return null;
+      const inserted = insertedBy(put);
+      const overwritten = does(put, 'paste') ? leftBy(put) : [];
+      const { tr } = now;
+      const isMoved = bind(tr, now, key.getState(now)!, inserted);
+      if (overwritten.length > 0 && !isMoved)
+        bind(tr, now, { runs: overwritten, standing: standingIn(before.doc, overwritten) }, inserted);
+      if (isMoved) keepApart(tr, now.doc, inserted);
+      return tr.docChanged ? tr : null;
+    },
+  });
 
 /** Fewer words than this are typed over, not pasted back. */
 const LEAST_WORDS = 2;
@@ -50,8 +54,10 @@ const LEAST_WORDS = 2;
  */
 export const movedWords = Extension.create({ name: 'movedWords', addProseMirrorPlugins: () => [movingPlugin()] });
 
-const does = (transaction: Transaction, ...what: string[]): boolean => what.includes(transaction.getMeta('uiEvent') as string);
-const isFromOthers = (transaction: Transaction): boolean => Boolean((transaction.getMeta('y-sync$') as { isChangeOrigin?: boolean } | undefined)?.isChangeOrigin);
+const does = (transaction: Transaction, ...what: string[]): boolean =>
+  what.includes(transaction.getMeta('uiEvent') as string);
+const isFromOthers = (transaction: Transaction): boolean =>
+  Boolean((transaction.getMeta('y-sync$') as { isChangeOrigin?: boolean } | undefined)?.isChangeOrigin);
 const nameOf = ({ type, attrs }: Mark): string => JSON.stringify([type.name, attrs]);
 
 /** Puts the marks of words that left on the words that were put in, where these are the same or were corrected. Whether any are. */
@@ -61,15 +67,27 @@ function bind(tr: Transaction, now: EditorState, left: Left, put: readonly Run[]
   if (old.text === '' || written.text === '') return false;
   const [from, to] = [codePoints(old.text), codePoints(written.text)];
   const at = written.text.indexOf(old.text);
-  const found = at >= 0 ? [] : follow(marked.map(({ start, end }) => anchorOf(old.text, from.pointAt(start), from.pointAt(end), from)), old.text, written.text);
+  const found =
+    at >= 0
+      ? []
+      : follow(
+          marked.map(({ start, end }) => anchorOf(old.text, from.pointAt(start), from.pointAt(end), from)),
+          old.text,
+          written.text,
+        );
   let isSame = at >= 0;
   marked.forEach(({ mark, start, end }, index) => {
     const place = found[index];
     if (at < 0 && (place === undefined || place === 'lost')) return;
-    const [first, last] = place === undefined || place === 'lost' ? [start + at, end + at] : [to.unitAt(place.start), to.unitAt(place.end)];
+    const [first, last] =
+      place === undefined || place === 'lost' ? [start + at, end + at] : [to.unitAt(place.start), to.unitAt(place.end)];
     isSame = true;
     const ranges = written.within(first, last);
-    const others = runsOf(now.doc).filter((run) => run.marks.some((each) => nameOf(each) === nameOf(mark)) && !ranges.some((range) => range.from < run.position + run.text.length && range.to > run.position));
+    const others = runsOf(now.doc).filter(
+      (run) =>
+        run.marks.some((each) => nameOf(each) === nameOf(mark)) &&
+        !ranges.some((range) => range.from < run.position + run.text.length && range.to > run.position),
+    );
     const standing = wordsOf(others);
     if (standing > (left.standing.get(nameOf(mark)) ?? 0)) return;
     if (others.length > 0 && !touches(others, ranges)) {
@@ -94,7 +112,11 @@ function marksIn(runs: readonly Run[], starts: readonly number[]): { mark: Mark;
 }
 
 const touches = (runs: readonly Run[], ranges: readonly { from: number; to: number }[]): boolean =>
-  runs.some(({ position, text }) => ranges.some(({ from, to }) => Math.abs(position - to) <= BESIDE || Math.abs(from - position - text.length) <= BESIDE));
+  runs.some(({ position, text }) =>
+    ranges.some(
+      ({ from, to }) => Math.abs(position - to) <= BESIDE || Math.abs(from - position - text.length) <= BESIDE,
+    ),
+  );
 
 /** A space, or the borders of two blocks. */
 const BESIDE = 2;
@@ -114,7 +136,8 @@ function keepApart(tr: Transaction, doc: Node, put: readonly Run[]): void {
   }
   for (const { mark, before, after } of sides.values()) {
     if (before.length === 0 || after.length === 0) continue;
-    for (const { position, text } of wordsOf(before) >= wordsOf(after) ? after : before) tr.removeMark(position, position + text.length, mark);
+    for (const { position, text } of wordsOf(before) >= wordsOf(after) ? after : before)
+      tr.removeMark(position, position + text.length, mark);
   }
 }
 
@@ -122,7 +145,9 @@ function keepApart(tr: Transaction, doc: Node, put: readonly Run[]): void {
 function standingIn(doc: Node, of?: readonly Run[]): Map<string, number> {
   const count = (runs: readonly Run[]): Map<string, number> => {
     const byName = new Map<string, Run[]>();
-    for (const run of runs) for (const mark of run.marks.filter(isBound)) byName.set(nameOf(mark), [...(byName.get(nameOf(mark)) ?? []), run]);
+    for (const run of runs)
+      for (const mark of run.marks.filter(isBound))
+        byName.set(nameOf(mark), [...(byName.get(nameOf(mark)) ?? []), run]);
     return new Map([...byName].map(([name, marked]) => [name, wordsOf(marked)]));
   };
   const all = count(runsOf(doc));
@@ -132,7 +157,11 @@ function standingIn(doc: Node, of?: readonly Run[]): Map<string, number> {
 
 function leftBy({ docs, mapping }: Transaction): Run[] {
   const runs: Run[] = [];
-  mapping.maps.forEach((map, index) => map.forEach((from, to) => { runs.push(...runsOf(docs[index]!, from, to)); }));
+  mapping.maps.forEach((map, index) =>
+    map.forEach((from, to) => {
+      runs.push(...runsOf(docs[index]!, from, to));
+    }),
+  );
   return runs;
 }
 
@@ -140,7 +169,9 @@ function insertedBy({ doc, mapping }: Transaction): Run[] {
   const runs: Run[] = [];
   mapping.maps.forEach((map, index) => {
     const later = mapping.slice(index + 1);
-    map.forEach((_from, _to, from, to) => { runs.push(...runsOf(doc, later.map(from, 1), later.map(to, -1))); });
+    map.forEach((_from, _to, from, to) => {
+      runs.push(...runsOf(doc, later.map(from, 1), later.map(to, -1)));
+    });
   });
   return runs;
 }

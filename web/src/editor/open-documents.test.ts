@@ -4,13 +4,31 @@ import { OpenDocuments } from './open-documents.ts';
 function standIn() {
   const heard: string[] = [];
   let settle = () => {};
-  const settled = new Promise<void>((resolve) => { settle = resolve; });
-  return { heard, settle: () => { settle(); return settled; }, settled: () => settled, leave: () => heard.push('left'), comeBack: () => heard.push('back'), close: () => heard.push('closed') };
+  const settled = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  return {
+    heard,
+    settle: () => {
+      settle();
+      return settled;
+    },
+    settled: () => settled,
+    leave: () => heard.push('left'),
+    comeBack: () => heard.push('back'),
+    close: () => heard.push('closed'),
+  };
 }
 
 const opened = () => {
   const made: ReturnType<typeof standIn>[] = [];
-  return { made, documents: new OpenDocuments(() => { made.push(standIn()); return made.at(-1)!; }) };
+  return {
+    made,
+    documents: new OpenDocuments(() => {
+      made.push(standIn());
+      return made.at(-1)!;
+    }),
+  };
 };
 
 describe('a document that is left', () => {

@@ -19,20 +19,24 @@ const key = new PluginKey<Layers>('overlays');
 
 export const overlays = Extension.create({
   name: 'overlays',
-  addProseMirrorPlugins: () => [new Plugin<Layers>({
-    key,
-    state: {
-      init: () => new Map(),
-      apply(transaction, layers) {
-        const moved = transaction.docChanged && layers.size > 0 ? mapped(layers, transaction) : layers;
-        const set = transaction.getMeta(key) as { layer: string; words: readonly Overlay[] } | undefined;
-        if (!set) return moved;
-        const made = set.words.filter(({ from, to }) => to > from).map(({ id, from, to, attrs }) => Decoration.inline(from, to, { nodeName: 'span', ...attrs }, { id }));
-        return new Map(moved).set(set.layer, DecorationSet.create(transaction.doc, made));
+  addProseMirrorPlugins: () => [
+    new Plugin<Layers>({
+      key,
+      state: {
+        init: () => new Map(),
+        apply(transaction, layers) {
+          const moved = transaction.docChanged && layers.size > 0 ? mapped(layers, transaction) : layers;
+          const set = transaction.getMeta(key) as { layer: string; words: readonly Overlay[] } | undefined;
+          if (!set) return moved;
+          const made = set.words
+            .filter(({ from, to }) => to > from)
+            .map(({ id, from, to, attrs }) => Decoration.inline(from, to, { nodeName: 'span', ...attrs }, { id }));
+          return new Map(moved).set(set.layer, DecorationSet.create(transaction.doc, made));
+        },
       },
-    },
-    props: { decorations: (state) => joined(state) },
-  })],
+      props: { decorations: (state) => joined(state) },
+    }),
+  ],
 });
 
 /** Shows these words in a layer instead of those it had. */
@@ -44,8 +48,14 @@ export function overlay(view: EditorView, layer: string, words: readonly Overlay
 
 /** Where an overlay has got to by now; undefined when its words are gone. */
 export function overlaid(state: EditorState, layer: string, id: string): { from: number; to: number } | undefined {
-  const found = key.getState(state)?.get(layer)?.find(undefined, undefined, (spec) => spec['id'] === id) ?? [];
-  return found.length === 0 ? undefined : { from: Math.min(...found.map(({ from }) => from)), to: Math.max(...found.map(({ to }) => to)) };
+  const found =
+    key
+      .getState(state)
+      ?.get(layer)
+      ?.find(undefined, undefined, (spec) => spec['id'] === id) ?? [];
+  return found.length === 0
+    ? undefined
+    : { from: Math.min(...found.map(({ from }) => from)), to: Math.max(...found.map(({ to }) => to)) };
 }
 
 /**
@@ -53,7 +63,9 @@ export function overlaid(state: EditorState, layer: string, id: string): { from:
  * changed lies between the first and the last difference.
  */
 export function movement(transaction: Transaction): Mapping {
-  return transaction.getMeta(ySyncPluginKey) === undefined ? transaction.mapping : difference(transaction.before, transaction.doc);
+  return transaction.getMeta(ySyncPluginKey) === undefined
+    ? transaction.mapping
+    : difference(transaction.before, transaction.doc);
 }
 
 export function difference(before: Node, after: Node): Mapping {
@@ -76,7 +88,15 @@ function joined(state: EditorState): DecorationSet {
   const cached = joinedOf.get(layers);
   if (cached) return cached;
   const [only, ...others] = [...layers.values()].filter((set) => set !== DecorationSet.empty && set.find().length > 0);
-  const set = only === undefined ? DecorationSet.empty : others.length === 0 ? only : DecorationSet.create(state.doc, [only, ...others].flatMap((each) => each.find()));
+  const set =
+    only === undefined
+      ? DecorationSet.empty
+      : others.length === 0
+        ? only
+        : DecorationSet.create(
+            state.doc,
+            [only, ...others].flatMap((each) => each.find()),
+          );
   joinedOf.set(layers, set);
   return set;
 }

@@ -10,7 +10,10 @@ export function choosePicture(editor: Editor, keep: KeepPicture): void {
   const field = document.createElement('input');
   field.type = 'file';
   field.accept = 'image/*';
-  field.onchange = () => { const file = field.files?.[0]; if (file) void putIn(editor, file, keep).catch(sayWhy); };
+  field.onchange = () => {
+    const file = field.files?.[0];
+    if (file) void putIn(editor, file, keep).catch(sayWhy);
+  };
   field.click();
 }
 
@@ -33,10 +36,18 @@ async function putIn(editor: Editor, file: File, keep: KeepPicture): Promise<voi
   if (editor.isDestroyed) return;
   const { $to } = editor.state.selection;
   // never instead of a picture or words that are chosen, such as the picture before
-  editor.chain().focus().insertContentAt($to.pos, { type: 'image', attrs: { fileId, alt: file.name.replace(/\.\w+$/, '') } }).run();
+  editor
+    .chain()
+    .focus()
+    .insertContentAt($to.pos, { type: 'image', attrs: { fileId, alt: file.name.replace(/\.\w+$/, '') } })
+    .run();
 }
 
 function sayWhy(thrown: unknown): void {
   const { title, explanation } = asProblem(thrown);
-  showToast({ tone: 'danger', title: 'The picture was not added', message: explanation ? `${title}. ${explanation}` : title });
+  showToast({
+    tone: 'danger',
+    title: 'The picture was not added',
+    message: explanation ? `${title}. ${explanation}` : title,
+  });
 }

@@ -18,7 +18,10 @@ export const caretIsRead = Extension.create({
   name: 'caretIsRead',
   priority: 1001,
   addProseMirrorPlugins() {
-    const read = (view: EditorView) => { readCaret(view); return false; };
+    const read = (view: EditorView) => {
+      readCaret(view);
+      return false;
+    };
     return [new Plugin({ props: { handleDOMEvents: { keydown: read, paste: read, cut: read } } })];
   },
 });

@@ -4,7 +4,11 @@ import type { EditorView } from '@tiptap/pm/view';
 import { onMac } from '../kernel/keys/listen.ts';
 
 type Direction = 'left' | 'right' | 'forward' | 'backward';
-interface Move { direction: Direction; by: string; /** With Ctrl, or ⌥ on a Mac. */ far?: string }
+interface Move {
+  direction: Direction;
+  by: string;
+  /** With Ctrl, or ⌥ on a Mac. */ far?: string;
+}
 
 const MOVES: Record<string, Move> = {
   ArrowLeft: { direction: 'left', by: 'character', far: 'word' },
@@ -22,22 +26,36 @@ export const readingCaret = Extension.create({
     const caret = document.createElement('div');
     caret.className = 'reading-caret';
     caret.hidden = true;
-    const hide = () => { caret.hidden = true; return false; };
-    return [new Plugin({
-      view: (view) => {
-        const moved = new ResizeObserver(() => draw(view, caret));
-        moved.observe(view.dom);
-        return { update: () => draw(view, caret), destroy: () => { moved.disconnect(); caret.remove(); } };
-      },
-      props: {
-        handleDOMEvents: {
-          focus: (view) => { if (!view.editable && view.dom.matches(':focus-visible')) show(view, caret); return false; },
-          blur: hide,
-          pointerdown: hide,
-          keydown: (view, event) => !view.editable && onKey(view, event, caret),
+    const hide = () => {
+      caret.hidden = true;
+      return false;
+    };
+    return [
+      new Plugin({
+        view: (view) => {
+          const moved = new ResizeObserver(() => draw(view, caret));
+          moved.observe(view.dom);
+          return {
+            update: () => draw(view, caret),
+            destroy: () => {
+              moved.disconnect();
+              caret.remove();
+            },
+          };
         },
-      },
-    })];
+        props: {
+          handleDOMEvents: {
+            focus: (view) => {
+              if (!view.editable && view.dom.matches(':focus-visible')) show(view, caret);
+              return false;
+            },
+            blur: hide,
+            pointerdown: hide,
+            keydown: (view, event) => !view.editable && onKey(view, event, caret),
+          },
+        },
+      }),
+    ];
   },
 });
 
@@ -58,7 +76,8 @@ function moveBy(view: EditorView, event: KeyboardEvent, caret: HTMLElement): boo
   const selection = getSelection()!;
   const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
   selection.modify(event.shiftKey ? 'extend' : 'move', move.direction, far ? move.far! : move.by);
-  if (!view.dom.contains(selection.focusNode)) selection.setBaseAndExtent(anchorNode!, anchorOffset, focusNode!, focusOffset);
+  if (!view.dom.contains(selection.focusNode))
+    selection.setBaseAndExtent(anchorNode!, anchorOffset, focusNode!, focusOffset);
   // The browser says so itself, but later: a key pressed right after would still mean the words selected before.
   document.dispatchEvent(new Event('selectionchange'));
   draw(view, caret, event.key === 'End' ? -1 : 1);
@@ -81,7 +100,12 @@ function draw(view: EditorView, caret: HTMLElement, side: 1 | -1 = 1): void {
   const { isCollapsed, focusNode, focusOffset } = getSelection()!;
   const { left, top, bottom } = view.coordsAtPos(view.posAtDOM(focusNode!, focusOffset), side);
   const origin = view.dom.parentElement!.getBoundingClientRect();
-  Object.assign(caret.style, { left: `${left - origin.left}px`, top: `${top - origin.top}px`, height: `${bottom - top}px`, visibility: isCollapsed ? 'visible' : 'hidden' });
+  Object.assign(caret.style, {
+    left: `${left - origin.left}px`,
+    top: `${top - origin.top}px`,
+    height: `${bottom - top}px`,
+    visibility: isCollapsed ? 'visible' : 'hidden',
+  });
 }
 
 const selectsIn = (view: EditorView): boolean => view.dom.contains(getSelection()!.focusNode);

@@ -9,9 +9,15 @@ export interface Run {
 
 export function runsOf(doc: Node, from = 0, to = doc.content.size): Run[] {
   const runs: Run[] = [];
-  if (from < to) doc.nodesBetween(from, to, ({ text, marks }, position) => {
-    if (text) runs.push({ text: text.slice(Math.max(from - position, 0), to - position), position: Math.max(from, position), marks });
-  });
+  if (from < to)
+    doc.nodesBetween(from, to, ({ text, marks }, position) => {
+      if (text)
+        runs.push({
+          text: text.slice(Math.max(from - position, 0), to - position),
+          position: Math.max(from, position),
+          marks,
+        });
+    });
   return runs;
 }
 
@@ -25,10 +31,11 @@ export function joinedRuns(runs: readonly Run[]) {
     text += run.text;
     return start;
   });
-  const within = (first: number, last: number): { from: number; to: number }[] => runs.flatMap((run, index) => {
-    const [from, to] = [Math.max(first - starts[index]!, 0), Math.min(last - starts[index]!, run.text.length)];
-    return from < to ? [{ from: run.position + from, to: run.position + to }] : [];
-  });
+  const within = (first: number, last: number): { from: number; to: number }[] =>
+    runs.flatMap((run, index) => {
+      const [from, to] = [Math.max(first - starts[index]!, 0), Math.min(last - starts[index]!, run.text.length)];
+      return from < to ? [{ from: run.position + from, to: run.position + to }] : [];
+    });
   return { text, starts, within };
 }
 

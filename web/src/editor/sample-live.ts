@@ -15,8 +15,18 @@ export function arrive(live: LiveDocument, update: Uint8Array): void {
 /** A document that nobody else has open, as stories show it. */
 export function alone(): LiveDocument {
   const document = new Y.Doc();
-  const provider = new HocuspocusProvider({ websocketProvider: new HocuspocusProviderWebsocket({ url: 'ws://nowhere', autoConnect: false }), name: 'text', document });
-  return { doc: document, content: document.getXmlFragment('content'), speakers: new SpeakerNames(document.getMap('speakers')), awareness: provider.awareness, onArrival: listen } as unknown as LiveDocument;
+  const provider = new HocuspocusProvider({
+    websocketProvider: new HocuspocusProviderWebsocket({ url: 'ws://nowhere', autoConnect: false }),
+    name: 'text',
+    document,
+  });
+  return {
+    doc: document,
+    content: document.getXmlFragment('content'),
+    speakers: new SpeakerNames(document.getMap('speakers')),
+    awareness: provider.awareness,
+    onArrival: listen,
+  } as unknown as LiveDocument;
 }
 
 function listen(call: () => void): () => void {
@@ -24,7 +34,11 @@ function listen(call: () => void): () => void {
   return () => waiting.delete(call);
 }
 
-const highlighted = (text: string, id: string) => ({ type: 'text', text, marks: [{ type: 'highlight', attrs: { id } }] });
+const highlighted = (text: string, id: string) => ({
+  type: 'text',
+  text,
+  marks: [{ type: 'highlight', attrs: { id } }],
+});
 const plain = (text: string) => ({ type: 'text', text });
 /** Two paragraphs with a highlight in each. */
 export const SAID = [
@@ -33,7 +47,16 @@ export const SAID = [
 ];
 
 /** The smallest picture there is. */
-export const PICTURE = new File([Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='), (char) => char.charCodeAt(0))], 'screen.png', { type: 'image/png' });
+export const PICTURE = new File(
+  [
+    Uint8Array.from(
+      atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+      (char) => char.charCodeAt(0),
+    ),
+  ],
+  'screen.png',
+  { type: 'image/png' },
+);
 /** Something that is there for whoever asks. */
 export const KEPT = '../index.html';
 
@@ -50,5 +73,7 @@ export const holding = (...things: (File | string)[]) => {
 /** Lets go of it at a position of the text. */
 export function letGo(view: EditorView, position: number, data: DataTransfer): void {
   const { left, top } = view.coordsAtPos(position);
-  view.dom.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data, clientX: left, clientY: top + 2 }));
+  view.dom.dispatchEvent(
+    new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data, clientX: left, clientY: top + 2 }),
+  );
 }

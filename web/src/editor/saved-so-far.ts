@@ -13,7 +13,10 @@ export const nothingTyped: SavedSoFar = { typed: 0, kept: 0, connected: false, r
 export const isUnsaved = ({ typed, kept }: SavedSoFar): boolean => kept < typed;
 
 /** An answer about an older change says nothing about newer ones, and an older answer takes nothing back. */
-export const afterSettled = (now: SavedSoFar, upTo: number): SavedSoFar => ({ ...now, kept: Math.min(now.typed, Math.max(now.kept, upTo)) });
+export const afterSettled = (now: SavedSoFar, upTo: number): SavedSoFar => ({
+  ...now,
+  kept: Math.min(now.typed, Math.max(now.kept, upTo)),
+});
 
 /** What the status bar says; nothing before anything was typed. */
 export function savingOf(now: SavedSoFar): Saving | null {

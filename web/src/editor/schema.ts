@@ -2,7 +2,10 @@ import { MARKS, NODES, type MarkRule, type NodeRule } from '@evident/domain/cont
 import { Mark, Node, type AnyExtension, type MarkConfig, type NodeConfig } from '@tiptap/core';
 
 type Attributes = NonNullable<NodeRule['attrs']>;
-export type NodeLook = Omit<NodeConfig, 'name' | 'content' | 'group' | 'inline' | 'marks' | 'atom' | 'addAttributes' | 'topNode'>;
+export type NodeLook = Omit<
+  NodeConfig,
+  'name' | 'content' | 'group' | 'inline' | 'marks' | 'atom' | 'addAttributes' | 'topNode'
+>;
 type MarkLook = Omit<MarkConfig, 'name' | 'inclusive' | 'excludes' | 'addAttributes'>;
 
 const LAST = 1000;
@@ -11,7 +14,8 @@ const LAST = 1000;
 export function nodeOf(name: keyof typeof NODES, look: NodeLook = {}): AnyExtension {
   const rule = (NODES as Record<string, NodeRule>)[name]!;
   return Node.create({
-    ...look, name,
+    ...look,
+    name,
     priority: LAST - Object.keys(NODES).indexOf(name),
     topNode: name === 'doc',
     ...(rule.content && { content: rule.content }),
@@ -25,7 +29,8 @@ export function nodeOf(name: keyof typeof NODES, look: NodeLook = {}): AnyExtens
 export function markOf(name: keyof typeof MARKS, look: MarkLook = {}): AnyExtension {
   const rule = (MARKS as Record<string, MarkRule>)[name]!;
   return Mark.create({
-    ...look, name,
+    ...look,
+    name,
     // The order of the table is the order in which marks are written.
     priority: LAST - Object.keys(NODES).length - Object.keys(MARKS).indexOf(name),
     inclusive: rule.grows,
@@ -36,7 +41,10 @@ export function markOf(name: keyof typeof MARKS, look: MarkLook = {}): AnyExtens
 
 /** Attributes are written to the page by each look, never by themselves, so that no attribute of a document becomes one of the page unseen. */
 function attributesOf(rules: Attributes) {
-  return Object.fromEntries(Object.entries(rules).map(([name, { default: byDefault }]) => [
-    name, { rendered: false, ...(byDefault === undefined ? { isRequired: true } : { default: byDefault }) },
-  ]));
+  return Object.fromEntries(
+    Object.entries(rules).map(([name, { default: byDefault }]) => [
+      name,
+      { rendered: false, ...(byDefault === undefined ? { isRequired: true } : { default: byDefault }) },
+    ]),
+  );
 }

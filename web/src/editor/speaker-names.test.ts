@@ -13,7 +13,10 @@ describe('the speakers of a text', () => {
     const names = speakers();
     expect(names.idOf(' Grace ')).toBe('s1');
     const added = names.idOf('Ada');
-    expect(names.all()).toEqual([{ id: added, name: 'Ada' }, { id: 's1', name: 'Grace' }]);
+    expect(names.all()).toEqual([
+      { id: added, name: 'Ada' },
+      { id: 's1', name: 'Grace' },
+    ]);
     expect(names.idOf('Ada')).toBe(added);
   });
 

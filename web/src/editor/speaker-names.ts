@@ -27,7 +27,9 @@ export class SpeakerNames {
 
   /** Everybody who speaks here, by name. */
   all(): { id: string; name: string }[] {
-    return [...this.names.keys()].map((id) => ({ id, name: this.of(id) })).sort((one, other) => one.name.localeCompare(other.name));
+    return [...this.names.keys()]
+      .map((id) => ({ id, name: this.of(id) }))
+      .sort((one, other) => one.name.localeCompare(other.name));
   }
 
   /** The id of the speaker of this name, who is added when there is none. */

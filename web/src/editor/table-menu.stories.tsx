@@ -7,20 +7,44 @@ import { TableMenu } from './table-menu.tsx';
 import { TextEditor } from './text-editor.tsx';
 
 let editor: Editor;
-const cell = (words: string) => ({ type: 'tableCell', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] });
-const TABLE = { type: 'table', content: [{ type: 'tableRow', content: [cell('a'), cell('b')] }, { type: 'tableRow', content: [cell('c'), cell('d')] }] };
+const cell = (words: string) => ({
+  type: 'tableCell',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+});
+const TABLE = {
+  type: 'table',
+  content: [
+    { type: 'tableRow', content: [cell('a'), cell('b')] },
+    { type: 'tableRow', content: [cell('c'), cell('d')] },
+  ],
+};
 
 function Writing() {
   const [live] = useState(alone);
   const [made, setMade] = useState<Editor | null>(null);
-  return <>{made && <TableMenu editor={made} />}<TextEditor live={live} label="Text" writing me={null} onEditor={(now) => { if (now) editor = now; setMade(now); }} /></>;
+  return (
+    <>
+      {made && <TableMenu editor={made} />}
+      <TextEditor
+        live={live}
+        label="Text"
+        writing
+        me={null}
+        onEditor={(now) => {
+          if (now) editor = now;
+          setMade(now);
+        }}
+      />
+    </>
+  );
 }
 
 const meta: Meta<typeof Writing> = { title: 'Editor/Table menu', component: Writing };
 export default meta;
 type Story = StoryObj<typeof Writing>;
 
-const cells = (canvas: HTMLElement) => [...canvas.querySelectorAll('tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
+const cells = (canvas: HTMLElement) =>
+  [...canvas.querySelectorAll('tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
 async function begin(canvas: HTMLElement): Promise<void> {
   const text = await within(canvas).findByRole('textbox', { name: 'Text' });
   editor.chain().insertContent(TABLE).setTextSelection(4).focus().run();
@@ -35,9 +59,21 @@ export const RowsAndColumns: Story = {
   play: async ({ canvasElement }) => {
     await begin(canvasElement);
     await choose(canvasElement, 'Insert row below');
-    await waitFor(() => expect(cells(canvasElement)).toEqual([['a', 'b'], ['', ''], ['c', 'd']]));
+    await waitFor(() =>
+      expect(cells(canvasElement)).toEqual([
+        ['a', 'b'],
+        ['', ''],
+        ['c', 'd'],
+      ]),
+    );
     await choose(canvasElement, 'Insert column right');
-    await waitFor(() => expect(cells(canvasElement)).toEqual([['a', '', 'b'], ['', '', ''], ['c', '', 'd']]));
+    await waitFor(() =>
+      expect(cells(canvasElement)).toEqual([
+        ['a', '', 'b'],
+        ['', '', ''],
+        ['c', '', 'd'],
+      ]),
+    );
     await choose(canvasElement, 'Delete table');
     await waitFor(() => expect(canvasElement.querySelector('table')).toBeNull());
     await waitFor(() => expect(within(canvasElement).queryByRole('button', { name: 'Table' })).toBeNull());
@@ -47,6 +83,12 @@ export const TabAddsARow: Story = {
   play: async ({ canvasElement }) => {
     await begin(canvasElement);
     await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}e');
-    await waitFor(() => expect(cells(canvasElement)).toEqual([['a', 'b'], ['c', 'd'], ['e', '']]));
+    await waitFor(() =>
+      expect(cells(canvasElement)).toEqual([
+        ['a', 'b'],
+        ['c', 'd'],
+        ['e', ''],
+      ]),
+    );
   },
 };

@@ -1,13 +1,39 @@
 import { Button } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
-import { addColumnAfter, addColumnBefore, addRowAfter, addRowBefore, deleteColumn, deleteRow, deleteTable, isInTable, toggleHeaderRow } from '@tiptap/pm/tables';
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  isInTable,
+  toggleHeaderRow,
+} from '@tiptap/pm/tables';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
-import { ArrowDownToLine, ArrowLeftToLine, ArrowRightToLine, ArrowUpToLine, ChevronDown, Heading, Table, Trash2, type LucideIcon } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowLeftToLine,
+  ArrowRightToLine,
+  ArrowUpToLine,
+  ChevronDown,
+  Heading,
+  Table,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { useEditorState } from './use-editor-state.ts';
 
 type Step = (state: EditorState, dispatch?: (transaction: Transaction) => void) => boolean;
-interface Entry { label: string; icon: LucideIcon; step: Step; apart?: true; danger?: true }
+interface Entry {
+  label: string;
+  icon: LucideIcon;
+  step: Step;
+  apart?: true;
+  danger?: true;
+}
 
 const ENTRIES: readonly Entry[] = [
   { label: 'Insert row above', icon: ArrowUpToLine, step: addRowBefore },
@@ -24,10 +50,25 @@ const ENTRIES: readonly Entry[] = [
 export function TableMenu({ editor }: { editor: Editor }) {
   const inTable = useEditorState(editor, ({ state }) => isInTable(state), false);
   if (!inTable) return null;
-  const entries = ENTRIES.map(({ step, ...entry }) => ({ ...entry, run: () => { step(editor.state, editor.view.dispatch); editor.commands.focus(); } }));
+  const entries = ENTRIES.map(({ step, ...entry }) => ({
+    ...entry,
+    run: () => {
+      step(editor.state, editor.view.dispatch);
+      editor.commands.focus();
+    },
+  }));
   return (
     <MenuButton label="Rows and columns" entries={entries} position="bottom-start">
-      <Button variant="subtle" color="gray" size="compact-sm" leftSection={<Table size={15} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />} onMouseDown={(event) => event.preventDefault()}>Table</Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={<Table size={15} aria-hidden />}
+        rightSection={<ChevronDown size={14} aria-hidden />}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        Table
+      </Button>
     </MenuButton>
   );
 }

@@ -6,19 +6,42 @@ import { SpeakerNames } from './speaker-names.ts';
 import { toNextCell, toPreviousCell } from './table-steps.ts';
 
 const schema = getSchema(documentExtensions({ speakers: new SpeakerNames(new Y.Doc().getMap('speakers')) }));
-const cell = (words: string) => ({ type: 'tableCell', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] });
-const table = schema.nodeFromJSON({ type: 'doc', content: [{ type: 'table', content: [{ type: 'tableRow', content: [cell('a'), cell('b')] }, { type: 'tableRow', content: [cell('c'), cell('d')] }] }] });
+const cell = (words: string) => ({
+  type: 'tableCell',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+});
+const table = schema.nodeFromJSON({
+  type: 'doc',
+  content: [
+    {
+      type: 'table',
+      content: [
+        { type: 'tableRow', content: [cell('a'), cell('b')] },
+        { type: 'tableRow', content: [cell('c'), cell('d')] },
+      ],
+    },
+  ],
+});
 
 /** The table with the cursor in the cell of these words. */
 function at(words: string): EditorState {
   let place = 0;
-  table.descendants((node, pos) => { if (node.text === words) place = pos; });
+  table.descendants((node, pos) => {
+    if (node.text === words) place = pos;
+  });
   return EditorState.create({ doc: table, selection: TextSelection.create(table, place) });
 }
 function after(state: EditorState, step: typeof toNextCell) {
   let now = state;
-  const done = step(state, (transaction) => { now = now.apply(transaction); });
-  return { done, rows: now.doc.firstChild!.childCount, cell: now.selection.$from.parent.textContent, row: now.selection.$from.index(1) };
+  const done = step(state, (transaction) => {
+    now = now.apply(transaction);
+  });
+  return {
+    done,
+    rows: now.doc.firstChild!.childCount,
+    cell: now.selection.$from.parent.textContent,
+    row: now.selection.$from.index(1),
+  };
 }
 
 describe('Tab in a table', () => {

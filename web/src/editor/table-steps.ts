@@ -7,7 +7,14 @@ type Dispatch = (transaction: Transaction) => void;
 export function toNextCell(state: EditorState, dispatch: Dispatch): boolean {
   if (goToNextCell(1)(state, dispatch)) return true;
   let added: EditorState | null = null;
-  if (!addRowAfter(state, (transaction) => { added = state.apply(transaction); dispatch(transaction); }) || !added) return false;
+  if (
+    !addRowAfter(state, (transaction) => {
+      added = state.apply(transaction);
+      dispatch(transaction);
+    }) ||
+    !added
+  )
+    return false;
   return goToNextCell(1)(added, dispatch);
 }
 

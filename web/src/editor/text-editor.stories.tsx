@@ -13,8 +13,18 @@ export default meta;
 type Story = StoryObj<typeof TextEditor>;
 let editor: Editor;
 const written: Pick<Story, 'args' | 'beforeEach'> = {
-  args: { live: alone(), label: 'Text', writing: true, me: null, onEditor: (made) => { if (made) editor = made; } },
-  beforeEach: ({ args }) => { args.live = alone(); },
+  args: {
+    live: alone(),
+    label: 'Text',
+    writing: true,
+    me: null,
+    onEditor: (made) => {
+      if (made) editor = made;
+    },
+  },
+  beforeEach: ({ args }) => {
+    args.live = alone();
+  },
 };
 async function begin(canvas: HTMLElement): Promise<void> {
   await waitFor(() => expect(canvas.querySelector('[role=textbox]')).not.toBeNull());
@@ -32,10 +42,19 @@ function choose(from: string, to = from): void {
   editor.commands.setTextSelection({ from: places[0], to: places[1] });
 }
 const goTo = (position: number) => editor.commands.setTextSelection(position);
-const clipboard = (type: 'cut' | 'copy' | 'paste', data: DataTransfer) => editor.view.dom.dispatchEvent(new ClipboardEvent(type, { bubbles: true, cancelable: true, clipboardData: data }));
+const clipboard = (type: 'cut' | 'copy' | 'paste', data: DataTransfer) =>
+  editor.view.dom.dispatchEvent(new ClipboardEvent(type, { bubbles: true, cancelable: true, clipboardData: data }));
 const text = () => editor.state.doc.textBetween(0, editor.state.doc.content.size, '|');
-const marked = () => [...editor.view.dom.querySelectorAll('mark')].map(({ textContent, dataset }) => `${dataset['highlight']}: ${textContent}`);
-const blocks = () => editor.state.doc.content.content.map((node) => (node.type.name === 'image' ? `picture ${String(node.attrs['fileId'])} ${String(node.attrs['alt'])}` : node.textContent));
+const marked = () =>
+  [...editor.view.dom.querySelectorAll('mark')].map(
+    ({ textContent, dataset }) => `${dataset['highlight']}: ${textContent}`,
+  );
+const blocks = () =>
+  editor.state.doc.content.content.map((node) =>
+    node.type.name === 'image'
+      ? `picture ${String(node.attrs['fileId'])} ${String(node.attrs['alt'])}`
+      : node.textContent,
+  );
 
 /** The browser says a moment later where a key has put the caret: what is drawn meanwhile, or comes from others, leaves it there. */
 export const CaretWhileOthersWrite: Story = {
@@ -44,7 +63,8 @@ export const CaretWhileOthersWrite: Story = {
     await begin(canvasElement);
     const other = new Y.Doc();
     Y.applyUpdate(other, Y.encodeStateAsUpdate(args.live.doc));
-    const caretAt = (offset: number) => document.getSelection()!.collapse(editor.view.dom.querySelector('p')!.firstChild, offset);
+    const caretAt = (offset: number) =>
+      document.getSelection()!.collapse(editor.view.dom.querySelector('p')!.firstChild, offset);
     const caret = () => [document.getSelection()!.anchorOffset, editor.state.selection.from];
     editor.view.focus();
     goTo(1);
@@ -69,7 +89,13 @@ export const PicturesPastedAndDropped: Story = {
     await begin(canvasElement);
     goTo(editor.state.doc.content.size);
     clipboard('paste', holding(PICTURE, new File(['words'], 'notes.txt', { type: 'text/plain' })));
-    await waitFor(() => expect(blocks()).toEqual(['Honestly, I never trust it at first.', 'So I ask a colleague.', `picture ${KEPT} screen`]));
+    await waitFor(() =>
+      expect(blocks()).toEqual([
+        'Honestly, I never trust it at first.',
+        'So I ask a colleague.',
+        `picture ${KEPT} screen`,
+      ]),
+    );
     letGo(editor.view, 1, holding(PICTURE, PICTURE));
     const kinds = () => editor.state.doc.content.content.map(({ type }) => type.name).join(' ');
     await waitFor(() => expect(kinds()).toBe('image image paragraph paragraph image'));
@@ -92,7 +118,8 @@ function BegunByAPress(props: Parameters<typeof TextEditor>[0]) {
 }
 /** Where the text asks to be written, a press begins it. */
 export const BegunByPressingIt: Story = {
-  ...written, render: (args) => <BegunByAPress {...args} />,
+  ...written,
+  render: (args) => <BegunByAPress {...args} />,
   play: async ({ canvasElement }) => {
     const read = await within(canvasElement).findByRole('document');
     await waitFor(() => expect(editor.isEmpty).toBe(true));
@@ -106,7 +133,13 @@ export const BegunByPressingIt: Story = {
 };
 /** A new text is named first: that writing has begun does not take the caret out of its title. */
 export const NamedFirst: Story = {
-  ...written, render: (args) => <><input aria-label="Title" data-naming autoFocus /><TextEditor {...args} /></>,
+  ...written,
+  render: (args) => (
+    <>
+      <input aria-label="Title" data-naming autoFocus />
+      <TextEditor {...args} />
+    </>
+  ),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('textbox', { name: 'Text' });
     await new Promise(requestAnimationFrame);
@@ -142,11 +175,21 @@ export const CutAndPaste: Story = {
 const highlight = fn();
 function Highlighting() {
   const { done } = useUndo();
-  return <button type="button" onClick={() => done('Highlighted', highlight)}>Highlight</button>;
+  return (
+    <button type="button" onClick={() => done('Highlighted', highlight)}>
+      Highlight
+    </button>
+  );
 }
 /** One Ctrl Z for all that somebody does: the last thing first, typed or not. */
 export const UndoneInTurn: Story = {
-  ...written, render: (args) => <><TextEditor {...args} /><Highlighting /></>,
+  ...written,
+  render: (args) => (
+    <>
+      <TextEditor {...args} />
+      <Highlighting />
+    </>
+  ),
   play: async ({ canvasElement }) => {
     await begin(canvasElement);
     highlight.mockClear();
@@ -178,10 +221,20 @@ export const UndoneInTurn: Story = {
 
 /** Outside writing the text is read: letters are keys of the product, and who may only read is not asked to write. */
 export const Read: Story = {
-  args: { live: alone(), label: 'Text of the talk', writing: false, me: null, onEditor: (made) => { if (made) editor = made; } },
+  args: {
+    live: alone(),
+    label: 'Text of the talk',
+    writing: false,
+    me: null,
+    onEditor: (made) => {
+      if (made) editor = made;
+    },
+  },
   play: async ({ canvasElement }) => {
     const shown = await within(canvasElement).findByRole('document', { name: 'Text of the talk' });
-    await waitFor(() => expect(getComputedStyle(shown.firstElementChild!, '::before').content).toBe('"Nothing is written here yet."'));
+    await waitFor(() =>
+      expect(getComputedStyle(shown.firstElementChild!, '::before').content).toBe('"Nothing is written here yet."'),
+    );
     shown.focus();
     await userEvent.keyboard('h');
     await expect(text()).toBe('');
@@ -190,7 +243,8 @@ export const Read: Story = {
 
 /** Escape ends writing. */
 export const Ended: Story = {
-  ...written, args: { ...written.args, onEscape: fn() },
+  ...written,
+  args: { ...written.args, onEscape: fn() },
   play: async ({ canvasElement, args }) => {
     await begin(canvasElement);
     editor.view.focus();

@@ -31,30 +31,61 @@ interface Props {
 }
 
 /** The text of a live document. Outside writing it can be read, selected and marked, and letters are keys. */
-export function TextEditor({ live, label, writing, me, extensions = [], evidence, onTurn, onEscape, onPicture, onBegin, onEditor }: Props) {
+export function TextEditor({
+  live,
+  label,
+  writing,
+  me,
+  extensions = [],
+  evidence,
+  onTurn,
+  onEscape,
+  onPicture,
+  onBegin,
+  onEditor,
+}: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const latest = useRef({ onTurn, onEscape, onPicture, onEditor, writing });
-  useEffect(() => { latest.current = { onTurn, onEscape, onPicture, onEditor, writing }; });
-  const propsFor = useCallback((attributes: Record<string, string>, of: () => Editor | null) => ({
-    attributes,
-    handlePaste: (_view: EditorView, event: ClipboardEvent) => takePictures(of(), latest.current.onPicture, event.clipboardData),
-    // A picture that is moved within the text comes with its bytes, too.
-    handleDrop: (view: EditorView, event: DragEvent, _slice: Slice, moved: boolean) => !moved && takePictures(of(), latest.current.onPicture, event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
-    handleKeyDown: (_view: EditorView, event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || !latest.current.onEscape) return false;
-      latest.current.onEscape();
-      return true;
-    },
-  }), []);
+  useEffect(() => {
+    latest.current = { onTurn, onEscape, onPicture, onEditor, writing };
+  });
+  const propsFor = useCallback(
+    (attributes: Record<string, string>, of: () => Editor | null) => ({
+      attributes,
+      handlePaste: (_view: EditorView, event: ClipboardEvent) =>
+        takePictures(of(), latest.current.onPicture, event.clipboardData),
+      // A picture that is moved within the text comes with its bytes, too.
+      handleDrop: (view: EditorView, event: DragEvent, _slice: Slice, moved: boolean) =>
+        !moved &&
+        takePictures(
+          of(),
+          latest.current.onPicture,
+          event.dataTransfer,
+          view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
+        ),
+      handleKeyDown: (_view: EditorView, event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || event.isComposing || !latest.current.onEscape) return false;
+        latest.current.onEscape();
+        return true;
+      },
+    }),
+    [],
+  );
   useEffect(() => {
     const made: Editor = new Editor({
       element: place.current!,
       injectCSS: false,
       editable: latest.current.writing,
       extensions: [
-        ...documentExtensions({ speakers: live.speakers, onTurn: (pressed) => latest.current.onTurn?.(pressed), evidence }),
-        ...extensions, collaboration(live), caretIsRead,
+        ...documentExtensions({
+          speakers: live.speakers,
+          onTurn: (pressed) => latest.current.onTurn?.(pressed),
+          evidence,
+        }),
+        ...extensions,
+        collaboration(live),
+        caretIsRead,
       ],
       editorProps: propsFor(looks(label, latest.current.writing), () => made),
     });
@@ -65,21 +96,39 @@ export function TextEditor({ live, label, writing, me, extensions = [], evidence
       latest.current.onEditor(null);
       made.destroy();
     };
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what an editor is made of is read once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what an editor is made of is read once
   }, [live]);
   // Without a colour: that comes from the theme, by name.
-  useEffect(() => { if (me) live.awareness.setLocalStateField('user', { ...me }); }, [live, me]);
   useEffect(() => {
-    if (editor && !editor.isDestroyed) editor.setOptions({ editable: writing, editorProps: propsFor(looks(label, writing), () => editor) });
+    if (me) live.awareness.setLocalStateField('user', { ...me });
+  }, [live, me]);
+  useEffect(() => {
+    if (editor && !editor.isDestroyed)
+      editor.setOptions({ editable: writing, editorProps: propsFor(looks(label, writing), () => editor) });
   }, [editor, writing, label, propsFor]);
   useEffect(() => {
     // Whoever is still naming it goes on to the text when that is done.
-    if (editor && !editor.isDestroyed && writing && !document.activeElement?.matches('[data-naming]')) editor.chain().setTextSelection(positionOnScreen(editor.view)).focus(undefined, { scrollIntoView: false }).run();
+    if (editor && !editor.isDestroyed && writing && !document.activeElement?.matches('[data-naming]'))
+      editor.chain().setTextSelection(positionOnScreen(editor.view)).focus(undefined, { scrollIntoView: false }).run();
   }, [editor, writing]);
-  return <div ref={place} className="text-place" data-only-read={(!writing && !onBegin) || undefined} onClick={() => { if (!writing && editor?.isEmpty) onBegin?.(); }} />;
+  return (
+    <div
+      ref={place}
+      className="text-place"
+      data-only-read={(!writing && !onBegin) || undefined}
+      onClick={() => {
+        if (!writing && editor?.isEmpty) onBegin?.();
+      }}
+    />
+  );
 }
 
-function takePictures(editor: Editor | null, keep: KeepPicture | undefined, data: DataTransfer | null, at?: number): boolean {
+function takePictures(
+  editor: Editor | null,
+  keep: KeepPicture | undefined,
+  data: DataTransfer | null,
+  at?: number,
+): boolean {
   const pictures = picturesIn(data);
   if (!editor?.isEditable || !keep || pictures.length === 0) return false;
   putPictures(editor, pictures, keep, at);
@@ -88,5 +137,10 @@ function takePictures(editor: Editor | null, keep: KeepPicture | undefined, data
 
 /** While reading it is a document, in which letters are keys; while writing, a field. */
 function looks(label: string, writing: boolean): Record<string, string> {
-  return { class: 'text', tabindex: '0', 'aria-label': label, ...(writing ? { role: 'textbox', 'aria-multiline': 'true' } : { role: 'document' }) };
+  return {
+    class: 'text',
+    tabindex: '0',
+    'aria-label': label,
+    ...(writing ? { role: 'textbox', 'aria-multiline': 'true' } : { role: 'document' }),
+  };
 }

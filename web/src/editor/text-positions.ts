@@ -41,18 +41,22 @@ export function positionAt(doc: Node, point: number): number {
   if (!line) return 0;
   const text = textOf(line.node, 0, line.node.content.size);
   let unit = 0;
-  for (let left = Math.min(point - line.start, line.length); left > 0; left -= 1) unit += text.codePointAt(unit)! > 0xffff ? 2 : 1;
+  for (let left = Math.min(point - line.start, line.length); left > 0; left -= 1)
+    unit += text.codePointAt(unit)! > 0xffff ? 2 : 1;
   return line.from + unit;
 }
 
 /** The plain text between two positions of the editor. */
 export function wordsBetween(doc: Node, from: number, to: number): string {
-  return linesOf(doc).filter((line) => line.from <= to && line.from + line.node.content.size >= from)
-    .map((line) => textOf(line.node, Math.max(from - line.from, 0), Math.min(to - line.from, line.node.content.size))).join('\n');
+  return linesOf(doc)
+    .filter((line) => line.from <= to && line.from + line.node.content.size >= from)
+    .map((line) => textOf(line.node, Math.max(from - line.from, 0), Math.min(to - line.from, line.node.content.size)))
+    .join('\n');
 }
 
 /** Every inline thing is one position wide for each UTF-16 unit; a hard break is one and reads as a line feed. */
-const textOf = (block: Node, from: number, to: number): string => block.textBetween(from, to, undefined, (leaf) => (leaf.type.name === 'hardBreak' ? '\n' : '\uFFFC'));
+const textOf = (block: Node, from: number, to: number): string =>
+  block.textBetween(from, to, undefined, (leaf) => (leaf.type.name === 'hardBreak' ? '\n' : '\uFFFC'));
 
 function lengthOf(block: Node): number {
   const cached = lengths.get(block);

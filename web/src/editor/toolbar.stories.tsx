@@ -25,7 +25,16 @@ function Writing({ turns, pictures = false }: { turns?: boolean; pictures?: bool
   return (
     <>
       {made && <Toolbar editor={made} turns={turns} onImage={pictures ? () => Promise.resolve('f') : undefined} />}
-      <TextEditor live={live} label="Text" writing me={null} onEditor={(now) => { if (now) editor = now; setMade(now); }} />
+      <TextEditor
+        live={live}
+        label="Text"
+        writing
+        me={null}
+        onEditor={(now) => {
+          if (now) editor = now;
+          setMade(now);
+        }}
+      />
     </>
   );
 }

@@ -15,42 +15,73 @@ export interface PressedTurn {
 }
 
 /** A speaker's turn: who and when above, the words below. The name belongs to the speaker, not to the block, so all turns change with one write. */
-export const turn = (names: SpeakerNames, onTurn: (pressed: PressedTurn) => void): AnyExtension => nodeOf('turn', {
-  defining: true,
-  parseHTML: () => [{
-    tag: '[data-turn]',
-    contentElement: '[data-words]',
-    getAttrs: (element: HTMLElement) => ({ speaker: knownId(element.dataset['speaker'], names), start: msOf(element.dataset['start']), end: msOf(element.dataset['end']) }),
-  }],
-  renderHTML: ({ node }) => ['section', { 'data-turn': '', 'data-speaker': node.attrs.speaker, 'data-start': node.attrs.start, 'data-end': node.attrs.end }, ['p', { 'data-words': '' }, 0]],
-  addNodeView: () => ({ node, editor, getPos }) => turnView(node, names, (now, at) => onTurn({
-    speaker: now.attrs.speaker as string | null, start: now.attrs.start as number | null, at,
-    set: (said) => {
-      const position = getPos();
-      const { state, view } = editor;
-      const there = position === undefined ? null : state.doc.nodeAt(position);
-      if (there?.type.name === 'turn') view.dispatch(state.tr.setNodeMarkup(position!, null, { ...there.attrs, ...said }));
+export const turn = (names: SpeakerNames, onTurn: (pressed: PressedTurn) => void): AnyExtension =>
+  nodeOf('turn', {
+    defining: true,
+    parseHTML: () => [
+      {
+        tag: '[data-turn]',
+        contentElement: '[data-words]',
+        getAttrs: (element: HTMLElement) => ({
+          speaker: knownId(element.dataset['speaker'], names),
+          start: msOf(element.dataset['start']),
+          end: msOf(element.dataset['end']),
+        }),
+      },
+    ],
+    renderHTML: ({ node }) => [
+      'section',
+      {
+        'data-turn': '',
+        'data-speaker': node.attrs.speaker,
+        'data-start': node.attrs.start,
+        'data-end': node.attrs.end,
+      },
+      ['p', { 'data-words': '' }, 0],
+    ],
+    addNodeView:
+      () =>
+      ({ node, editor, getPos }) =>
+        turnView(node, names, (now, at) =>
+          onTurn({
+            speaker: now.attrs.speaker as string | null,
+            start: now.attrs.start as number | null,
+            at,
+            set: (said) => {
+              const position = getPos();
+              const { state, view } = editor;
+              const there = position === undefined ? null : state.doc.nodeAt(position);
+              if (there?.type.name === 'turn')
+                view.dispatch(state.tr.setNodeMarkup(position!, null, { ...there.attrs, ...said }));
+            },
+          }),
+        ),
+    addKeyboardShortcuts() {
+      return {
+        // What is typed below somebody's words is theirs until an empty line says otherwise; only the first half was said at the time.
+        Enter: () => {
+          const { $from, empty } = this.editor.state.selection;
+          if ($from.parent.type.name !== 'turn') return false;
+          if (empty && $from.parent.content.size === 0) return this.editor.commands.setNode('paragraph');
+          return this.editor.chain().splitBlock().updateAttributes('turn', { start: null, end: null }).run();
+        },
+        Backspace: () => {
+          const { $from, empty } = this.editor.state.selection;
+          return (
+            $from.parent.type.name === 'turn' &&
+            empty &&
+            $from.parent.content.size === 0 &&
+            this.editor.commands.setNode('paragraph')
+          );
+        },
+      };
     },
-  })),
-  addKeyboardShortcuts() {
-    return {
-      // What is typed below somebody's words is theirs until an empty line says otherwise; only the first half was said at the time.
-      Enter: () => {
-        const { $from, empty } = this.editor.state.selection;
-        if ($from.parent.type.name !== 'turn') return false;
-        if (empty && $from.parent.content.size === 0) return this.editor.commands.setNode('paragraph');
-        return this.editor.chain().splitBlock().updateAttributes('turn', { start: null, end: null }).run();
-      },
-      Backspace: () => {
-        const { $from, empty } = this.editor.state.selection;
-        return $from.parent.type.name === 'turn' && empty && $from.parent.content.size === 0 && this.editor.commands.setNode('paragraph');
-      },
-    };
-  },
-});
+  });
 
-const msOf = (value: string | undefined): number | null => (value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : null);
-const knownId = (id: string | undefined, names: SpeakerNames): string | null => (id !== undefined && names.has(id) ? id : null);
+const msOf = (value: string | undefined): number | null =>
+  value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : null;
+const knownId = (id: string | undefined, names: SpeakerNames): string | null =>
+  id !== undefined && names.has(id) ? id : null;
 
 function turnView(first: Node, names: SpeakerNames, onPress: (turn: Node, at: HTMLElement) => void): NodeView {
   let node = first;
@@ -88,7 +119,8 @@ function turnView(first: Node, names: SpeakerNames, onPress: (turn: Node, at: HT
   };
   show();
   return {
-    dom, contentDOM,
+    dom,
+    contentDOM,
     update(next) {
       if (next.type !== node.type) return false;
       const same = next.attrs.speaker === node.attrs.speaker && next.attrs.start === node.attrs.start;
@@ -97,7 +129,8 @@ function turnView(first: Node, names: SpeakerNames, onPress: (turn: Node, at: HT
       return true;
     },
     // A selection may begin beside the name and reach into the words.
-    ignoreMutation: (mutation) => (mutation.type === 'selection' ? head.contains(mutation.target) : !contentDOM.contains(mutation.target)),
+    ignoreMutation: (mutation) =>
+      mutation.type === 'selection' ? head.contains(mutation.target) : !contentDOM.contains(mutation.target),
     stopEvent: (event) => head.contains(event.target as globalThis.Node),
     destroy: () => forget?.(),
   };

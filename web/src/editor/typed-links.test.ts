@@ -9,13 +9,19 @@ import { linkedBefore, linkedSelection, linkedSlice } from './typed-links.ts';
 
 const schema = getSchema(documentExtensions({ speakers: new SpeakerNames(new Y.Doc().getMap('speakers')) }));
 const stateOf = (words: string, block = 'paragraph', selected?: [number, number]) => {
-  const doc = schema.nodeFromJSON({ type: 'doc', content: [{ type: block, content: [{ type: 'text', text: words }] }] });
+  const doc = schema.nodeFromJSON({
+    type: 'doc',
+    content: [{ type: block, content: [{ type: 'text', text: words }] }],
+  });
   const [from, to] = selected ?? [words.length + 1, words.length + 1];
   return EditorState.create({ doc, selection: TextSelection.create(doc, from, to) });
 };
 const linksOf = (state: EditorState) => {
   const links: string[] = [];
-  state.doc.descendants((node) => { for (const mark of node.marks) if (mark.type.name === 'link') links.push(`${node.text} → ${String(mark.attrs.href)}`); });
+  state.doc.descendants((node) => {
+    for (const mark of node.marks)
+      if (mark.type.name === 'link') links.push(`${node.text} → ${String(mark.attrs.href)}`);
+  });
   return links;
 };
 const typed = (words: string, block?: string) => {
@@ -27,12 +33,27 @@ const typed = (words: string, block?: string) => {
 describe('web addresses in text', () => {
   it('end before the punctuation of their sentence', () => {
     const found = (text: string) => linksIn(text).map(({ from, to }) => text.slice(from, to));
-    expect(found('See https://example.org/a?b=c#d, or www.example.org.')).toEqual(['https://example.org/a?b=c#d', 'www.example.org']);
-    expect(found('(https://example.org/Tag_(board)) [https://example.org]')).toEqual(['https://example.org/Tag_(board)', 'https://example.org']);
+    expect(found('See https://example.org/a?b=c#d, or www.example.org.')).toEqual([
+      'https://example.org/a?b=c#d',
+      'www.example.org',
+    ]);
+    expect(found('(https://example.org/Tag_(board)) [https://example.org]')).toEqual([
+      'https://example.org/Tag_(board)',
+      'https://example.org',
+    ]);
   });
 
   it('are web pages only: nothing that runs, no mail, no version number', () => {
-    for (const text of ['javascript:alert(1)', 'ada@www.example.org', 'https://', 'www.', 'v1.2.3', 'and/or', 'data:text/html,x']) expect(linksIn(text)).toEqual([]);
+    for (const text of [
+      'javascript:alert(1)',
+      'ada@www.example.org',
+      'https://',
+      'www.',
+      'v1.2.3',
+      'and/or',
+      'data:text/html,x',
+    ])
+      expect(linksIn(text)).toEqual([]);
   });
 });
 
@@ -51,17 +72,25 @@ describe('an address that was typed', () => {
 describe('an address that is pasted', () => {
   it('links the words it is pasted over', () => {
     const state = stateOf('the guide', 'paragraph', [5, 10]);
-    expect(linksOf(state.apply(linkedSelection(state, ' https://example.org \n')!))).toEqual(['guide → https://example.org']);
+    expect(linksOf(state.apply(linkedSelection(state, ' https://example.org \n')!))).toEqual([
+      'guide → https://example.org',
+    ]);
     expect(linkedSelection(state, 'see https://example.org')).toBeNull();
     expect(linkedSelection(stateOf('the guide'), 'https://example.org')).toBeNull();
   });
 
   it('is a link wherever it stands in what is pasted', () => {
     const state = stateOf('Words');
-    const pasted = schema.nodeFromJSON({ type: 'paragraph', content: [{ type: 'text', text: 'a https://example.org b www.example.org', marks: [{ type: 'bold' }] }] });
+    const pasted = schema.nodeFromJSON({
+      type: 'paragraph',
+      content: [{ type: 'text', text: 'a https://example.org b www.example.org', marks: [{ type: 'bold' }] }],
+    });
     const { content } = linkedSlice(Slice.maxOpen(pasted.content), state);
     expect(content.content.map(({ text, marks }) => [text, marks.map(({ type }) => type.name)])).toEqual([
-      ['a ', ['bold']], ['https://example.org', ['link', 'bold']], [' b ', ['bold']], ['www.example.org', ['link', 'bold']],
+      ['a ', ['bold']],
+      ['https://example.org', ['link', 'bold']],
+      [' b ', ['bold']],
+      ['www.example.org', ['link', 'bold']],
     ]);
   });
 });

@@ -6,26 +6,29 @@ import { linksIn } from './links-in.ts';
 /** Web addresses become links when they are typed and a blank or a new line follows, and when they are pasted. An address pasted over words links the words. */
 export const typedLinks = Extension.create({
   name: 'typedLinks',
-  addProseMirrorPlugins: () => [new Plugin({
-    props: {
-      handleTextInput: (view, from, to, text) => {
-        const tr = /^\s$/.test(text) ? linkedBefore(view.state, from) : null;
-        if (tr) view.dispatch(tr.insertText(text, from, to).scrollIntoView());
-        return tr !== null;
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        handleTextInput: (view, from, to, text) => {
+          const tr = /^\s$/.test(text) ? linkedBefore(view.state, from) : null;
+          if (tr) view.dispatch(tr.insertText(text, from, to).scrollIntoView());
+          return tr !== null;
+        },
+        handleKeyDown: (view, { key }) => {
+          const tr =
+            key === 'Enter' && view.state.selection.empty ? linkedBefore(view.state, view.state.selection.from) : null;
+          if (tr) view.dispatch(tr);
+          return false;
+        },
+        handlePaste: (view, event) => {
+          const tr = linkedSelection(view.state, event.clipboardData?.getData('text/plain') ?? '');
+          if (tr) view.dispatch(tr);
+          return tr !== null;
+        },
+        transformPasted: (slice, { state }) => linkedSlice(slice, state),
       },
-      handleKeyDown: (view, { key }) => {
-        const tr = key === 'Enter' && view.state.selection.empty ? linkedBefore(view.state, view.state.selection.from) : null;
-        if (tr) view.dispatch(tr);
-        return false;
-      },
-      handlePaste: (view, event) => {
-        const tr = linkedSelection(view.state, event.clipboardData?.getData('text/plain') ?? '');
-        if (tr) view.dispatch(tr);
-        return tr !== null;
-      },
-      transformPasted: (slice, { state }) => linkedSlice(slice, state),
-    },
-  })],
+    }),
+  ],
 });
 
 /** Links the address that ends right before a position; null when there is none. */
@@ -49,7 +52,16 @@ export function linkedSelection(state: EditorState, pasted: string): Transaction
   const { from, to, empty, $from, $to } = state.selection;
   const address = pasted.trim();
   const [found] = linksIn(address);
-  if (!link || empty || !$from.sameParent($to) || $from.parent.type.spec.code || found?.from !== 0 || found.to !== address.length || hasCode(state, from, to)) return null;
+  if (
+    !link ||
+    empty ||
+    !$from.sameParent($to) ||
+    $from.parent.type.spec.code ||
+    found?.from !== 0 ||
+    found.to !== address.length ||
+    hasCode(state, from, to)
+  )
+    return null;
   return state.tr.addMark(from, to, link.create({ href: found.href })).removeStoredMark(link);
 }
 
@@ -60,17 +72,21 @@ export function linkedSlice(slice: Slice, state: EditorState): Slice {
 }
 
 function linked(content: Fragment, link: MarkType): Fragment {
-  return Fragment.fromArray(content.content.flatMap((node: Node): Node | Node[] => {
-    if (!node.isText) return node.type.spec.code ? node : node.copy(linked(node.content, link));
-    const text = node.text ?? '';
-    const found = node.marks.some(({ type }) => type === link || type.name === 'code') ? [] : linksIn(text);
-    const pieces = found.flatMap(({ from, to, href }, at) => [
-      ...cut(node, found[at - 1]?.to ?? 0, from), node.cut(from, to).mark(link.create({ href }).addToSet(node.marks)),
-    ]);
-    return found.length === 0 ? node : [...pieces, ...cut(node, found.at(-1)!.to, text.length)];
-  }));
+  return Fragment.fromArray(
+    content.content.flatMap((node: Node): Node | Node[] => {
+      if (!node.isText) return node.type.spec.code ? node : node.copy(linked(node.content, link));
+      const text = node.text ?? '';
+      const found = node.marks.some(({ type }) => type === link || type.name === 'code') ? [] : linksIn(text);
+      const pieces = found.flatMap(({ from, to, href }, at) => [
+        ...cut(node, found[at - 1]?.to ?? 0, from),
+        node.cut(from, to).mark(link.create({ href }).addToSet(node.marks)),
+      ]);
+      return found.length === 0 ? node : [...pieces, ...cut(node, found.at(-1)!.to, text.length)];
+    }),
+  );
 }
 
 const cut = (node: Node, from: number, to: number): Node[] => (from < to ? [node.cut(from, to)] : []);
 const linkType = ({ schema }: EditorState): MarkType | undefined => schema.marks['link'];
-const hasCode = ({ doc, schema }: EditorState, from: number, to: number): boolean => schema.marks['code'] !== undefined && doc.rangeHasMark(from, to, schema.marks['code']);
+const hasCode = ({ doc, schema }: EditorState, from: number, to: number): boolean =>
+  schema.marks['code'] !== undefined && doc.rangeHasMark(from, to, schema.marks['code']);

@@ -11,9 +11,14 @@ export function useEditorState<Seen>(editor: Editor | null, look: (editor: Edito
     if (last.current?.key !== key) last.current = { key, seen };
     return last.current.seen;
   };
-  const subscribe = useCallback((heard: () => void) => {
-    editor?.on('transaction', heard);
-    return () => { editor?.off('transaction', heard); };
-  }, [editor]);
+  const subscribe = useCallback(
+    (heard: () => void) => {
+      editor?.on('transaction', heard);
+      return () => {
+        editor?.off('transaction', heard);
+      };
+    },
+    [editor],
+  );
   return useSyncExternalStore(subscribe, read);
 }

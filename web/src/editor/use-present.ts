@@ -11,7 +11,11 @@ export function usePresent(live: LiveDocument | null, me: string | undefined): r
     const seen = { people: nobody };
     const look = () => {
       if (!live) return nobody;
-      const others = new Map([...live.awareness.getStates().values()].flatMap(({ user }) => (isPresent(user) && user.id !== me ? [[user.id, user] as const] : [])));
+      const others = new Map(
+        [...live.awareness.getStates().values()].flatMap(({ user }) =>
+          isPresent(user) && user.id !== me ? [[user.id, user] as const] : [],
+        ),
+      );
       const now = [...others.values()];
       if (now.map(({ id }) => id).join() !== seen.people.map(({ id }) => id).join()) seen.people = now;
       return seen.people;
@@ -30,7 +34,13 @@ export function usePresent(live: LiveDocument | null, me: string | undefined): r
 /** The reader, as the others see them; null until it is known who that is. */
 export function useMe(): Present | null {
   const { id, name, pictureFileId } = useWho()?.member ?? {};
-  return useMemo(() => (id === undefined || name === undefined ? null : { id, name, pictureUrl: pictureFileId ? `/f/${pictureFileId}` : null }), [id, name, pictureFileId]);
+  return useMemo(
+    () =>
+      id === undefined || name === undefined
+        ? null
+        : { id, name, pictureUrl: pictureFileId ? `/f/${pictureFileId}` : null },
+    [id, name, pictureFileId],
+  );
 }
 
 function isPresent(user: unknown): user is Present {

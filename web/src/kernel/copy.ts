@@ -19,8 +19,20 @@ export function useCopy(): { said: 'copied' | 'refused' | null; copy: (text: str
 
 /** Puts a link into the clipboard and says so in the corner; where the page may not, shows it to be copied by hand. */
 export async function copyLink(address: string): Promise<void> {
-  showToast((await copied(address)) ? { title: 'Link copied' } : { tone: 'danger', title: 'Copying the link failed', message: `The browser blocked the clipboard. The link is ${address}` });
+  showToast(
+    (await copied(address))
+      ? { title: 'Link copied' }
+      : {
+          tone: 'danger',
+          title: 'Copying the link failed',
+          message: `The browser blocked the clipboard. The link is ${address}`,
+        },
+  );
 }
 
 /** Pages that are not served over https have no clipboard. */
-const copied = async (text: string): Promise<boolean> => (await navigator.clipboard?.writeText(text).then(() => true, () => false)) ?? false;
+const copied = async (text: string): Promise<boolean> =>
+  (await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  )) ?? false;

@@ -4,8 +4,14 @@ describe('what is done in line', () => {
   it('is done one after the other, and a failure holds nobody up', async () => {
     const order: string[] = [];
     const gate = Promise.withResolvers<void>();
-    const first = inLine('tags', async () => { await gate.promise; order.push('first'); throw new Error('refused'); });
-    const second = inLine('tags', async () => { order.push('second'); });
+    const first = inLine('tags', async () => {
+      await gate.promise;
+      order.push('first');
+      throw new Error('refused');
+    });
+    const second = inLine('tags', async () => {
+      order.push('second');
+    });
     gate.resolve();
     await expect(first).rejects.toThrow('refused');
     await second;

@@ -3,10 +3,15 @@ const ends = new Map<string, Promise<unknown>>();
 /** Does one thing after the other for everything of the same line, in the order in which it was asked for; a failure holds nobody up. */
 export function inLine<Output>(line: string, run: () => Promise<Output>): Promise<Output> {
   const before = ends.get(line);
-  const mine = (async () => { await before; return run(); })();
+  const mine = (async () => {
+    await before;
+    return run();
+  })();
   const end = Promise.allSettled([mine]);
   ends.set(line, end);
-  void end.finally(() => { if (ends.get(line) === end) ends.delete(line); });
+  void end.finally(() => {
+    if (ends.get(line) === end) ends.delete(line);
+  });
   return mine;
 }
 
@@ -14,5 +19,7 @@ export function inLine<Output>(line: string, run: () => Promise<Output>): Promis
 export async function answered(): Promise<void> {
   if (ends.size === 0) return;
   await Promise.all(ends.values());
-  await new Promise((resolve) => { setTimeout(resolve); });
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }

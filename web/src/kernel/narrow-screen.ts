@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 /** Makes the hook that tells whether the screen is as the media query says. */
 function screenIs(media: string): () => boolean {
   const query = typeof matchMedia === 'undefined' ? null : matchMedia(media);
-  const listen = (listener: () => void) => { query?.addEventListener('change', listener); return () => query?.removeEventListener('change', listener); };
+  const listen = (listener: () => void) => {
+    query?.addEventListener('change', listener);
+    return () => query?.removeEventListener('change', listener);
+  };
   return () => useSyncExternalStore(listen, () => query?.matches ?? false);
 }
 

@@ -6,7 +6,10 @@ const KEPT_AT_MOST = 200;
 const GIVE_UP_MS = 2000;
 
 const positions = new Map<string, number>(read());
-if (typeof window !== 'undefined') window.addEventListener('pagehide', () => sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-KEPT_AT_MOST))));
+if (typeof window !== 'undefined')
+  window.addEventListener('pagehide', () =>
+    sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-KEPT_AT_MOST))),
+  );
 
 function read(): [string, number][] {
   try {
@@ -25,17 +28,29 @@ export function useScrollMemory(scroller: RefObject<HTMLElement | null>): void {
     if (!element) return undefined;
     const wanted = positions.get(place);
     const stop = wanted === undefined ? undefined : restore(element, wanted);
-    const remember = () => { positions.set(place, element.scrollTop); };
+    const remember = () => {
+      positions.set(place, element.scrollTop);
+    };
     if (wanted === undefined) remember();
     element.addEventListener('scroll', remember, { passive: true });
-    return () => { element.removeEventListener('scroll', remember); stop?.(); };
+    return () => {
+      element.removeEventListener('scroll', remember);
+      stop?.();
+    };
   }, [place, scroller]);
 }
 
 /** Lists grow while they load: tries again whenever the page got taller, until it fits, someone scrolls, or two seconds have passed. */
 function restore(element: HTMLElement, top: number): () => void {
-  const stop = () => { observer.disconnect(); clearTimeout(timer); for (const act of ACTS) element.removeEventListener(act, stop); };
-  const reach = () => { element.scrollTop = top; if (Math.abs(element.scrollTop - top) < 2) stop(); };
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const act of ACTS) element.removeEventListener(act, stop);
+  };
+  const reach = () => {
+    element.scrollTop = top;
+    if (Math.abs(element.scrollTop - top) < 2) stop();
+  };
   const observer = new ResizeObserver(reach);
   const timer = setTimeout(stop, GIVE_UP_MS);
   for (const act of ACTS) element.addEventListener(act, stop, { passive: true });

@@ -22,7 +22,9 @@ export function createStore<Value>(initial: Value): Store<Value> {
     change: (step) => set(step(value)),
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }

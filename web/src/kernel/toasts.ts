@@ -7,7 +7,9 @@ export interface Toast {
   action?: { label: string; run: () => void };
 }
 
-export interface ShownToast extends Toast { id: number }
+export interface ShownToast extends Toast {
+  id: number;
+}
 
 const AT_MOST = 3;
 export const toasts = createStore<readonly ShownToast[]>([]);

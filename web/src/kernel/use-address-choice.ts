@@ -5,7 +5,10 @@ import { nameAt, parsePeeks, withPeeks } from './peek/peek.ts';
 import { useSurface } from './peek/surface.ts';
 
 /** What a screen says in the address: read by name, and changed several at once; the empty text takes one out. */
-export function useAddress(): { said: (name: string) => string; say: (values: Readonly<Record<string, string>>) => void } {
+export function useAddress(): {
+  said: (name: string) => string;
+  say: (values: Readonly<Record<string, string>>) => void;
+} {
   const { search } = useLocation();
   const here = useHere();
   const navigate = useNavigate();
@@ -19,13 +22,20 @@ export function useAddress(): { said: (name: string) => string; say: (values: Re
         if (value === '') after.delete(nameAt(depth, name));
         else after.set(nameAt(depth, name), value);
       }
-      void navigate({ pathname, search: withPeeks(after.toString(), parsePeeks(after.get('peek'))), hash }, { replace: true, preventScrollReset: true });
+      void navigate(
+        { pathname, search: withPeeks(after.toString(), parsePeeks(after.get('peek'))), hash },
+        { replace: true, preventScrollReset: true },
+      );
     },
   };
 }
 
 /** A choice that a reload and a pasted link bring back: it stands in the address, unless it is the usual one. */
-export function useAddressChoice<Choice extends string>(name: string, choices: readonly Choice[], usual: Choice): [Choice, (choice: Choice) => void] {
+export function useAddressChoice<Choice extends string>(
+  name: string,
+  choices: readonly Choice[],
+  usual: Choice,
+): [Choice, (choice: Choice) => void] {
   const { said, say } = useAddress();
   const choice = choices.find((one) => one === said(name)) ?? usual;
   return [choice, (next) => say({ [name]: next === usual ? '' : next })];

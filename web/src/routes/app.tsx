@@ -8,5 +8,9 @@ import { createRouter } from './router.tsx';
 export function App() {
   const [client] = useState(createQueryClient);
   const [router] = useState(createRouter);
-  return <Providers client={client}><RouterProvider router={router} /></Providers>;
+  return (
+    <Providers client={client}>
+      <RouterProvider router={router} />
+    </Providers>
+  );
 }

@@ -6,5 +6,9 @@ import { SettingsFrame } from './settings-frame.tsx';
 /** Who did what in the workspace. Only admins see it. */
 export function Component() {
   const who = useWho();
-  return <SettingsFrame title="Audit log" forAdmins>{who !== null && adminsOnly(who) === null && <AuditLog />}</SettingsFrame>;
+  return (
+    <SettingsFrame title="Audit log" forAdmins>
+      {who !== null && adminsOnly(who) === null && <AuditLog />}
+    </SettingsFrame>
+  );
 }

@@ -17,23 +17,59 @@ export { atRoot as loader } from './entrance-gate.ts';
 /** Taking up an invite. Its token stays in this tab while one signs in. */
 export function Component() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? keptInvite.get();
-  useEffect(() => { if (token !== null) keptInvite.set(token); }, [token]);
-  const invite = useQuery({ queryKey: ['invite', token], queryFn: () => answer(api.POST('/api/v1/auth/invite-preview', { body: { token: token! } })), enabled: token !== null, retry: false, staleTime: Infinity });
+  useEffect(() => {
+    if (token !== null) keptInvite.set(token);
+  }, [token]);
+  const invite = useQuery({
+    queryKey: ['invite', token],
+    queryFn: () => answer(api.POST('/api/v1/auth/invite-preview', { body: { token: token! } })),
+    enabled: token !== null,
+    retry: false,
+    staleTime: Infinity,
+  });
   const person = useSignedIn();
   if (person.data === undefined && person.error) {
-    return <Entrance title="Invite"><FailedState title="Your account could not be loaded" problem={person.error} kept="The invite still works." onRetry={() => void person.refetch()} /></Entrance>;
-  }
-  if (token === null || invite.error) {
     return (
-      <Entrance title="This invite does not work" foot={<p><Link to="/auth/workspaces">Go to your workspaces</Link></p>}>
-        {invite.error ? <ProblemNote problem={invite.error} /> : <p style={{ margin: 0 }}>The link is incomplete. Open it from the email again, or copy all of it.</p>}
+      <Entrance title="Invite">
+        <FailedState
+          title="Your account could not be loaded"
+          problem={person.error}
+          kept="The invite still works."
+          onRetry={() => void person.refetch()}
+        />
       </Entrance>
     );
   }
-  if (!invite.data || person.data === undefined) return <Entrance title="Invite"><ListSkeleton things="the invite" shape="text" count={1} /></Entrance>;
+  if (token === null || invite.error) {
+    return (
+      <Entrance
+        title="This invite does not work"
+        foot={
+          <p>
+            <Link to="/auth/workspaces">Go to your workspaces</Link>
+          </p>
+        }
+      >
+        {invite.error ? (
+          <ProblemNote problem={invite.error} />
+        ) : (
+          <p style={{ margin: 0 }}>The link is incomplete. Open it from the email again, or copy all of it.</p>
+        )}
+      </Entrance>
+    );
+  }
+  if (!invite.data || person.data === undefined)
+    return (
+      <Entrance title="Invite">
+        <ListSkeleton things="the invite" shape="text" count={1} />
+      </Entrance>
+    );
   const { teamName, invitedBy, role } = invite.data;
   return (
-    <Entrance title={`Join ${teamName}`} about={`${invitedBy || 'An admin'} invites you as ${roleLabel(role).toLowerCase()}.`}>
+    <Entrance
+      title={`Join ${teamName}`}
+      about={`${invitedBy || 'An admin'} invites you as ${roleLabel(role).toLowerCase()}.`}
+    >
       <AcceptInvite token={token} invite={invite.data} person={person.data} onAccepted={keptInvite.clear} />
     </Entrance>
   );

@@ -8,7 +8,11 @@ import { Entrance } from '../ui/entrance/entrance.tsx';
 
 export { atRoot as loader } from './entrance-gate.ts';
 
-interface Mailed { email: string; codeChallenge: string; signingUp?: boolean }
+interface Mailed {
+  email: string;
+  codeChallenge: string;
+  signingUp?: boolean;
+}
 
 /** Proving that one reads the mail of an address: by the link in a mail, or by the code in it. */
 export function Component() {
@@ -16,10 +20,31 @@ export function Component() {
   const change = useFragment('change');
   const mailed = useLocation().state as Mailed | null;
   const carried = useCarried();
-  if (change !== null) return <Entrance title="Your new address"><ChangedEmail token={change} /></Entrance>;
-  if (token !== null) return <OpenedLink token={token} title="Confirming your address" failed="Your address was not confirmed" />;
+  if (change !== null)
+    return (
+      <Entrance title="Your new address">
+        <ChangedEmail token={change} />
+      </Entrance>
+    );
+  if (token !== null)
+    return <OpenedLink token={token} title="Confirming your address" failed="Your address was not confirmed" />;
   if (mailed?.codeChallenge) {
-    return <Entrance title="Enter the code" foot={<p><Link to={carried('/auth/login')}>Sign in another way</Link></p>}><EnterCode key={mailed.codeChallenge} {...mailed} /></Entrance>;
+    return (
+      <Entrance
+        title="Enter the code"
+        foot={
+          <p>
+            <Link to={carried('/auth/login')}>Sign in another way</Link>
+          </p>
+        }
+      >
+        <EnterCode key={mailed.codeChallenge} {...mailed} />
+      </Entrance>
+    );
   }
-  return <Entrance title="Confirm your address" about="Open the link in the email we sent you, in any browser."><Link to={carried('/auth/login')}>Resend email</Link></Entrance>;
+  return (
+    <Entrance title="Confirm your address" about="Open the link in the email we sent you, in any browser.">
+      <Link to={carried('/auth/login')}>Resend email</Link>
+    </Entrance>
+  );
 }

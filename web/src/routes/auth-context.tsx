@@ -22,5 +22,15 @@ export async function loader(): Promise<ApiProblem | Response> {
 export function Component() {
   const problem = useLoaderData<ApiProblem>();
   const { data } = useEnvironment();
-  return <Entrance title="Sign-in failed"><ProblemNote problem={problem}>{data && <p><a href={`${data.rootUrl}/auth/workspaces`}>Go to your workspaces</a></p>}</ProblemNote></Entrance>;
+  return (
+    <Entrance title="Sign-in failed">
+      <ProblemNote problem={problem}>
+        {data && (
+          <p>
+            <a href={`${data.rootUrl}/auth/workspaces`}>Go to your workspaces</a>
+          </p>
+        )}
+      </ProblemNote>
+    </Entrance>
+  );
 }

@@ -9,6 +9,24 @@ export { peopleOnly as loader } from './entrance-gate.ts';
 export function Component() {
   const { environment, person } = useLoaderData<Entered>();
   const others = person.workspaces.length + person.availableTeams.length;
-  const foot = others > 0 ? <p><Link to="/auth/workspaces">Choose a workspace instead</Link></p> : <><p>Your team already has a workspace? <Link to="/auth/join-workspace">Join it</Link></p><p>Signed in as {person.email}. <Link to="/auth/logout">Sign out</Link></p></>;
-  return <Entrance title="Create a workspace" about="A place for your team’s research. You become its admin." foot={foot}><CreateWorkspace rootUrl={environment.rootUrl} regions={environment.availableRegions} /></Entrance>;
+  const foot =
+    others > 0 ? (
+      <p>
+        <Link to="/auth/workspaces">Choose a workspace instead</Link>
+      </p>
+    ) : (
+      <>
+        <p>
+          Your team already has a workspace? <Link to="/auth/join-workspace">Join it</Link>
+        </p>
+        <p>
+          Signed in as {person.email}. <Link to="/auth/logout">Sign out</Link>
+        </p>
+      </>
+    );
+  return (
+    <Entrance title="Create a workspace" about="A place for your team’s research. You become its admin." foot={foot}>
+      <CreateWorkspace rootUrl={environment.rootUrl} regions={environment.availableRegions} />
+    </Entrance>
+  );
 }

@@ -11,8 +11,20 @@ export { atRoot as loader } from './entrance-gate.ts';
 export function Component() {
   const carried = useCarried();
   return (
-    <Entrance title="Find my workspaces" about="We’ll email you a list of your workspaces." foot={<p><Link to={carried('/auth/login')}>Back to sign in</Link></p>}>
-      <EmailForm verb="Send the list" send={(email) => answer(api.POST('/api/v1/auth/find-workspaces', { body: { email } }))} then="It lists your workspaces." />
+    <Entrance
+      title="Find my workspaces"
+      about="We’ll email you a list of your workspaces."
+      foot={
+        <p>
+          <Link to={carried('/auth/login')}>Back to sign in</Link>
+        </p>
+      }
+    >
+      <EmailForm
+        verb="Send the list"
+        send={(email) => answer(api.POST('/api/v1/auth/find-workspaces', { body: { email } }))}
+        then="It lists your workspaces."
+      />
     </Entrance>
   );
 }

@@ -8,6 +8,19 @@ export { peopleOnly as loader } from './entrance-gate.ts';
 /** Joining a workspace that is open to one. */
 export function Component() {
   const { person } = useLoaderData<Entered>();
-  const foot = <><p><Link to="/auth/workspaces">Your workspaces</Link></p><p><Link to="/auth/create-workspace">Create a workspace</Link></p></>;
-  return <Entrance title="Join a workspace" about={`Open to ${person.email}.`} wide foot={foot}><WorkspaceChooser person={person} joining /></Entrance>;
+  const foot = (
+    <>
+      <p>
+        <Link to="/auth/workspaces">Your workspaces</Link>
+      </p>
+      <p>
+        <Link to="/auth/create-workspace">Create a workspace</Link>
+      </p>
+    </>
+  );
+  return (
+    <Entrance title="Join a workspace" about={`Open to ${person.email}.`} wide foot={foot}>
+      <WorkspaceChooser person={person} joining />
+    </Entrance>
+  );
 }

@@ -8,6 +8,19 @@ export { visitorsOnly as loader } from './entrance-gate.ts';
 /** Signing in. */
 export function Component() {
   const carried = useCarried();
-  const foot = <><p>No account yet? <Link to={carried('/auth/signup')}>Sign up</Link></p><p><Link to="/auth/find-workspace">Find my workspaces</Link></p></>;
-  return <Entrance title="Sign in" foot={foot}><SignIn /></Entrance>;
+  const foot = (
+    <>
+      <p>
+        No account yet? <Link to={carried('/auth/signup')}>Sign up</Link>
+      </p>
+      <p>
+        <Link to="/auth/find-workspace">Find my workspaces</Link>
+      </p>
+    </>
+  );
+  return (
+    <Entrance title="Sign in" foot={foot}>
+      <SignIn />
+    </Entrance>
+  );
 }

@@ -10,13 +10,17 @@ import { ProblemNote } from '../ui/entrance/problem-note.tsx';
 /** Ends the session wherever this browser took it; who has none is signed out already. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<ApiProblem | Response | null> {
   try {
-    await answer(api.DELETE('/api/v1/auth/session')).catch((thrown: unknown) => { if (!(thrown instanceof ApiProblem && thrown.status === 401)) throw thrown; });
+    await answer(api.DELETE('/api/v1/auth/session')).catch((thrown: unknown) => {
+      if (!(thrown instanceof ApiProblem && thrown.status === 401)) throw thrown;
+    });
     const environment = await askEnvironment();
     if (!isAtRoot(environment)) {
       location.replace(`${environment.rootUrl}/auth/logout`);
       return await new Promise<never>(() => {});
     }
-    return new URL(request.url).searchParams.get('redirect') === '/auth/accept-invite' ? redirect('/auth/accept-invite') : null;
+    return new URL(request.url).searchParams.get('redirect') === '/auth/accept-invite'
+      ? redirect('/auth/accept-invite')
+      : null;
   } catch (thrown) {
     if (thrown instanceof ApiProblem) return thrown;
     throw thrown;
@@ -26,6 +30,20 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ApiProble
 /** Signed out, on every host. */
 export function Component() {
   const problem = useLoaderData<ApiProblem | null>();
-  if (problem) return <Entrance title="You are still signed in"><ProblemNote problem={problem} /><Button component="a" href="/auth/logout">Try again</Button></Entrance>;
-  return <Entrance title="You’re signed out" about="In this browser, from every workspace."><Button component="a" href="/auth/login">Sign in again</Button></Entrance>;
+  if (problem)
+    return (
+      <Entrance title="You are still signed in">
+        <ProblemNote problem={problem} />
+        <Button component="a" href="/auth/logout">
+          Try again
+        </Button>
+      </Entrance>
+    );
+  return (
+    <Entrance title="You’re signed out" about="In this browser, from every workspace.">
+      <Button component="a" href="/auth/login">
+        Sign in again
+      </Button>
+    </Entrance>
+  );
 }

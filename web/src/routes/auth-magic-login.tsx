@@ -8,6 +8,11 @@ export { atRoot as loader } from './entrance-gate.ts';
 /** Signing in by a mailed link. */
 export function Component() {
   const token = useFragment('token');
-  if (token === null) return <Entrance title="This link is incomplete" about="Open it from the email again, or copy all of it."><Link to="/auth/login">Go to sign in</Link></Entrance>;
+  if (token === null)
+    return (
+      <Entrance title="This link is incomplete" about="Open it from the email again, or copy all of it.">
+        <Link to="/auth/login">Go to sign in</Link>
+      </Entrance>
+    );
   return <OpenedLink token={token} title="Signing you in" failed="Sign-in failed" />;
 }

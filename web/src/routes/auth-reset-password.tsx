@@ -12,10 +12,28 @@ export { atRoot as loader } from './entrance-gate.ts';
 export function Component() {
   const token = useFragment('token');
   const before = useLocation().state as { email?: string } | null;
-  if (token !== null) return <Entrance title="Choose a new password"><ChoosePassword token={token} /></Entrance>;
+  if (token !== null)
+    return (
+      <Entrance title="Choose a new password">
+        <ChoosePassword token={token} />
+      </Entrance>
+    );
   return (
-    <Entrance title="Forgot password?" about="We’ll email you a link to choose a new one." foot={<p><Link to="/auth/login">Back to sign in</Link></p>}>
-      <EmailForm verb="Send a link" email={before?.email} send={(email) => answer(api.POST('/api/v1/auth/password-reset-mail', { body: { email } }))} then="The link in it lets you choose a new password." />
+    <Entrance
+      title="Forgot password?"
+      about="We’ll email you a link to choose a new one."
+      foot={
+        <p>
+          <Link to="/auth/login">Back to sign in</Link>
+        </p>
+      }
+    >
+      <EmailForm
+        verb="Send a link"
+        email={before?.email}
+        send={(email) => answer(api.POST('/api/v1/auth/password-reset-mail', { body: { email } }))}
+        then="The link in it lets you choose a new password."
+      />
     </Entrance>
   );
 }

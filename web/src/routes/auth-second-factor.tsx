@@ -8,5 +8,16 @@ export { atRoot as loader } from './entrance-gate.ts';
 /** The second step of signing in. */
 export function Component() {
   const carried = useCarried();
-  return <Entrance title="Two-step sign-in" foot={<p><Link to={carried('/auth/login')}>Sign in another way</Link></p>}><EnterSecondFactor /></Entrance>;
+  return (
+    <Entrance
+      title="Two-step sign-in"
+      foot={
+        <p>
+          <Link to={carried('/auth/login')}>Sign in another way</Link>
+        </p>
+      }
+    >
+      <EnterSecondFactor />
+    </Entrance>
+  );
 }

@@ -9,7 +9,15 @@ export { visitorsOnly as loader } from './entrance-gate.ts';
 export function Component() {
   const carried = useCarried();
   return (
-    <Entrance title="Sign up" about="Next, create a workspace or join your team’s." foot={<p>Already have an account? <Link to={carried('/auth/login')}>Sign in</Link></p>}>
+    <Entrance
+      title="Sign up"
+      about="Next, create a workspace or join your team’s."
+      foot={
+        <p>
+          Already have an account? <Link to={carried('/auth/login')}>Sign in</Link>
+        </p>
+      }
+    >
       <SignUp />
     </Entrance>
   );

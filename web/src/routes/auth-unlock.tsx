@@ -11,10 +11,27 @@ export { atRoot as loader } from './entrance-gate.ts';
 /** Ending the lock after too many wrong passwords. */
 export function Component() {
   const token = useFragment('token');
-  if (token !== null) return <Entrance title="Unlock sign-in"><Unlocked token={token} /></Entrance>;
+  if (token !== null)
+    return (
+      <Entrance title="Unlock sign-in">
+        <Unlocked token={token} />
+      </Entrance>
+    );
   return (
-    <Entrance title="Unlock sign-in" about="After wrong passwords, signing in from a new browser can be slow. Open the emailed link in this browser to skip the wait." foot={<p><Link to="/auth/login">Back to sign in</Link></p>}>
-      <EmailForm verb="Send a link" send={(email) => answer(api.POST('/api/v1/auth/unlock-mail', { body: { email } }))} then="The link in it unlocks sign-in." />
+    <Entrance
+      title="Unlock sign-in"
+      about="After wrong passwords, signing in from a new browser can be slow. Open the emailed link in this browser to skip the wait."
+      foot={
+        <p>
+          <Link to="/auth/login">Back to sign in</Link>
+        </p>
+      }
+    >
+      <EmailForm
+        verb="Send a link"
+        send={(email) => answer(api.POST('/api/v1/auth/unlock-mail', { body: { email } }))}
+        then="The link in it unlocks sign-in."
+      />
     </Entrance>
   );
 }

@@ -12,12 +12,22 @@ export { peopleOnly as loader } from './entrance-gate.ts';
 export function Component() {
   const { person } = useLoaderData<Entered>();
   const outside = useSearchParams()[0].get('outside');
-  const foot = <p>Signed in as {person.email}. <Link to="/auth/logout">Sign out</Link></p>;
+  const foot = (
+    <p>
+      Signed in as {person.email}. <Link to="/auth/logout">Sign out</Link>
+    </p>
+  );
   return (
     <Entrance title="Your workspaces" wide foot={foot}>
-      {outside !== null && <Notice icon={TriangleAlert} tone="warn">You tried to open {outside}, but {person.email} isn’t a member there. Ask an admin for an invite.</Notice>}
+      {outside !== null && (
+        <Notice icon={TriangleAlert} tone="warn">
+          You tried to open {outside}, but {person.email} isn’t a member there. Ask an admin for an invite.
+        </Notice>
+      )}
       <WorkspaceChooser person={person} />
-      <Button variant="default" renderRoot={(props) => <Link {...props} to="/auth/create-workspace" />}>Create a workspace</Button>
+      <Button variant="default" renderRoot={(props) => <Link {...props} to="/auth/create-workspace" />}>
+        Create a workspace
+      </Button>
     </Entrance>
   );
 }

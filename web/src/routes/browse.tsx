@@ -18,7 +18,8 @@ export function Component() {
   const { pathname } = useLocation();
   const selected = useSelectedId();
   const folderId = useProjects().items?.find(({ id }) => id === selected)?.folderId;
-  if (pathname === '/browse' && folderId) return <Navigate replace to={`/folders/${folderId}?selectProject=${selected}`} />;
+  if (pathname === '/browse' && folderId)
+    return <Navigate replace to={`/folders/${folderId}?selectProject=${selected}`} />;
   return (
     <Page title="Browse" actions={<NewProjectButton />}>
       <SectionLinks label="What to browse" links={LINKS} />
@@ -28,7 +29,11 @@ export function Component() {
 }
 
 function Chosen({ pathname }: { pathname: string }) {
-  if (pathname === '/browse/created-by-you') return <ProjectList key={pathname} list="created" layout="rows" empty="Projects you create appear here" />;
-  if (pathname === '/browse/shared-with-you') return <ProjectList key={pathname} list="shared" layout="rows" empty="Projects others share with you appear here" />;
+  if (pathname === '/browse/created-by-you')
+    return <ProjectList key={pathname} list="created" layout="rows" empty="Projects you create appear here" />;
+  if (pathname === '/browse/shared-with-you')
+    return (
+      <ProjectList key={pathname} list="shared" layout="rows" empty="Projects others share with you appear here" />
+    );
   return <FolderContents folder={null} show={pathname === '/browse/folders' ? 'folders' : 'everything'} />;
 }

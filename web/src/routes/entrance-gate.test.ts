@@ -3,14 +3,19 @@ import type { LoaderFunctionArgs } from 'react-router';
 const ROOT = 'http://evident.test';
 /** As in a browser, where a path is enough. */
 class AtRoot extends Request {
-  constructor(asked: string | URL | Request, init?: RequestInit) { super(typeof asked === 'string' ? new URL(asked, ROOT) : asked, init); }
+  constructor(asked: string | URL | Request, init?: RequestInit) {
+    super(typeof asked === 'string' ? new URL(asked, ROOT) : asked, init);
+  }
 }
 const { Request: own } = globalThis;
 globalThis.Request = AtRoot;
 const { peopleOnly, visitorsOnly, wayIn } = await import('./entrance-gate.ts');
-afterAll(() => { globalThis.Request = own; });
+afterAll(() => {
+  globalThis.Request = own;
+});
 
-const args = (path: string) => ({ request: new Request(`${ROOT}${path}`), params: {}, context: {} }) as unknown as LoaderFunctionArgs;
+const args = (path: string) =>
+  ({ request: new Request(`${ROOT}${path}`), params: {}, context: {} }) as unknown as LoaderFunctionArgs;
 
 describe('the way to signing in', () => {
   const { fetch } = globalThis;
@@ -21,7 +26,9 @@ describe('the way to signing in', () => {
     globalThis.fetch = async (request) => {
       const { pathname } = new URL((request as Request).url);
       asked.push(pathname);
-      return pathname.endsWith('/environment') ? Response.json({ rootUrl: ROOT }) : Response.json({ title: 'Sign in first' }, { status: 401 });
+      return pathname.endsWith('/environment')
+        ? Response.json({ rootUrl: ROOT })
+        : Response.json({ title: 'Sign in first' }, { status: 401 });
     };
   });
   afterEach(() => {

@@ -18,7 +18,9 @@ async function demandRoot({ request }: LoaderFunctionArgs): Promise<EnvironmentV
 }
 
 /** For screens of the root address. */
-export const atRoot = async (args: LoaderFunctionArgs): Promise<{ environment: EnvironmentView }> => ({ environment: await demandRoot(args) });
+export const atRoot = async (args: LoaderFunctionArgs): Promise<{ environment: EnvironmentView }> => ({
+  environment: await demandRoot(args),
+});
 
 /** Asked on the way to signing in; that screen need not ask once more. */
 let nobodyHere = false;
@@ -41,7 +43,10 @@ export async function visitorsOnly(args: LoaderFunctionArgs): Promise<null> {
   return leaving();
 }
 
-export interface Entered { environment: EnvironmentView; person: SignedInView }
+export interface Entered {
+  environment: EnvironmentView;
+  person: SignedInView;
+}
 
 /** For the screens of choosing and making a workspace: who is not signed in does so first. */
 export async function peopleOnly(args: LoaderFunctionArgs): Promise<Entered> {

@@ -16,12 +16,21 @@ export function ErrorPage() {
   const { revalidate } = useRevalidator();
   if (isMissing(problem)) return <NotFound />;
   if (problem instanceof ApiProblem && problem.status === 403) {
-    return <Page title="No access"><Refused reason={problem.explanation ?? problem.title} whoCanGrant="a workspace admin" /></Page>;
+    return (
+      <Page title="No access">
+        <Refused reason={problem.explanation ?? problem.title} whoCanGrant="a workspace admin" />
+      </Page>
+    );
   }
   if (problem instanceof Error && CHUNK_FAILED.test(problem.message)) return <Outdated />;
   return (
     <Page title="Something went wrong">
-      <FailedState title="This page could not be shown" problem={problem} kept="What you saved is safe." onRetry={() => (problem instanceof ApiProblem ? void revalidate() : location.reload())} />
+      <FailedState
+        title="This page could not be shown"
+        problem={problem}
+        kept="What you saved is safe."
+        onRetry={() => (problem instanceof ApiProblem ? void revalidate() : location.reload())}
+      />
     </Page>
   );
 }
@@ -30,7 +39,11 @@ export function ErrorPage() {
 function Outdated() {
   return (
     <Page title="Reload needed">
-      <StateMessage icon={RefreshCw} title="This page could not be loaded" action={<Button onClick={() => location.reload()}>Reload</Button>}>
+      <StateMessage
+        icon={RefreshCw}
+        title="This page could not be loaded"
+        action={<Button onClick={() => location.reload()}>Reload</Button>}
+      >
         Evident may have been updated since you opened it, or the connection was lost. What you saved is safe.
       </StateMessage>
     </Page>

@@ -31,8 +31,17 @@ export function Component() {
   const folder = items?.find((one) => one.id === id);
   if (folder) return <FolderPage key={folder.id} folder={folder} />;
   if (items) return <NotFound />;
-  if (problem) return <Page title="Folder"><FailedState title="The folder could not be loaded" problem={problem} kept="Nothing is lost." onRetry={again} /></Page>;
-  return <Page title="" placeholder="Folder"><ListSkeleton things="this folder" /></Page>;
+  if (problem)
+    return (
+      <Page title="Folder">
+        <FailedState title="The folder could not be loaded" problem={problem} kept="Nothing is lost." onRetry={again} />
+      </Page>
+    );
+  return (
+    <Page title="" placeholder="Folder">
+      <ListSkeleton things="this folder" />
+    </Page>
+  );
 }
 
 function FolderPage({ folder }: { folder: FolderView }) {
@@ -44,17 +53,50 @@ function FolderPage({ folder }: { folder: FolderView }) {
   const crumbs = useFolderCrumbs(folder.parentId);
   const path = folderPath(folder);
   useOwnAddress(path);
-  const links = [{ title: 'Everything', to: path }, { title: 'Projects', to: `${path}/projects` }, { title: 'Insights', to: `${path}/insights` }];
+  const links = [
+    { title: 'Everything', to: path },
+    { title: 'Projects', to: `${path}/projects` },
+    { title: 'Insights', to: `${path}/insights` },
+  ];
   return (
-    <Page title={folder.title} placeholder={folderTitle('')} width={part === 'insights' ? 1200 : 1084} titleInPage crumbs={crumbs} more={entries}
-      presence={<StarButton type="PROJECT_CATEGORY" id={folder.id} title={folderTitle(folder.title)} starred={folder.starred} />}>
+    <Page
+      title={folder.title}
+      placeholder={folderTitle('')}
+      width={part === 'insights' ? 1200 : 1084}
+      titleInPage
+      crumbs={crumbs}
+      more={entries}
+      presence={
+        <StarButton type="PROJECT_CATEGORY" id={folder.id} title={folderTitle(folder.title)} starred={folder.starred} />
+      }
+    >
       {dialog}
-      {readOnly !== null && <div style={{ marginBottom: 20 }}><ReadOnlyNotice reason={readOnly} /></div>}
-      <PageTitle title={folder.title} placeholder={folderTitle('')} onRename={(title) => rename({ folder, title })} fixed={readOnly} />
+      {readOnly !== null && (
+        <div style={{ marginBottom: 20 }}>
+          <ReadOnlyNotice reason={readOnly} />
+        </div>
+      )}
+      <PageTitle
+        title={folder.title}
+        placeholder={folderTitle('')}
+        onRename={(title) => rename({ folder, title })}
+        fixed={readOnly}
+      />
       <SectionLinks label="What to show" links={links} />
-      {part === 'insights'
-        ? <Section title="Published here and in the folders below"><PublishedInsights folderId={folder.id} empty={<EmptyState icon={Lightbulb} title="What is published in this folder appears here">Insights of its projects, and of the folders in it.</EmptyState>} /></Section>
-        : <FolderContents folder={folder} show={part === 'projects' ? 'projects' : 'everything'} />}
+      {part === 'insights' ? (
+        <Section title="Published here and in the folders below">
+          <PublishedInsights
+            folderId={folder.id}
+            empty={
+              <EmptyState icon={Lightbulb} title="What is published in this folder appears here">
+                Insights of its projects, and of the folders in it.
+              </EmptyState>
+            }
+          />
+        </Section>
+      ) : (
+        <FolderContents folder={folder} show={part === 'projects' ? 'projects' : 'everything'} />
+      )}
       <FolderAccess folder={folder} />
     </Page>
   );
@@ -64,9 +106,23 @@ function FolderPage({ folder }: { folder: FolderView }) {
 function FolderAccess({ folder }: { folder: FolderView }) {
   const [search, setSearch] = useSearchParams();
   const role = useRole();
-  const close = () => setSearch((before) => { const after = new URLSearchParams(before); after.delete('access'); return after; }, { replace: true });
+  const close = () =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('access');
+        return after;
+      },
+      { replace: true },
+    );
   return (
-    <Dialog opened={search.has('access')} onClose={close} size="lg" title={`Who has access to “${folderTitle(folder.title)}”`} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog
+      opened={search.has('access')}
+      onClose={close}
+      size="lg"
+      title={`Who has access to “${folderTitle(folder.title)}”`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <AccessEditor on={{ kind: 'folder', id: folder.id }} reason={whyNotFolder('manage', role, folder) ?? null} />
     </Dialog>
   );

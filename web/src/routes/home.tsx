@@ -26,17 +26,38 @@ function NothingPublished() {
   const first = projects?.[0];
   return (
     <>
-      <p className={styles.lead}>Published insights appear here for everyone to read. These six steps get you to the first one.</p>
-      {projects !== undefined && (first ? <Button renderRoot={(props) => <Link {...props} to={projectPath(first)} />}>Continue in “{first.title}”</Button> : <NewProjectButton />)}
+      <p className={styles.lead}>
+        Published insights appear here for everyone to read. These six steps get you to the first one.
+      </p>
+      {projects !== undefined &&
+        (first ? (
+          <Button renderRoot={(props) => <Link {...props} to={projectPath(first)} />}>
+            Continue in “{first.title}”
+          </Button>
+        ) : (
+          <NewProjectButton />
+        ))}
     </>
   );
 }
 
 const STEPS = [
-  { icon: FolderPlus, title: 'Create a project', text: 'A project keeps one study together: notes, tags and insights.' },
-  { icon: FileUp, title: 'Import your interviews and feedback', text: 'Interviews, transcripts, tickets, survey answers: drop the files onto a project.' },
+  {
+    icon: FolderPlus,
+    title: 'Create a project',
+    text: 'A project keeps one study together: notes, tags and insights.',
+  },
+  {
+    icon: FileUp,
+    title: 'Import your interviews and feedback',
+    text: 'Interviews, transcripts, tickets, survey answers: drop the files onto a project.',
+  },
   { icon: Highlighter, title: 'Highlight while you read', text: 'Select the words that matter, then press H.' },
-  { icon: Tags, title: 'Tag what belongs together', text: 'Name what a highlight is about. The tag board shows what keeps coming up.' },
+  {
+    icon: Tags,
+    title: 'Tag what belongs together',
+    text: 'Name what a highlight is about. The tag board shows what keeps coming up.',
+  },
   { icon: Lightbulb, title: 'Write an insight', text: 'Evidence stays live: the words, who said them and where.' },
   { icon: Globe, title: 'Publish it', text: 'It appears here for everyone to read.' },
 ];
@@ -45,7 +66,9 @@ const STEPS = [
 function Skills() {
   return (
     <section className={styles.skills} aria-labelledby="skills">
-      <h2 className={styles.heading} id="skills">Build your research skills</h2>
+      <h2 className={styles.heading} id="skills">
+        Build your research skills
+      </h2>
       <ol className={styles.steps}>
         {STEPS.map(({ icon: Icon, title, text }) => (
           <li key={title} className={styles.step}>
@@ -56,17 +79,38 @@ function Skills() {
         ))}
       </ol>
       <OutsideLinks />
-      <p className={styles.lead}>For developers: everything here works through the API too. See the <a href="/api/docs" target="_blank" rel="noreferrer">API reference</a>.</p>
+      <p className={styles.lead}>
+        For developers: everything here works through the API too. See the{' '}
+        <a href="/api/docs" target="_blank" rel="noreferrer">
+          API reference
+        </a>
+        .
+      </p>
     </section>
   );
 }
 
-const OUTSIDE = [['academy', 'Academy'], ['demo', 'Live demo'], ['community', 'Community']] as const;
+const OUTSIDE = [
+  ['academy', 'Academy'],
+  ['demo', 'Live demo'],
+  ['community', 'Community'],
+] as const;
 
 /** The academy, live demo and community that this installation names. */
 function OutsideLinks() {
   const links = useEnvironment().data?.links;
   const named = OUTSIDE.flatMap(([key, label]) => (links?.[key] ? [{ label, url: links[key] }] : []));
   if (named.length === 0) return null;
-  return <p className={styles.lead}>{named.map(({ label, url }, at) => <span key={label}>{at > 0 && ' · '}<a href={url} target="_blank" rel="noreferrer">{label}</a></span>)}</p>;
+  return (
+    <p className={styles.lead}>
+      {named.map(({ label, url }, at) => (
+        <span key={label}>
+          {at > 0 && ' · '}
+          <a href={url} target="_blank" rel="noreferrer">
+            {label}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
 }

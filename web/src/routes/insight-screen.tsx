@@ -42,7 +42,13 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
   const { id, title, projectId, projectTitle, publishedAt, unpublishedChanges, locked, archived } = insight;
   const reasons = useReasons(insight);
   // Whoever opens an insight that says nothing yet has come to write it.
-  const { live, opening, whyNot, me, present, editor, setEditor, writing, write, begin, nameFirst, onNamed } = useLiveText({ documentId: id, refused: 'This insight can’t be edited', reason: reasons.write, begins: reasons.known && title === '' });
+  const { live, opening, whyNot, me, present, editor, setEditor, writing, write, begin, nameFirst, onNamed } =
+    useLiveText({
+      documentId: id,
+      refused: 'This insight can’t be edited',
+      reason: reasons.write,
+      begins: reasons.known && title === '',
+    });
   usePlace(editor, place);
   const { mutate: reword } = useRewordInsight();
   const cover = useCover(insight);
@@ -59,10 +65,11 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
     insertEvidence(editor, highlightId);
     showToast({ title: 'Highlight inserted as evidence' });
   };
-  const attempt = (refused: string, act: () => Promise<void>) => act().catch((thrown: unknown) => {
-    const problem = asProblem(thrown);
-    showToast({ tone: 'danger', title: refused, message: problem.explanation ?? problem.title });
-  });
+  const attempt = (refused: string, act: () => Promise<void>) =>
+    act().catch((thrown: unknown) => {
+      const problem = asProblem(thrown);
+      showToast({ tone: 'danger', title: refused, message: problem.explanation ?? problem.title });
+    });
   const tried = (refused: string, act: () => Promise<void>) => () => void attempt(refused, act);
   const update = () => attempt('Updating the insight failed', state.update);
   const unlock = tried('The lock was not changed', () => state.lock(!locked));
@@ -70,45 +77,166 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
 
   return (
     <Page
-      title={title} placeholder={UNTITLED_INSIGHT} width="full" titleInPage
-      crumbs={crumbs} mark={<Lightbulb size={16} aria-hidden />}
+      title={title}
+      placeholder={UNTITLED_INSIGHT}
+      width="full"
+      titleInPage
+      crumbs={crumbs}
+      mark={<Lightbulb size={16} aria-hidden />}
       presence={<PersonAvatars people={present} label="Here now" />}
-      actions={(
+      actions={
         <>
           <EditButton writing={writing} reason={whyNot} onWrite={write} />
-          <PublishButton published={publishedAt !== null} changed={unpublishedChanges} onUpdate={update} projectTitle={projectTitle} reason={publishedAt === null ? reasons.manage ?? (archived ? reasons.write : undefined) : reasons.write} onPublish={state.publish} />
+          <PublishButton
+            published={publishedAt !== null}
+            changed={unpublishedChanges}
+            onUpdate={update}
+            projectTitle={projectTitle}
+            reason={publishedAt === null ? (reasons.manage ?? (archived ? reasons.write : undefined)) : reasons.write}
+            onPublish={state.publish}
+          />
           <PanelButton panel={panel} label="Highlights of the project" />
         </>
-      )}
+      }
       share={<ShareButton objectType="insight" objectId={id} reason={reasons.unshare} onlyOff={reasons.manage} />}
       more={[
-        { label: 'Copy link', icon: Link2, run: () => void copyLink(`${location.origin}/insights/${slugged(title || UNTITLED_INSIGHT, id)}`) },
-        ...(unpublishedChanges ? [
-          { label: 'Discard unpublished changes', icon: Undo2, disabledReason: reasons.write, run: tried('Discarding the changes failed', state.discard) },
-          { label: 'Unpublish', icon: GlobeLock, disabledReason: reasons.write, run: tried('Unpublishing failed', () => state.publish(false)) },
-        ] : []),
-        { label: locked ? 'Unlock' : 'Lock', icon: locked ? LockOpen : Lock, disabledReason: reasons.manage, run: unlock },
-        { label: archived ? 'Restore from archive' : 'Archive', icon: archived ? ArchiveRestore : Archive, disabledReason: reasons.manage ?? (locked ? reasons.write : undefined), run: unarchive },
-        { label: 'Delete…', icon: Trash2, danger: true, apart: true, disabledReason: reasons.manage ?? (locked ? 'Unlock the insight first' : undefined), run: () => setDeleting(true) },
+        {
+          label: 'Copy link',
+          icon: Link2,
+          run: () => void copyLink(`${location.origin}/insights/${slugged(title || UNTITLED_INSIGHT, id)}`),
+        },
+        ...(unpublishedChanges
+          ? [
+              {
+                label: 'Discard unpublished changes',
+                icon: Undo2,
+                disabledReason: reasons.write,
+                run: tried('Discarding the changes failed', state.discard),
+              },
+              {
+                label: 'Unpublish',
+                icon: GlobeLock,
+                disabledReason: reasons.write,
+                run: tried('Unpublishing failed', () => state.publish(false)),
+              },
+            ]
+          : []),
+        {
+          label: locked ? 'Unlock' : 'Lock',
+          icon: locked ? LockOpen : Lock,
+          disabledReason: reasons.manage,
+          run: unlock,
+        },
+        {
+          label: archived ? 'Restore from archive' : 'Archive',
+          icon: archived ? ArchiveRestore : Archive,
+          disabledReason: reasons.manage ?? (locked ? reasons.write : undefined),
+          run: unarchive,
+        },
+        {
+          label: 'Delete…',
+          icon: Trash2,
+          danger: true,
+          apart: true,
+          disabledReason: reasons.manage ?? (locked ? 'Unlock the insight first' : undefined),
+          run: () => setDeleting(true),
+        },
       ]}
     >
-      {deleting && <DeleteDialog thing={{ type: 'INSIGHT', id, title: title || UNTITLED_INSIGHT }} onClose={() => setDeleting(false)} onDeleted={leave} />}
+      {deleting && (
+        <DeleteDialog
+          thing={{ type: 'INSIGHT', id, title: title || UNTITLED_INSIGHT }}
+          onClose={() => setDeleting(false)}
+          onDeleted={leave}
+        />
+      )}
       <div className={styles.insight} data-panel={panel.open || undefined}>
         <div className={styles.reading}>
           <div className={styles.column}>
-            {reasons.known && reasons.write && <div className={styles.notice}><ReadOnlyNotice reason={locked ? 'This insight is locked. Unlock it to edit.' : archived ? 'This insight is archived. Restore it to edit.' : reasons.write} action={reasons.again ? <Button size="xs" variant="default" onClick={reasons.again}>Try again</Button> : reasons.manage ? undefined : <Button size="xs" variant="default" onClick={locked ? unlock : unarchive}>{locked ? 'Unlock' : 'Restore'}</Button>} /></div>}
-            {(insight.coverFileId !== null || !reasons.write) && <CoverPicture fileId={insight.coverFileId} reason={reasons.write} onChoose={cover.choose} onRemove={cover.remove} />}
-            <PageTitle title={title} placeholder={UNTITLED_INSIGHT} byKey={false} nameFirst={nameFirst} onNamed={onNamed} onRename={reasons.write ? undefined : (words) => reword({ insight, wording: { title: words } })} />
+            {reasons.known && reasons.write && (
+              <div className={styles.notice}>
+                <ReadOnlyNotice
+                  reason={
+                    locked
+                      ? 'This insight is locked. Unlock it to edit.'
+                      : archived
+                        ? 'This insight is archived. Restore it to edit.'
+                        : reasons.write
+                  }
+                  action={
+                    reasons.again ? (
+                      <Button size="xs" variant="default" onClick={reasons.again}>
+                        Try again
+                      </Button>
+                    ) : reasons.manage ? undefined : (
+                      <Button size="xs" variant="default" onClick={locked ? unlock : unarchive}>
+                        {locked ? 'Unlock' : 'Restore'}
+                      </Button>
+                    )
+                  }
+                />
+              </div>
+            )}
+            {(insight.coverFileId !== null || !reasons.write) && (
+              <CoverPicture
+                fileId={insight.coverFileId}
+                reason={reasons.write}
+                onChoose={cover.choose}
+                onRemove={cover.remove}
+              />
+            )}
+            <PageTitle
+              title={title}
+              placeholder={UNTITLED_INSIGHT}
+              byKey={false}
+              nameFirst={nameFirst}
+              onNamed={onNamed}
+              onRename={reasons.write ? undefined : (words) => reword({ insight, wording: { title: words } })}
+            />
             <InsightFacts insight={insight} strength={editor && opening.as === 'open' ? strength : null} />
-            {writing && editor && <div className={styles.tools}><Toolbar editor={editor} onImage={(file) => uploadPicture(projectId, file)} /></div>}
+            {writing && editor && (
+              <div className={styles.tools}>
+                <Toolbar editor={editor} onImage={(file) => uploadPicture(projectId, file)} />
+              </div>
+            )}
             <TextStates live={live} opening={opening} things="the text" told={reasons.write !== undefined} />
             <div className={styles.text}>
-              {live && opening.as === 'open' && <TextEditor live={live} label={`Text of ${title || UNTITLED_INSIGHT}`} writing={writing} me={me} evidence={evidence} extensions={extensions} onPicture={(file) => uploadPicture(projectId, file)} onBegin={begin} onEditor={setEditor} />}
-              {writing && editor && <InsertMenu editor={editor} menu={menu} projectId={projectId} shownIds={shownIds} onImage={(file) => uploadPicture(projectId, file)} />}
+              {live && opening.as === 'open' && (
+                <TextEditor
+                  live={live}
+                  label={`Text of ${title || UNTITLED_INSIGHT}`}
+                  writing={writing}
+                  me={me}
+                  evidence={evidence}
+                  extensions={extensions}
+                  onPicture={(file) => uploadPicture(projectId, file)}
+                  onBegin={begin}
+                  onEditor={setEditor}
+                />
+              )}
+              {writing && editor && (
+                <InsertMenu
+                  editor={editor}
+                  menu={menu}
+                  projectId={projectId}
+                  shownIds={shownIds}
+                  onImage={(file) => uploadPicture(projectId, file)}
+                />
+              )}
             </div>
           </div>
         </div>
-        {panel.open && <SidePanel label="Highlights of the project" onClose={panel.toggle}><div className={styles.picker}><HighlightPicker projectId={projectId} shownIds={shownIds} onInsert={writing && editor ? insert : undefined} /></div></SidePanel>}
+        {panel.open && (
+          <SidePanel label="Highlights of the project" onClose={panel.toggle}>
+            <div className={styles.picker}>
+              <HighlightPicker
+                projectId={projectId}
+                shownIds={shownIds}
+                onInsert={writing && editor ? insert : undefined}
+              />
+            </div>
+          </SidePanel>
+        )}
       </div>
     </Page>
   );

@@ -18,7 +18,11 @@ export function Screen({ id, place }: ItemScreenProps) {
   if (status === 404 || status === 400) {
     return (
       <Page title="Insight not found" width={864}>
-        <StateMessage icon={Lightbulb} title="You don’t have access to this insight" action={<Button renderRoot={(props) => <Link {...props} to="/projects" />}>See your projects</Button>}>
+        <StateMessage
+          icon={Lightbulb}
+          title="You don’t have access to this insight"
+          action={<Button renderRoot={(props) => <Link {...props} to="/projects" />}>See your projects</Button>}
+        >
           It may be in a project that isn’t shared with you. Ask the person who sent the link for access.
         </StateMessage>
       </Page>
@@ -26,6 +30,20 @@ export function Screen({ id, place }: ItemScreenProps) {
   }
   if (insight?.shows === 'published') return <PublishedInsight key={id} insight={insight} />;
   if (insight) return <InsightScreen key={id} insight={insight} place={place} />;
-  if (problem) return <Page title="Insight" width={864}><FailedState title="The insight could not be opened" problem={problem} kept="Nothing in it was changed." onRetry={again} /></Page>;
-  return <Page title="" placeholder="Opening…" width={864}><ListSkeleton things="the insight" shape="text" count={5} /></Page>;
+  if (problem)
+    return (
+      <Page title="Insight" width={864}>
+        <FailedState
+          title="The insight could not be opened"
+          problem={problem}
+          kept="Nothing in it was changed."
+          onRetry={again}
+        />
+      </Page>
+    );
+  return (
+    <Page title="" placeholder="Opening…" width={864}>
+      <ListSkeleton things="the insight" shape="text" count={5} />
+    </Page>
+  );
 }

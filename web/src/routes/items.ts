@@ -2,7 +2,9 @@ import type { ComponentType } from 'react';
 import type { PeekKind } from '../kernel/peek/peek.ts';
 import type { ItemScreenProps } from '../ui/peek/peek-stack.tsx';
 
-export interface ItemModule { Screen: ComponentType<ItemScreenProps> }
+export interface ItemModule {
+  Screen: ComponentType<ItemScreenProps>;
+}
 
 /**
  * Items that open beside the page and have a full page of their own. One line each gives both:

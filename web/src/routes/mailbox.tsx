@@ -9,7 +9,20 @@ export { atRoot as loader } from './entrance-gate.ts';
 /** The mailbox of a server without SMTP, for who sits at the machine. */
 export function Component() {
   const { data } = useEnvironment();
-  if (data === undefined) return <Entrance title="Mailbox" wide><ListSkeleton things="mails" /></Entrance>;
+  if (data === undefined)
+    return (
+      <Entrance title="Mailbox" wide>
+        <ListSkeleton things="mails" />
+      </Entrance>
+    );
   if (!data.localMailbox) return <NotFound />;
-  return <Entrance title="This server’s mailbox" about="No mail server is set up, so emails are kept here. Only this machine can open this page." wide><Mailbox /></Entrance>;
+  return (
+    <Entrance
+      title="This server’s mailbox"
+      about="No mail server is set up, so emails are kept here. Only this machine can open this page."
+      wide
+    >
+      <Mailbox />
+    </Entrance>
+  );
 }

@@ -8,7 +8,11 @@ import { StateMessage } from '../ui/states/state-message.tsx';
 export function NotFound() {
   return (
     <Page title="Not found">
-      <StateMessage icon={Compass} title="Page not found" action={<Button renderRoot={(props) => <Link {...props} to="/home" />}>Go to Home</Button>}>
+      <StateMessage
+        icon={Compass}
+        title="Page not found"
+        action={<Button renderRoot={(props) => <Link {...props} to="/home" />}>Go to Home</Button>}
+      >
         It may have been moved, deleted or never shared with you. If someone sent you the link, ask them to check it.
       </StateMessage>
     </Page>

@@ -9,23 +9,68 @@ import { usePeek } from '../kernel/peek/use-peek.ts';
 const group = 'This note';
 
 /** The keys of a note. While writing, letters are typed, so marking needs Ctrl or ⌘. */
-export function useMarkingKeys({ marking, editor, writing, write }: { marking: Marking; editor: Editor | null; writing: boolean; write: (on: boolean) => void }): void {
+export function useMarkingKeys({
+  marking,
+  editor,
+  writing,
+  write,
+}: {
+  marking: Marking;
+  editor: Editor | null;
+  writing: boolean;
+  write: (on: boolean) => void;
+}): void {
   const busy = marking.opened !== null;
-  useKeys([
-    { keys: 'h', label: 'Highlight the selected words', group, run: marking.markSelected },
-    { keys: 't', label: 'Tag the selected words or the chosen highlight', group, run: marking.openTags },
-    { keys: 'i', label: 'Add the selected words or the chosen highlight to an insight', group, run: marking.openInsights },
-    { keys: 'j', label: 'Go to the next highlight', group, run: () => marking.step(1) },
-    { keys: 'k', label: 'Go to the previous highlight', group, run: () => marking.step(-1) },
-    { keys: 'Enter', label: 'Open the chosen highlight', group, run: () => { if (marking.chosenId !== null) marking.choose(marking.chosenId, true); } },
-    { keys: 's', label: 'Go into the text: arrows move, with Shift they select words', group, run: () => editor?.view.dom.focus({ preventScroll: true }) },
-    { keys: 'e', label: 'Edit the text', group, run: () => write(true) },
-  ], !writing);
-  useKeys([
-    { keys: 'mod+shift+h', label: 'Highlight the selected words', group, whileTyping: true, run: marking.markSelected },
-    { keys: 'mod+.', label: 'Tag the selected words', group, whileTyping: true, run: marking.openTags },
-    { keys: 'Escape', label: 'Stop editing', group, whileTyping: true, run: () => (busy ? marking.close() : write(false)) },
-  ], writing);
+  useKeys(
+    [
+      { keys: 'h', label: 'Highlight the selected words', group, run: marking.markSelected },
+      { keys: 't', label: 'Tag the selected words or the chosen highlight', group, run: marking.openTags },
+      {
+        keys: 'i',
+        label: 'Add the selected words or the chosen highlight to an insight',
+        group,
+        run: marking.openInsights,
+      },
+      { keys: 'j', label: 'Go to the next highlight', group, run: () => marking.step(1) },
+      { keys: 'k', label: 'Go to the previous highlight', group, run: () => marking.step(-1) },
+      {
+        keys: 'Enter',
+        label: 'Open the chosen highlight',
+        group,
+        run: () => {
+          if (marking.chosenId !== null) marking.choose(marking.chosenId, true);
+        },
+      },
+      {
+        keys: 's',
+        label: 'Go into the text: arrows move, with Shift they select words',
+        group,
+        run: () => editor?.view.dom.focus({ preventScroll: true }),
+      },
+      { keys: 'e', label: 'Edit the text', group, run: () => write(true) },
+    ],
+    !writing,
+  );
+  useKeys(
+    [
+      {
+        keys: 'mod+shift+h',
+        label: 'Highlight the selected words',
+        group,
+        whileTyping: true,
+        run: marking.markSelected,
+      },
+      { keys: 'mod+.', label: 'Tag the selected words', group, whileTyping: true, run: marking.openTags },
+      {
+        keys: 'Escape',
+        label: 'Stop editing',
+        group,
+        whileTyping: true,
+        run: () => (busy ? marking.close() : write(false)),
+      },
+    ],
+    writing,
+  );
   useKeys([{ keys: 'Escape', label: 'Close the menu at the words', group, run: marking.close }], !writing && busy);
 }
 
@@ -37,7 +82,11 @@ const INSTEAD_OF_CHIPS = { memory: 'evident-note-panel-instead', usual: 'closed'
 export const useNotePanel = () => usePanel(useSnugScreen() ? INSTEAD_OF_CHIPS : BESIDE_CHIPS);
 
 /** Whether a panel stands beside the text: as left the last time; only when asked for where there is no room, on small screens and beside a peek. */
-export function usePanel({ memory, usual }: { memory: string; usual: string }): { open: boolean; toggle: () => void; show: () => void } {
+export function usePanel({ memory, usual }: { memory: string; usual: string }): {
+  open: boolean;
+  toggle: () => void;
+  show: () => void;
+} {
   const small = useNarrowScreen();
   const aside = useSurface().as !== 'page';
   const beside = usePeek().stack.some(({ mode }) => mode === 'Side');

@@ -35,7 +35,10 @@ import styles from './note.module.css';
 const READING = [readingCaret];
 const MISSING = {
   gone: { title: 'This highlight is gone', message: 'Someone removed it from the note.' },
-  lost: { title: 'This highlight lost its words', message: 'They were deleted from the note. You can attach it to other words.' },
+  lost: {
+    title: 'This highlight lost its words',
+    message: 'They were deleted from the note. You can attach it to other words.',
+  },
 };
 
 interface Props {
@@ -45,45 +48,145 @@ interface Props {
 
 /** A note that is known: its facts, its live text, its highlights. */
 export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, projectArchived, mine }, place }: Props) {
-  const text = useLiveText({ documentId: note.id, refused: 'This note can’t be edited', reason: reasons.write, begins: note.title === '' && mine });
+  const text = useLiveText({
+    documentId: note.id,
+    refused: 'This note can’t be edited',
+    reason: reasons.write,
+    begins: note.title === '' && mine,
+  });
   const { live, opening, whyNot, present, editor, writing, write, nameFirst, onNamed } = text;
   const { update, speakerRenamed } = useNoteChanges(note.id);
   const sheet = useRef<HTMLDivElement>(null);
   const panel = useNotePanel();
-  const marking = useMarking({ noteId: note.id, projectId: note.projectId, live, editor, sheet, reason: reasons.markUp });
-  usePlace(editor, place, { ...marking, onMissing: (how) => { panel.show(); showToast({ tone: 'danger', ...MISSING[how] }); }, onNotFound: (words) => showToast({ title: 'No match in this note', message: `“${words}” is not in the text.` }) });
+  const marking = useMarking({
+    noteId: note.id,
+    projectId: note.projectId,
+    live,
+    editor,
+    sheet,
+    reason: reasons.markUp,
+  });
+  usePlace(editor, place, {
+    ...marking,
+    onMissing: (how) => {
+      panel.show();
+      showToast({ tone: 'danger', ...MISSING[how] });
+    },
+    onNotFound: (words) => showToast({ title: 'No match in this note', message: `“${words}” is not in the text.` }),
+  });
   const importing = useEditorCommand({ note, place, reason: reasons.write, known: knownAccess });
   useMarkingKeys({ marking, editor, writing, write });
   const crumbs = useItemCrumbs(note.projectId, note.projectTitle);
-  const linkTo = (highlightId?: string) => `${location.origin}/data/${slugged(note.title || UNTITLED_NOTE, note.id)}${highlightId ? `#${writeNoteHash({ highlightId })}` : ''}`;
+  const linkTo = (highlightId?: string) =>
+    `${location.origin}/data/${slugged(note.title || UNTITLED_NOTE, note.id)}${highlightId ? `#${writeNoteHash({ highlightId })}` : ''}`;
   const [deleting, setDeleting] = useState(false);
   const leave = useLeaving(note.projectId, note.projectTitle);
-  const archive = { label: note.archived ? 'Restore from archive' : 'Archive', icon: note.archived ? ArchiveRestore : Archive, disabledReason: note.archived ? (projectArchived ? reasons.write : null) : reasons.write, run: () => update({ archived: !note.archived }) };
+  const archive = {
+    label: note.archived ? 'Restore from archive' : 'Archive',
+    icon: note.archived ? ArchiveRestore : Archive,
+    disabledReason: note.archived ? (projectArchived ? reasons.write : null) : reasons.write,
+    run: () => update({ archived: !note.archived }),
+  };
 
   return (
     <Page
-      title={note.title} placeholder={UNTITLED_NOTE} width="full" titleInPage
-      crumbs={crumbs} mark={<FileText size={16} aria-hidden />}
+      title={note.title}
+      placeholder={UNTITLED_NOTE}
+      width="full"
+      titleInPage
+      crumbs={crumbs}
+      mark={<FileText size={16} aria-hidden />}
       presence={<PersonAvatars people={present} label="Here now" />}
-      actions={<><EditButton writing={writing} reason={whyNot} onWrite={write} /><PanelButton panel={panel} label="Highlights and tags" /></>}
+      actions={
+        <>
+          <EditButton writing={writing} reason={whyNot} onWrite={write} />
+          <PanelButton panel={panel} label="Highlights and tags" />
+        </>
+      }
       share={<ShareButton objectType="note" objectId={note.id} reason={reasons.unshare} onlyOff={reasons.write} />}
-      more={[{ label: 'Copy link', icon: Link2, run: () => void copyLink(linkTo()) }, archive, { label: 'Delete…', icon: Trash2, danger: true, apart: true, disabledReason: note.archived ? (projectArchived ? reasons.write : null) : reasons.write, run: () => setDeleting(true) }]}
+      more={[
+        { label: 'Copy link', icon: Link2, run: () => void copyLink(linkTo()) },
+        archive,
+        {
+          label: 'Delete…',
+          icon: Trash2,
+          danger: true,
+          apart: true,
+          disabledReason: note.archived ? (projectArchived ? reasons.write : null) : reasons.write,
+          run: () => setDeleting(true),
+        },
+      ]}
     >
       <RemovalDialog removal={marking.removal} />
       {importing}
-      {deleting && <DeleteDialog thing={{ type: 'NOTE', id: note.id, title: note.title || UNTITLED_NOTE }} onClose={() => setDeleting(false)} onDeleted={leave} />}
+      {deleting && (
+        <DeleteDialog
+          thing={{ type: 'NOTE', id: note.id, title: note.title || UNTITLED_NOTE }}
+          onClose={() => setDeleting(false)}
+          onDeleted={leave}
+        />
+      )}
       <div className={styles.note} data-panel={panel.open || undefined}>
         <div className={styles.reading}>
           <div className={styles.column}>
-            {knownAccess && reasons.write && <ReadOnlyNotice reason={note.archived ? 'This note is archived. Restore it to edit or highlight.' : reasons.markUp ? reasons.write : `${reasons.write}. You can highlight and tag.`} action={askAccess ? <Button size="xs" variant="default" onClick={askAccess}>Try again</Button> : note.archived ? <DisabledReason reason={archive.disabledReason}><Button size="xs" variant="default" onClick={archive.run}>Restore</Button></DisabledReason> : undefined} />}
-            <PageTitle title={note.title} placeholder={UNTITLED_NOTE} byKey={false} nameFirst={nameFirst} onNamed={onNamed} onRename={(title) => update({ title })} fixed={reasons.write} />
+            {knownAccess && reasons.write && (
+              <ReadOnlyNotice
+                reason={
+                  note.archived
+                    ? 'This note is archived. Restore it to edit or highlight.'
+                    : reasons.markUp
+                      ? reasons.write
+                      : `${reasons.write}. You can highlight and tag.`
+                }
+                action={
+                  askAccess ? (
+                    <Button size="xs" variant="default" onClick={askAccess}>
+                      Try again
+                    </Button>
+                  ) : note.archived ? (
+                    <DisabledReason reason={archive.disabledReason}>
+                      <Button size="xs" variant="default" onClick={archive.run}>
+                        Restore
+                      </Button>
+                    </DisabledReason>
+                  ) : undefined
+                }
+              />
+            )}
+            <PageTitle
+              title={note.title}
+              placeholder={UNTITLED_NOTE}
+              byKey={false}
+              nameFirst={nameFirst}
+              onNamed={onNamed}
+              onRename={(title) => update({ title })}
+              fixed={reasons.write}
+            />
             <NoteFacts note={note} reason={reasons.write} onDate={(occurredOn) => update({ occurredOn })} />
-            {writing && editor && <div className={styles.tools}><Toolbar editor={editor} onImage={(file) => uploadPicture(note.projectId, file)} turns /></div>}
+            {writing && editor && (
+              <div className={styles.tools}>
+                <Toolbar editor={editor} onImage={(file) => uploadPicture(note.projectId, file)} turns />
+              </div>
+            )}
             <TextStates live={live} opening={opening} things="the text" told={reasons.write !== undefined} />
-            <NoteText note={note} text={text} marking={marking} sheet={sheet} extensions={READING} whyNotMarked={reasons.markUp} whyNotShared={reasons.unshare} linkTo={linkTo} onSpeakerRenamed={speakerRenamed} />
+            <NoteText
+              note={note}
+              text={text}
+              marking={marking}
+              sheet={sheet}
+              extensions={READING}
+              whyNotMarked={reasons.markUp}
+              whyNotShared={reasons.unshare}
+              linkTo={linkTo}
+              onSpeakerRenamed={speakerRenamed}
+            />
           </div>
         </div>
-        {panel.open && <SidePanel label="Highlights and tags" onClose={panel.toggle}><HighlightPanel marking={marking} reason={reasons.markUp} /></SidePanel>}
+        {panel.open && (
+          <SidePanel label="Highlights and tags" onClose={panel.toggle}>
+            <HighlightPanel marking={marking} reason={reasons.markUp} />
+          </SidePanel>
+        )}
       </div>
     </Page>
   );

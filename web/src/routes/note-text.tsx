@@ -32,7 +32,17 @@ interface Props {
 }
 
 /** The words of a note with what opens at them: highlights in the margin, the bar of a selection, a speaker’s name. */
-export function NoteText({ note, text: { live, opening, whyNot, me, editor, setEditor, writing, write, begin }, marking, sheet, extensions, whyNotMarked, whyNotShared, linkTo, onSpeakerRenamed }: Props) {
+export function NoteText({
+  note,
+  text: { live, opening, whyNot, me, editor, setEditor, writing, write, begin },
+  marking,
+  sheet,
+  extensions,
+  whyNotMarked,
+  whyNotShared,
+  linkTo,
+  onSpeakerRenamed,
+}: Props) {
   const [turn, setTurn] = useState<(PressedTurn & { spot: Spot; leaving: boolean }) | null>(null);
   const [shared, setShared] = useState<string | null>(null);
   const into = useIntoInsight(note.projectId);
@@ -44,26 +54,84 @@ export function NoteText({ note, text: { live, opening, whyNot, me, editor, setE
     const id = (event.target as Element).closest<HTMLElement>('.text [data-highlight]')?.dataset['highlight'];
     if (id && !writing && document.getSelection()?.isCollapsed !== false) marking.choose(id, true);
   };
-  const closeTurn = () => { setTurn(null); turn?.at.focus({ preventScroll: true }); };
+  const closeTurn = () => {
+    setTurn(null);
+    turn?.at.focus({ preventScroll: true });
+  };
   return (
     <div className={styles.sheet} ref={sheet} onClick={openPressed}>
       <div className={styles.words}>
         {live && opening.as === 'open' && (
-          <TextEditor live={live} label={`Text of ${note.title || UNTITLED_NOTE}`} writing={writing} me={me} extensions={extensions} onEscape={() => write(false)} onPicture={(file) => uploadPicture(note.projectId, file)} onBegin={begin} onEditor={setEditor}
-            onTurn={(pressed) => { if (sheet.current) setTurn({ ...pressed, spot: spotOfElement(sheet.current, pressed.at), leaving: false }); }} />
+          <TextEditor
+            live={live}
+            label={`Text of ${note.title || UNTITLED_NOTE}`}
+            writing={writing}
+            me={me}
+            extensions={extensions}
+            onEscape={() => write(false)}
+            onPicture={(file) => uploadPicture(note.projectId, file)}
+            onBegin={begin}
+            onEditor={setEditor}
+            onTurn={(pressed) => {
+              if (sheet.current)
+                setTurn({ ...pressed, spot: spotOfElement(sheet.current, pressed.at), leaving: false });
+            }}
+          />
         )}
       </div>
-      <div className={styles.margin}>{editor && <MarginChips editor={editor} highlights={marking.highlights} chosenId={marking.chosenId} onChoose={(id) => marking.choose(id, true)} />}</div>
-      {editor && <MarkingLayer marking={marking} editor={editor} sheet={sheet} writing={writing} reason={whyNotMarked} whyNoNew={whyNot} linkTo={linkTo} onShare={setShared} whyNotShared={whyNotShared}
-        insights={<InsightChoice projectId={note.projectId} whyNoNew={whyNot} onClose={marking.close} onPick={(target) => void putInto(target)} />} />}
+      <div className={styles.margin}>
+        {editor && (
+          <MarginChips
+            editor={editor}
+            highlights={marking.highlights}
+            chosenId={marking.chosenId}
+            onChoose={(id) => marking.choose(id, true)}
+          />
+        )}
+      </div>
+      {editor && (
+        <MarkingLayer
+          marking={marking}
+          editor={editor}
+          sheet={sheet}
+          writing={writing}
+          reason={whyNotMarked}
+          whyNoNew={whyNot}
+          linkTo={linkTo}
+          onShare={setShared}
+          whyNotShared={whyNotShared}
+          insights={
+            <InsightChoice
+              projectId={note.projectId}
+              whyNoNew={whyNot}
+              onClose={marking.close}
+              onPick={(target) => void putInto(target)}
+            />
+          }
+        />
+      )}
       {turn && live && (
         <Floating spot={turn.spot} label="Speaker" onClose={() => setTurn({ ...turn, leaving: true })}>
-          <TurnForm speaker={turn.speaker} start={turn.start} speakers={live.speakers.all()} reason={whyNot} leaving={turn.leaving} onStay={() => setTurn({ ...turn, leaving: false })} onClose={closeTurn}
-            onRename={(name) => { live.speakers.rename(turn.speaker!, name); onSpeakerRenamed(turn.speaker!, name); }}
-            onSpeaker={(name) => turn.set({ speaker: live.speakers.idOf(name) })} onStart={(start) => turn.set({ start })} />
+          <TurnForm
+            speaker={turn.speaker}
+            start={turn.start}
+            speakers={live.speakers.all()}
+            reason={whyNot}
+            leaving={turn.leaving}
+            onStay={() => setTurn({ ...turn, leaving: false })}
+            onClose={closeTurn}
+            onRename={(name) => {
+              live.speakers.rename(turn.speaker!, name);
+              onSpeakerRenamed(turn.speaker!, name);
+            }}
+            onSpeaker={(name) => turn.set({ speaker: live.speakers.idOf(name) })}
+            onStart={(start) => turn.set({ start })}
+          />
         </Floating>
       )}
-      {shared !== null && <ShareDialog objectType="highlight" objectId={shared} onlyOff={whyNot} opened onClose={() => setShared(null)} />}
+      {shared !== null && (
+        <ShareDialog objectType="highlight" objectId={shared} onlyOff={whyNot} opened onClose={() => setShared(null)} />
+      )}
     </div>
   );
 }

@@ -25,13 +25,25 @@ export function usePrefetchedItems(): void {
 async function prefetch(client: QueryClient, { kind, id }: Item): Promise<void> {
   await Promise.all([items[kind]?.(), facts(client, kind, id)]);
   // Readers of a published insight have no live text.
-  const live = kind === 'note' || (kind === 'insight' && client.getQueryData<InsightView>(['insight', id])?.shows === 'live');
+  const live =
+    kind === 'note' || (kind === 'insight' && client.getQueryData<InsightView>(['insight', id])?.shows === 'live');
   if (live) await openFor(id);
 }
 
 async function facts(client: QueryClient, kind: Item['kind'], id: string): Promise<void> {
-  if (kind === 'note') await client.prefetchQuery({ queryKey: ['note', id], staleTime: FRESH_MS, queryFn: (): Promise<NoteView> => answer(api.GET('/api/v1/notes/{noteId}', { params: { path: { noteId: id } } })) });
-  if (kind === 'insight') await client.prefetchQuery({ queryKey: ['insight', id], staleTime: FRESH_MS, queryFn: (): Promise<InsightView> => answer(api.GET('/api/v1/insights/{insightId}', { params: { path: { insightId: id } } })) });
+  if (kind === 'note')
+    await client.prefetchQuery({
+      queryKey: ['note', id],
+      staleTime: FRESH_MS,
+      queryFn: (): Promise<NoteView> => answer(api.GET('/api/v1/notes/{noteId}', { params: { path: { noteId: id } } })),
+    });
+  if (kind === 'insight')
+    await client.prefetchQuery({
+      queryKey: ['insight', id],
+      staleTime: FRESH_MS,
+      queryFn: (): Promise<InsightView> =>
+        answer(api.GET('/api/v1/insights/{insightId}', { params: { path: { insightId: id } } })),
+    });
 }
 
 async function openFor(id: string): Promise<void> {
@@ -39,5 +51,8 @@ async function openFor(id: string): Promise<void> {
   opened.add(id);
   const { documents } = await import('../editor/documents.ts');
   documents.show(id);
-  setTimeout(() => { opened.delete(id); void documents.leave(id); }, OPEN_MS);
+  setTimeout(() => {
+    opened.delete(id);
+    void documents.leave(id);
+  }, OPEN_MS);
 }

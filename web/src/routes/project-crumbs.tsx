@@ -10,16 +10,33 @@ import type { Crumb } from '../ui/layout/crumbs.ts';
 /** The way to what lies in a folder: the projects, then the folders from the outermost. */
 export function useFolderCrumbs(folderId: string | null): Crumb[] {
   const { items: folders = [] } = useFolders();
-  return [{ title: 'Projects', to: '/projects' }, ...wayTo(folders, folderId).map((folder) => ({ title: folderTitle(folder.title), to: folderPath(folder), mark: <Folder size={16} aria-hidden /> }))];
+  return [
+    { title: 'Projects', to: '/projects' },
+    ...wayTo(folders, folderId).map((folder) => ({
+      title: folderTitle(folder.title),
+      to: folderPath(folder),
+      mark: <Folder size={16} aria-hidden />,
+    })),
+  ];
 }
 
 /** The way to a page of a project; folders are left out, so that the project is in sight. */
 export function projectCrumbs(project: ProjectView): Crumb[] {
-  return [{ title: 'Projects', to: '/projects' }, { title: project.title, to: projectPath(project), mark: <ProjectMark project={project} /> }];
+  return [
+    { title: 'Projects', to: '/projects' },
+    { title: project.title, to: projectPath(project), mark: <ProjectMark project={project} /> },
+  ];
 }
 
 /** The way to what lies in a project, of which no more than its title is known yet. */
 export function useItemCrumbs(projectId: string, projectTitle: string): Crumb[] {
   const project = useProjects().items?.find(({ id }) => id === projectId);
-  return [{ title: 'Projects', to: '/projects' }, { title: projectTitle, to: `/projects/${slugged(projectTitle, projectId)}`, mark: project && <ProjectMark project={project} /> }];
+  return [
+    { title: 'Projects', to: '/projects' },
+    {
+      title: projectTitle,
+      to: `/projects/${slugged(projectTitle, projectId)}`,
+      mark: project && <ProjectMark project={project} />,
+    },
+  ];
 }

@@ -15,7 +15,13 @@ import { useOwnAddress } from './own-address.ts';
 /** The project of the address, or what stands in its place while it comes, when it is not for the reader, or when it could not be loaded. */
 export function ProjectGate({ children }: { children: (project: ProjectView) => ReactNode }) {
   const projectId = idFromSlugged(useParams()['projectId'] ?? '');
-  return projectId === undefined ? <NotFound /> : <Gate key={projectId} projectId={projectId}>{children}</Gate>;
+  return projectId === undefined ? (
+    <NotFound />
+  ) : (
+    <Gate key={projectId} projectId={projectId}>
+      {children}
+    </Gate>
+  );
 }
 
 function Gate({ projectId, children }: { projectId: string; children: (project: ProjectView) => ReactNode }) {
@@ -26,9 +32,23 @@ function Gate({ projectId, children }: { projectId: string; children: (project: 
   if (project) return <There project={project}>{children}</There>;
   const again = () => void refetch();
   // Also while it is asked for again: what somebody writes to be let in stays, and that it is on its way.
-  if (refused || (shut && error === null)) return <Page title="No access" width={864}><RequestAccess projectId={projectId} onTaken={again} /></Page>;
-  if (error) return <Page title="Project"><FailedState title="The project could not be loaded" problem={error} kept="Nothing is lost." onRetry={again} /></Page>;
-  return <Page title="" placeholder="Project"><ListSkeleton things="this project" /></Page>;
+  if (refused || (shut && error === null))
+    return (
+      <Page title="No access" width={864}>
+        <RequestAccess projectId={projectId} onTaken={again} />
+      </Page>
+    );
+  if (error)
+    return (
+      <Page title="Project">
+        <FailedState title="The project could not be loaded" problem={error} kept="Nothing is lost." onRetry={again} />
+      </Page>
+    );
+  return (
+    <Page title="" placeholder="Project">
+      <ListSkeleton things="this project" />
+    </Page>
+  );
 }
 
 function There({ project, children }: { project: ProjectView; children: (project: ProjectView) => ReactNode }) {

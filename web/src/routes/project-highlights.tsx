@@ -19,8 +19,13 @@ function Highlights({ project }: { project: ProjectView }) {
   const counts = useProjectCounts(project.id);
   return (
     <Page title="Highlights" crumbs={projectCrumbs(project)}>
-      <ProjectHighlights projectId={project.id} count={counts?.highlights} readOnly={whyNot('markUp', role, project) ?? null} whyNoNew={whyNot('write', role, project)}
-        action={<Button renderRoot={(props) => <Link {...props} to={projectPath(project)} />}>Open the notes</Button>} />
+      <ProjectHighlights
+        projectId={project.id}
+        count={counts?.highlights}
+        readOnly={whyNot('markUp', role, project) ?? null}
+        whyNoNew={whyNot('write', role, project)}
+        action={<Button renderRoot={(props) => <Link {...props} to={projectPath(project)} />}>Open the notes</Button>}
+      />
     </Page>
   );
 }

@@ -22,20 +22,56 @@ export function Component() {
 function Readme({ project }: { project: ProjectView }) {
   const reason = whyNot('write', useRole(), project);
   // Whoever opens a readme that says nothing yet has come to write it.
-  const { live, opening, whyNot: whyNotWritten, me, present, editor, setEditor, writing, write, begin } = useLiveText({ documentId: project.id, refused: 'The readme can’t be edited', reason, begins: true });
+  const {
+    live,
+    opening,
+    whyNot: whyNotWritten,
+    me,
+    present,
+    editor,
+    setEditor,
+    writing,
+    write,
+    begin,
+  } = useLiveText({ documentId: project.id, refused: 'The readme can’t be edited', reason, begins: true });
   const crumbs = projectCrumbs(project);
-  useKeys([{ keys: 'e', label: 'Edit the readme', group: 'This project', run: () => write(true) }], !writing && reason === undefined);
+  useKeys(
+    [{ keys: 'e', label: 'Edit the readme', group: 'This project', run: () => write(true) }],
+    !writing && reason === undefined,
+  );
 
   return (
     <Page
-      title="Readme" width={864} crumbs={crumbs} presence={<PersonAvatars people={present} label="Here now" />}
+      title="Readme"
+      width={864}
+      crumbs={crumbs}
+      presence={<PersonAvatars people={present} label="Here now" />}
       actions={<EditButton writing={writing} reason={whyNotWritten} onWrite={write} />}
     >
-      {reason !== undefined && <div className={styles.notice}><ReadOnlyNotice reason={project.status === 'archived' ? 'This project is archived and read-only.' : reason} /></div>}
-      {writing && editor && <div className={styles.tools}><Toolbar editor={editor} onImage={(file) => uploadPicture(project.id, file)} /></div>}
+      {reason !== undefined && (
+        <div className={styles.notice}>
+          <ReadOnlyNotice reason={project.status === 'archived' ? 'This project is archived and read-only.' : reason} />
+        </div>
+      )}
+      {writing && editor && (
+        <div className={styles.tools}>
+          <Toolbar editor={editor} onImage={(file) => uploadPicture(project.id, file)} />
+        </div>
+      )}
       <TextStates live={live} opening={opening} things="the readme" />
       <div className={styles.text}>
-        {live && opening.as === 'open' && <TextEditor live={live} label={`Readme of ${project.title}`} writing={writing} me={me} onEscape={() => write(false)} onPicture={(file) => uploadPicture(project.id, file)} onBegin={begin} onEditor={setEditor} />}
+        {live && opening.as === 'open' && (
+          <TextEditor
+            live={live}
+            label={`Readme of ${project.title}`}
+            writing={writing}
+            me={me}
+            onEscape={() => write(false)}
+            onPicture={(file) => uploadPicture(project.id, file)}
+            onBegin={begin}
+            onEditor={setEditor}
+          />
+        )}
       </div>
     </Page>
   );

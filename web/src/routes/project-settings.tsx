@@ -22,7 +22,13 @@ function Settings({ project }: { project: ProjectView }) {
   const crumbs = projectCrumbs(project);
   return (
     <Page title={access ? 'Access' : 'Settings'} width={864} crumbs={crumbs}>
-      <SectionLinks label="Project settings" links={[{ title: 'General', to: `${path}/settings` }, { title: 'Access', to: `${path}/settings/access` }]} />
+      <SectionLinks
+        label="Project settings"
+        links={[
+          { title: 'General', to: `${path}/settings` },
+          { title: 'Access', to: `${path}/settings/access` },
+        ]}
+      />
       {!access && <ProjectSettings project={project} />}
       {access && (
         <>

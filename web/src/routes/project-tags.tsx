@@ -18,7 +18,12 @@ function ProjectTags({ project }: { project: ProjectView }) {
   const crumbs = projectCrumbs(project);
   return (
     <Page title="Tags" width="full" crumbs={crumbs}>
-      <Boards projectId={project.id} boardId={boardId} path={`${projectPath(project)}/tags`} readOnly={whyNot('write', useRole(), project) ?? null} />
+      <Boards
+        projectId={project.id}
+        boardId={boardId}
+        path={`${projectPath(project)}/tags`}
+        readOnly={whyNot('write', useRole(), project) ?? null}
+      />
     </Page>
   );
 }

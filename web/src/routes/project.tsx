@@ -45,20 +45,59 @@ function ProjectPage({ project }: { project: ProjectView }) {
   const lists = useRef<HTMLDivElement>(null);
   useStillPlace(lists);
   const imports = useImportDialog({ projectId: project.id, projectTitle: project.title, readOnly });
-  const importing = <DisabledReason reason={readOnly}><Button onClick={() => imports.open()}>Import</Button></DisabledReason>;
+  const importing = (
+    <DisabledReason reason={readOnly}>
+      <Button onClick={() => imports.open()}>Import</Button>
+    </DisabledReason>
+  );
   const empty = counts?.notes === 0;
-  const reopen = project.status === 'archived' && <DisabledReason reason={whyNot('manage', role, project)}><Button size="xs" variant="default" onClick={() => setStatus({ project, status: 'active' })}>Reopen</Button></DisabledReason>;
+  const reopen = project.status === 'archived' && (
+    <DisabledReason reason={whyNot('manage', role, project)}>
+      <Button size="xs" variant="default" onClick={() => setStatus({ project, status: 'active' })}>
+        Reopen
+      </Button>
+    </DisabledReason>
+  );
   return (
-    <Page title={project.title} width={1200} titleInPage crumbs={crumbs}
+    <Page
+      title={project.title}
+      width={1200}
+      titleInPage
+      crumbs={crumbs}
       presence={<StarButton type="PROJECT" id={project.id} title={project.title} starred={project.starred} />}
       actions={empty ? undefined : importing}
-      share={<ShareButton objectType="project" objectId={project.id} reason={whyNot('unshare', role, project)} onlyOff={readOnly} access={`${path}/settings/access`} />} more={entries}>
+      share={
+        <ShareButton
+          objectType="project"
+          objectId={project.id}
+          reason={whyNot('unshare', role, project)}
+          onlyOff={readOnly}
+          access={`${path}/settings/access`}
+        />
+      }
+      more={entries}
+    >
       {dialog}
-      {readOnly !== null && <div className={styles.notice}><ReadOnlyNotice reason={project.status === 'archived' ? 'This project is archived and read-only.' : readOnly} action={reopen} /></div>}
-      <PageTitle title={project.title} onRename={(title) => { if (title !== '') reword({ project, wording: { title } }); }} fixed={readOnly} />
+      {readOnly !== null && (
+        <div className={styles.notice}>
+          <ReadOnlyNotice
+            reason={project.status === 'archived' ? 'This project is archived and read-only.' : readOnly}
+            action={reopen}
+          />
+        </div>
+      )}
+      <PageTitle
+        title={project.title}
+        onRename={(title) => {
+          if (title !== '') reword({ project, wording: { title } });
+        }}
+        fixed={readOnly}
+      />
       <ProjectHead project={project} counts={counts} />
       <div ref={lists} className={styles.lists} data-alone={empty}>
-        <div className={styles.notes}><ProjectNotes projectId={project.id} count={counts?.notes} readOnly={readOnly} importing={importing} /></div>
+        <div className={styles.notes}>
+          <ProjectNotes projectId={project.id} count={counts?.notes} readOnly={readOnly} importing={importing} />
+        </div>
         {!empty && (
           <div className={styles.beside}>
             <ProjectInsights projectId={project.id} count={counts?.insights} readOnly={readOnly} />
@@ -77,6 +116,7 @@ function useFreshAfterPeeks(projectId: string, peek: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
     if (peek !== null) return;
-    for (const list of ['project-notes', 'project-insights', 'project-tags', 'project-counts']) void client.invalidateQueries({ queryKey: [list, projectId] });
+    for (const list of ['project-notes', 'project-insights', 'project-tags', 'project-counts'])
+      void client.invalidateQueries({ queryKey: [list, projectId] });
   }, [client, projectId, peek]);
 }

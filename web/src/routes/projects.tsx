@@ -27,7 +27,11 @@ export function Component() {
 
 function Chosen({ which }: { which: string }) {
   if (which === 'folders') return <FolderContents folder={null} show="everything" />;
-  if (which === 'your-projects') return <ProjectList key={which} list="yours" layout="cards" empty="Projects you create or manage appear here" />;
-  if (which === 'shared-with-you') return <ProjectList key={which} list="shared" layout="cards" empty="Projects others share with you appear here" />;
-  return <ProjectList key={which} list="all" layout={which === 'list' ? 'rows' : 'cards'} empty="Start with a project" />;
+  if (which === 'your-projects')
+    return <ProjectList key={which} list="yours" layout="cards" empty="Projects you create or manage appear here" />;
+  if (which === 'shared-with-you')
+    return <ProjectList key={which} list="shared" layout="cards" empty="Projects others share with you appear here" />;
+  return (
+    <ProjectList key={which} list="all" layout={which === 'list' ? 'rows' : 'cards'} empty="Start with a project" />
+  );
 }

@@ -27,25 +27,55 @@ export function PublishedInsight({ insight }: { insight: InsightView }) {
   const { words, problem, again } = usePublishedWords(id);
   const { data: evidence } = useQuery({
     queryKey: ['evidence', id],
-    queryFn: (): Promise<EvidenceView> => answer(api.GET('/api/v1/insights/{insightId}/evidence', { params: { path: { insightId: id } } })),
+    queryFn: (): Promise<EvidenceView> =>
+      answer(api.GET('/api/v1/insights/{insightId}/evidence', { params: { path: { insightId: id } } })),
     refetchOnWindowFocus: 'always',
   });
   const pieces = new Map(evidence?.items.map(({ highlightId, highlight }) => [highlightId, highlight]));
   return (
     <Page
-      title={title} placeholder={UNTITLED_INSIGHT} width="full" titleInPage crumbs={crumbs} mark={<Lightbulb size={16} aria-hidden />}
+      title={title}
+      placeholder={UNTITLED_INSIGHT}
+      width="full"
+      titleInPage
+      crumbs={crumbs}
+      mark={<Lightbulb size={16} aria-hidden />}
       share={<ShareButton objectType="insight" objectId={id} reason={reasons.unshare} onlyOff={reasons.manage} />}
-      more={[{ label: 'Copy link', icon: Link2, run: () => void copyLink(`${location.origin}/insights/${slugged(title || UNTITLED_INSIGHT, id)}`) }]}
+      more={[
+        {
+          label: 'Copy link',
+          icon: Link2,
+          run: () => void copyLink(`${location.origin}/insights/${slugged(title || UNTITLED_INSIGHT, id)}`),
+        },
+      ]}
     >
       <div className={styles.insight}>
         <div className={styles.reading}>
           <div className={styles.column}>
-            {reasons.known && reasons.write && <div className={styles.notice}><ReadOnlyNotice reason={reasons.write} /></div>}
+            {reasons.known && reasons.write && (
+              <div className={styles.notice}>
+                <ReadOnlyNotice reason={reasons.write} />
+              </div>
+            )}
             {coverFileId !== null && <img src={`/f/${coverFileId}`} alt="" className={styles.cover} />}
             <PageTitle title={title} placeholder={UNTITLED_INSIGHT} />
             <InsightFacts insight={insight} strength={evidence?.strength ?? null} />
-            {words && <DocumentView content={words.content} speakers={words.speakers} headingsFrom={3} evidence={(highlightId) => <EvidenceQuote piece={evidence ? pieces.get(highlightId) ?? null : undefined} />} />}
-            {!words && (problem ? <FailedState title="The words could not be loaded" problem={problem} onRetry={again} /> : <ListSkeleton things="the text" shape="text" count={5} />)}
+            {words && (
+              <DocumentView
+                content={words.content}
+                speakers={words.speakers}
+                headingsFrom={3}
+                evidence={(highlightId) => (
+                  <EvidenceQuote piece={evidence ? (pieces.get(highlightId) ?? null) : undefined} />
+                )}
+              />
+            )}
+            {!words &&
+              (problem ? (
+                <FailedState title="The words could not be loaded" problem={problem} onRetry={again} />
+              ) : (
+                <ListSkeleton things="the text" shape="text" count={5} />
+              ))}
           </div>
         </div>
       </div>

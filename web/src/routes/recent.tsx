@@ -9,10 +9,16 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { NotFound } from './not-found.tsx';
 
 const FILTERS: Record<string, { title: string; type?: ItemType }> = {
-  all: { title: 'Everything' }, projects: { title: 'Projects', type: 'PROJECT' }, folders: { title: 'Folders', type: 'PROJECT_CATEGORY' },
-  notes: { title: 'Notes', type: 'NOTE' }, insights: { title: 'Insights', type: 'INSIGHT' },
+  all: { title: 'Everything' },
+  projects: { title: 'Projects', type: 'PROJECT' },
+  folders: { title: 'Folders', type: 'PROJECT_CATEGORY' },
+  notes: { title: 'Notes', type: 'NOTE' },
+  insights: { title: 'Insights', type: 'INSIGHT' },
 };
-const LINKS = Object.entries(FILTERS).map(([filter, { title }]) => ({ title, to: filter === 'all' ? '/recent' : `/recent/${filter}` }));
+const LINKS = Object.entries(FILTERS).map(([filter, { title }]) => ({
+  title,
+  to: filter === 'all' ? '/recent' : `/recent/${filter}`,
+}));
 
 /** What one opened, the latest first. */
 export function Component() {
@@ -28,5 +34,16 @@ export function Component() {
 }
 
 function Recent({ type }: { type?: ItemType }) {
-  return <ItemList of={useRecent(type)} label="Recently opened" things="things you opened" empty={<EmptyState icon={Clock} title="Things you open appear here">Pick up where you left off.</EmptyState>} />;
+  return (
+    <ItemList
+      of={useRecent(type)}
+      label="Recently opened"
+      things="things you opened"
+      empty={
+        <EmptyState icon={Clock} title="Things you open appear here">
+          Pick up where you left off.
+        </EmptyState>
+      }
+    />
+  );
 }

@@ -13,7 +13,11 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorPage,
     children: [
       // A fault of one screen leaves the shell standing, and the first screen comes into a shell that is there already.
-      { ErrorBoundary: ErrorPage, HydrateFallback: ScreenOpening, children: [...workspaceScreens, ...itemRoutes, { path: '*', Component: NotFound }] },
+      {
+        ErrorBoundary: ErrorPage,
+        HydrateFallback: ScreenOpening,
+        children: [...workspaceScreens, ...itemRoutes, { path: '*', Component: NotFound }],
+      },
     ],
   },
 ];

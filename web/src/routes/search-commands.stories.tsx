@@ -9,12 +9,28 @@ import { CommandPalette } from '../ui/palette/command-palette.tsx';
 import { SearchCommands } from './search-commands.tsx';
 
 function InTheShell() {
-  useEffect(() => { palette.open(); return palette.close; }, []);
+  useEffect(() => {
+    palette.open();
+    return palette.close;
+  }, []);
   const { pathname, hash } = useLocation();
-  return <><SearchCommands /><CommandPalette /><output data-address>{pathname}{hash}</output></>;
+  return (
+    <>
+      <SearchCommands />
+      <CommandPalette />
+      <output data-address>
+        {pathname}
+        {hash}
+      </output>
+    </>
+  );
 }
 
-const meta: Meta<typeof SearchCommands> = { title: 'Search/Commands', component: SearchCommands, render: () => <InTheShell /> };
+const meta: Meta<typeof SearchCommands> = {
+  title: 'Search/Commands',
+  component: SearchCommands,
+  render: () => <InTheShell />,
+};
 export default meta;
 type Story = StoryObj<typeof SearchCommands>;
 
@@ -24,10 +40,15 @@ export const Found: Story = {
   beforeEach: answering({ 'GET /api/v1/search': results }),
   play: async () => {
     await type('dashboard');
-    const options = async () => (await within(document.body).findAllByRole('option')).map(({ textContent }) => textContent);
+    const options = async () =>
+      (await within(document.body).findAllByRole('option')).map(({ textContent }) => textContent);
     await waitFor(async () => expect((await options()).at(-1)).toBe('Search for “dashboard”'));
     await expect((await options()).length).toBe(4);
-    await expect([...document.querySelectorAll('[role=option] mark')].map(({ textContent }) => textContent)).toEqual(['dashboard', 'dashboard', 'dashboard']);
+    await expect([...document.querySelectorAll('[role=option] mark')].map(({ textContent }) => textContent)).toEqual([
+      'dashboard',
+      'dashboard',
+      'dashboard',
+    ]);
   },
 };
 export const NoAnswer: Story = {

@@ -3,5 +3,9 @@ import { Page } from '../ui/layout/page.tsx';
 
 /** Search. */
 export function Component() {
-  return <Page title="Search" width={864}><SearchView /></Page>;
+  return (
+    <Page title="Search" width={864}>
+      <SearchView />
+    </Page>
+  );
 }

@@ -17,27 +17,66 @@ import { SettingsFrame } from './settings-frame.tsx';
 
 /** The profile, access tokens, and the account as a whole. */
 export function Component() {
-  return <SettingsFrame title="Account"><Account /></SettingsFrame>;
+  return (
+    <SettingsFrame title="Account">
+      <Account />
+    </SettingsFrame>
+  );
 }
 
 function Account() {
   const who = useWho();
   const { data: person, error, refetch } = useSignedIn();
-  if (error) return <FailedState title="Your account could not be loaded" problem={error} onRetry={() => void refetch()} />;
+  if (error)
+    return <FailedState title="Your account could not be loaded" problem={error} onRetry={() => void refetch()} />;
   if (!who || !person) return <ListSkeleton things="your account" />;
   const { name: workspace } = who.workspace;
   return (
     <>
       <ConfirmIdentity />
-      <SettingsSection title="Name" about="Shown to others in all your workspaces."><AccountName key={person.name} name={person.name} /></SettingsSection>
-      <SettingsSection title="Picture" about={`Shown to everyone in ${workspace}.`}><AccountPicture name={person.name} fileId={who.member.pictureFileId} /></SettingsSection>
-      <SettingsSection title="Theme" about="For this browser only."><ThemeChoice /></SettingsSection>
-      <SettingsSection title="Email" about="For sign-in and messages from Evident."><AccountEmail email={person.email} /></SettingsSection>
-      <SettingsSection title="Access tokens" about={<>For scripts that act for you in {workspace}. See the <a href="/api/docs" target="_blank" rel="noreferrer">API reference</a>.</>}><AccessTokens /></SettingsSection>
-      <SettingsSection title="Sign out" about="In this browser, from every workspace."><Button variant="default" component="a" href="/auth/logout">Sign out</Button></SettingsSection>
-      <SettingsSection title={`Leave ${workspace}`} about="You keep your account and your other workspaces."><LeaveWorkspace name={workspace} /></SettingsSection>
-      <SettingsSection title="Your data" about="A JSON file with your profile, sessions, history, workspaces, tokens without their secrets, and the titles of your work."><AccountExport /></SettingsSection>
-      <SettingsSection title="Delete account" about="In all workspaces, not only in this one."><DeleteAccount email={person.email} onDeleted={() => location.assign('/auth/login')} /></SettingsSection>
+      <SettingsSection title="Name" about="Shown to others in all your workspaces.">
+        <AccountName key={person.name} name={person.name} />
+      </SettingsSection>
+      <SettingsSection title="Picture" about={`Shown to everyone in ${workspace}.`}>
+        <AccountPicture name={person.name} fileId={who.member.pictureFileId} />
+      </SettingsSection>
+      <SettingsSection title="Theme" about="For this browser only.">
+        <ThemeChoice />
+      </SettingsSection>
+      <SettingsSection title="Email" about="For sign-in and messages from Evident.">
+        <AccountEmail email={person.email} />
+      </SettingsSection>
+      <SettingsSection
+        title="Access tokens"
+        about={
+          <>
+            For scripts that act for you in {workspace}. See the{' '}
+            <a href="/api/docs" target="_blank" rel="noreferrer">
+              API reference
+            </a>
+            .
+          </>
+        }
+      >
+        <AccessTokens />
+      </SettingsSection>
+      <SettingsSection title="Sign out" about="In this browser, from every workspace.">
+        <Button variant="default" component="a" href="/auth/logout">
+          Sign out
+        </Button>
+      </SettingsSection>
+      <SettingsSection title={`Leave ${workspace}`} about="You keep your account and your other workspaces.">
+        <LeaveWorkspace name={workspace} />
+      </SettingsSection>
+      <SettingsSection
+        title="Your data"
+        about="A JSON file with your profile, sessions, history, workspaces, tokens without their secrets, and the titles of your work."
+      >
+        <AccountExport />
+      </SettingsSection>
+      <SettingsSection title="Delete account" about="In all workspaces, not only in this one.">
+        <DeleteAccount email={person.email} onDeleted={() => location.assign('/auth/login')} />
+      </SettingsSection>
     </>
   );
 }

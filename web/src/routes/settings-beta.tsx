@@ -10,9 +10,13 @@ export function Component() {
   const who = useWho();
   return (
     <SettingsFrame title="Beta features" forAdmins>
-      {who
-        ? <SettingsSection title="Feature flags" about="Try features before everyone has them."><FeatureFlags flags={who.featureFlags} reason={adminsOnly(who)} /></SettingsSection>
-        : <ListSkeleton things="feature flags" />}
+      {who ? (
+        <SettingsSection title="Feature flags" about="Try features before everyone has them.">
+          <FeatureFlags flags={who.featureFlags} reason={adminsOnly(who)} />
+        </SettingsSection>
+      ) : (
+        <ListSkeleton things="feature flags" />
+      )}
     </SettingsFrame>
   );
 }

@@ -22,10 +22,25 @@ export function SettingsFrame({ title, forAdmins = false, children }: Props) {
   return (
     <Page title={title} crumbs={[{ title: 'Settings', to: '/settings' }]}>
       <nav aria-label="Settings" className={styles.places}>
-        {settingsPlaces.map(({ title: place, to }) => <NavLink key={to} to={to} className={styles.place}>{place}</NavLink>)}
+        {settingsPlaces.map(({ title: place, to }) => (
+          <NavLink key={to} to={to} className={styles.place}>
+            {place}
+          </NavLink>
+        ))}
       </nav>
-      {forAdmins && who && !who.member.workspaceAdmin && <div className={styles.notice}><ReadOnlyNotice reason="Only workspace admins can change this. Ask a workspace admin." /></div>}
-      {who?.secondFactorMissing && to !== '/settings/user/security' && <div className={styles.notice}><Notice icon={ShieldAlert} tone="warn">This workspace requires two-step sign-in for admins. <Link to="/settings/user/security">Set it up</Link> to act as an admin.</Notice></div>}
+      {forAdmins && who && !who.member.workspaceAdmin && (
+        <div className={styles.notice}>
+          <ReadOnlyNotice reason="Only workspace admins can change this. Ask a workspace admin." />
+        </div>
+      )}
+      {who?.secondFactorMissing && to !== '/settings/user/security' && (
+        <div className={styles.notice}>
+          <Notice icon={ShieldAlert} tone="warn">
+            This workspace requires two-step sign-in for admins. <Link to="/settings/user/security">Set it up</Link> to
+            act as an admin.
+          </Notice>
+        </div>
+      )}
       {children}
     </Page>
   );

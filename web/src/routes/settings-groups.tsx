@@ -7,7 +7,12 @@ import { SettingsFrame } from './settings-frame.tsx';
 export function Component() {
   return (
     <SettingsFrame title="Groups" forAdmins>
-      <SettingsSection title="Groups" about={`Members who get access together. At most ${GROUPS_MAX} groups of ${GROUP_MEMBERS_MAX} members each.`}><Groups /></SettingsSection>
+      <SettingsSection
+        title="Groups"
+        about={`Members who get access together. At most ${GROUPS_MAX} groups of ${GROUP_MEMBERS_MAX} members each.`}
+      >
+        <Groups />
+      </SettingsSection>
     </SettingsFrame>
   );
 }

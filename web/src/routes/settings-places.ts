@@ -1,15 +1,61 @@
-import { FlaskConical, ScrollText, Settings, ShieldCheck, Trash2, UserRound, UsersRound, UserPlus, type LucideIcon } from 'lucide-react';
+import {
+  FlaskConical,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Trash2,
+  UserRound,
+  UsersRound,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 
-interface SettingsPlace { title: string; to: string; icon: LucideIcon; command: string; keywords: string }
+interface SettingsPlace {
+  title: string;
+  to: string;
+  icon: LucideIcon;
+  command: string;
+  keywords: string;
+}
 
 /** The pages of the settings: their navigation, and commands of the palette. */
 export const settingsPlaces: readonly SettingsPlace[] = [
-  { title: 'Account', to: '/settings/user/account', icon: UserRound, command: 'Your account', keywords: 'e-mail access tokens picture export delete' },
-  { title: 'Your security', to: '/settings/user/security', icon: ShieldCheck, command: 'Your security', keywords: 'password two-step authenticator sessions sign-in history' },
-  { title: 'People', to: '/settings/users', icon: UserPlus, command: 'Invite people', keywords: 'members roles users people' },
+  {
+    title: 'Account',
+    to: '/settings/user/account',
+    icon: UserRound,
+    command: 'Your account',
+    keywords: 'e-mail access tokens picture export delete',
+  },
+  {
+    title: 'Your security',
+    to: '/settings/user/security',
+    icon: ShieldCheck,
+    command: 'Your security',
+    keywords: 'password two-step authenticator sessions sign-in history',
+  },
+  {
+    title: 'People',
+    to: '/settings/users',
+    icon: UserPlus,
+    command: 'Invite people',
+    keywords: 'members roles users people',
+  },
   { title: 'Groups', to: '/settings/groups', icon: UsersRound, command: 'Groups of people', keywords: 'teams members' },
-  { title: 'Workspace', to: '/settings/security', icon: Settings, command: 'Workspace settings', keywords: 'name logo color domain sign-up delete security' },
+  {
+    title: 'Workspace',
+    to: '/settings/security',
+    icon: Settings,
+    command: 'Workspace settings',
+    keywords: 'name logo color domain sign-up delete security',
+  },
   { title: 'Trash', to: '/settings/trash', icon: Trash2, command: 'Trash', keywords: 'deleted restore' },
   { title: 'Audit log', to: '/audit-log', icon: ScrollText, command: 'Audit log', keywords: 'sign-ins history' },
-  { title: 'Beta features', to: '/settings/beta', icon: FlaskConical, command: 'Beta features', keywords: 'flags experiments' },
+  {
+    title: 'Beta features',
+    to: '/settings/beta',
+    icon: FlaskConical,
+    command: 'Beta features',
+    keywords: 'flags experiments',
+  },
 ];

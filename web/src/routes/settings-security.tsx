@@ -14,7 +14,11 @@ import { SettingsFrame } from './settings-frame.tsx';
 
 /** The workspace itself: its name and address, who may join, where its data lives. */
 export function Component() {
-  return <SettingsFrame title="Workspace" forAdmins><Workspace /></SettingsFrame>;
+  return (
+    <SettingsFrame title="Workspace" forAdmins>
+      <Workspace />
+    </SettingsFrame>
+  );
 }
 
 function Workspace() {
@@ -24,16 +28,50 @@ function Workspace() {
   const { workspace } = who;
   const reason = adminsOnly(who);
   // The old host knows nobody any more: the root address hands over to the new one.
-  const goTo = (subdomain: string) => location.assign(`${environment.rootUrl}/auth/login?${new URLSearchParams({ redirect: `${workspace.url.replace(`//${workspace.subdomain}.`, `//${subdomain}.`)}/settings/security` })}`);
+  const goTo = (subdomain: string) =>
+    location.assign(
+      `${environment.rootUrl}/auth/login?${new URLSearchParams({ redirect: `${workspace.url.replace(`//${workspace.subdomain}.`, `//${subdomain}.`)}/settings/security` })}`,
+    );
   return (
     <>
-      <SettingsSection title="Name and address" about="The name and web address of the workspace."><WorkspaceWording key={`${workspace.name} ${workspace.subdomain}`} workspace={workspace} reason={reason} onMoved={goTo} /></SettingsSection>
-      <SettingsSection title="Logo and color" about="Shown in the sidebar, in the list of workspaces and on the sign-in page."><WorkspaceLook key={workspace.primaryColor} workspace={workspace} reason={reason} /></SettingsSection>
-      <SettingsSection title="Company" about="Only members of the workspace see this."><WorkspaceDetails key={`${workspace.orgSize} ${workspace.marketingCommsEnabled}`} workspace={workspace} reason={reason} /></SettingsSection>
-      <SettingsSection title="Who can join" about="People with an email at these domains can join without an invite."><JoinRules key={`${workspace.joinDomains} ${workspace.joinRole}`} workspace={workspace} reason={reason} /></SettingsSection>
-      <SettingsSection title="Two-step sign-in" about="A code from an app, in addition to the password or emailed code."><SecondFactorRule workspace={workspace} reason={reason} /></SettingsSection>
-      <SettingsSection title="Region" about="Chosen when the workspace was created. It can’t be changed."><p style={{ margin: 0 }}>{REGION_NAMES[workspace.region]} ({workspace.region})</p></SettingsSection>
-      <SettingsSection title="Delete workspace" about="Deletes everything in it for everyone. This cannot be undone."><DeleteWorkspace name={workspace.name} reason={reason} /></SettingsSection>
+      <SettingsSection title="Name and address" about="The name and web address of the workspace.">
+        <WorkspaceWording
+          key={`${workspace.name} ${workspace.subdomain}`}
+          workspace={workspace}
+          reason={reason}
+          onMoved={goTo}
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Logo and color"
+        about="Shown in the sidebar, in the list of workspaces and on the sign-in page."
+      >
+        <WorkspaceLook key={workspace.primaryColor} workspace={workspace} reason={reason} />
+      </SettingsSection>
+      <SettingsSection title="Company" about="Only members of the workspace see this.">
+        <WorkspaceDetails
+          key={`${workspace.orgSize} ${workspace.marketingCommsEnabled}`}
+          workspace={workspace}
+          reason={reason}
+        />
+      </SettingsSection>
+      <SettingsSection title="Who can join" about="People with an email at these domains can join without an invite.">
+        <JoinRules key={`${workspace.joinDomains} ${workspace.joinRole}`} workspace={workspace} reason={reason} />
+      </SettingsSection>
+      <SettingsSection
+        title="Two-step sign-in"
+        about="A code from an app, in addition to the password or emailed code."
+      >
+        <SecondFactorRule workspace={workspace} reason={reason} />
+      </SettingsSection>
+      <SettingsSection title="Region" about="Chosen when the workspace was created. It can’t be changed.">
+        <p style={{ margin: 0 }}>
+          {REGION_NAMES[workspace.region]} ({workspace.region})
+        </p>
+      </SettingsSection>
+      <SettingsSection title="Delete workspace" about="Deletes everything in it for everyone. This cannot be undone.">
+        <DeleteWorkspace name={workspace.name} reason={reason} />
+      </SettingsSection>
     </>
   );
 }

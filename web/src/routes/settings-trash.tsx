@@ -6,7 +6,12 @@ import { SettingsFrame } from './settings-frame.tsx';
 export function Component() {
   return (
     <SettingsFrame title="Trash">
-      <SettingsSection title="Trash" about={`Things you deleted or can restore. Deleted forever after ${TRASH_DAYS} days.`}><TrashList /></SettingsSection>
+      <SettingsSection
+        title="Trash"
+        about={`Things you deleted or can restore. Deleted forever after ${TRASH_DAYS} days.`}
+      >
+        <TrashList />
+      </SettingsSection>
     </SettingsFrame>
   );
 }

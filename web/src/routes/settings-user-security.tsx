@@ -11,24 +11,43 @@ import { SettingsFrame } from './settings-frame.tsx';
 
 /** How the account is protected: password, two-step sign-in, sessions, history. */
 export function Component() {
-  return <SettingsFrame title="Your security"><Security /></SettingsFrame>;
+  return (
+    <SettingsFrame title="Your security">
+      <Security />
+    </SettingsFrame>
+  );
 }
 
 function Security() {
   const { data: person, error, refetch } = useSignedIn();
-  if (error) return <FailedState title="Your account could not be loaded" problem={error} onRetry={() => void refetch()} />;
+  if (error)
+    return <FailedState title="Your account could not be loaded" problem={error} onRetry={() => void refetch()} />;
   if (!person) return <ListSkeleton things="your account" />;
   return (
     <>
       <ConfirmIdentity />
-      <SettingsSection title="Password" about={person.hasPassword ? 'Changing your password signs you out everywhere else.' : 'You sign in with emailed codes. Set a password to use either.'}>
+      <SettingsSection
+        title="Password"
+        about={
+          person.hasPassword
+            ? 'Changing your password signs you out everywhere else.'
+            : 'You sign in with emailed codes. Set a password to use either.'
+        }
+      >
         <AccountPassword email={person.email} hasPassword={person.hasPassword} />
       </SettingsSection>
-      <SettingsSection title="Two-step sign-in" about="Signing in also needs a code from an app on your phone."><SecondFactor /></SettingsSection>
-      <SettingsSection title="Sessions" about="Where you are signed in. A session ends after seven days without use, and after 90 days at the latest.">
+      <SettingsSection title="Two-step sign-in" about="Signing in also needs a code from an app on your phone.">
+        <SecondFactor />
+      </SettingsSection>
+      <SettingsSection
+        title="Sessions"
+        about="Where you are signed in. A session ends after seven days without use, and after 90 days at the latest."
+      >
         <Sessions workspaceName={(teamId) => person.workspaces.find(({ id }) => id === teamId)?.name} />
       </SettingsSection>
-      <SettingsSection title="Sign-in history" about="Sign-ins, failed attempts and security changes of the last year."><SignInHistory /></SettingsSection>
+      <SettingsSection title="Sign-in history" about="Sign-ins, failed attempts and security changes of the last year.">
+        <SignInHistory />
+      </SettingsSection>
     </>
   );
 }

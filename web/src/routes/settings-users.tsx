@@ -8,9 +8,18 @@ import { SettingsFrame } from './settings-frame.tsx';
 export function Component() {
   return (
     <SettingsFrame title="People" forAdmins>
-      <SettingsSection title="Members" about="A role limits what a member can do where they have access. Projects and folders grant access. Admins manage the workspace."><Members /></SettingsSection>
-      <SettingsSection title="Invite people" about="They get an email with a link that works for 14 days."><InvitePeople /></SettingsSection>
-      <SettingsSection title="Invites"><Invites /></SettingsSection>
+      <SettingsSection
+        title="Members"
+        about="A role limits what a member can do where they have access. Projects and folders grant access. Admins manage the workspace."
+      >
+        <Members />
+      </SettingsSection>
+      <SettingsSection title="Invite people" about="They get an email with a link that works for 14 days.">
+        <InvitePeople />
+      </SettingsSection>
+      <SettingsSection title="Invites">
+        <Invites />
+      </SettingsSection>
     </SettingsFrame>
   );
 }

@@ -18,7 +18,12 @@ export function useShellKeys(showKeys: () => void): void {
     { keys: '?', label: 'Show the keys', run: showKeys },
     { keys: 'mod+z', label: 'Undo', run: () => void undoLast() },
     { keys: '[', label: 'Collapse or expand the sidebar', run: sidebar.toggle },
-    ...places.map(({ label, to, keys }) => ({ keys, label: `Go to ${label.toLowerCase()}`, group: 'Go', run: () => void navigate(to) })),
+    ...places.map(({ label, to, keys }) => ({
+      keys,
+      label: `Go to ${label.toLowerCase()}`,
+      group: 'Go',
+      run: () => void navigate(to),
+    })),
   ]);
 }
 
@@ -28,13 +33,50 @@ export function useShellCommands(showKeys: () => void): void {
   const { setColorScheme } = useMantineColorScheme();
   const theme = { group: 'Theme', keywords: 'appearance color colour mode toggle switch' };
   useCommands([
-    ...places.map(({ label, to, keys, icon }) => ({ id: `go ${to}`, label: `Go to ${label.toLowerCase()}`, group: 'Go', keys, icon, run: () => void navigate(to) })),
-    { id: 'search', label: 'Search everything', group: 'Go', keys: '/', icon: Search, keywords: 'find', run: () => void navigate('/search') },
-    ...settingsPlaces.map(({ to, command, icon, keywords }) => ({ id: `go ${to}`, label: command, group: 'Settings', icon, keywords: `settings ${keywords}`, run: () => void navigate(to) })),
-    { id: 'sign out', label: 'Sign out', group: 'Settings', icon: LogOut, keywords: 'log out leave', run: () => void navigate('/auth/logout') },
+    ...places.map(({ label, to, keys, icon }) => ({
+      id: `go ${to}`,
+      label: `Go to ${label.toLowerCase()}`,
+      group: 'Go',
+      keys,
+      icon,
+      run: () => void navigate(to),
+    })),
+    {
+      id: 'search',
+      label: 'Search everything',
+      group: 'Go',
+      keys: '/',
+      icon: Search,
+      keywords: 'find',
+      run: () => void navigate('/search'),
+    },
+    ...settingsPlaces.map(({ to, command, icon, keywords }) => ({
+      id: `go ${to}`,
+      label: command,
+      group: 'Settings',
+      icon,
+      keywords: `settings ${keywords}`,
+      run: () => void navigate(to),
+    })),
+    {
+      id: 'sign out',
+      label: 'Sign out',
+      group: 'Settings',
+      icon: LogOut,
+      keywords: 'log out leave',
+      run: () => void navigate('/auth/logout'),
+    },
     { id: 'light', label: 'Use the light theme', icon: Sun, run: () => setColorScheme('light'), ...theme },
     { id: 'dark', label: 'Use the dark theme', icon: Moon, run: () => setColorScheme('dark'), ...theme },
     { id: 'auto', label: 'Use the theme of the system', icon: Monitor, run: () => setColorScheme('auto'), ...theme },
-    { id: 'keys', label: 'Show the keys', group: 'Help', keys: '?', icon: Keyboard, keywords: 'keyboard shortcuts', run: showKeys },
+    {
+      id: 'keys',
+      label: 'Show the keys',
+      group: 'Help',
+      keys: '?',
+      icon: Keyboard,
+      keywords: 'keyboard shortcuts',
+      run: showKeys,
+    },
   ]);
 }

@@ -1,5 +1,16 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { ArrowRightLeft, Keyboard, LayoutGrid, LogOut, Monitor, Moon, Settings, Sun, UserRound, UsersRound } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  Keyboard,
+  LayoutGrid,
+  LogOut,
+  Monitor,
+  Moon,
+  Settings,
+  Sun,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import { useEnvironment } from '../kernel/entrance/environment.ts';
 import { useSignedIn } from '../kernel/entrance/signed-in.ts';
 import { useWho } from '../kernel/who.ts';
@@ -24,12 +35,26 @@ export function WorkspaceMenu() {
   const entries = [
     { label: 'Workspace settings', icon: Settings, to: '/settings/security' },
     { label: 'People', icon: UsersRound, to: '/settings/users' },
-    ...others.slice(0, OTHERS_SHOWN).map(({ name: other, subdomain, url }, at) => ({ label: `${other} (${subdomain})`, icon: ArrowRightLeft, apart: at === 0, run: () => leave(`/auth/login?${new URLSearchParams({ redirect: `${url}/home` })}`) })),
-    { label: 'All your workspaces', icon: LayoutGrid, apart: others.length === 0, run: () => leave('/auth/workspaces') },
+    ...others.slice(0, OTHERS_SHOWN).map(({ name: other, subdomain, url }, at) => ({
+      label: `${other} (${subdomain})`,
+      icon: ArrowRightLeft,
+      apart: at === 0,
+      run: () => leave(`/auth/login?${new URLSearchParams({ redirect: `${url}/home` })}`),
+    })),
+    {
+      label: 'All your workspaces',
+      icon: LayoutGrid,
+      apart: others.length === 0,
+      run: () => leave('/auth/workspaces'),
+    },
   ];
   return (
     <MenuButton label="Workspace" position="bottom-start" entries={entries}>
-      <SidebarButton picture={<WorkspaceMark name={name} color={workspace?.primaryColor} logoUrl={workspace?.logo?.baseImageUrl} />} name={name} narrow={sidebar.useIsNarrow()} />
+      <SidebarButton
+        picture={<WorkspaceMark name={name} color={workspace?.primaryColor} logoUrl={workspace?.logo?.baseImageUrl} />}
+        name={name}
+        narrow={sidebar.useIsNarrow()}
+      />
     </MenuButton>
   );
 }
@@ -49,7 +74,12 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
   ];
   return (
     <MenuButton label="You" position="top-start" entries={entries}>
-      <SidebarButton picture={<PersonAvatar name={name} pictureUrl={person?.pictureFileId ? `/f/${person.pictureFileId}` : null} />} name={name} detail={person?.email} narrow={sidebar.useIsNarrow()} />
+      <SidebarButton
+        picture={<PersonAvatar name={name} pictureUrl={person?.pictureFileId ? `/f/${person.pictureFileId}` : null} />}
+        name={name}
+        detail={person?.email}
+        narrow={sidebar.useIsNarrow()}
+      />
     </MenuButton>
   );
 }

@@ -3,7 +3,12 @@ import { palette } from '../kernel/commands/use-commands.ts';
 import { KeyHint } from '../ui/key-hint.tsx';
 import { NavItem } from '../ui/layout/nav-item.tsx';
 
-export interface Place { label: string; to: string; icon: LucideIcon; keys: string }
+export interface Place {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  keys: string;
+}
 
 /** The fixed places: lines of the sidebar, `g` then a letter, and commands. Only what exists. */
 export const places: readonly Place[] = [
@@ -19,7 +24,9 @@ export function Places({ narrow }: { narrow: boolean }) {
   return (
     <>
       <NavItem icon={Search} label="Search" run={palette.open} narrow={narrow} end={<KeyHint keys="mod+k" />} />
-      {places.map(({ label, to, icon }) => <NavItem key={to} icon={icon} label={label} to={to} narrow={narrow} />)}
+      {places.map(({ label, to, icon }) => (
+        <NavItem key={to} icon={icon} label={label} to={to} narrow={narrow} />
+      ))}
     </>
   );
 }

@@ -17,13 +17,21 @@ const useSecond = (): boolean => [useWho() !== null, useIdle()].every(Boolean);
 
 /** Where the stars and the folder tree stand in the sidebar, joined from their features. */
 export function SidebarTrees() {
-  return !useSecond() ? null : <Suspense><Trees /></Suspense>;
+  return !useSecond() ? null : (
+    <Suspense>
+      <Trees />
+    </Suspense>
+  );
 }
 
 /** How far a newcomer got, above the user menu. */
 export function SidebarStart() {
   const narrow = sidebar.useIsNarrow();
-  return !useSecond() ? null : <Suspense><Started narrow={narrow} /></Suspense>;
+  return !useSecond() ? null : (
+    <Suspense>
+      <Started narrow={narrow} />
+    </Suspense>
+  );
 }
 
 /** What goes on in the shell unseen: the commands of the features, and remembering what was opened. */
@@ -33,6 +41,16 @@ export function ShellServices() {
   const { goOn } = useUndo();
   useVisits(signedIn);
   useChanges(signedIn);
-  useEffect(() => { if (second) void goOn(); }, [second, goOn]);
-  return second ? <><Suspense><ProjectCommands /><SearchCommands /></Suspense><ImportCards /></> : null;
+  useEffect(() => {
+    if (second) void goOn();
+  }, [second, goOn]);
+  return second ? (
+    <>
+      <Suspense>
+        <ProjectCommands />
+        <SearchCommands />
+      </Suspense>
+      <ImportCards />
+    </>
+  ) : null;
 }

@@ -26,12 +26,18 @@ import { SignedOut } from './signed-out.tsx';
 import { useWhoAmI } from './who-am-i.ts';
 import styles from './shell.module.css';
 
-const CommandPalette = lazy(async () => ({ default: (await import('../ui/palette/command-palette.tsx')).CommandPalette }));
+const CommandPalette = lazy(async () => ({
+  default: (await import('../ui/palette/command-palette.tsx')).CommandPalette,
+}));
 const KeyList = lazy(async () => ({ default: (await import('../ui/palette/key-list.tsx')).KeyList }));
 
 /** What stands in the shell before the first screen has come. */
 export function ScreenOpening() {
-  return <Page title="" placeholder="Opening…"><ListSkeleton things="this page" /></Page>;
+  return (
+    <Page title="" placeholder="Opening…">
+      <ListSkeleton things="this page" />
+    </Page>
+  );
 }
 
 /** What stays while screens come and go. */
@@ -53,11 +59,33 @@ export function Shell() {
   return (
     <WhoContext value={who}>
       <div className={styles.shell} data-shell data-loading={loading}>
-        <a className={styles.skip} href="#main" onClick={(event) => { event.preventDefault(); document.getElementById('main')?.focus(); }}>Skip to content</a>
-        <Sidebar top={<WorkspaceMenu />} places={narrow} bottom={<><SidebarStart /><UserMenu onKeys={showKeys} /></>}><SidebarTrees /></Sidebar>
+        <a
+          className={styles.skip}
+          href="#main"
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById('main')?.focus();
+          }}
+        >
+          Skip to content
+        </a>
+        <Sidebar
+          top={<WorkspaceMenu />}
+          places={narrow}
+          bottom={
+            <>
+              <SidebarStart />
+              <UserMenu onKeys={showKeys} />
+            </>
+          }
+        >
+          <SidebarTrees />
+        </Sidebar>
         <div className={styles.column}>
           <div className={styles.stage}>
-            <BesideSidebar value><Outlet /></BesideSidebar>
+            <BesideSidebar value>
+              <Outlet />
+            </BesideSidebar>
             <PeekStack screens={itemScreens} />
           </div>
           <StatusBar onKeys={showKeys} />
@@ -65,8 +93,12 @@ export function Shell() {
         </div>
         <Announcer />
         <ShellServices />
-        <OnceOpen open={paletteOpen}><CommandPalette /></OnceOpen>
-        <OnceOpen open={keysOpen}><KeyList opened={keysOpen} onClose={() => setKeysOpen(false)} /></OnceOpen>
+        <OnceOpen open={paletteOpen}>
+          <CommandPalette />
+        </OnceOpen>
+        <OnceOpen open={keysOpen}>
+          <KeyList opened={keysOpen} onClose={() => setKeysOpen(false)} />
+        </OnceOpen>
       </div>
     </WhoContext>
   );
@@ -88,7 +120,10 @@ function Announcer() {
 /** Another page takes the focus, as in a browser without script, unless it gave it to a field of its own; a peek does that itself. */
 function useFocusOnArrival(): void {
   // By ids alone: an address that follows the title of its thing leads to the same page, on which somebody may be typing.
-  const place = useLocation().pathname.split('/').map((part) => idFromSlugged(part) ?? part).join('/');
+  const place = useLocation()
+    .pathname.split('/')
+    .map((part) => idFromSlugged(part) ?? part)
+    .join('/');
   const last = useRef(place);
   useEffect(() => {
     if (last.current === place) return;

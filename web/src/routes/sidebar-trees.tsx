@@ -5,5 +5,10 @@ export { GettingStarted } from '../features/projects/getting-started.tsx';
 
 /** The lower part of the sidebar, a chunk of its own. */
 export function Trees() {
-  return <><SidebarStars /><SidebarTree /></>;
+  return (
+    <>
+      <SidebarStars />
+      <SidebarTree />
+    </>
+  );
 }

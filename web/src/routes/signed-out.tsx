@@ -16,14 +16,35 @@ export function SignedOut({ wasSignedIn }: Props) {
   const { data: environment, error, refetch } = useEnvironment();
   const way = environment && wayTo(environment);
   const leave = !wasSignedIn && typeof way === 'string';
-  useEffect(() => { if (leave) location.replace(way); }, [leave, way]);
-  if (error) return <main><VisuallyHidden component="h1">Sign in</VisuallyHidden><FailedState title="This page could not be opened" problem={error} onRetry={() => void refetch()} /></main>;
-  if (environment === undefined || leave) return <main aria-busy><VisuallyHidden component="h1">Opening</VisuallyHidden></main>;
+  useEffect(() => {
+    if (leave) location.replace(way);
+  }, [leave, way]);
+  if (error)
+    return (
+      <main>
+        <VisuallyHidden component="h1">Sign in</VisuallyHidden>
+        <FailedState title="This page could not be opened" problem={error} onRetry={() => void refetch()} />
+      </main>
+    );
+  if (environment === undefined || leave)
+    return (
+      <main aria-busy>
+        <VisuallyHidden component="h1">Opening</VisuallyHidden>
+      </main>
+    );
   if (way === null) return <NoWorkspace rootUrl={environment.rootUrl} />;
   return (
     <main>
       <VisuallyHidden component="h1">Sign in</VisuallyHidden>
-      <StateMessage icon={LogIn} title="Your session has ended" action={<Button component="a" href={way}>Sign in</Button>}>
+      <StateMessage
+        icon={LogIn}
+        title="Your session has ended"
+        action={
+          <Button component="a" href={way}>
+            Sign in
+          </Button>
+        }
+      >
         You signed out elsewhere, or were inactive for seven days. Saved work is safe.
       </StateMessage>
     </main>
@@ -40,8 +61,17 @@ function NoWorkspace({ rootUrl }: { rootUrl: string }) {
   return (
     <main>
       <VisuallyHidden component="h1">Not found</VisuallyHidden>
-      <StateMessage icon={Compass} title="There is no workspace at this address" action={<Button component="a" href={`${rootUrl}/auth/workspaces`}>Go to your workspaces</Button>}>
-        Check the address for typos. The workspace may also have moved: <a href={`${rootUrl}/auth/find-workspace`}>get a list of your workspaces by email</a>.
+      <StateMessage
+        icon={Compass}
+        title="There is no workspace at this address"
+        action={
+          <Button component="a" href={`${rootUrl}/auth/workspaces`}>
+            Go to your workspaces
+          </Button>
+        }
+      >
+        Check the address for typos. The workspace may also have moved:{' '}
+        <a href={`${rootUrl}/auth/find-workspace`}>get a list of your workspaces by email</a>.
       </StateMessage>
     </main>
   );

@@ -19,7 +19,9 @@ export function Component() {
   return (
     <Page title="Start">
       <StartingSteps />
-      <Section title="What’s new"><NewsList /></Section>
+      <Section title="What’s new">
+        <NewsList />
+      </Section>
       <div className={styles.pair}>
         <Recent />
         <Starred />
@@ -31,9 +33,32 @@ export function Component() {
 function Recent() {
   const recent = useRecent();
   return (
-    <Section title="Recent" actions={<Link to="/recent" className={styles.all}>Show all</Link>}>
-      <Listing of={recent} things="things you opened" empty={<EmptyState icon={Clock} title="Nothing opened yet">Notes, insights and projects you open appear here.</EmptyState>}>
-        {(items) => <ul className={styles.list} aria-label="Recently opened">{items.slice(0, SHOWN).map((item) => <li key={item.id} className={styles.row} data-row><ItemRow item={item} /></li>)}</ul>}
+    <Section
+      title="Recent"
+      actions={
+        <Link to="/recent" className={styles.all}>
+          Show all
+        </Link>
+      }
+    >
+      <Listing
+        of={recent}
+        things="things you opened"
+        empty={
+          <EmptyState icon={Clock} title="Nothing opened yet">
+            Notes, insights and projects you open appear here.
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <ul className={styles.list} aria-label="Recently opened">
+            {items.slice(0, SHOWN).map((item) => (
+              <li key={item.id} className={styles.row} data-row>
+                <ItemRow item={item} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Listing>
     </Section>
   );
@@ -43,9 +68,19 @@ function Starred() {
   const stars = useStars();
   return (
     <Section title="Starred by you" count={stars.length || undefined}>
-      {stars.length === 0
-        ? <NothingYet><Star size={14} aria-hidden className={styles.star} /> Star a project, note or insight to keep it here.</NothingYet>
-        : <ul className={styles.list} aria-label="Things you starred">{stars.map((item) => <li key={item.id} className={styles.row} data-row><ItemRow item={item} /></li>)}</ul>}
+      {stars.length === 0 ? (
+        <NothingYet>
+          <Star size={14} aria-hidden className={styles.star} /> Star a project, note or insight to keep it here.
+        </NothingYet>
+      ) : (
+        <ul className={styles.list} aria-label="Things you starred">
+          {stars.map((item) => (
+            <li key={item.id} className={styles.row} data-row>
+              <ItemRow item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

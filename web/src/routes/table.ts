@@ -9,23 +9,47 @@ export const workspaceScreens: RouteObject[] = [
   ...['/search', '/search-next'].map((path): RouteObject => ({ path, lazy: () => import('./search.tsx') })),
   ...settingsScreens,
   ...['/recent', '/recent/:filter'].map((path): RouteObject => ({ path, lazy: () => import('./recent.tsx') })),
-  ...['/your-work', '/your-work/projects', '/your-work/insights'].map((path): RouteObject => ({ path, lazy: () => import('./your-work.tsx') })),
-  ...['/browse', '/browse/folders', '/browse/created-by-you', '/browse/shared-with-you'].map((path): RouteObject => ({ path, lazy: () => import('./browse.tsx') })),
+  ...['/your-work', '/your-work/projects', '/your-work/insights'].map((path): RouteObject => ({
+    path,
+    lazy: () => import('./your-work.tsx'),
+  })),
+  ...['/browse', '/browse/folders', '/browse/created-by-you', '/browse/shared-with-you'].map((path): RouteObject => ({
+    path,
+    lazy: () => import('./browse.tsx'),
+  })),
   { path: '/projects', loader: ({ request }) => redirect(`/projects/all-projects${new URL(request.url).search}`) },
-  ...['all-projects', 'your-projects', 'shared-with-you', 'folders', 'list'].map((list): RouteObject => ({ path: `/projects/${list}`, lazy: () => import('./projects.tsx') })),
+  ...['all-projects', 'your-projects', 'shared-with-you', 'folders', 'list'].map((list): RouteObject => ({
+    path: `/projects/${list}`,
+    lazy: () => import('./projects.tsx'),
+  })),
   { path: '/projects/new', lazy: () => import('./new-project.tsx') },
   { path: '/projects/:projectId', lazy: () => import('./project.tsx') },
   { path: '/projects/:projectId/readme', lazy: () => import('./project-readme.tsx') },
-  ...['/projects/:projectId/settings', '/projects/:projectId/settings/access'].map((path): RouteObject => ({ path, lazy: () => import('./project-settings.tsx') })),
-  ...['/projects/:projectId/tags', '/projects/:projectId/tags/b/:tagBoardId'].map((path): RouteObject => ({ path, lazy: () => import('./project-tags.tsx') })),
+  ...['/projects/:projectId/settings', '/projects/:projectId/settings/access'].map((path): RouteObject => ({
+    path,
+    lazy: () => import('./project-settings.tsx'),
+  })),
+  ...['/projects/:projectId/tags', '/projects/:projectId/tags/b/:tagBoardId'].map((path): RouteObject => ({
+    path,
+    lazy: () => import('./project-tags.tsx'),
+  })),
   { path: '/projects/:projectId/highlights', lazy: () => import('./project-highlights.tsx') },
   ...['insights', 'notes'].map((list): RouteObject => ({ path: `/projects/:projectId/${list}`, loader: toProject })),
-  ...['/folders/:id', '/folders/:id/projects', '/folders/:id/insights'].map((path): RouteObject => ({ path, lazy: () => import('./folder.tsx') })),
-  ...['/view/:noteId', '/projects/:projectId/view/:noteId'].map((path): RouteObject => ({ path, lazy: () => import('./note-permalink.tsx') })),
+  ...['/folders/:id', '/folders/:id/projects', '/folders/:id/insights'].map((path): RouteObject => ({
+    path,
+    lazy: () => import('./folder.tsx'),
+  })),
+  ...['/view/:noteId', '/projects/:projectId/view/:noteId'].map((path): RouteObject => ({
+    path,
+    lazy: () => import('./note-permalink.tsx'),
+  })),
 ];
 
 /** Screens without the shell: signing in, and what was shared by link. */
 export const openScreens: RouteObject[] = [
   ...entranceScreens,
-  ...['/p/:shareToken', '/p/data/:shareToken', '/public-object/:shareToken'].map((path): RouteObject => ({ path, lazy: () => import('./public.tsx') })),
+  ...['/p/:shareToken', '/p/data/:shareToken', '/public-object/:shareToken'].map((path): RouteObject => ({
+    path,
+    lazy: () => import('./public.tsx'),
+  })),
 ];

@@ -23,10 +23,26 @@ export function Screen({ id }: ItemScreenProps) {
   const { known, problem, again } = useTag(id);
   if (known) return <Known {...known} />;
   if (problem && asProblem(problem).status === 404) {
-    return <Page title="Tag" width={864}><Refused title="Tag not found" reason="It was deleted, merged into another tag, or is in a project you can’t access." /></Page>;
+    return (
+      <Page title="Tag" width={864}>
+        <Refused
+          title="Tag not found"
+          reason="It was deleted, merged into another tag, or is in a project you can’t access."
+        />
+      </Page>
+    );
   }
-  if (problem) return <Page title="Tag" width={864}><FailedState title="The tag could not be loaded" problem={problem} kept="Nothing is lost." onRetry={again} /></Page>;
-  return <Page title="" placeholder="Tag" width={864}><ListSkeleton things="this tag" shape="text" /></Page>;
+  if (problem)
+    return (
+      <Page title="Tag" width={864}>
+        <FailedState title="The tag could not be loaded" problem={problem} kept="Nothing is lost." onRetry={again} />
+      </Page>
+    );
+  return (
+    <Page title="" placeholder="Tag" width={864}>
+      <ListSkeleton things="this tag" shape="text" />
+    </Page>
+  );
 }
 
 function Known({ tag, project, readOnly }: { tag: TagView; project: ProjectView; readOnly: string | null }) {
@@ -38,23 +54,72 @@ function Known({ tag, project, readOnly }: { tag: TagView; project: ProjectView;
   const { close } = usePeek();
   const fixed = readOnly ?? (tag.locked ? 'The tag is locked: unlock it first' : null);
   const boardPath = `${projectPath(project)}/tags/b/${tag.tagBoardId}`;
-  const rename = (title: string) => { if (title !== '') void arrange({ do: 'updateTag', tagId: tag.id, seen: tag.version, wording: { title }, label: `Renamed “${tag.title}”` }); };
-  const lock = () => void arrange({ do: 'updateTag', tagId: tag.id, seen: tag.version, wording: { locked: !tag.locked }, label: `${tag.locked ? 'Unlocked' : 'Locked'} “${tag.title}”` });
+  const rename = (title: string) => {
+    if (title !== '')
+      void arrange({
+        do: 'updateTag',
+        tagId: tag.id,
+        seen: tag.version,
+        wording: { title },
+        label: `Renamed “${tag.title}”`,
+      });
+  };
+  const lock = () =>
+    void arrange({
+      do: 'updateTag',
+      tagId: tag.id,
+      seen: tag.version,
+      wording: { locked: !tag.locked },
+      label: `${tag.locked ? 'Unlocked' : 'Locked'} “${tag.title}”`,
+    });
   const remove = async () => {
     if (!(await arrange({ do: 'removeTag', tagId: tag.id, title: tag.title }))) return;
     if (surface.as === 'page') void navigate(boardPath);
     else close(surface.depth);
   };
   return (
-    <Page title={tag.title} width={864} onRename={rename} fixedTitle={fixed} crumbs={[{ title: project.title, to: projectPath(project) }, { title: 'Tags', to: boardPath }]}
+    <Page
+      title={tag.title}
+      width={864}
+      onRename={rename}
+      fixedTitle={fixed}
+      crumbs={[
+        { title: project.title, to: projectPath(project) },
+        { title: 'Tags', to: boardPath },
+      ]}
       more={[
         { label: 'Show on the tag board', icon: SquareKanban, to: boardPath },
-        { label: tag.locked ? 'Unlock' : 'Lock', icon: tag.locked ? LockOpen : Lock, run: lock, disabledReason: readOnly },
+        {
+          label: tag.locked ? 'Unlock' : 'Lock',
+          icon: tag.locked ? LockOpen : Lock,
+          run: lock,
+          disabledReason: readOnly,
+        },
         { label: 'Delete', icon: Trash2, danger: true, apart: true, run: () => void remove(), disabledReason: fixed },
-      ]}>
-      {readOnly !== null && <div style={{ marginBottom: 20 }}><ReadOnlyNotice reason={readOnly} /></div>}
-      <TagFacts tag={tag} boards={boards} boardPath={boardPath} projectTitle={project.title} fixed={fixed} arrange={arrange} />
-      <TagHighlights tag={tag} highlights={highlights} action={<Button renderRoot={(props) => <Link {...props} to={projectPath(project)} />}>Open the notes of the project</Button>} />
+      ]}
+    >
+      {readOnly !== null && (
+        <div style={{ marginBottom: 20 }}>
+          <ReadOnlyNotice reason={readOnly} />
+        </div>
+      )}
+      <TagFacts
+        tag={tag}
+        boards={boards}
+        boardPath={boardPath}
+        projectTitle={project.title}
+        fixed={fixed}
+        arrange={arrange}
+      />
+      <TagHighlights
+        tag={tag}
+        highlights={highlights}
+        action={
+          <Button renderRoot={(props) => <Link {...props} to={projectPath(project)} />}>
+            Open the notes of the project
+          </Button>
+        }
+      />
     </Page>
   );
 }

@@ -18,12 +18,21 @@ interface Props {
 /** What stands above a live text, or in its place, while it comes, when it may not be read, and when it may no longer be written. */
 export function TextStates({ live, opening, things, told = false }: Props) {
   if (opening.as === 'opening') return <ListSkeleton things={things} shape="text" count={5} />;
-  if (opening.as === 'refused') return <Refused title={`${things[0]!.toUpperCase()}${things.slice(1)} could not be opened`} reason={opening.reason} />;
+  if (opening.as === 'refused')
+    return (
+      <Refused title={`${things[0]!.toUpperCase()}${things.slice(1)} could not be opened`} reason={opening.reason} />
+    );
   return live && opening.reason !== undefined ? <ShutOut live={live} reason={opening.reason} told={told} /> : null;
 }
 
 function ShutOut({ live, reason, told }: { live: LiveDocument; reason: string; told: boolean }) {
   const unsaved = isUnsaved(useStore(live.saved));
   if (told && !unsaved) return null;
-  return <Notice icon={Unplug} tone="warn">{reason}{/[.!?]$/.test(reason) ? '' : '.'}{unsaved && ' Your last edits are not saved: copy them before you leave.'}</Notice>;
+  return (
+    <Notice icon={Unplug} tone="warn">
+      {reason}
+      {/[.!?]$/.test(reason) ? '' : '.'}
+      {unsaved && ' Your last edits are not saved: copy them before you leave.'}
+    </Notice>
+  );
 }

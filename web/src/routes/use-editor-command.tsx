@@ -4,13 +4,18 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { useLocation } from 'react-router';
 import { showToast } from '../kernel/toasts.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('../features/imports/import-dialog.tsx')).ImportDialog }));
+const ImportDialog = lazy(async () => ({
+  default: (await import('../features/imports/import-dialog.tsx')).ImportDialog,
+}));
 
 /** Sources that no workspace can connect yet. */
 const UNAVAILABLE: Record<Exclude<EditorCommand, 'file'>, { title: string; message: string }> = {
   media: { title: 'Recordings can’t be added yet', message: 'Import a transcript instead.' },
   zoom: { title: 'Zoom is not connected', message: 'Download the transcript from Zoom, then import it.' },
-  'google-drive': { title: 'Google Drive is not connected', message: 'Download the file from Google Drive, then import it.' },
+  'google-drive': {
+    title: 'Google Drive is not connected',
+    message: 'Download the file from Google Drive, then import it.',
+  },
   'one-drive': { title: 'OneDrive is not connected', message: 'Download the file from OneDrive, then import it.' },
 };
 
@@ -34,10 +39,24 @@ export function useEditorCommand({ note, place, reason, known }: Needs): ReactNo
     const run = `${note.id} ${command} ${key}`;
     if (command === undefined || !known || ran.current === run) return;
     ran.current = run;
-    const open = () => { setAsked(true); setOpened(true); };
+    const open = () => {
+      setAsked(true);
+      setOpened(true);
+    };
     if (reason !== undefined) showToast({ tone: 'danger', title: 'This note can’t be edited', message: reason });
     else if (command === 'file') open();
     else showToast({ ...UNAVAILABLE[command], action: { label: 'Import files', run: open } });
   }, [command, key, known, note.id, reason]);
-  return asked && <Suspense><ImportDialog projectId={note.projectId} projectTitle={note.projectTitle} opened={opened} onClose={() => setOpened(false)} /></Suspense>;
+  return (
+    asked && (
+      <Suspense>
+        <ImportDialog
+          projectId={note.projectId}
+          projectTitle={note.projectTitle}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
+      </Suspense>
+    )
+  );
 }

@@ -16,7 +16,11 @@ export function useEvidenceParts(insightId: string, editor: Editor | null) {
   const { open } = usePeek();
   const [parts] = useState(() => ({ pieces: newPieces(), menu: newSlashMenu(), opened: createStore(open) }));
   useEffect(() => parts.opened.set(open), [parts, open]);
-  const [evidence] = useState(() => evidenceLook(parts.pieces, ({ noteId, id }) => parts.opened.get()({ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) })));
+  const [evidence] = useState(() =>
+    evidenceLook(parts.pieces, ({ noteId, id }) =>
+      parts.opened.get()({ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }),
+    ),
+  );
   const [extensions] = useState(() => [slash(parts.menu), droppedHighlights]);
   const shownIds = useEditorState(editor, ({ state: { doc } }) => evidenceShown(doc), []);
   const strength = useEvidence(insightId, shownIds, parts.pieces);

@@ -8,5 +8,6 @@ export function useLeaving(projectId: string, projectTitle: string): () => void 
   const { depth } = useSurface();
   const { close } = usePeek();
   const navigate = useNavigate();
-  return () => (depth > 0 ? close(depth) : void navigate(`/projects/${slugged(projectTitle, projectId)}`, { replace: true }));
+  return () =>
+    depth > 0 ? close(depth) : void navigate(`/projects/${slugged(projectTitle, projectId)}`, { replace: true });
 }

@@ -26,7 +26,26 @@ export function useLiveText({ documentId, refused, reason, begins }: Needs) {
   const [nameFirst, setNameFirst] = useState(false);
   if (begun && !wanted && !nameFirst) setNameFirst(true);
   const writing = wanted && whyNot === undefined;
-  const goIn = () => { editor?.commands.setTextSelection(0); editor?.view.focus(); };
-  const write = (on: boolean) => { if (on && whyNot) showToast({ tone: 'danger', title: refused, message: whyNot }); else setWanted(on); };
-  return { live, opening, whyNot, me, present, editor, setEditor, writing, write, begin: whyNot === undefined ? () => setWanted(true) : undefined, nameFirst, onNamed: writing && editor ? goIn : undefined };
+  const goIn = () => {
+    editor?.commands.setTextSelection(0);
+    editor?.view.focus();
+  };
+  const write = (on: boolean) => {
+    if (on && whyNot) showToast({ tone: 'danger', title: refused, message: whyNot });
+    else setWanted(on);
+  };
+  return {
+    live,
+    opening,
+    whyNot,
+    me,
+    present,
+    editor,
+    setEditor,
+    writing,
+    write,
+    begin: whyNot === undefined ? () => setWanted(true) : undefined,
+    nameFirst,
+    onNamed: writing && editor ? goIn : undefined,
+  };
 }

@@ -7,14 +7,23 @@ import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
 import { parsePeeks } from '../kernel/peek/peek.ts';
 
-const PAGES: Record<string, ItemType> = { projects: 'PROJECT', folders: 'PROJECT_CATEGORY', data: 'NOTE', insights: 'INSIGHT' };
+const PAGES: Record<string, ItemType> = {
+  projects: 'PROJECT',
+  folders: 'PROJECT_CATEGORY',
+  data: 'NOTE',
+  insights: 'INSIGHT',
+};
 const PEEKS: Record<string, ItemType> = { note: 'NOTE', insight: 'INSIGHT' };
 
 /** Remembers what is opened, as a page or as a peek, so that one finds back to it. What may not be opened is not remembered. */
 export function useVisits(signedIn: boolean): void {
   const { pathname, search } = useLocation();
   const client = useQueryClient();
-  const open = signedIn ? openItems(pathname, search).map(({ type, id }) => `${type} ${id}`).join('~') : '';
+  const open = signedIn
+    ? openItems(pathname, search)
+        .map(({ type, id }) => `${type} ${id}`)
+        .join('~')
+    : '';
   const before = useRef('');
   useEffect(() => {
     const known = new Set(before.current.split('~'));
@@ -23,7 +32,10 @@ export function useVisits(signedIn: boolean): void {
       const [type, id] = entry.split(' ');
       if (id === undefined || known.has(entry)) continue;
       // Nobody waits for this, and a visit that is lost is no harm.
-      void answer(api.POST('/api/v1/visits', { body: { type: type as ItemType, id } })).then(() => Promise.all(['recent', 'news'].map((list) => client.invalidateQueries({ queryKey: ['items', list] }))), () => undefined);
+      void answer(api.POST('/api/v1/visits', { body: { type: type as ItemType, id } })).then(
+        () => Promise.all(['recent', 'news'].map((list) => client.invalidateQueries({ queryKey: ['items', list] }))),
+        () => undefined,
+      );
     }
   }, [open, client]);
 }
@@ -33,6 +45,8 @@ export function openItems(pathname: string, search: string): ItemRef[] {
   const [, place, part = ''] = pathname.split('/');
   const type = PAGES[place ?? ''];
   const id = idFromSlugged(part);
-  const peeks = parsePeeks(new URLSearchParams(search).get('peek')).flatMap((peek) => (PEEKS[peek.kind] ? [{ type: PEEKS[peek.kind]!, id: peek.id }] : []));
+  const peeks = parsePeeks(new URLSearchParams(search).get('peek')).flatMap((peek) =>
+    PEEKS[peek.kind] ? [{ type: PEEKS[peek.kind]!, id: peek.id }] : [],
+  );
   return [...(type && id ? [{ type, id }] : []), ...peeks];
 }

@@ -21,7 +21,11 @@ import { NotFound } from './not-found.tsx';
 
 /** The tabs of a profile, as they are called in the address. */
 const TABS: Readonly<Record<string, { title: string; type?: ItemType }>> = {
-  work: { title: 'Everything' }, insights: { title: 'Insights', type: 'INSIGHT' }, notes: { title: 'Notes', type: 'NOTE' }, projects: { title: 'Projects', type: 'PROJECT' }, highlights: { title: 'Highlights' },
+  work: { title: 'Everything' },
+  insights: { title: 'Insights', type: 'INSIGHT' },
+  notes: { title: 'Notes', type: 'NOTE' },
+  projects: { title: 'Projects', type: 'PROJECT' },
+  highlights: { title: 'Highlights' },
 };
 const NAMES = Object.keys(TABS);
 
@@ -34,21 +38,67 @@ export function Screen({ id }: ItemScreenProps) {
   const tab = page ? (named ?? 'work') : beside;
   if (!NAMES.includes(tab)) return <NotFound />;
   if (problem && asProblem(problem).status === 404) {
-    return <Page title="Member not found" width={864}><StateMessage icon={UserX} title="This person is not here">They are not a member of this workspace, or the link is wrong.</StateMessage></Page>;
+    return (
+      <Page title="Member not found" width={864}>
+        <StateMessage icon={UserX} title="This person is not here">
+          They are not a member of this workspace, or the link is wrong.
+        </StateMessage>
+      </Page>
+    );
   }
-  if (problem) return <Page title="Member" width={864}><FailedState title="The profile could not be loaded" problem={problem} onRetry={again} /></Page>;
-  if (!member) return <Page title="" placeholder="Opening…" width={864}><ListSkeleton things="the profile" shape="text" count={3} /></Page>;
+  if (problem)
+    return (
+      <Page title="Member" width={864}>
+        <FailedState title="The profile could not be loaded" problem={problem} onRetry={again} />
+      </Page>
+    );
+  if (!member)
+    return (
+      <Page title="" placeholder="Opening…" width={864}>
+        <ListSkeleton things="the profile" shape="text" count={3} />
+      </Page>
+    );
   return (
     <Page title={member.name} width={864} crumbs={[{ title: 'People', to: '/settings/users' }]}>
       <ProfileHead member={member} groups={groups} />
-      {page
-        ? <SectionLinks label="What to show" links={NAMES.map((name) => ({ title: TABS[name]!.title, to: name === 'work' ? `/user/${id}` : `/user/${id}/${name}` }))} />
-        : <SegmentedControl size="xs" mb={16} aria-label="What to show" data={NAMES.map((name) => ({ value: name, label: TABS[name]!.title }))} value={tab} onChange={setBeside} />}
-      {tab === 'highlights' ? <MemberHighlights memberId={id} /> : <Work key={tab} memberId={id} type={TABS[tab]?.type} />}
+      {page ? (
+        <SectionLinks
+          label="What to show"
+          links={NAMES.map((name) => ({
+            title: TABS[name]!.title,
+            to: name === 'work' ? `/user/${id}` : `/user/${id}/${name}`,
+          }))}
+        />
+      ) : (
+        <SegmentedControl
+          size="xs"
+          mb={16}
+          aria-label="What to show"
+          data={NAMES.map((name) => ({ value: name, label: TABS[name]!.title }))}
+          value={tab}
+          onChange={setBeside}
+        />
+      )}
+      {tab === 'highlights' ? (
+        <MemberHighlights memberId={id} />
+      ) : (
+        <Work key={tab} memberId={id} type={TABS[tab]?.type} />
+      )}
     </Page>
   );
 }
 
 function Work({ memberId, type }: { memberId: string; type?: ItemType }) {
-  return <ItemList of={useMemberWork(memberId, type)} label="Their work" things="things they made" empty={<EmptyState icon={FileText} title="Nothing you can see">What this person makes in projects you can open appears here.</EmptyState>} />;
+  return (
+    <ItemList
+      of={useMemberWork(memberId, type)}
+      label="Their work"
+      things="things they made"
+      empty={
+        <EmptyState icon={FileText} title="Nothing you can see">
+          What this person makes in projects you can open appears here.
+        </EmptyState>
+      }
+    />
+  );
 }

@@ -9,6 +9,10 @@ const SELDOM_CHANGES_MS = 60_000;
 
 /** Who is signed in, and whether nobody is. */
 export function useWhoAmI(): { who: Who | null; signedOut: boolean } {
-  const { data, error } = useQuery({ queryKey: WHO_AM_I, queryFn: () => answer(api.GET('/api/v1/me')), staleTime: SELDOM_CHANGES_MS });
+  const { data, error } = useQuery({
+    queryKey: WHO_AM_I,
+    queryFn: () => answer(api.GET('/api/v1/me')),
+    staleTime: SELDOM_CHANGES_MS,
+  });
   return { who: data ?? null, signedOut: error instanceof ApiProblem && error.status === 401 };
 }

@@ -8,7 +8,11 @@ import { useYourWork } from '../features/projects/use-items.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 
-const LINKS = [{ title: 'Everything', to: '/your-work' }, { title: 'Projects', to: '/your-work/projects' }, { title: 'Insights', to: '/your-work/insights' }];
+const LINKS = [
+  { title: 'Everything', to: '/your-work' },
+  { title: 'Projects', to: '/your-work/projects' },
+  { title: 'Insights', to: '/your-work/insights' },
+];
 const TYPES: Record<string, ItemType> = { '/your-work/projects': 'PROJECT', '/your-work/insights': 'INSIGHT' };
 
 /** What one made, the latest first. */
@@ -24,7 +28,21 @@ export function Component() {
 
 function Work({ type }: { type?: ItemType }) {
   return (
-    <ItemList of={useYourWork(type)} label="Your work" things="things you created"
-      empty={<EmptyState icon={Briefcase} title="Things you create appear here" action={type === 'INSIGHT' ? undefined : <NewProjectButton />}>{type === 'INSIGHT' ? 'Insights you write in any project.' : 'Projects, folders, notes and insights you created.'}</EmptyState>} />
+    <ItemList
+      of={useYourWork(type)}
+      label="Your work"
+      things="things you created"
+      empty={
+        <EmptyState
+          icon={Briefcase}
+          title="Things you create appear here"
+          action={type === 'INSIGHT' ? undefined : <NewProjectButton />}
+        >
+          {type === 'INSIGHT'
+            ? 'Insights you write in any project.'
+            : 'Projects, folders, notes and insights you created.'}
+        </EmptyState>
+      }
+    />
   );
 }

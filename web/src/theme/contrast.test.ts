@@ -19,7 +19,15 @@ function coloursOf(scheme: 'light' | 'dark'): Record<string, string> {
 
 /** As `color-mix(in srgb, one share%, other)` makes it. */
 const mixed = (one: string, share: number, other: string): string =>
-  `#${[1, 3, 5].map((at) => Math.round((parseInt(one.slice(at, at + 2), 16) * share + parseInt(other.slice(at, at + 2), 16) * (100 - share)) / 100).toString(16).padStart(2, '0')).join('')}`;
+  `#${[1, 3, 5]
+    .map((at) =>
+      Math.round(
+        (parseInt(one.slice(at, at + 2), 16) * share + parseInt(other.slice(at, at + 2), 16) * (100 - share)) / 100,
+      )
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 describe('contrast', () => {
   it('is 21 between black and white and 1 between equals', () => {
@@ -33,22 +41,37 @@ describe.each(['light', 'dark'] as const)('the %s theme meets WCAG AA', (scheme)
   const ratio = (one: string, other: string) => contrast(colour[one]!, colour[other]!);
 
   it.each(HUES)('%s: its text on its tint and on the page, all ink on its tint, its mark as a shape', (hue) => {
-    for (const ground of [`hue-${hue}-tint`, 'canvas', 'surface', 'raised']) expect(ratio(`hue-${hue}-text`, ground)).toBeGreaterThanOrEqual(TEXT);
-    for (const ink of ['ink', 'ink-dim', 'accent-ink']) expect(ratio(ink, `hue-${hue}-tint`)).toBeGreaterThanOrEqual(TEXT);
-    for (const ground of [`hue-${hue}-tint`, 'canvas', 'surface']) expect(ratio(`hue-${hue}-mark`, ground)).toBeGreaterThanOrEqual(SHAPE);
+    for (const ground of [`hue-${hue}-tint`, 'canvas', 'surface', 'raised'])
+      expect(ratio(`hue-${hue}-text`, ground)).toBeGreaterThanOrEqual(TEXT);
+    for (const ink of ['ink', 'ink-dim', 'accent-ink'])
+      expect(ratio(ink, `hue-${hue}-tint`)).toBeGreaterThanOrEqual(TEXT);
+    for (const ground of [`hue-${hue}-tint`, 'canvas', 'surface'])
+      expect(ratio(`hue-${hue}-mark`, ground)).toBeGreaterThanOrEqual(SHAPE);
   });
 
-  it.each([...HUES.map((hue) => [`hue-${hue}-mark`, `hue-${hue}-tint`] as const), ['accent', 'accent-tint'] as const])('the words of a chosen highlight, marked %s', (mark, tint) => {
-    expect(contrast(colour['ink']!, mixed(colour[mark]!, CHOSEN_SHARE, colour[tint]!))).toBeGreaterThanOrEqual(TEXT);
-  });
+  it.each([...HUES.map((hue) => [`hue-${hue}-mark`, `hue-${hue}-tint`] as const), ['accent', 'accent-tint'] as const])(
+    'the words of a chosen highlight, marked %s',
+    (mark, tint) => {
+      expect(contrast(colour['ink']!, mixed(colour[mark]!, CHOSEN_SHARE, colour[tint]!))).toBeGreaterThanOrEqual(TEXT);
+    },
+  );
 
   it.each(['canvas', 'surface', 'surface-hover', 'raised'])('every ink on %s', (ground) => {
-    for (const ink of ['ink', 'ink-dim', 'ink-faint', 'accent-ink', 'danger-ink', 'warn-ink', 'good-ink']) expect(ratio(ink, ground)).toBeGreaterThanOrEqual(TEXT);
+    for (const ink of ['ink', 'ink-dim', 'ink-faint', 'accent-ink', 'danger-ink', 'warn-ink', 'good-ink'])
+      expect(ratio(ink, ground)).toBeGreaterThanOrEqual(TEXT);
   });
 
   it.each([
-    ['ink', 'surface-selected'], ['ink-dim', 'surface-selected'], ['accent-ink', 'accent-tint'], ['danger-ink', 'danger-tint'],
-    ['warn-ink', 'warn-tint'], ['good-ink', 'good-tint'], ['on-accent', 'accent'], ['on-accent', 'accent-hover'], ['on-accent', 'danger'], ['on-accent', 'danger-hover'],
+    ['ink', 'surface-selected'],
+    ['ink-dim', 'surface-selected'],
+    ['accent-ink', 'accent-tint'],
+    ['danger-ink', 'danger-tint'],
+    ['warn-ink', 'warn-tint'],
+    ['good-ink', 'good-tint'],
+    ['on-accent', 'accent'],
+    ['on-accent', 'accent-hover'],
+    ['on-accent', 'danger'],
+    ['on-accent', 'danger-hover'],
   ])('%s on %s', (ink, ground) => expect(ratio(ink, ground)).toBeGreaterThanOrEqual(TEXT));
 
   it.each(['canvas', 'surface', 'raised'])('edges of fields and the focus ring on %s', (ground) => {

@@ -16,7 +16,9 @@ export const theme = createTheme({
     Badge: { defaultProps: { tt: 'none', fw: 500 } },
     Button: Button.extend({
       defaultProps: { size: 'sm' },
-      vars: (_theme, { size }) => ({ root: { '--button-height': height(size), '--button-padding-x': size === 'xs' ? '10px' : '12px' } }),
+      vars: (_theme, { size }) => ({
+        root: { '--button-height': height(size), '--button-padding-x': size === 'xs' ? '10px' : '12px' },
+      }),
     }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 28 } }),
     // Not by their own `extend`: that would load them before the first screen.
@@ -24,7 +26,16 @@ export const theme = createTheme({
     // Names the sliders, which Mantine leaves unnamed.
     ColorPicker: { defaultProps: { saturationLabel: 'Saturation and brightness', hueLabel: 'Hue' } },
     // A dialog's header is no banner of the page, and its cross has a name.
-    Modal: { defaultProps: { lockScroll: false, transitionProps: quick, centered: true, padding: 'lg', attributes: { header: { role: 'presentation' } }, closeButtonProps: { 'aria-label': 'Close' } } },
+    Modal: {
+      defaultProps: {
+        lockScroll: false,
+        transitionProps: quick,
+        centered: true,
+        padding: 'lg',
+        attributes: { header: { role: 'presentation' } },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+    },
     // The button that takes a color from the screen, which only some browsers have, has a name.
     ColorInput: { defaultProps: { eyeDropperButtonProps: { 'aria-label': 'Pick a color from the screen' } } },
     Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 120 } } },
@@ -32,6 +43,8 @@ export const theme = createTheme({
     Portal: { defaultProps: { target: '#above-the-page' } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: quick, position: 'bottom-end' } },
     Popover: { defaultProps: { transitionProps: quick } },
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, transitionProps: quick, events: { hover: true, focus: true, touch: false } } }),
+    Tooltip: Tooltip.extend({
+      defaultProps: { openDelay: 400, transitionProps: quick, events: { hover: true, focus: true, touch: false } },
+    }),
   },
 });

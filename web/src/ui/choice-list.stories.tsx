@@ -4,8 +4,17 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { ChoiceList } from './choice-list.tsx';
 
 const mark = <Folder size={16} aria-hidden />;
-const places = [{ id: 'a', title: 'Observability', mark, here: true }, { id: 'b', title: 'Pricing', mark }, { id: 'c', title: 'Prices of others', mark }, { id: 'd', title: 'Privacy', mark, reason: 'Viewers cannot edit' }];
-const meta: Meta<typeof ChoiceList> = { title: 'Choice list', component: ChoiceList, args: { label: 'Folder', placeholder: 'Find a folder', nothing: 'No matching folders.', places, onChoose: fn() } };
+const places = [
+  { id: 'a', title: 'Observability', mark, here: true },
+  { id: 'b', title: 'Pricing', mark },
+  { id: 'c', title: 'Prices of others', mark },
+  { id: 'd', title: 'Privacy', mark, reason: 'Viewers cannot edit' },
+];
+const meta: Meta<typeof ChoiceList> = {
+  title: 'Choice list',
+  component: ChoiceList,
+  args: { label: 'Folder', placeholder: 'Find a folder', nothing: 'No matching folders.', places, onChoose: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof ChoiceList>;
 

@@ -39,24 +39,73 @@ export function ChoiceList<Chosen extends Place>({ label, placeholder, nothing, 
   };
   return (
     <>
-      <TextInput label={label} placeholder={placeholder} value={typed} data-autofocus role="combobox" aria-expanded aria-controls={list} aria-autocomplete="list" autoComplete="off"
-        aria-activedescendant={chosen && `${list}-${chosen.id}`} onChange={(event) => { setTyped(event.currentTarget.value); setStepped(0); }} onKeyDown={onKeyDown} />
+      <TextInput
+        label={label}
+        placeholder={placeholder}
+        value={typed}
+        data-autofocus
+        role="combobox"
+        aria-expanded
+        aria-controls={list}
+        aria-autocomplete="list"
+        autoComplete="off"
+        aria-activedescendant={chosen && `${list}-${chosen.id}`}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setStepped(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
       <ul className={styles.list} id={list} role="listbox" aria-label="What there is">
-        {found.map((place) => <PlaceRow key={place.id} id={`${list}-${place.id}`} place={place} chosen={place === chosen} onChoose={() => onChoose(place)} />)}
+        {found.map((place) => (
+          <PlaceRow
+            key={place.id}
+            id={`${list}-${place.id}`}
+            place={place}
+            chosen={place === chosen}
+            onChoose={() => onChoose(place)}
+          />
+        ))}
       </ul>
-      {found.length === 0 && <p role="status" className={styles.nothing}>{nothing}</p>}
+      {found.length === 0 && (
+        <p role="status" className={styles.nothing}>
+          {nothing}
+        </p>
+      )}
     </>
   );
 }
 
 const whyNot = ({ here, reason }: Place): string | undefined => (here ? 'It is here already' : reason);
 
-function PlaceRow({ id, place, chosen, onChoose }: { id: string; place: Place; chosen: boolean; onChoose: () => void }) {
+function PlaceRow({
+  id,
+  place,
+  chosen,
+  onChoose,
+}: {
+  id: string;
+  place: Place;
+  chosen: boolean;
+  onChoose: () => void;
+}) {
   const row = useRef<HTMLLIElement>(null);
-  useEffect(() => { if (chosen) row.current?.scrollIntoView({ block: 'nearest' }); }, [chosen]);
+  useEffect(() => {
+    if (chosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   const why = whyNot(place);
   return (
-    <li ref={row} id={id} role="option" aria-selected={chosen} aria-disabled={why !== undefined} className={styles.place} onClick={() => { if (why === undefined) onChoose(); }}>
+    <li
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      aria-disabled={why !== undefined}
+      className={styles.place}
+      onClick={() => {
+        if (why === undefined) onChoose();
+      }}
+    >
       {place.mark}
       <span className={styles.title}>{place.title}</span>
       {place.here && <Check size={14} aria-hidden />}

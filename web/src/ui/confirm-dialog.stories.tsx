@@ -6,7 +6,15 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 const meta: Meta<typeof ConfirmDialog> = {
   title: 'Confirm dialog',
   component: ConfirmDialog,
-  args: { opened: true, onClose: fn(), title: 'Leave this workspace?', children: 'What you made stays here. You need a new invitation to come back.', verb: 'Leave', danger: true, onConfirm: fn() },
+  args: {
+    opened: true,
+    onClose: fn(),
+    title: 'Leave this workspace?',
+    children: 'What you made stays here. You need a new invitation to come back.',
+    verb: 'Leave',
+    danger: true,
+    onConfirm: fn(),
+  },
 };
 export default meta;
 type Story = StoryObj<typeof ConfirmDialog>;
@@ -20,10 +28,20 @@ export const Confirmed: Story = {
   },
 };
 export const RefusedByTheServer: Story = {
-  args: { onClose: fn(), onConfirm: () => Promise.reject(new ApiProblem(409, [{ code: 'InvalidOperation', title: 'You are the last admin', message: 'Make someone else an admin first.' }])) },
+  args: {
+    onClose: fn(),
+    onConfirm: () =>
+      Promise.reject(
+        new ApiProblem(409, [
+          { code: 'InvalidOperation', title: 'You are the last admin', message: 'Make someone else an admin first.' },
+        ]),
+      ),
+  },
   play: async ({ args }) => {
     await confirm();
-    await expect(await within(document.body).findByRole('alert')).toHaveTextContent('You are the last admin. Make someone else an admin first.');
+    await expect(await within(document.body).findByRole('alert')).toHaveTextContent(
+      'You are the last admin. Make someone else an admin first.',
+    );
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };

@@ -19,10 +19,22 @@ interface Props {
 }
 
 /** Asked before what can't be undone, or not by everyone. It stays open and says why when it is refused. */
-export function ConfirmDialog({ opened, onClose, title, children, verb, danger = false, waiting = false, onConfirm }: Props) {
+export function ConfirmDialog({
+  opened,
+  onClose,
+  title,
+  children,
+  verb,
+  danger = false,
+  waiting = false,
+  onConfirm,
+}: Props) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const close = () => { setRefusal(null); onClose(); };
+  const close = () => {
+    setRefusal(null);
+    onClose();
+  };
   const confirm = async () => {
     setBusy(true);
     setRefusal(null);
@@ -38,11 +50,26 @@ export function ConfirmDialog({ opened, onClose, title, children, verb, danger =
   };
   return (
     <Dialog opened={opened} onClose={close} title={title} size="sm" withCloseButton={false}>
-      <Text c="dimmed" component="div">{children}</Text>
-      {refusal !== null && <Text c="danger" mt="sm" role="alert">{refusal}</Text>}
+      <Text c="dimmed" component="div">
+        {children}
+      </Text>
+      {refusal !== null && (
+        <Text c="danger" mt="sm" role="alert">
+          {refusal}
+        </Text>
+      )}
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={close}>Cancel</Button>
-        <Button color={danger ? 'danger' : 'accent'} loading={busy || waiting} onClick={() => void confirm()} data-autofocus>{verb}</Button>
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button
+          color={danger ? 'danger' : 'accent'}
+          loading={busy || waiting}
+          onClick={() => void confirm()}
+          data-autofocus
+        >
+          {verb}
+        </Button>
       </Group>
     </Dialog>
   );

@@ -18,10 +18,24 @@ export function DeleteDialog({ thing, onClose, onDeleted }: Props) {
   const tagged = data?.taggedHighlights ?? 0;
   const held = data ? heldInWords(data.held) : '';
   return (
-    <ConfirmDialog opened onClose={onClose} title={`Delete “${thing.title}”?`} verb={`Delete ${TRASHED_TYPE_NAMES[thing.type]}`} danger waiting={!data && !isError} onConfirm={() => remove(thing, onDeleted)}>
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={`Delete “${thing.title}”?`}
+      verb={`Delete ${TRASHED_TYPE_NAMES[thing.type]}`}
+      danger
+      waiting={!data && !isError}
+      onConfirm={() => remove(thing, onDeleted)}
+    >
       {tagged > 0 && <p>{tagged === 1 ? '1 highlight loses' : `${tagged} highlights lose`} tags of this board.</p>}
-      {data && <UsedAsEvidence dependents={data} lead={tagged > 0 ? 'Highlights with these tags are evidence' : undefined} />}
-      {held !== '' && <p>{held} {held.startsWith('1 ') && !held.includes(' and ') ? 'goes' : 'go'} with it.</p>}
+      {data && (
+        <UsedAsEvidence dependents={data} lead={tagged > 0 ? 'Highlights with these tags are evidence' : undefined} />
+      )}
+      {held !== '' && (
+        <p>
+          {held} {held.startsWith('1 ') && !held.includes(' and ') ? 'goes' : 'go'} with it.
+        </p>
+      )}
       {!data && <p>{isError ? 'Could not check what uses it.' : 'Checking what uses it…'}</p>}
       <p>You can restore it from the trash for {TRASH_DAYS} days.</p>
     </ConfirmDialog>

@@ -17,8 +17,23 @@ function Layers() {
         <Button onClick={() => setAsked(true)}>Ask</Button>
         <MenuButton label="More" entries={[{ label: 'Copy link', run: () => {} }]} />
         <Select label="Expires" data={['A day', 'A week']} />
-        <Popover trapFocus><Popover.Target><Button>Icon</Button></Popover.Target><Popover.Dropdown><Button>Choose</Button></Popover.Dropdown></Popover>
-        <ConfirmDialog opened={asked} onClose={() => setAsked(false)} title="Remove this link?" verb="Remove" onConfirm={() => {}}>It stops working.</ConfirmDialog>
+        <Popover trapFocus>
+          <Popover.Target>
+            <Button>Icon</Button>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <Button>Choose</Button>
+          </Popover.Dropdown>
+        </Popover>
+        <ConfirmDialog
+          opened={asked}
+          onClose={() => setAsked(false)}
+          title="Remove this link?"
+          verb="Remove"
+          onConfirm={() => {}}
+        >
+          It stops working.
+        </ConfirmDialog>
       </Dialog>
     </>
   );
@@ -63,7 +78,14 @@ function Resetting() {
   return (
     <Dialog opened={opened} onClose={() => setOpened(false)} title="Import">
       {files.length > 0 ? <p>{files.join()}</p> : <p>Drop files here</p>}
-      <Button onClick={() => { setFiles([]); setOpened(false); }}>Start import</Button>
+      <Button
+        onClick={() => {
+          setFiles([]);
+          setOpened(false);
+        }}
+      >
+        Start import
+      </Button>
     </Dialog>
   );
 }
@@ -73,7 +95,9 @@ export const KeepsItsContentWhileClosing: Story = {
   play: async () => {
     const dialog = await body.findByRole('dialog', { name: 'Import' });
     let flashed = false;
-    const watch = new MutationObserver(() => { flashed ||= document.body.textContent.includes('Drop files here'); });
+    const watch = new MutationObserver(() => {
+      flashed ||= document.body.textContent.includes('Drop files here');
+    });
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Start import' }));
     await waitFor(() => expect(body.queryByRole('dialog', { name: 'Import' })).toBeNull());

@@ -4,7 +4,14 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { DisabledReason } from './disabled-reason.tsx';
 
 const clicked = fn();
-const meta: Meta<typeof DisabledReason> = { title: 'Disabled reason', component: DisabledReason, args: { children: <Button onClick={clicked}>Highlight</Button> }, beforeEach: () => { clicked.mockClear(); } };
+const meta: Meta<typeof DisabledReason> = {
+  title: 'Disabled reason',
+  component: DisabledReason,
+  args: { children: <Button onClick={clicked}>Highlight</Button> },
+  beforeEach: () => {
+    clicked.mockClear();
+  },
+};
 export default meta;
 type Story = StoryObj<typeof DisabledReason>;
 

@@ -12,11 +12,23 @@ interface Props {
 export function DisabledReason({ reason, children }: Props) {
   const id = useId();
   if (!reason) return children;
-  const stop = (event: SyntheticEvent) => { event.preventDefault(); event.stopPropagation(); };
-  const disabled = cloneElement(children, { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': id, onClick: stop, href: undefined, type: 'button' });
+  const stop = (event: SyntheticEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const disabled = cloneElement(children, {
+    'aria-disabled': true,
+    'data-disabled': true,
+    'aria-describedby': id,
+    onClick: stop,
+    href: undefined,
+    type: 'button',
+  });
   return (
     <>
-      <Tooltip label={reason} openDelay={0} events={{ hover: true, focus: true, touch: true }}>{disabled}</Tooltip>
+      <Tooltip label={reason} openDelay={0} events={{ hover: true, focus: true, touch: true }}>
+        {disabled}
+      </Tooltip>
       <VisuallyHidden id={id}>{reason}</VisuallyHidden>
     </>
   );

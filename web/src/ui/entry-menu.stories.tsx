@@ -7,7 +7,13 @@ import { EntryMenu } from './entry-menu.tsx';
 const meta: Meta<typeof EntryMenu> = {
   title: 'Entry menu',
   component: EntryMenu,
-  args: { label: 'More', position: 'bottom-start', defaultOpened: true, children: <Button>More</Button>, entries: [{ label: 'Copy link', run: fn() }] },
+  args: {
+    label: 'More',
+    position: 'bottom-start',
+    defaultOpened: true,
+    children: <Button>More</Button>,
+    entries: [{ label: 'Copy link', run: fn() }],
+  },
 };
 export default meta;
 
@@ -25,7 +31,17 @@ function Named() {
   const [naming, setNaming] = useState(false);
   return (
     <>
-      <EntryMenu label="More" position="bottom-start" defaultOpened={false} entries={[{ label: 'Rename', run: () => setNaming(true) }, { label: 'Lock', run: fn() }]}><Button>More</Button></EntryMenu>
+      <EntryMenu
+        label="More"
+        position="bottom-start"
+        defaultOpened={false}
+        entries={[
+          { label: 'Rename', run: () => setNaming(true) },
+          { label: 'Lock', run: fn() },
+        ]}
+      >
+        <Button>More</Button>
+      </EntryMenu>
       {naming && <input aria-label="Name" autoFocus onBlur={() => setNaming(false)} />}
     </>
   );

@@ -4,7 +4,11 @@ import { ApiProblem } from '../kernel/api/api-problem.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FailedState } from './states/failed-state.tsx';
 
-const meta: Meta<typeof ErrorBoundary> = { title: 'Error boundary', component: ErrorBoundary, parameters: { expectsErrors: true } };
+const meta: Meta<typeof ErrorBoundary> = {
+  title: 'Error boundary',
+  component: ErrorBoundary,
+  parameters: { expectsErrors: true },
+};
 export default meta;
 type Story = StoryObj<typeof ErrorBoundary>;
 
@@ -16,8 +20,16 @@ function Part() {
 }
 
 export const CaughtAndTriedAgain: Story = {
-  beforeEach: () => { broken = true; },
-  render: () => <ErrorBoundary fallback={(problem, retry) => <FailedState title="The summary is missing" problem={problem} onRetry={retry} />}><Part /></ErrorBoundary>,
+  beforeEach: () => {
+    broken = true;
+  },
+  render: () => (
+    <ErrorBoundary
+      fallback={(problem, retry) => <FailedState title="The summary is missing" problem={problem} onRetry={retry} />}
+    >
+      <Part />
+    </ErrorBoundary>
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('The summary is missing')).toBeVisible();

@@ -3,7 +3,11 @@ import { useRef } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { InlineTitle } from './inline-title.tsx';
 
-const meta: Meta<typeof InlineTitle> = { title: 'Inline title', component: InlineTitle, args: { title: 'Onboarding interviews', onRename: fn() } };
+const meta: Meta<typeof InlineTitle> = {
+  title: 'Inline title',
+  component: InlineTitle,
+  args: { title: 'Onboarding interviews', onRename: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof InlineTitle>;
 
@@ -30,7 +34,12 @@ export const PutBack: Story = {
 
 function WithText(props: Parameters<typeof InlineTitle>[0]) {
   const text = useRef<HTMLTextAreaElement>(null);
-  return <><InlineTitle {...props} onNamed={() => text.current!.focus()} /><textarea ref={text} aria-label="Text" /></>;
+  return (
+    <>
+      <InlineTitle {...props} onNamed={() => text.current!.focus()} />
+      <textarea ref={text} aria-label="Text" />
+    </>
+  );
 }
 /** What is new is named first; what is typed after the title is text, whatever letter it begins with. */
 export const NamedFirst: Story = {
@@ -51,7 +60,9 @@ export const NamedFirst: Story = {
     }
   },
 };
-export const OnThePage: Story = { args: { size: 'page', title: 'People trust a number they can trace back to a person' } };
+export const OnThePage: Story = {
+  args: { size: 'page', title: 'People trust a number they can trace back to a person' },
+};
 export const Untitled: Story = { args: { title: '', placeholder: 'Untitled insight' } };
 export const Fixed: Story = {
   args: { onRename: fn(), fixed: 'Viewers cannot edit' },

@@ -27,7 +27,18 @@ interface Props {
 }
 
 /** A heading that is edited where it stands: press it or `e`; Enter keeps, Escape puts back. */
-export function InlineTitle({ title, placeholder = 'Untitled', onRename, fixed = null, byKey = true, nameFirst = false, onNamed, level = 1, size = 'bar', atMost = 200 }: Props) {
+export function InlineTitle({
+  title,
+  placeholder = 'Untitled',
+  onRename,
+  fixed = null,
+  byKey = true,
+  nameFirst = false,
+  onNamed,
+  level = 1,
+  size = 'bar',
+  atMost = 200,
+}: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const [begun, setBegun] = useState(false);
   if (nameFirst && !begun) {
@@ -41,9 +52,17 @@ export function InlineTitle({ title, placeholder = 'Untitled', onRename, fixed =
     stays.current = false;
   }, [draft]);
   const Heading = `h${level}` as const;
-  const start = () => { if (fixed === null) setDraft(title); else showToast({ title: fixed }); };
-  useKeys([{ keys: 'e', label: 'Edit the title', group: 'This page', run: start }], byKey && onRename !== undefined && draft === null);
-  usePageActions(onRename && draft === null ? [{ label: 'Rename', icon: Pencil, run: start, disabledReason: fixed }] : []);
+  const start = () => {
+    if (fixed === null) setDraft(title);
+    else showToast({ title: fixed });
+  };
+  useKeys(
+    [{ keys: 'e', label: 'Edit the title', group: 'This page', run: start }],
+    byKey && onRename !== undefined && draft === null,
+  );
+  usePageActions(
+    onRename && draft === null ? [{ label: 'Rename', icon: Pencil, run: start, disabledReason: fixed }] : [],
+  );
   const keep = () => {
     const wanted = draft?.trim() ?? title;
     setDraft(null);
@@ -67,12 +86,39 @@ export function InlineTitle({ title, placeholder = 'Untitled', onRename, fixed =
     <Heading ref={heading} className={styles.title} data-size={size} data-empty={title === ''}>
       {draft !== null && (
         <span className={styles.field} data-value={draft || placeholder}>
-          <input aria-label="Title" data-naming value={draft} placeholder={placeholder} maxLength={atMost} autoFocus size={1}
-            onFocus={(event) => event.target.select()} onChange={(event) => setDraft(event.target.value)} onBlur={keep} onKeyDown={onKeyDown} />
+          <input
+            aria-label="Title"
+            data-naming
+            value={draft}
+            placeholder={placeholder}
+            maxLength={atMost}
+            autoFocus
+            size={1}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setDraft(event.target.value)}
+            onBlur={keep}
+            onKeyDown={onKeyDown}
+          />
         </span>
       )}
-      {draft === null && !onRename && <span className={styles.text} title={shown} dir="auto">{shown}</span>}
-      {draft === null && onRename && <DisabledReason reason={fixed}><button type="button" dir="auto" className={styles.text} title={fixed === null ? `${shown} (press to rename)` : shown} onClick={start}>{shown}</button></DisabledReason>}
+      {draft === null && !onRename && (
+        <span className={styles.text} title={shown} dir="auto">
+          {shown}
+        </span>
+      )}
+      {draft === null && onRename && (
+        <DisabledReason reason={fixed}>
+          <button
+            type="button"
+            dir="auto"
+            className={styles.text}
+            title={fixed === null ? `${shown} (press to rename)` : shown}
+            onClick={start}
+          >
+            {shown}
+          </button>
+        </DisabledReason>
+      )}
     </Heading>
   );
 }

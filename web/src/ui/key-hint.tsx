@@ -10,7 +10,11 @@ export function KeyHint({ keys }: { keys: string }) {
       {keySigns(keys, onMac).map((signs, press) => (
         <Fragment key={press}>
           {press > 0 && <span className={styles.then}>then</span>}
-          {signs.map((sign) => <kbd key={sign} className={styles.key}>{sign}</kbd>)}
+          {signs.map((sign) => (
+            <kbd key={sign} className={styles.key}>
+              {sign}
+            </kbd>
+          ))}
         </Fragment>
       ))}
     </span>

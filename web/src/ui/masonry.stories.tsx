@@ -7,7 +7,11 @@ export default meta;
 type Story = StoryObj<typeof Masonry>;
 
 const heights = [140, 240, 180, 300, 120, 200, 160];
-const card = (height: number, at: number) => <div key={at} style={{ height, padding: 12, border: '1px solid var(--line)', borderRadius: 'var(--radius)' }}>Insight {at + 1}</div>;
+const card = (height: number, at: number) => (
+  <div key={at} style={{ height, padding: 12, border: '1px solid var(--line)', borderRadius: 'var(--radius)' }}>
+    Insight {at + 1}
+  </div>
+);
 
 export const Cards: Story = {
   render: () => <Masonry label="Published insights">{heights.map(card)}</Masonry>,

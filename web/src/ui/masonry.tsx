@@ -6,7 +6,13 @@ const GAP = 16;
 
 /** Cards of different heights without holes, in reading order: what is first stands first for the eye, the keyboard and the ear. */
 export function Masonry({ children, label }: { children: ReactNode; label: string }) {
-  return <ul className={styles.masonry} aria-label={label}>{Children.map(children, (child) => <Cell>{child}</Cell>)}</ul>;
+  return (
+    <ul className={styles.masonry} aria-label={label}>
+      {Children.map(children, (child) => (
+        <Cell>{child}</Cell>
+      ))}
+    </ul>
+  );
 }
 
 function Cell({ children }: { children: ReactNode }) {
@@ -20,5 +26,9 @@ function Cell({ children }: { children: ReactNode }) {
     if (content.current) observer.observe(content.current);
     return () => observer.disconnect();
   }, []);
-  return <li ref={cell} className={styles.cell}><div ref={content}>{children}</div></li>;
+  return (
+    <li ref={cell} className={styles.cell}>
+      <div ref={content}>{children}</div>
+    </li>
+  );
 }

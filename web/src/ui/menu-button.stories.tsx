@@ -12,7 +12,12 @@ const meta: Meta<typeof MenuButton> = {
     label: 'More for this note',
     entries: [
       { label: 'Copy link', icon: Copy, keys: 'mod+l', run: fn() },
-      { label: 'Move to another project', icon: FolderInput, run: moved, disabledReason: 'You don’t have edit permissions in this project' },
+      {
+        label: 'Move to another project',
+        icon: FolderInput,
+        run: moved,
+        disabledReason: 'You don’t have edit permissions in this project',
+      },
       { label: 'Delete', icon: Trash2, danger: true, apart: true, run: deleted },
     ],
   },
@@ -30,7 +35,13 @@ export const Open: Story = {
   },
 };
 export const OneOfSeveral: Story = {
-  args: { label: 'Theme', entries: [{ label: 'Light', chosen: true, run: fn() }, { label: 'Dark', chosen: false, run: moved }] },
+  args: {
+    label: 'Theme',
+    entries: [
+      { label: 'Light', chosen: true, run: fn() },
+      { label: 'Dark', chosen: false, run: moved },
+    ],
+  },
   play: async ({ canvasElement }) => {
     moved.mockClear();
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Theme' }));
@@ -39,4 +50,11 @@ export const OneOfSeveral: Story = {
     await expect(moved).toHaveBeenCalled();
   },
 };
-export const NothingToDo: Story = { args: { entries: [] }, render: (args) => <div><MenuButton {...args} /></div> };
+export const NothingToDo: Story = {
+  args: { entries: [] },
+  render: (args) => (
+    <div>
+      <MenuButton {...args} />
+    </div>
+  ),
+};

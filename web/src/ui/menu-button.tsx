@@ -20,7 +20,20 @@ const EntryMenu = lazy(async () => ({ default: (await import('./entry-menu.tsx')
 export function MenuButton({ label, entries, children, reached = true, position = 'bottom-end' }: Props) {
   const [pressed, setPressed] = useState(false);
   if (entries.length === 0) return null;
-  const button = children ?? <ActionIcon aria-label={label} tabIndex={reached ? undefined : -1}><Ellipsis size={16} aria-hidden /></ActionIcon>;
-  const early = cloneElement(button as ReactElement<object>, { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: () => setPressed(true) } as object);
-  return <Suspense fallback={early}><EntryMenu label={label} entries={entries} position={position} defaultOpened={pressed}>{button}</EntryMenu></Suspense>;
+  const button = children ?? (
+    <ActionIcon aria-label={label} tabIndex={reached ? undefined : -1}>
+      <Ellipsis size={16} aria-hidden />
+    </ActionIcon>
+  );
+  const early = cloneElement(
+    button as ReactElement<object>,
+    { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: () => setPressed(true) } as object,
+  );
+  return (
+    <Suspense fallback={early}>
+      <EntryMenu label={label} entries={entries} position={position} defaultOpened={pressed}>
+        {button}
+      </EntryMenu>
+    </Suspense>
+  );
 }

@@ -22,5 +22,10 @@ export function PersonAvatar({ name, pictureUrl, size = 'medium', labelled = fal
 function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return [first, last].map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase() || '?';
+  return (
+    [first, last]
+      .map((word) => [...(word ?? '')][0] ?? '')
+      .join('')
+      .toUpperCase() || '?'
+  );
 }

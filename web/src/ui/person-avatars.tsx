@@ -15,8 +15,16 @@ export function PersonAvatars({ people, label, atMost = 4 }: Props) {
   const rest = people.slice(shown.length).map(({ name }) => name);
   return (
     <ul className={styles.people} aria-label={label}>
-      {shown.map(({ id, name, pictureUrl }) => <li key={id}><PersonAvatar name={name} pictureUrl={pictureUrl} labelled /></li>)}
-      {rest.length > 0 && <li className={styles.rest} title={rest.join(', ')}>+{rest.length}</li>}
+      {shown.map(({ id, name, pictureUrl }) => (
+        <li key={id}>
+          <PersonAvatar name={name} pictureUrl={pictureUrl} labelled />
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li className={styles.rest} title={rest.join(', ')}>
+          +{rest.length}
+        </li>
+      )}
     </ul>
   );
 }

@@ -14,7 +14,9 @@ export function PersonName({ person, you = false, withAvatar = false }: Props) {
   const name = you ? 'You' : person === null ? 'Unknown user' : gone ? 'Deleted user' : person.name;
   return (
     <span className={styles.person} data-gone={gone}>
-      {withAvatar && <PersonAvatar name={person?.name ?? name} pictureUrl={gone ? null : person.pictureUrl} size="small" />}
+      {withAvatar && (
+        <PersonAvatar name={person?.name ?? name} pictureUrl={gone ? null : person.pictureUrl} size="small" />
+      )}
       {name}
     </span>
   );

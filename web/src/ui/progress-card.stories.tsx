@@ -2,7 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ProgressCard } from './progress-card.tsx';
 
-const meta: Meta<typeof ProgressCard> = { title: 'Progress card', component: ProgressCard, args: { title: 'Importing interviews', done: 312, of: 1200, state: 'running', onCancel: fn(), onDismiss: fn() }, decorators: [(Show) => <div style={{ maxWidth: 420 }}><Show /></div>] };
+const meta: Meta<typeof ProgressCard> = {
+  title: 'Progress card',
+  component: ProgressCard,
+  args: { title: 'Importing interviews', done: 312, of: 1200, state: 'running', onCancel: fn(), onDismiss: fn() },
+  decorators: [
+    (Show) => (
+      <div style={{ maxWidth: 420 }}>
+        <Show />
+      </div>
+    ),
+  ],
+};
 export default meta;
 type Story = StoryObj<typeof ProgressCard>;
 
@@ -27,5 +38,9 @@ export const FoldedAtItsEnd: Story = {
     await expect(canvas.queryByText('The report')).toBeNull();
   },
 };
-export const FinishedWithout: Story = { args: { state: 'failed', done: 1197, children: 'Three rows were left out: lines 14, 207 and 988 have no text.' } };
-export const Cancelled: Story = { args: { state: 'cancelled', children: 'Cancelled. The 312 notes that were in are kept.' } };
+export const FinishedWithout: Story = {
+  args: { state: 'failed', done: 1197, children: 'Three rows were left out: lines 14, 207 and 988 have no text.' },
+};
+export const Cancelled: Story = {
+  args: { state: 'cancelled', children: 'Cancelled. The 312 notes that were in are kept.' },
+};

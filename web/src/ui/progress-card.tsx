@@ -33,15 +33,34 @@ export function ProgressCard({ title, state, done, of, outcome, children, onCanc
       <header className={styles.head}>
         <Icon size={16} aria-hidden className={styles.icon} />
         <strong className={styles.title}>{title}</strong>
-        <span className={styles.count} role="status">{folded && outcome !== undefined ? outcome : `${done.toLocaleString()} of ${of.toLocaleString()}`}</span>
-        <ActionIcon aria-label={`Details: ${title}`} aria-expanded={!folded} onClick={() => setFolded(!folded)}>{folded ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}</ActionIcon>
-        {!running && onDismiss && <ActionIcon aria-label={`Dismiss: ${title}`} onClick={onDismiss}><X size={16} aria-hidden /></ActionIcon>}
+        <span className={styles.count} role="status">
+          {folded && outcome !== undefined ? outcome : `${done.toLocaleString()} of ${of.toLocaleString()}`}
+        </span>
+        <ActionIcon aria-label={`Details: ${title}`} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+          {folded ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
+        </ActionIcon>
+        {!running && onDismiss && (
+          <ActionIcon aria-label={`Dismiss: ${title}`} onClick={onDismiss}>
+            <X size={16} aria-hidden />
+          </ActionIcon>
+        )}
       </header>
-      <Progress value={of === 0 ? 0 : (done / of) * 100} size={4} color={state === 'failed' ? 'danger' : 'accent'} aria-label={title} />
+      <Progress
+        value={of === 0 ? 0 : (done / of) * 100}
+        size={4}
+        color={state === 'failed' ? 'danger' : 'accent'}
+        aria-label={title}
+      />
       {!folded && (
         <div className={styles.foot}>
-          <div className={styles.text}>{children ?? (running ? 'You can leave this page. The import continues.' : null)}</div>
-          {running && onCancel && <Button size="xs" variant="default" onClick={onCancel}>Cancel</Button>}
+          <div className={styles.text}>
+            {children ?? (running ? 'You can leave this page. The import continues.' : null)}
+          </div>
+          {running && onCancel && (
+            <Button size="xs" variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
         </div>
       )}
     </section>

@@ -8,6 +8,8 @@ type Story = StoryObj<typeof RelativeTime>;
 
 export const UnderAWeek: Story = {
   args: { at: new Date(Date.now() - 3.5 * 3_600_000) },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByText(/3 hours ago/)).toHaveAttribute('title'); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/3 hours ago/)).toHaveAttribute('title');
+  },
 };
 export const LongAgo: Story = { args: { at: '2024-03-12T09:30:00Z' } };

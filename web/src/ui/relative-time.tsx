@@ -14,7 +14,9 @@ function useMinute(): Date {
       now.set(Date.now());
       timer = setInterval(() => now.set(Date.now()), EVERY_MS);
     }
-    return () => { if (--watching === 0) clearInterval(timer); };
+    return () => {
+      if (--watching === 0) clearInterval(timer);
+    };
   }, []);
   return new Date(useStore(now));
 }
@@ -23,5 +25,9 @@ function useMinute(): Date {
 export function RelativeTime({ at }: { at: string | Date }) {
   const date = new Date(at);
   const minute = useMinute();
-  return <time dateTime={date.toISOString()} title={exactTime(date)}>{relativeTime(date, minute)}</time>;
+  return (
+    <time dateTime={date.toISOString()} title={exactTime(date)}>
+      {relativeTime(date, minute)}
+    </time>
+  );
 }

@@ -2,13 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Rows } from './rows.tsx';
 
-interface Line { id: string; title: string }
-const lines = (count: number): Line[] => Array.from({ length: count }, (_, at) => ({ id: String(at), title: `Interview ${at + 1}` }));
+interface Line {
+  id: string;
+  title: string;
+}
+const lines = (count: number): Line[] =>
+  Array.from({ length: count }, (_, at) => ({ id: String(at), title: `Interview ${at + 1}` }));
 const more = fn();
 const meta: Meta<typeof Rows<Line>> = {
-  title: 'Rows', component: Rows<Line>, beforeEach: () => { more.mockClear(); },
+  title: 'Rows',
+  component: Rows<Line>,
+  beforeEach: () => {
+    more.mockClear();
+  },
   args: { items: lines(3), label: 'Notes', height: 40, children: ({ id, title }) => <a href={`#${id}`}>{title}</a> },
-  render: (args) => <main data-scroller style={{ height: 400, overflow: 'auto' }}><Rows {...args} /></main>,
+  render: (args) => (
+    <main data-scroller style={{ height: 400, overflow: 'auto' }}>
+      <Rows {...args} />
+    </main>
+  ),
 };
 export default meta;
 type Story = StoryObj<typeof Rows<Line>>;
@@ -17,7 +29,10 @@ export const Few: Story = {
   args: { more },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await waitFor(async () => { await userEvent.keyboard('j'); await expect(canvas.getByRole('link', { name: 'Interview 1' })).toHaveFocus(); });
+    await waitFor(async () => {
+      await userEvent.keyboard('j');
+      await expect(canvas.getByRole('link', { name: 'Interview 1' })).toHaveFocus();
+    });
     await userEvent.keyboard('j');
     await expect(canvas.getByRole('link', { name: 'Interview 2' })).toHaveFocus();
     await userEvent.keyboard('k');
@@ -49,10 +64,21 @@ export const GoesOnWhenToldLate: Story = {
   beforeEach: () => {
     const real = globalThis.IntersectionObserver;
     globalThis.IntersectionObserver = class extends real {
-      constructor(private readonly tell: IntersectionObserverCallback) { super(tell); }
-      override observe(): void { this.tell([false, true].map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry), this); }
+      constructor(private readonly tell: IntersectionObserverCallback) {
+        super(tell);
+      }
+      override observe(): void {
+        this.tell(
+          [false, true].map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry),
+          this,
+        );
+      }
     };
-    return () => { globalThis.IntersectionObserver = real; };
+    return () => {
+      globalThis.IntersectionObserver = real;
+    };
   },
-  play: async () => { await waitFor(() => expect(more).toHaveBeenCalledTimes(1)); },
+  play: async () => {
+    await waitFor(() => expect(more).toHaveBeenCalledTimes(1));
+  },
 };

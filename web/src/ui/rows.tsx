@@ -21,13 +21,30 @@ const AHEAD = 12;
 const NEAR = '600px';
 
 /** A long list that stays light: rows come into the page as one scrolls, and more are fetched on demand. `j` and `k` walk it. */
-export function Rows<Item extends { id: string }>({ items, label, height, children, more = null, loadingMore = false }: Props<Item>) {
+export function Rows<Item extends { id: string }>({
+  items,
+  label,
+  height,
+  children,
+  more = null,
+  loadingMore = false,
+}: Props<Item>) {
   useRowKeys();
   return (
     <>
-      {items.length <= ALL_AT_ONCE
-        ? <ul className={styles.rows} aria-label={label}>{items.map((item) => <li key={item.id} data-row className={styles.row} style={{ height }}>{children(item)}</li>)}</ul>
-        : <LightRows items={items} label={label} height={height}>{children}</LightRows>}
+      {items.length <= ALL_AT_ONCE ? (
+        <ul className={styles.rows} aria-label={label}>
+          {items.map((item) => (
+            <li key={item.id} data-row className={styles.row} style={{ height }}>
+              {children(item)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <LightRows items={items} label={label} height={height}>
+          {children}
+        </LightRows>
+      )}
       {more && <More more={more} loading={loadingMore} byItself={items.length > ALL_AT_ONCE} />}
     </>
   );
@@ -37,33 +54,68 @@ export function Rows<Item extends { id: string }>({ items, label, height, childr
 function More({ more, loading, byItself }: { more: () => void; loading: boolean; byItself: boolean }) {
   const end = useRef<HTMLDivElement>(null);
   const latest = useRef(more);
-  useEffect(() => { latest.current = more; });
+  useEffect(() => {
+    latest.current = more;
+  });
   useEffect(() => {
     if (!byItself || loading || !end.current) return undefined;
     // On a slow machine it hears of several moments at once; the last one holds.
-    const observer = new IntersectionObserver((seen) => { if (seen.at(-1)?.isIntersecting) latest.current(); }, { rootMargin: NEAR });
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (seen.at(-1)?.isIntersecting) latest.current();
+      },
+      { rootMargin: NEAR },
+    );
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [byItself, loading]);
-  return <div ref={end} className={styles.more}><Button variant="default" loading={loading} onClick={more}>Show more</Button></div>;
+  return (
+    <div ref={end} className={styles.more}>
+      <Button variant="default" loading={loading} onClick={more}>
+        Show more
+      </Button>
+    </div>
+  );
 }
 
-function LightRows<Item extends { id: string }>({ items, label, height, children }: Omit<Props<Item>, 'more' | 'loadingMore'>) {
+function LightRows<Item extends { id: string }>({
+  items,
+  label,
+  height,
+  children,
+}: Omit<Props<Item>, 'more' | 'loadingMore'>) {
   const list = useRef<HTMLUListElement>(null);
   const [above, setAbove] = useState(0);
   const scroller = () => list.current?.closest<HTMLElement>('main, [data-scroller]') ?? document.scrollingElement;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what stands above may grow with any drawing; it ends when the place is right
   useLayoutEffect(() => {
     const box = scroller();
-    const top = (list.current?.getBoundingClientRect().top ?? 0) - (box?.getBoundingClientRect().top ?? 0) + (box?.scrollTop ?? 0);
+    const top =
+      (list.current?.getBoundingClientRect().top ?? 0) -
+      (box?.getBoundingClientRect().top ?? 0) +
+      (box?.scrollTop ?? 0);
     if (Math.abs(top - above) > 1) setAbove(top);
   });
   // oxlint-disable-next-line react/incompatible-library -- nothing is compiled, and nothing of it is kept from one drawing to the next
-  const rows = useVirtualizer({ count: items.length, getScrollElement: scroller, estimateSize: () => height, overscan: AHEAD, scrollMargin: above, getItemKey: (at) => items[at]!.id });
+  const rows = useVirtualizer({
+    count: items.length,
+    getScrollElement: scroller,
+    estimateSize: () => height,
+    overscan: AHEAD,
+    scrollMargin: above,
+    getItemKey: (at) => items[at]!.id,
+  });
   return (
     <ul ref={list} className={styles.rows} aria-label={label} style={{ height: rows.getTotalSize() }}>
       {rows.getVirtualItems().map(({ key, index, start }) => (
-        <li key={key} data-row className={`${styles.row} ${styles.placed}`} aria-setsize={items.length} aria-posinset={index + 1} style={{ height, transform: `translateY(${start - above}px)` }}>
+        <li
+          key={key}
+          data-row
+          className={`${styles.row} ${styles.placed}`}
+          aria-setsize={items.length}
+          aria-posinset={index + 1}
+          style={{ height, transform: `translateY(${start - above}px)` }}
+        >
           {children(items[index]!)}
         </li>
       ))}

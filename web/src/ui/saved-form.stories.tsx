@@ -12,11 +12,23 @@ type Story = StoryObj<typeof SavedForm>;
 const save = fn();
 function Name({ disabledReason }: { disabledReason?: string }) {
   const [name, setName] = useState('Ada');
-  return <SavedForm verb="Save name" changed={name !== 'Ada'} save={() => save(name)} done="The name was changed" disabledReason={disabledReason}><TextInput label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} /></SavedForm>;
+  return (
+    <SavedForm
+      verb="Save name"
+      changed={name !== 'Ada'}
+      save={() => save(name)}
+      done="The name was changed"
+      disabledReason={disabledReason}
+    >
+      <TextInput label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+    </SavedForm>
+  );
 }
 
 export const SavesWhatWasChanged: Story = {
-  beforeEach: () => { save.mockReset().mockResolvedValue(undefined); },
+  beforeEach: () => {
+    save.mockReset().mockResolvedValue(undefined);
+  },
   render: () => <Name />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -28,7 +40,9 @@ export const SavesWhatWasChanged: Story = {
   },
 };
 export const Refused: Story = {
-  beforeEach: () => { save.mockReset().mockRejectedValue(new ApiProblem(400, [{ code: 'ValidationError', title: 'Enter a name' }])); },
+  beforeEach: () => {
+    save.mockReset().mockRejectedValue(new ApiProblem(400, [{ code: 'ValidationError', title: 'Enter a name' }]));
+  },
   render: () => <Name />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

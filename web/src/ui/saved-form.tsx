@@ -26,11 +26,21 @@ export function SavedForm({ children, verb, changed, save, done, disabledReason 
   const saving = useMutation({ mutationFn: save, onSuccess: () => showToast({ title: done }) });
   const reason = disabledReason ?? (changed ? null : 'No changes to save');
   return (
-    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); if (reason === null) saving.mutate(); }}>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason === null) saving.mutate();
+      }}
+    >
       {children}
       <ProblemNote problem={saving.error} />
       <div className={styles.actions}>
-        <DisabledReason reason={reason}><Button type="submit" loading={saving.isPending}>{verb}</Button></DisabledReason>
+        <DisabledReason reason={reason}>
+          <Button type="submit" loading={saving.isPending}>
+            {verb}
+          </Button>
+        </DisabledReason>
         {more}
       </div>
     </form>

@@ -8,6 +8,12 @@ export default meta;
 type Story = StoryObj<typeof SettingsSection>;
 
 export const OneMatter: Story = {
-  args: { title: 'Leave this workspace', about: 'Your work stays, under the name “Deleted user”.', children: <Button variant="default">Leave</Button> },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('region', { name: 'Leave this workspace' })).toBeVisible(); },
+  args: {
+    title: 'Leave this workspace',
+    about: 'Your work stays, under the name “Deleted user”.',
+    children: <Button variant="default">Leave</Button>,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('region', { name: 'Leave this workspace' })).toBeVisible();
+  },
 };

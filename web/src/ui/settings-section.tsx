@@ -14,7 +14,9 @@ export function SettingsSection({ title, about, children }: Props) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={styles.title}>{title}</h2>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
         {about !== undefined && <p className={styles.about}>{about}</p>}
       </div>
       <div className={styles.controls}>{children}</div>

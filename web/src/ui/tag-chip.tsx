@@ -16,16 +16,26 @@ export function TagChip({ title, hue, count, locked = false, onOpen, onRemove }:
   const name = (
     <>
       <span className={styles.dot} aria-hidden />
-      <span className={styles.title} title={title}>{title}</span>
+      <span className={styles.title} title={title}>
+        {title}
+      </span>
       {locked && <Lock size={11} role="img" aria-label="locked" />}
       {count !== undefined && <span className={styles.count}>{count.toLocaleString()}</span>}
     </>
   );
   return (
     <span className={styles.chip} data-hue={hue}>
-      {onOpen ? <button type="button" className={styles.name} onClick={onOpen}>{name}</button> : <span className={styles.name}>{name}</span>}
+      {onOpen ? (
+        <button type="button" className={styles.name} onClick={onOpen}>
+          {name}
+        </button>
+      ) : (
+        <span className={styles.name}>{name}</span>
+      )}
       {onRemove && (
-        <button type="button" className={styles.remove} aria-label={`Remove ${title}`} onClick={onRemove}><X size={12} aria-hidden /></button>
+        <button type="button" className={styles.remove} aria-label={`Remove ${title}`} onClick={onRemove}>
+          <X size={12} aria-hidden />
+        </button>
       )}
     </span>
   );

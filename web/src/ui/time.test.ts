@@ -6,7 +6,13 @@ const DAY = 86_400_000;
 
 describe('a time', () => {
   it('is relative under a week', () => {
-    expect([ago(20_000), ago(5 * 60_000), ago(3 * 3_600_000), ago(DAY), ago(6.9 * DAY)]).toEqual(['just now', '5 minutes ago', '3 hours ago', 'yesterday', '6 days ago']);
+    expect([ago(20_000), ago(5 * 60_000), ago(3 * 3_600_000), ago(DAY), ago(6.9 * DAY)]).toEqual([
+      'just now',
+      '5 minutes ago',
+      '3 hours ago',
+      'yesterday',
+      '6 days ago',
+    ]);
   });
   it('is a date from a week on', () => {
     expect(ago(7 * DAY)).toMatch(/13/);

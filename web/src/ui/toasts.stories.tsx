@@ -24,17 +24,30 @@ function Merging() {
   return <Toasts />;
 }
 
-const again = fn(async () => { throw new ApiProblem(409, [{ code: 'InvalidOperation', title: UNDONE_ALREADY }]); });
+const again = fn(async () => {
+  throw new ApiProblem(409, [{ code: 'InvalidOperation', title: UNDONE_ALREADY }]);
+});
 
 function MergingAndDeleting() {
   const { done, undoLast } = useUndo();
   useEffect(() => done('Merged tags', undone), [done]);
   useEffect(() => done('Deleted a tag', again), [done]);
-  return <><button type="button" onClick={() => void undoLast()}>Take back</button><Toasts /></>;
+  return (
+    <>
+      <button type="button" onClick={() => void undoLast()}>
+        Take back
+      </button>
+      <Toasts />
+    </>
+  );
 }
 
 const copied = { title: 'The link was copied' };
-const refused = { tone: 'danger' as const, title: 'The tag was not renamed', message: 'Tag is locked. Unlock it first.' };
+const refused = {
+  tone: 'danger' as const,
+  title: 'The tag was not renamed',
+  message: 'Tag is locked. Unlock it first.',
+};
 
 export const Plain: Story = { render: () => <Shown toast={copied} /> };
 export const RefusedChange: Story = { render: () => <Shown toast={refused} /> };

@@ -10,7 +10,9 @@ export function Toasts() {
   const toasts = useToasts();
   return (
     <section className={styles.toasts} aria-label="Notifications" aria-live="polite">
-      {toasts.map((toast) => <OneToast key={toast.id} toast={toast} />)}
+      {toasts.map((toast) => (
+        <OneToast key={toast.id} toast={toast} />
+      ))}
     </section>
   );
 }
@@ -23,12 +25,30 @@ function OneToast({ toast: { id, title, message, action, tone = 'plain' } }: { t
     return () => clearTimeout(timer);
   }, [held, id, tone]);
   return (
-    <div className={styles.toast} data-tone={tone} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div
+      className={styles.toast}
+      data-tone={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <div className={styles.text}>
         <strong>{title}</strong>
         {message !== undefined && <p>{message}</p>}
       </div>
-      {action && <Button size="xs" variant="default" onClick={() => { hideToast(id); action.run(); }}>{action.label}</Button>}
+      {action && (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            hideToast(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <CloseButton size="sm" aria-label={`Dismiss: ${title}`} onClick={() => hideToast(id)} />
     </div>
   );

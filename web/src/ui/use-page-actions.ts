@@ -9,8 +9,22 @@ export function usePageActions(entries: readonly MenuEntry[]): void {
   const navigate = useNavigate();
   const covered = surface.as !== 'page' && !surface.top;
   const group = surface.as === 'page' ? 'This page' : `This ${surface.peek.kind}`;
-  usePageCommands(covered ? [] : entries.filter(({ disabledReason }) => !disabledReason).map(({ label, icon, keys, keywords, run, to }) => ({
-    id: `page ${surface.depth} ${label}`, label, group, icon, keys, keywords,
-    run: () => { if (to === undefined) run?.(); else void navigate(to); },
-  })));
+  usePageCommands(
+    covered
+      ? []
+      : entries
+          .filter(({ disabledReason }) => !disabledReason)
+          .map(({ label, icon, keys, keywords, run, to }) => ({
+            id: `page ${surface.depth} ${label}`,
+            label,
+            group,
+            icon,
+            keys,
+            keywords,
+            run: () => {
+              if (to === undefined) run?.();
+              else void navigate(to);
+            },
+          })),
+  );
 }

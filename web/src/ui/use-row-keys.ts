@@ -13,15 +13,17 @@ export function useRowKeys(): void {
 }
 
 /** In a field that filters a list: Escape empties it, and down goes on to the first row. */
-export const filterKeys = (typed: string, clear: () => void) => (event: KeyboardEvent<HTMLInputElement>): void => {
-  if (event.nativeEvent.isComposing) return;
-  if (event.key === 'Escape' && typed !== '') {
-    event.stopPropagation();
-    clear();
-  } else if (event.key === 'ArrowDown') walk(1, event.currentTarget.closest('[data-peek], main'));
-  else return;
-  event.preventDefault();
-};
+export const filterKeys =
+  (typed: string, clear: () => void) =>
+  (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && typed !== '') {
+      event.stopPropagation();
+      clear();
+    } else if (event.key === 'ArrowDown') walk(1, event.currentTarget.closest('[data-peek], main'));
+    else return;
+    event.preventDefault();
+  };
 
 function walk(step: 1 | -1, surface = document.querySelector(TOP) ?? document.querySelector('main')): void {
   const rows = [...(surface?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];

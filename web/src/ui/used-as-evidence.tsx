@@ -10,6 +10,13 @@ interface Props {
 export function UsedAsEvidence({ dependents: { insights, insightCount }, lead = 'Used as evidence' }: Props) {
   if (insightCount === 0) return null;
   const others = insightCount - insights.length;
-  const names = [...insights.map(({ title }) => title || 'Untitled insight'), ...(others > 0 ? [insights.length === 0 ? 'none that you can see' : `and ${others} more`] : [])];
-  return <p>{lead} in {insightCount === 1 ? '1 insight' : `${insightCount} insights`}: {names.join(', ')}.</p>;
+  const names = [
+    ...insights.map(({ title }) => title || 'Untitled insight'),
+    ...(others > 0 ? [insights.length === 0 ? 'none that you can see' : `and ${others} more`] : []),
+  ];
+  return (
+    <p>
+      {lead} in {insightCount === 1 ? '1 insight' : `${insightCount} insights`}: {names.join(', ')}.
+    </p>
+  );
 }

@@ -21,17 +21,42 @@ type Give = (grant: GrantWording, name: string, before: GrantWording['level']) =
 export function AccessEditor({ on, reason }: Props) {
   const grants = useGrants(on);
   const { mutate } = useGrant();
-  const give: Give = (grant, name, before) => mutate({ on, label: `${name}: ${LEVEL_WORDS[grant.level].toLowerCase()}`, changes: [{ name, grant, before }] });
+  const give: Give = (grant, name, before) =>
+    mutate({ on, label: `${name}: ${LEVEL_WORDS[grant.level].toLowerCase()}`, changes: [{ name, grant, before }] });
   return (
     <>
-      {reason !== null && <div className={styles.section}><ReadOnlyNotice reason={`${reason}. Members with full access can change who has access.`} /></div>}
+      {reason !== null && (
+        <div className={styles.section}>
+          <ReadOnlyNotice reason={`${reason}. Members with full access can change who has access.`} />
+        </div>
+      )}
       <Listing of={grants} things="people with access" empty={<p className={styles.about}>Nobody has access.</p>}>
         {(items) => (
           <>
-            <Openness grants={items} kind={on.kind} reason={reason} onChange={(changes, label) => mutate({ on, label, changes: changes.map(({ id, level, before }) => ({ name: 'Everyone', grant: { kind: 'special', id, level }, before })) })} />
+            <Openness
+              grants={items}
+              kind={on.kind}
+              reason={reason}
+              onChange={(changes, label) =>
+                mutate({
+                  on,
+                  label,
+                  changes: changes.map(({ id, level, before }) => ({
+                    name: 'Everyone',
+                    grant: { kind: 'special', id, level },
+                    before,
+                  })),
+                })
+              }
+            />
             <section className={styles.section} aria-label="People and groups">
               <h2 className={styles.title}>People and groups</h2>
-              {reason === null && <GrantForm taken={new Set(items.filter(({ folder }) => folder === null).map(({ id }) => id))} onGive={({ kind, id, name }, level) => give({ kind, id, level }, name, 'none')} />}
+              {reason === null && (
+                <GrantForm
+                  taken={new Set(items.filter(({ folder }) => folder === null).map(({ id }) => id))}
+                  onGive={({ kind, id, name }, level) => give({ kind, id, level }, name, 'none')}
+                />
+              )}
               <Named on={on} grants={items.filter(({ kind }) => kind !== 'special')} reason={reason} give={give} />
             </section>
           </>
@@ -42,15 +67,47 @@ export function AccessEditor({ on, reason }: Props) {
 }
 
 /** In a project, people are listed with their effective level, so their grants are not listed a second time. */
-function Named({ on, grants, reason, give }: { on: Guarded; grants: readonly GrantView[]; reason: string | null; give: Give }) {
-  const isPerson = ({ kind, effectiveLevel }: GrantView) => on.kind === 'project' && kind === 'user' && effectiveLevel !== 'none';
+function Named({
+  on,
+  grants,
+  reason,
+  give,
+}: {
+  on: Guarded;
+  grants: readonly GrantView[];
+  reason: string | null;
+  give: Give;
+}) {
+  const isPerson = ({ kind, effectiveLevel }: GrantView) =>
+    on.kind === 'project' && kind === 'user' && effectiveLevel !== 'none';
   const lines = grants.filter((grant) => !isPerson(grant));
-  const change = (grant: GrantView, level: GrantWording['level']) => give({ kind: grant.kind, id: grant.id, level }, grant.name, grant.level);
+  const change = (grant: GrantView, level: GrantWording['level']) =>
+    give({ kind: grant.kind, id: grant.id, level }, grant.name, grant.level);
   return (
     <>
-      {on.kind === 'folder' && grants.length === 0 && <p className={styles.about}>No person or group was given access by name.</p>}
-      {lines.length > 0 && <ul className={styles.list} aria-label={on.kind === 'project' ? 'Groups' : 'People and groups'}>{lines.map((grant) => <GrantLine key={`${grant.id} ${grant.folder?.id ?? ''}`} grant={grant} reason={reason} onChange={(level) => change(grant, level)} />)}</ul>}
-      {on.kind === 'project' && <PeopleWithAccess projectId={on.id} grants={grants.filter(({ kind, folder }) => kind === 'user' && folder === null)} reason={reason} onChange={change} />}
+      {on.kind === 'folder' && grants.length === 0 && (
+        <p className={styles.about}>No person or group was given access by name.</p>
+      )}
+      {lines.length > 0 && (
+        <ul className={styles.list} aria-label={on.kind === 'project' ? 'Groups' : 'People and groups'}>
+          {lines.map((grant) => (
+            <GrantLine
+              key={`${grant.id} ${grant.folder?.id ?? ''}`}
+              grant={grant}
+              reason={reason}
+              onChange={(level) => change(grant, level)}
+            />
+          ))}
+        </ul>
+      )}
+      {on.kind === 'project' && (
+        <PeopleWithAccess
+          projectId={on.id}
+          grants={grants.filter(({ kind, folder }) => kind === 'user' && folder === null)}
+          reason={reason}
+          onChange={change}
+        />
+      )}
     </>
   );
 }

@@ -5,23 +5,39 @@ import { asMember, project, workspace } from '../../../.storybook/workspace.tsx'
 import { AccessRequests } from './access-requests.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof AccessRequests> = { title: 'Access/Requests', component: AccessRequests, decorators: [asMember()], beforeEach: answering(workspace, asked), args: { projectId: project.id } };
+const meta: Meta<typeof AccessRequests> = {
+  title: 'Access/Requests',
+  component: AccessRequests,
+  decorators: [asMember()],
+  beforeEach: answering(workspace, asked),
+  args: { projectId: project.id },
+};
 export default meta;
 type Story = StoryObj<typeof AccessRequests>;
 
 export const Granting: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Grant' }));
-    await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ method: 'PUT', body: { granted: true, role: 'VIEWER' } })));
+    await waitFor(() =>
+      expect(asked).toContainEqual(expect.objectContaining({ method: 'PUT', body: { granted: true, role: 'VIEWER' } })),
+    );
   },
 };
 export const Denying: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Deny' }));
-    await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ method: 'PUT', body: { granted: false } })));
+    await waitFor(() =>
+      expect(asked).toContainEqual(expect.objectContaining({ method: 'PUT', body: { granted: false } })),
+    );
   },
 };
 export const NotLoaded: Story = {
-  beforeEach: answering({ 'GET /api/v1/access-requests': () => refusal(403, 'Forbidden', 'The token may not read this') }),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('The requests for access could not be loaded'); },
+  beforeEach: answering({
+    'GET /api/v1/access-requests': () => refusal(403, 'Forbidden', 'The token may not read this'),
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      'The requests for access could not be loaded',
+    );
+  },
 };

@@ -17,14 +17,30 @@ const ALL = 1000;
 
 /** Those who ask to be let into a project; shown to whoever can answer. */
 export function AccessRequests({ projectId }: { projectId: string }) {
-  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: async () => (await answer(api.GET('/api/v1/access-requests', { params: { query: { limit: ALL } } }))).items });
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: async () =>
+      (await answer(api.GET('/api/v1/access-requests', { params: { query: { limit: ALL } } }))).items,
+  });
   const requests = data?.filter(({ project }) => project.id === projectId) ?? [];
-  if (error && !data) return <FailedState title="The requests for access could not be loaded" problem={error} kept="Nothing is lost." onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <FailedState
+        title="The requests for access could not be loaded"
+        problem={error}
+        kept="Nothing is lost."
+        onRetry={() => void refetch()}
+      />
+    );
   if (requests.length === 0) return null;
   return (
     <section className={styles.section} aria-label="Requests for access">
       <h2 className={styles.title}>Requests for access</h2>
-      <ul className={styles.list}>{requests.map((request) => <Request key={request.id} request={request} />)}</ul>
+      <ul className={styles.list}>
+        {requests.map((request) => (
+          <Request key={request.id} request={request} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -34,10 +50,27 @@ function Request({ request }: { request: AccessRequestView }) {
   const [role, setRole] = useState<Role>(request.role);
   const { name } = request.requestedBy;
   const { mutate, isPending } = useMutation({
-    mutationFn: (granted: boolean) => answer(api.PUT('/api/v1/access-requests/{requestId}/decision', { params: { path: { requestId: request.id } }, body: granted ? { granted, role } : { granted } })),
-    onSuccess: (_, granted) => showToast({ title: granted ? `${name} can now ${ROLE_WORDS[role]}` : `The request of ${name} was denied` }),
-    onError: (thrown) => showToast({ tone: 'danger', title: 'The request was not answered', message: asProblem(thrown).explanation ?? asProblem(thrown).title }),
-    onSettled: () => Promise.all([KEY, ['access', 'project', request.project.id], ['project-people', request.project.id]].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    mutationFn: (granted: boolean) =>
+      answer(
+        api.PUT('/api/v1/access-requests/{requestId}/decision', {
+          params: { path: { requestId: request.id } },
+          body: granted ? { granted, role } : { granted },
+        }),
+      ),
+    onSuccess: (_, granted) =>
+      showToast({ title: granted ? `${name} can now ${ROLE_WORDS[role]}` : `The request of ${name} was denied` }),
+    onError: (thrown) =>
+      showToast({
+        tone: 'danger',
+        title: 'The request was not answered',
+        message: asProblem(thrown).explanation ?? asProblem(thrown).title,
+      }),
+    onSettled: () =>
+      Promise.all(
+        [KEY, ['access', 'project', request.project.id], ['project-people', request.project.id]].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
   return (
     <li className={styles.line}>
@@ -45,10 +78,21 @@ function Request({ request }: { request: AccessRequestView }) {
         <strong>{name}</strong> asks to {ROLE_WORDS[request.role]} · <RelativeTime at={request.createdAt} />
         {request.message.trim() !== '' && <p className={styles.message}>{request.message}</p>}
       </span>
-      <Select className={styles.level} aria-label={`What ${name} may do`} data={ROLES.map((value) => ({ value, label: `To ${ROLE_WORDS[value]}` }))} value={role} allowDeselect={false} onChange={(value) => value && setRole(value)} />
+      <Select
+        className={styles.level}
+        aria-label={`What ${name} may do`}
+        data={ROLES.map((value) => ({ value, label: `To ${ROLE_WORDS[value]}` }))}
+        value={role}
+        allowDeselect={false}
+        onChange={(value) => value && setRole(value)}
+      />
       <span className={styles.acts}>
-        <Button loading={isPending} onClick={() => mutate(true)}>Grant</Button>
-        <Button variant="default" disabled={isPending} onClick={() => mutate(false)}>Deny</Button>
+        <Button loading={isPending} onClick={() => mutate(true)}>
+          Grant
+        </Button>
+        <Button variant="default" disabled={isPending} onClick={() => mutate(false)}>
+          Deny
+        </Button>
       </span>
     </li>
   );

@@ -22,7 +22,10 @@ export function GrantForm({ taken, onGive }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [level, setLevel] = useState<GrantedLevel>('READ');
   const found = useHolders(typed).filter(({ value }) => !taken.has(value.split(' ')[1]!));
-  const groups = [{ group: 'Groups', items: found.filter(({ value }) => value.startsWith('group')) }, { group: 'People', items: found.filter(({ value }) => value.startsWith('user')) }].filter(({ items }) => items.length > 0);
+  const groups = [
+    { group: 'Groups', items: found.filter(({ value }) => value.startsWith('group')) },
+    { group: 'People', items: found.filter(({ value }) => value.startsWith('user')) },
+  ].filter(({ items }) => items.length > 0);
   const give = () => {
     const [kind, id] = (chosen ?? '').split(' ');
     const name = found.find(({ value }) => value === chosen)?.label;
@@ -33,20 +36,52 @@ export function GrantForm({ taken, onGive }: Props) {
   };
   return (
     <div className={styles.add}>
-      <Select className={styles.who} label="Give access to" placeholder="A person or a group" searchable data={groups} value={chosen} onChange={setChosen} searchValue={typed} onSearchChange={setTyped}
-        filter={({ options }) => options} nothingFoundMessage="Nobody without access has this name" />
-      <Select className={styles.level} label="Level" data={GRANTED_LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] }))} value={level} allowDeselect={false} onChange={(value) => value && setLevel(value)} />
-      <DisabledReason reason={chosen === null ? 'Choose a person or a group first' : null}><Button onClick={give}>Give access</Button></DisabledReason>
+      <Select
+        className={styles.who}
+        label="Give access to"
+        placeholder="A person or a group"
+        searchable
+        data={groups}
+        value={chosen}
+        onChange={setChosen}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        filter={({ options }) => options}
+        nothingFoundMessage="Nobody without access has this name"
+      />
+      <Select
+        className={styles.level}
+        label="Level"
+        data={GRANTED_LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] }))}
+        value={level}
+        allowDeselect={false}
+        onChange={(value) => value && setLevel(value)}
+      />
+      <DisabledReason reason={chosen === null ? 'Choose a person or a group first' : null}>
+        <Button onClick={give}>Give access</Button>
+      </DisabledReason>
     </div>
   );
 }
 
 function useHolders(typed: string): { value: string; label: string }[] {
   const search = typed.trim();
-  const { data: members } = useQuery({ queryKey: ['members', 'found', search], queryFn: () => answer(api.GET('/api/v1/members', { params: { query: { search: search || undefined, limit: FOUND_AT_MOST } } })), placeholderData: (before) => before });
-  const { data: groups } = useQuery({ queryKey: ['groups', 'named'], queryFn: () => answer(api.GET('/api/v1/groups')) });
+  const { data: members } = useQuery({
+    queryKey: ['members', 'found', search],
+    queryFn: () =>
+      answer(api.GET('/api/v1/members', { params: { query: { search: search || undefined, limit: FOUND_AT_MOST } } })),
+    placeholderData: (before) => before,
+  });
+  const { data: groups } = useQuery({
+    queryKey: ['groups', 'named'],
+    queryFn: () => answer(api.GET('/api/v1/groups')),
+  });
   return [
-    ...(groups?.items ?? []).filter(({ name }) => name.toLowerCase().includes(search.toLowerCase())).map(({ id, name }) => ({ value: `group ${id}`, label: name })),
-    ...(members?.items ?? []).filter(({ removed }) => !removed).map(({ id, name }) => ({ value: `user ${id}`, label: name })),
+    ...(groups?.items ?? [])
+      .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+      .map(({ id, name }) => ({ value: `group ${id}`, label: name })),
+    ...(members?.items ?? [])
+      .filter(({ removed }) => !removed)
+      .map(({ id, name }) => ({ value: `user ${id}`, label: name })),
   ];
 }

@@ -4,7 +4,18 @@ import { grants } from '../../../.storybook/workspace.tsx';
 import { GrantLine } from './grant-line.tsx';
 
 const changed = fn();
-const meta: Meta<typeof GrantLine> = { title: 'Access/Grant line', component: GrantLine, decorators: [(Story) => <ul><Story /></ul>], args: { grant: grants[1], reason: null, onChange: changed } };
+const meta: Meta<typeof GrantLine> = {
+  title: 'Access/Grant line',
+  component: GrantLine,
+  decorators: [
+    (Story) => (
+      <ul>
+        <Story />
+      </ul>
+    ),
+  ],
+  args: { grant: grants[1], reason: null, onChange: changed },
+};
 export default meta;
 type Story = StoryObj<typeof GrantLine>;
 
@@ -15,5 +26,15 @@ export const TakingAway: Story = {
     await expect(changed).toHaveBeenCalledWith('none');
   },
 };
-export const Viewer: Story = { args: { grant: grants[2] }, play: async ({ canvasElement }) => { await expect(canvasElement).toHaveTextContent('because a viewer never holds more'); } };
-export const ThroughAFolder: Story = { args: { grant: grants[3] }, play: async ({ canvasElement }) => { await expect(canvasElement).toHaveTextContent('Through the folder ‘Observability’'); } };
+export const Viewer: Story = {
+  args: { grant: grants[2] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('because a viewer never holds more');
+  },
+};
+export const ThroughAFolder: Story = {
+  args: { grant: grants[3] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Through the folder ‘Observability’');
+  },
+};

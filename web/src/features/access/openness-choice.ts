@@ -16,7 +16,11 @@ export function openedBy({ public: everyone, markup, playback }: SpecialLevels):
 /** Whether a choice gives at least as much as another. */
 export const opensAtLeast = (one: Opened, other: Opened): boolean => OPENNESS.indexOf(one) >= OPENNESS.indexOf(other);
 
-export interface SpecialChange { readonly id: SpecialGroup; readonly level: Level; readonly before: Level }
+export interface SpecialChange {
+  readonly id: SpecialGroup;
+  readonly level: Level;
+  readonly before: Level;
+}
 
 /** The grants to change for a choice. Raises come first, so that nobody is locked out in between. Where everyone may edit, viewers keep highlighting. */
 export function changesTo(wanted: Opened, own: SpecialLevels): SpecialChange[] {
@@ -28,5 +32,8 @@ export function changesTo(wanted: Opened, own: SpecialLevels): SpecialChange[] {
     FULL: { public: 'FULL', markup: own.markup, playback: 'none' },
   }[wanted] as SpecialLevels;
   const step = ({ level, before }: SpecialChange) => levelOrder(level) - levelOrder(before);
-  return (Object.keys(target) as SpecialGroup[]).map((id) => ({ id, level: target[id], before: own[id] })).filter(({ level, before }) => level !== before).sort((a, b) => step(b) - step(a));
+  return (Object.keys(target) as SpecialGroup[])
+    .map((id) => ({ id, level: target[id], before: own[id] }))
+    .filter(({ level, before }) => level !== before)
+    .sort((a, b) => step(b) - step(a));
 }

@@ -4,23 +4,48 @@ import { grants } from '../../../.storybook/workspace.tsx';
 import { Openness } from './openness.tsx';
 
 const changed = fn();
-const everyone = { ...grants[0]!, kind: 'special' as const, id: 'public', name: 'Everyone', level: 'WRITE' as const, effectiveLevel: 'WRITE' as const, folder: null };
-const meta: Meta<typeof Openness> = { title: 'Access/Openness', component: Openness, args: { grants: [everyone], kind: 'project', reason: null, onChange: changed }, beforeEach: () => { changed.mockClear(); } };
+const everyone = {
+  ...grants[0]!,
+  kind: 'special' as const,
+  id: 'public',
+  name: 'Everyone',
+  level: 'WRITE' as const,
+  effectiveLevel: 'WRITE' as const,
+  folder: null,
+};
+const meta: Meta<typeof Openness> = {
+  title: 'Access/Openness',
+  component: Openness,
+  args: { grants: [everyone], kind: 'project', reason: null, onChange: changed },
+  beforeEach: () => {
+    changed.mockClear();
+  },
+};
 export default meta;
 type Story = StoryObj<typeof Openness>;
 
 export const ViewersMayMarkUp: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('checkbox', { name: 'Viewers can highlight and tag' }));
-    await expect(changed).toHaveBeenCalledWith([{ id: 'markup', level: 'READ', before: 'none' }], 'Viewers can highlight and tag');
+    await expect(changed).toHaveBeenCalledWith(
+      [{ id: 'markup', level: 'READ', before: 'none' }],
+      'Viewers can highlight and tag',
+    );
   },
 };
-export const Private: Story = { args: { grants: [] }, play: async ({ canvasElement }) => { await expect(canvasElement).toHaveTextContent('Only the people and groups below know that this project exists'); } };
+export const Private: Story = {
+  args: { grants: [] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Only the people and groups below know that this project exists');
+  },
+};
 /** One choice for two grants: it is never private and open at once. */
 export const MarkingUpIsNotPrivate: Story = {
   args: { grants: [{ ...everyone, id: 'markup', level: 'READ' }] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('combobox', { name: 'Everyone' })).toHaveValue('Can view, highlight and tag');
+    await expect(within(canvasElement).getByRole('combobox', { name: 'Everyone' })).toHaveValue(
+      'Can view, highlight and tag',
+    );
     await expect(canvasElement).not.toHaveTextContent('Private');
   },
 };
@@ -32,6 +57,8 @@ export const ThroughAFolder: Story = {
     await expect(field).toHaveValue('Can view');
     await expect(canvasElement).toHaveTextContent('The folder ‘Research’ gives everyone at least “can view”');
     await userEvent.click(field);
-    await waitFor(() => expect(screen.getByRole('option', { name: 'No access' })).toHaveAttribute('data-combobox-disabled', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: 'No access' })).toHaveAttribute('data-combobox-disabled', 'true'),
+    );
   },
 };

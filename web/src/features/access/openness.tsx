@@ -2,7 +2,15 @@ import { Checkbox, Select } from '@mantine/core';
 import { highest, type SpecialGroup } from '@evident/domain/permissions';
 import { type GrantView, folderTitle } from '@evident/domain/projects';
 import { Globe, Lock } from 'lucide-react';
-import { changesTo, openedBy, OPENNESS, opensAtLeast, type Opened, type SpecialChange, type SpecialLevels } from './openness-choice.ts';
+import {
+  changesTo,
+  openedBy,
+  OPENNESS,
+  opensAtLeast,
+  type Opened,
+  type SpecialChange,
+  type SpecialLevels,
+} from './openness-choice.ts';
 import styles from './access.module.css';
 
 interface Props {
@@ -13,7 +21,13 @@ interface Props {
   onChange: (changes: readonly SpecialChange[], label: string) => void;
 }
 
-const LABELS: Record<Opened, string> = { none: 'No access', READ: 'Can view', MARKUP: 'Can view, highlight and tag', WRITE: 'Can edit', FULL: 'Full access' };
+const LABELS: Record<Opened, string> = {
+  none: 'No access',
+  READ: 'Can view',
+  MARKUP: 'Can view, highlight and tag',
+  WRITE: 'Can edit',
+  FULL: 'Full access',
+};
 
 /** What everyone in the workspace may do: one choice, which already includes what folders give. */
 export function Openness({ grants, kind, reason, onChange }: Props) {
@@ -31,23 +45,48 @@ export function Openness({ grants, kind, reason, onChange }: Props) {
       <h2 className={styles.title}>Everyone in the workspace</h2>
       <div className={styles.choice}>
         <Icon size={16} aria-hidden className={styles.icon} />
-        <Select className={styles.who} aria-label="Everyone" value={chosen} allowDeselect={false} readOnly={reason !== null}
-          data={OPENNESS.map((value) => ({ value, label: LABELS[value], disabled: !opensAtLeast(value, least) }))} onChange={(value) => value && value !== chosen && choose(value as Opened)} />
+        <Select
+          className={styles.who}
+          aria-label="Everyone"
+          value={chosen}
+          allowDeselect={false}
+          readOnly={reason !== null}
+          data={OPENNESS.map((value) => ({ value, label: LABELS[value], disabled: !opensAtLeast(value, least) }))}
+          onChange={(value) => value && value !== chosen && choose(value as Opened)}
+        />
       </div>
       <p className={styles.about}>{explained(chosen, kind)}</p>
-      {least !== 'none' && <p className={styles.about}>The folder {folders} gives everyone at least “{LABELS[least].toLowerCase()}”. Change that in the folder.</p>}
+      {least !== 'none' && (
+        <p className={styles.about}>
+          The folder {folders} gives everyone at least “{LABELS[least].toLowerCase()}”. Change that in the folder.
+        </p>
+      )}
       {(chosen === 'WRITE' || chosen === 'FULL') && (
-        <Checkbox label="Viewers can highlight and tag" checked={viewersMark} disabled={reason !== null || levelsOf(inherited).markup !== 'none'} onChange={(event) => onChange(markupChange(own, event.currentTarget.checked), event.currentTarget.checked ? 'Viewers can highlight and tag' : 'Viewers can no longer highlight and tag')} />
+        <Checkbox
+          label="Viewers can highlight and tag"
+          checked={viewersMark}
+          disabled={reason !== null || levelsOf(inherited).markup !== 'none'}
+          onChange={(event) =>
+            onChange(
+              markupChange(own, event.currentTarget.checked),
+              event.currentTarget.checked ? 'Viewers can highlight and tag' : 'Viewers can no longer highlight and tag',
+            )
+          }
+        />
       )}
     </section>
   );
 }
 
-const markupChange = (own: SpecialLevels, on: boolean): SpecialChange[] => [{ id: 'markup', level: on ? 'READ' : 'none', before: own.markup }];
+const markupChange = (own: SpecialLevels, on: boolean): SpecialChange[] => [
+  { id: 'markup', level: on ? 'READ' : 'none', before: own.markup },
+];
 
 function explained(chosen: Opened, kind: Props['kind']): string {
   if (chosen === 'none') return `Private. Only the people and groups below know that this ${kind} exists.`;
-  return chosen === 'WRITE' || chosen === 'FULL' ? 'Members with the role viewer can view.' : 'The people and groups below may have more.';
+  return chosen === 'WRITE' || chosen === 'FULL'
+    ? 'Members with the role viewer can view.'
+    : 'The people and groups below may have more.';
 }
 
 /** The highest level of each special group. */

@@ -5,11 +5,21 @@ import { asMember, page, project, workspace } from '../../../.storybook/workspac
 import { PeopleWithAccess } from './people-with-access.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof PeopleWithAccess> = { title: 'Access/People', component: PeopleWithAccess, decorators: [asMember()], beforeEach: answering(workspace, asked), args: { projectId: project.id, grants: [], reason: null, onChange: fn() } };
+const meta: Meta<typeof PeopleWithAccess> = {
+  title: 'Access/People',
+  component: PeopleWithAccess,
+  decorators: [asMember()],
+  beforeEach: answering(workspace, asked),
+  args: { projectId: project.id, grants: [], reason: null, onChange: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof PeopleWithAccess>;
 
-export const WithTheReason: Story = { play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('Added to the project; Everyone')).toBeVisible(); } };
+export const WithTheReason: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Added to the project; Everyone')).toBeVisible();
+  },
+};
 
 const ben = { id: 'u-ben', name: 'Ben', role: 'CONTRIBUTOR', level: 'FULL', because: ['Group “Researchers”'] };
 /** A level appears once: the one that counts, even if a lower own grant exists. */

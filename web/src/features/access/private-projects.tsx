@@ -17,23 +17,49 @@ const PAGE = 20;
 export function PrivateProjects() {
   const admin = useWho()?.member.workspaceAdmin === true;
   const navigate = useNavigate();
-  const { items = [], problem, again, more, loadingMore } = usePages<PrivateProjectView>(['private-projects'], (cursor) => answer(api.GET('/api/v1/private-projects', { params: { query: { cursor, limit: PAGE } } })), { enabled: admin });
-  if (problem && items.length === 0) return <FailedState title="The private projects of others could not be loaded" problem={problem} kept="Nothing is lost." onRetry={again} />;
+  const {
+    items = [],
+    problem,
+    again,
+    more,
+    loadingMore,
+  } = usePages<PrivateProjectView>(
+    ['private-projects'],
+    (cursor) => answer(api.GET('/api/v1/private-projects', { params: { query: { cursor, limit: PAGE } } })),
+    { enabled: admin },
+  );
+  if (problem && items.length === 0)
+    return (
+      <FailedState
+        title="The private projects of others could not be loaded"
+        problem={problem}
+        kept="Nothing is lost."
+        onRetry={again}
+      />
+    );
   if (!admin || items.length === 0) return null;
   return (
     <section className={styles.section} style={{ marginTop: 40 }} aria-label="Private projects">
       <h2 className={styles.title}>Private projects you have no access to</h2>
-      <p className={styles.about}>Only admins see that they exist. What they are about stays with those who were let in.</p>
+      <p className={styles.about}>
+        Only admins see that they exist. What they are about stays with those who were let in.
+      </p>
       <ul className={styles.list}>
         {items.map(({ id, createdBy, createdAt }) => (
           <li key={id} className={styles.line}>
             <Lock size={16} aria-hidden className={styles.icon} />
-            <span className={styles.name}>Created by {createdBy.name} · <RelativeTime at={createdAt} /></span>
+            <span className={styles.name}>
+              Created by {createdBy.name} · <RelativeTime at={createdAt} />
+            </span>
             <TakeAccess projectId={id} onTaken={() => void navigate(`/projects/${id}`)} />
           </li>
         ))}
       </ul>
-      {more && <Button mt="sm" variant="default" loading={loadingMore} onClick={more}>Show more</Button>}
+      {more && (
+        <Button mt="sm" variant="default" loading={loadingMore} onClick={more}>
+          Show more
+        </Button>
+      )}
     </section>
   );
 }

@@ -5,7 +5,13 @@ import { asMember, project, workspace } from '../../../.storybook/workspace.tsx'
 import { RequestAccess } from './request-access.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof RequestAccess> = { title: 'Access/Request', component: RequestAccess, decorators: [asMember()], beforeEach: answering(workspace, asked), args: { projectId: project.id, onTaken: () => {} } };
+const meta: Meta<typeof RequestAccess> = {
+  title: 'Access/Request',
+  component: RequestAccess,
+  decorators: [asMember()],
+  beforeEach: answering(workspace, asked),
+  args: { projectId: project.id, onTaken: () => {} },
+};
 export default meta;
 type Story = StoryObj<typeof RequestAccess>;
 
@@ -16,10 +22,16 @@ export const Asking: Story = {
     await userEvent.type(canvas.getByLabelText('Your message'), 'For the pricing study.');
     await userEvent.click(canvas.getByRole('button', { name: 'Ask for access' }));
     await expect(await canvas.findByText('Your request is on its way')).toBeVisible();
-    await expect(asked).toContainEqual({ method: 'POST', path: '/api/v1/access-requests', body: { projectId: project.id, role: 'CONTRIBUTOR', message: 'For the pricing study.' } });
+    await expect(asked).toContainEqual({
+      method: 'POST',
+      path: '/api/v1/access-requests',
+      body: { projectId: project.id, role: 'CONTRIBUTOR', message: 'For the pricing study.' },
+    });
   },
 };
 export const Viewer: Story = {
   decorators: [asMember({ role: 'VIEWER', workspaceAdmin: false })],
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getAllByRole('radio')).toHaveLength(1); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('radio')).toHaveLength(1);
+  },
 };

@@ -18,7 +18,9 @@ export function RequestAccess({ projectId, onTaken }: { projectId: string; onTak
   const who = useWho();
   const [role, setRole] = useState<Role>('VIEWER');
   const [message, setMessage] = useState('');
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => answer(api.POST('/api/v1/access-requests', { body: { projectId, role, message } })) });
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => answer(api.POST('/api/v1/access-requests', { body: { projectId, role, message } })),
+  });
   if (isSuccess) {
     return (
       <StateMessage icon={Check} role="status" title="Your request is on its way">
@@ -26,21 +28,41 @@ export function RequestAccess({ projectId, onTaken }: { projectId: string; onTak
       </StateMessage>
     );
   }
-  const submit = (event: FormEvent) => { event.preventDefault(); mutate(); };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
   const roles = who?.member.role === 'VIEWER' ? ROLES.filter((one) => one === 'VIEWER') : [...ROLES].reverse();
   const problem = error ? asProblem(error) : null;
   return (
     <>
       <StateMessage icon={Lock} title="This project is not here for you">
-        It may have been shared with others only, or it was never there. If somebody sent you the link, ask to be let in.
+        It may have been shared with others only, or it was never there. If somebody sent you the link, ask to be let
+        in.
       </StateMessage>
       <form className={styles.form} style={{ margin: '0 auto' }} onSubmit={submit}>
         <Radio.Group label="What you want to do" value={role} onChange={(value) => setRole(value as Role)}>
-          {roles.map((one) => <Radio key={one} mt="xs" value={one} label={`I want to ${ROLE_WORDS[one]}`} />)}
+          {roles.map((one) => (
+            <Radio key={one} mt="xs" value={one} label={`I want to ${ROLE_WORDS[one]}`} />
+          ))}
         </Radio.Group>
-        <Textarea label="Your message" placeholder="I am preparing the pricing study and would like to read these interviews." autosize minRows={3} maxLength={newAccessRequest.properties.message.maxLength} value={message} onChange={(event) => setMessage(event.currentTarget.value)} />
-        {problem && <p role="alert" className={styles.refusal}>{problem.title}. {problem.explanation}</p>}
-        <Button type="submit" loading={isPending}>Ask for access</Button>
+        <Textarea
+          label="Your message"
+          placeholder="I am preparing the pricing study and would like to read these interviews."
+          autosize
+          minRows={3}
+          maxLength={newAccessRequest.properties.message.maxLength}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        {problem && (
+          <p role="alert" className={styles.refusal}>
+            {problem.title}. {problem.explanation}
+          </p>
+        )}
+        <Button type="submit" loading={isPending}>
+          Ask for access
+        </Button>
         {who?.member.workspaceAdmin === true && <TakeAccess projectId={projectId} onTaken={onTaken} />}
       </form>
     </>

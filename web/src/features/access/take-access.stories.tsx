@@ -6,7 +6,13 @@ import { TakeAccess } from './take-access.tsx';
 
 const asked: Asked[] = [];
 const taken = fn();
-const meta: Meta<typeof TakeAccess> = { title: 'Access/Take', component: TakeAccess, decorators: [asMember()], beforeEach: answering(workspace, asked), args: { projectId: '0198a5b0-7c1e-7d60-9b3a-000000000014', onTaken: taken } };
+const meta: Meta<typeof TakeAccess> = {
+  title: 'Access/Take',
+  component: TakeAccess,
+  decorators: [asMember()],
+  beforeEach: answering(workspace, asked),
+  args: { projectId: '0198a5b0-7c1e-7d60-9b3a-000000000014', onTaken: taken },
+};
 export default meta;
 type Story = StoryObj<typeof TakeAccess>;
 

@@ -11,13 +11,23 @@ export function TakeAccess({ projectId, onTaken }: { projectId: string; onTaken:
   const client = useQueryClient();
   const take = async () => {
     await answer(api.POST('/api/v1/projects/{projectId}/take-access', { params: { path: { projectId } } }));
-    await Promise.all([['projects'], ['private-projects'], ['folders']].map((queryKey) => client.invalidateQueries({ queryKey })));
+    await Promise.all(
+      [['projects'], ['private-projects'], ['folders']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
     onTaken();
   };
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>Take access as an admin</Button>
-      <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title="Take access to this project?" verb="Take access" onConfirm={take}>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Take access as an admin
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title="Take access to this project?"
+        verb="Take access"
+        onConfirm={take}
+      >
         You get full access. The audit log keeps that you took it, and when.
       </ConfirmDialog>
     </>

@@ -2,8 +2,15 @@ import { Schema } from '@tiptap/pm/model';
 import { rangesIn } from './find-place.ts';
 
 const schema = new Schema({ nodes: { doc: { content: 'paragraph+' }, paragraph: { content: 'text*' }, text: {} } });
-const doc = schema.node('doc', null, ['I never trust the first number.', 'Trust is slow. I trust Ben.', ''].map((text) => schema.node('paragraph', null, text === '' ? [] : [schema.text(text)])));
-const wordsAt = (hash: Parameters<typeof rangesIn>[1]) => rangesIn(doc, hash).map(({ from, to }) => doc.textBetween(from, to));
+const doc = schema.node(
+  'doc',
+  null,
+  ['I never trust the first number.', 'Trust is slow. I trust Ben.', ''].map((text) =>
+    schema.node('paragraph', null, text === '' ? [] : [schema.text(text)]),
+  ),
+);
+const wordsAt = (hash: Parameters<typeof rangesIn>[1]) =>
+  rangesIn(doc, hash).map(({ from, to }) => doc.textBetween(from, to));
 
 describe('the words that a hash points at', () => {
   it('are its range', () => {

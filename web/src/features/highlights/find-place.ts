@@ -5,10 +5,16 @@ import { linesOf, positionAt } from '../../editor/text-positions.ts';
 /** Matches marked at once. A word that is everywhere would slow the page down. */
 const MATCHES_MAX = 500;
 
-interface Range { readonly from: number; readonly to: number }
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** The words that a hash points at, in editor positions: its range, the first match of its snippet, or every match of its search content. */
-export function rangesIn(doc: Node, { range, snippet, searchContent }: Pick<NoteHash, 'range' | 'snippet' | 'searchContent'>): Range[] {
+export function rangesIn(
+  doc: Node,
+  { range, snippet, searchContent }: Pick<NoteHash, 'range' | 'snippet' | 'searchContent'>,
+): Range[] {
   if (range) {
     const found = { from: positionAt(doc, range.start), to: positionAt(doc, range.end) };
     return found.to > found.from ? [found] : [];

@@ -4,8 +4,25 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Floating } from './floating.tsx';
 
 const meta: Meta<typeof Floating> = {
-  title: 'Highlights/Floating panel', component: Floating, args: { label: 'Highlight', spot: { left: 2000, top: 100, bottom: 124 }, onClose: fn(), children: <button type="button" style={{ margin: 12 }}>Inside</button> },
-  decorators: [(Show) => <div style={{ position: 'relative', height: 240, width: 400 }}><Show /></div>],
+  title: 'Highlights/Floating panel',
+  component: Floating,
+  args: {
+    label: 'Highlight',
+    spot: { left: 2000, top: 100, bottom: 124 },
+    onClose: fn(),
+    children: (
+      <button type="button" style={{ margin: 12 }}>
+        Inside
+      </button>
+    ),
+  },
+  decorators: [
+    (Show) => (
+      <div style={{ position: 'relative', height: 240, width: 400 }}>
+        <Show />
+      </div>
+    ),
+  ],
 };
 export default meta;
 
@@ -25,22 +42,38 @@ export const StaysOnTheScreen: StoryObj<typeof Floating> = {
   args: { spot: { left: 0, top: 0, bottom: 0 } },
   render: (args) => {
     const bottom = innerHeight - 40;
-    return <div style={{ position: 'fixed', inset: 0 }}><Floating {...args} spot={{ left: 0, top: bottom - 24, bottom }} /></div>;
+    return (
+      <div style={{ position: 'fixed', inset: 0 }}>
+        <Floating {...args} spot={{ left: 0, top: bottom - 24, bottom }} />
+      </div>
+    );
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('dialog').getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+    await expect(within(canvasElement).getByRole('dialog').getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      innerHeight,
+    );
   },
 };
 
 function Shrinking() {
   const [tall, setTall] = useState(true);
-  return <button type="button" style={{ height: tall ? 120 : 30 }} onClick={() => setTall(false)}>Fewer</button>;
+  return (
+    <button type="button" style={{ height: tall ? 120 : 30 }} onClick={() => setTall(false)}>
+      Fewer
+    </button>
+  );
 }
 /** Above its words it stays at them when there is less in it. */
 export const StaysAtItsWords: StoryObj<typeof Floating> = {
   render: (args) => {
     const bottom = innerHeight - 40;
-    return <div style={{ position: 'fixed', inset: 0 }}><Floating {...args} spot={{ left: 0, top: bottom - 24, bottom }}><Shrinking /></Floating></div>;
+    return (
+      <div style={{ position: 'fixed', inset: 0 }}>
+        <Floating {...args} spot={{ left: 0, top: bottom - 24, bottom }}>
+          <Shrinking />
+        </Floating>
+      </div>
+    );
   },
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement).getByRole('dialog');

@@ -1,7 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './floating.module.css';
 
-export interface Spot { readonly left: number; readonly top: number; readonly bottom: number }
+export interface Spot {
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+}
 
 interface Props {
   /** The words it belongs to, from the top left of the text. */
@@ -28,23 +32,42 @@ export function Floating({ spot, label, onClose, children }: Props) {
     const element = panel.current!;
     const put = () => setPlace(placeOf(element, spot, below));
     // What rises from below, such as a keyboard, leaves less to see than before.
-    const shrunk = () => { put(); if (below) requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest' })); };
+    const shrunk = () => {
+      put();
+      if (below) requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest' }));
+    };
     put();
     visualViewport?.addEventListener('resize', shrunk);
     return () => visualViewport?.removeEventListener('resize', shrunk);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same place in another object is the same
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same place in another object is the same
   }, [spot.left, spot.top, spot.bottom, below]);
   // What was asked for takes the focus, unless something in it has it already; whoever closes it says where the focus goes.
-  useEffect(() => { if (below && !panel.current!.contains(document.activeElement)) panel.current!.focus({ preventScroll: true }); }, [below]);
+  useEffect(() => {
+    if (below && !panel.current!.contains(document.activeElement)) panel.current!.focus({ preventScroll: true });
+  }, [below]);
   useEffect(() => {
     if (!onClose) return undefined;
-    const outside = (event: MouseEvent) => { if (!panel.current?.contains(event.target as Node)) onClose(); };
+    const outside = (event: MouseEvent) => {
+      if (!panel.current?.contains(event.target as Node)) onClose();
+    };
     document.addEventListener('mousedown', outside);
     return () => document.removeEventListener('mousedown', outside);
   }, [onClose]);
   return (
-    <div ref={panel} className={styles.panel} role={onClose ? 'dialog' : 'toolbar'} tabIndex={onClose ? -1 : undefined} aria-label={label} style={place ?? { left: 0, top: spot.bottom, opacity: 0 }}
-      onKeyDown={(event) => { if (event.key === 'Escape' && onClose) { event.preventDefault(); onClose(); } }}>
+    <div
+      ref={panel}
+      className={styles.panel}
+      role={onClose ? 'dialog' : 'toolbar'}
+      tabIndex={onClose ? -1 : undefined}
+      aria-label={label}
+      style={place ?? { left: 0, top: spot.bottom, opacity: 0 }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && onClose) {
+          event.preventDefault();
+          onClose();
+        }
+      }}
+    >
       {children}
     </div>
   );

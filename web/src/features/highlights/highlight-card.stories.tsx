@@ -3,7 +3,19 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { HighlightCard } from './highlight-card.tsx';
 import { sampleHighlight } from './sample-highlights.ts';
 
-const meta: Meta<typeof HighlightCard> = { title: 'Highlights/Card', component: HighlightCard, args: { highlight: sampleHighlight(), onTag: fn(), onUntag: fn(), onCopyLink: fn(), onShare: fn(), onRemove: fn(), onClose: fn() } };
+const meta: Meta<typeof HighlightCard> = {
+  title: 'Highlights/Card',
+  component: HighlightCard,
+  args: {
+    highlight: sampleHighlight(),
+    onTag: fn(),
+    onUntag: fn(),
+    onCopyLink: fn(),
+    onShare: fn(),
+    onRemove: fn(),
+    onClose: fn(),
+  },
+};
 export default meta;
 type Story = StoryObj<typeof HighlightCard>;
 
@@ -12,7 +24,13 @@ export const Tagged: Story = {
     const card = within(canvasElement);
     await userEvent.click(card.getByRole('button', { name: 'Remove Trust in the numbers' }));
     await expect(args.onUntag).toHaveBeenCalledWith(expect.objectContaining({ id: 't1' }));
-    for (const [name, asked] of [['Copy link', args.onCopyLink], ['Share highlight', args.onShare], ['Remove highlight', args.onRemove], ['Add a tag', args.onTag], ['Close', args.onClose]] as const) {
+    for (const [name, asked] of [
+      ['Copy link', args.onCopyLink],
+      ['Share highlight', args.onShare],
+      ['Remove highlight', args.onRemove],
+      ['Add a tag', args.onTag],
+      ['Close', args.onClose],
+    ] as const) {
       await userEvent.click(card.getByRole('button', { name }));
       await expect(asked).toHaveBeenCalled();
     }

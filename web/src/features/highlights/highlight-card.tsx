@@ -23,21 +23,70 @@ interface Props {
 }
 
 /** A highlight from near: its tags, who made it and when, a link to it, taking it away. */
-export function HighlightCard({ highlight, reason, onTag, onUntag, onCopyLink, onShare, whyNotShared, onRemove, onClose }: Props) {
+export function HighlightCard({
+  highlight,
+  reason,
+  onTag,
+  onUntag,
+  onCopyLink,
+  onShare,
+  whyNotShared,
+  onRemove,
+  onClose,
+}: Props) {
   const { tags, createdBy, createdByName, createdAt, id } = highlight;
   const sending = id.startsWith('new-');
   return (
     <div className={styles.card}>
       <div className={styles.tags}>
-        {tags.map((tag) => <TagChip key={tag.id} title={tag.title} hue={hueOf(tag.color)} onRemove={reason || sending ? undefined : () => onUntag(tag)} />)}
-        <DisabledReason reason={reason}><Button size="compact-xs" variant="subtle" leftSection={<Plus size={13} aria-hidden />} onClick={onTag}>Add a tag</Button></DisabledReason>
+        {tags.map((tag) => (
+          <TagChip
+            key={tag.id}
+            title={tag.title}
+            hue={hueOf(tag.color)}
+            onRemove={reason || sending ? undefined : () => onUntag(tag)}
+          />
+        ))}
+        <DisabledReason reason={reason}>
+          <Button size="compact-xs" variant="subtle" leftSection={<Plus size={13} aria-hidden />} onClick={onTag}>
+            Add a tag
+          </Button>
+        </DisabledReason>
       </div>
       <div className={styles.foot}>
-        <span className={styles.who}>{sending ? 'Saving…' : <><PersonLink person={{ id: createdBy, name: createdByName }} /> · <RelativeTime at={createdAt} /></>}</span>
-        {!sending && <Tooltip label="Copy link"><ActionIcon aria-label="Copy link" onClick={onCopyLink}><Link2 size={15} aria-hidden /></ActionIcon></Tooltip>}
-        {!sending && onShare && <DisabledReason reason={whyNotShared}><ActionIcon aria-label="Share highlight" onClick={onShare}><Share2 size={15} aria-hidden /></ActionIcon></DisabledReason>}
-        {!sending && <DisabledReason reason={reason}><ActionIcon aria-label="Remove highlight" onClick={onRemove}><Trash2 size={15} aria-hidden /></ActionIcon></DisabledReason>}
-        <ActionIcon aria-label="Close" onClick={onClose}><X size={15} aria-hidden /></ActionIcon>
+        <span className={styles.who}>
+          {sending ? (
+            'Saving…'
+          ) : (
+            <>
+              <PersonLink person={{ id: createdBy, name: createdByName }} /> · <RelativeTime at={createdAt} />
+            </>
+          )}
+        </span>
+        {!sending && (
+          <Tooltip label="Copy link">
+            <ActionIcon aria-label="Copy link" onClick={onCopyLink}>
+              <Link2 size={15} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {!sending && onShare && (
+          <DisabledReason reason={whyNotShared}>
+            <ActionIcon aria-label="Share highlight" onClick={onShare}>
+              <Share2 size={15} aria-hidden />
+            </ActionIcon>
+          </DisabledReason>
+        )}
+        {!sending && (
+          <DisabledReason reason={reason}>
+            <ActionIcon aria-label="Remove highlight" onClick={onRemove}>
+              <Trash2 size={15} aria-hidden />
+            </ActionIcon>
+          </DisabledReason>
+        )}
+        <ActionIcon aria-label="Close" onClick={onClose}>
+          <X size={15} aria-hidden />
+        </ActionIcon>
       </div>
     </div>
   );

@@ -9,7 +9,18 @@ const meta: Meta = { title: 'Highlights/Highlight filter bar' };
 export default meta;
 
 function Chosen() {
-  return <><HighlightFilterBar filter={useHighlightFilter()} tags={sampleTags} speakers={['Ada', 'Benedict']} found="12 highlights" exportTo="/export" /><output data-address>{useLocation().search}</output></>;
+  return (
+    <>
+      <HighlightFilterBar
+        filter={useHighlightFilter()}
+        tags={sampleTags}
+        speakers={['Ada', 'Benedict']}
+        found="12 highlights"
+        exportTo="/export"
+      />
+      <output data-address>{useLocation().search}</output>
+    </>
+  );
 }
 
 export const KeptInTheAddress: StoryObj = {
@@ -19,7 +30,9 @@ export const KeptInTheAddress: StoryObj = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Find in highlights' }), 'hand');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Filter by tag' }), 'First page only');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Filter by speaker' }), 'Ada');
-    await waitFor(() => expect(canvasElement.querySelector('[data-address]')).toHaveTextContent('?find=hand&tag=t2&speaker=Ada'));
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-address]')).toHaveTextContent('?find=hand&tag=t2&speaker=Ada'),
+    );
     await expect(canvas.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', '/export');
   },
 };

@@ -3,7 +3,18 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { HighlightList } from './highlight-list.tsx';
 import { sampleHighlights } from './sample-highlights.ts';
 
-const meta: Meta<typeof HighlightList> = { title: 'Highlights/List', component: HighlightList, args: { highlights: sampleHighlights, chosenId: 'h2', onChoose: fn() }, decorators: [(Show) => <div style={{ maxWidth: 328, background: 'var(--surface)' }}><Show /></div>] };
+const meta: Meta<typeof HighlightList> = {
+  title: 'Highlights/List',
+  component: HighlightList,
+  args: { highlights: sampleHighlights, chosenId: 'h2', onChoose: fn() },
+  decorators: [
+    (Show) => (
+      <div style={{ maxWidth: 328, background: 'var(--surface)' }}>
+        <Show />
+      </div>
+    ),
+  ],
+};
 export default meta;
 
 export const InTextOrder: StoryObj<typeof HighlightList> = {

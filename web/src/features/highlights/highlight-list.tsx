@@ -19,19 +19,45 @@ export function HighlightList({ highlights, chosenId, onChoose }: Props) {
   const shown = useDeferredValue(highlights.length, AT_FIRST);
   return (
     <ol className={styles.list} aria-label="Highlights">
-      {highlights.slice(0, shown).map((highlight) => <Row key={highlight.id} highlight={highlight} chosen={highlight.id === chosenId} onChoose={onChoose} />)}
+      {highlights.slice(0, shown).map((highlight) => (
+        <Row key={highlight.id} highlight={highlight} chosen={highlight.id === chosenId} onChoose={onChoose} />
+      ))}
     </ol>
   );
 }
 
-const Row = memo(function Row({ highlight, chosen, onChoose }: { highlight: HighlightView; chosen: boolean; onChoose: (id: string) => void }) {
+const Row = memo(function Row({
+  highlight,
+  chosen,
+  onChoose,
+}: {
+  highlight: HighlightView;
+  chosen: boolean;
+  onChoose: (id: string) => void;
+}) {
   const { id, text, tags, speaker, startMs } = highlight;
   return (
     <li className={styles.row}>
-      <button type="button" className={styles.go} data-hue={tags[0] ? hueOf(tags[0].color) : undefined} aria-current={chosen || undefined} onClick={() => onChoose(id)}>
+      <button
+        type="button"
+        className={styles.go}
+        data-hue={tags[0] ? hueOf(tags[0].color) : undefined}
+        aria-current={chosen || undefined}
+        onClick={() => onChoose(id)}
+      >
         <span className={styles.words}>{text}</span>
-        {(speaker !== null || startMs !== null) && <span className={styles.from}>{[speaker, startMs === null ? null : clock(startMs)].filter(Boolean).join(' · ')}</span>}
-        {tags.length > 0 && <span className={styles.tags}>{tags.map((tag) => <TagChip key={tag.id} title={tag.title} hue={hueOf(tag.color)} />)}</span>}
+        {(speaker !== null || startMs !== null) && (
+          <span className={styles.from}>
+            {[speaker, startMs === null ? null : clock(startMs)].filter(Boolean).join(' · ')}
+          </span>
+        )}
+        {tags.length > 0 && (
+          <span className={styles.tags}>
+            {tags.map((tag) => (
+              <TagChip key={tag.id} title={tag.title} hue={hueOf(tag.color)} />
+            ))}
+          </span>
+        )}
       </button>
     </li>
   );

@@ -7,15 +7,43 @@ import { SurfaceContext } from '../../kernel/peek/surface.ts';
 import { HighlightPanel } from './highlight-panel.tsx';
 import { sampleHighlight, sampleHighlights } from './sample-highlights.ts';
 
-const marking = { highlights: sampleHighlights, known: true, problem: null, again: fn(), chosenId: null, choose: fn(), selected: null, markSelected: fn(), reattachingId: null, reattach: fn(), remove: fn() };
-const meta: Meta<typeof HighlightPanel> = { title: 'Highlights/Panel', component: HighlightPanel, args: { marking }, decorators: [(Show) => <div style={{ width: 328, height: 560, background: 'var(--surface)' }}><Show /></div>] };
+const marking = {
+  highlights: sampleHighlights,
+  known: true,
+  problem: null,
+  again: fn(),
+  chosenId: null,
+  choose: fn(),
+  selected: null,
+  markSelected: fn(),
+  reattachingId: null,
+  reattach: fn(),
+  remove: fn(),
+};
+const meta: Meta<typeof HighlightPanel> = {
+  title: 'Highlights/Panel',
+  component: HighlightPanel,
+  args: { marking },
+  decorators: [
+    (Show) => (
+      <div style={{ width: 328, height: 560, background: 'var(--surface)' }}>
+        <Show />
+      </div>
+    ),
+  ],
+};
 export default meta;
 type Story = StoryObj<typeof HighlightPanel>;
 
 function Address() {
   return <output data-address>{useLocation().search}</output>;
 }
-const OnPage = (args: ComponentProps<typeof HighlightPanel>) => <><HighlightPanel {...args} /><Address /></>;
+const OnPage = (args: ComponentProps<typeof HighlightPanel>) => (
+  <>
+    <HighlightPanel {...args} />
+    <Address />
+  </>
+);
 export const FilteredByTag: Story = {
   render: (args) => <OnPage {...args} />,
   play: async ({ canvasElement }) => {
@@ -23,26 +51,41 @@ export const FilteredByTag: Story = {
     await userEvent.click(panel.getByRole('tab', { name: /Tags/ }));
     const listed = () => within(panel.getByRole('list', { name: 'Highlights' })).getAllByRole('button');
     // In the list of tags: the highlights, which are there until it comes, name theirs as well.
-    await userEvent.click(within(await panel.findByRole('list', { name: 'Tags in this note' })).getByRole('button', { name: /First page only/ }));
+    await userEvent.click(
+      within(await panel.findByRole('list', { name: 'Tags in this note' })).getByRole('button', {
+        name: /First page only/,
+      }),
+    );
     await waitFor(() => expect(listed()).toHaveLength(1));
     await waitFor(() => expect(canvasElement.querySelector('[data-address]')).toHaveTextContent(/^\?only=/));
     await userEvent.click(panel.getByRole('button', { name: 'Remove First page only' }));
     await waitFor(() => expect(listed()).toHaveLength(3));
   },
 };
-export const WithLostOnes: Story = { args: { marking: { ...marking, highlights: [...sampleHighlights, sampleHighlight({ id: 'l', lost: true })] } } };
+export const WithLostOnes: Story = {
+  args: { marking: { ...marking, highlights: [...sampleHighlights, sampleHighlight({ id: 'l', lost: true })] } },
+};
 export const TagsByAddress: Story = {
-  parameters: { address: '/data/n?panel=tags' }, play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('list', { name: 'Tags in this note' })).toBeVisible(); },
+  parameters: { address: '/data/n?panel=tags' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('list', { name: 'Tags in this note' })).toBeVisible();
+  },
 };
 /** Two notes at once, one in a peek above the other: each has its own tab. */
 export const InAPeek: Story = {
   parameters: { address: '/data/n?panel=tags&peek=note:m' },
-  render: (args) => <SurfaceContext value={{ as: 'Side', depth: 1, top: true, peek: { kind: 'note', id: 'm', mode: 'Side' } }}><OnPage {...args} /></SurfaceContext>,
+  render: (args) => (
+    <SurfaceContext value={{ as: 'Side', depth: 1, top: true, peek: { kind: 'note', id: 'm', mode: 'Side' } }}>
+      <OnPage {...args} />
+    </SurfaceContext>
+  ),
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement);
     await expect(panel.getByRole('list', { name: 'Highlights' })).toBeVisible();
     await userEvent.click(panel.getByRole('tab', { name: /Tags/ }));
-    await waitFor(() => expect(canvasElement.querySelector('[data-address]')).toHaveTextContent('?panel=tags&panel.1=tags&peek=note:m'));
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-address]')).toHaveTextContent('?panel=tags&panel.1=tags&peek=note:m'),
+    );
   },
 };
 export const Empty: Story = {
@@ -54,7 +97,11 @@ export const Empty: Story = {
 };
 export const NothingSelected: Story = {
   args: { marking: { ...marking, highlights: [] } },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('button', { name: 'Highlight the selected words' })).toHaveAccessibleDescription('Select words in the text first'); },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('button', { name: 'Highlight the selected words' }),
+    ).toHaveAccessibleDescription('Select words in the text first');
+  },
 };
 export const Loading: Story = { args: { marking: { ...marking, highlights: [], known: false } } };
 export const Failed: Story = {

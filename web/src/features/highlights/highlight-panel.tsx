@@ -18,7 +18,20 @@ import type { Marking } from './use-marking.ts';
 import styles from './highlight-panel.module.css';
 
 interface Props {
-  marking: Pick<Marking, 'highlights' | 'known' | 'problem' | 'again' | 'chosenId' | 'choose' | 'selected' | 'markSelected' | 'reattachingId' | 'reattach' | 'remove'>;
+  marking: Pick<
+    Marking,
+    | 'highlights'
+    | 'known'
+    | 'problem'
+    | 'again'
+    | 'chosenId'
+    | 'choose'
+    | 'selected'
+    | 'markSelected'
+    | 'reattachingId'
+    | 'reattach'
+    | 'remove'
+  >;
   reason?: string;
 }
 
@@ -32,31 +45,80 @@ export function HighlightPanel({ marking, reason }: Props) {
     return { there: in_, lost: gone, tags: countTags(in_) };
   }, [highlights]);
   const filter = tags.find(({ id }) => id === tagId);
-  const shown = useMemo(() => (tagId === null ? there : there.filter((one) => one.tags.some(({ id }) => id === tagId))), [there, tagId]);
-  const unknown = known ? null : problem
-    ? <FailedState title="The highlights could not be loaded" problem={problem} onRetry={again} />
-    : <div className={styles.padded}><ListSkeleton things="highlights" shape="text" count={3} /></div>;
+  const shown = useMemo(
+    () => (tagId === null ? there : there.filter((one) => one.tags.some(({ id }) => id === tagId))),
+    [there, tagId],
+  );
+  const unknown = known ? null : problem ? (
+    <FailedState title="The highlights could not be loaded" problem={problem} onRetry={again} />
+  ) : (
+    <div className={styles.padded}>
+      <ListSkeleton things="highlights" shape="text" count={3} />
+    </div>
+  );
   const list = () => {
     if (unknown) return unknown;
-    if (shown.length === 0 && tagId !== null) return <FilteredToNothing things="highlights" of={there.length} onClear={() => say({ only: '' })} />;
-    if (shown.length === 0) return <NoHighlights reason={reason ?? (marking.selected ? null : 'Select words in the text first')} onHighlight={marking.markSelected} />;
+    if (shown.length === 0 && tagId !== null)
+      return <FilteredToNothing things="highlights" of={there.length} onClear={() => say({ only: '' })} />;
+    if (shown.length === 0)
+      return (
+        <NoHighlights
+          reason={reason ?? (marking.selected ? null : 'Select words in the text first')}
+          onHighlight={marking.markSelected}
+        />
+      );
     return <HighlightList highlights={shown} chosenId={chosenId} onChoose={choose} />;
   };
   return (
-    <Tabs value={tab} onChange={(wanted) => say({ panel: wanted === 'tags' ? 'tags' : '' })} className={styles.panel} keepMounted={false}>
+    <Tabs
+      value={tab}
+      onChange={(wanted) => say({ panel: wanted === 'tags' ? 'tags' : '' })}
+      className={styles.panel}
+      keepMounted={false}
+    >
       <Tabs.List>
-        <Tabs.Tab value="highlights">Highlights {known && <span className={styles.count}>{there.length.toLocaleString()}</span>}</Tabs.Tab>
-        <Tabs.Tab value="tags">Tags {known && <span className={styles.count}>{tags.length.toLocaleString()}</span>}</Tabs.Tab>
+        <Tabs.Tab value="highlights">
+          Highlights {known && <span className={styles.count}>{there.length.toLocaleString()}</span>}
+        </Tabs.Tab>
+        <Tabs.Tab value="tags">
+          Tags {known && <span className={styles.count}>{tags.length.toLocaleString()}</span>}
+        </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="highlights" className={styles.scroll} tabIndex={0} aria-label="Highlights">
-        {filter && <div className={styles.filter}>Only <TagChip title={filter.title} hue={hueOf(filter.color)} onRemove={() => say({ only: '' })} /></div>}
-        <div className={styles.top}><LostHighlights highlights={lost} reattachingId={marking.reattachingId} reason={reason} onReattach={marking.reattach} onRemove={marking.remove} /></div>
+        {filter && (
+          <div className={styles.filter}>
+            Only <TagChip title={filter.title} hue={hueOf(filter.color)} onRemove={() => say({ only: '' })} />
+          </div>
+        )}
+        <div className={styles.top}>
+          <LostHighlights
+            highlights={lost}
+            reattachingId={marking.reattachingId}
+            reason={reason}
+            onReattach={marking.reattach}
+            onRemove={marking.remove}
+          />
+        </div>
         {list()}
       </Tabs.Panel>
       <Tabs.Panel value="tags" className={styles.scroll} tabIndex={0} aria-label="Tags">
-        {unknown ?? (tags.length === 0
-          ? <EmptyState icon={Highlighter} title="No tags here yet" sample={<Sample><TagChip title="Works around it" hue="teal" count={4} /> <TagChip title="Asks a colleague" hue="orange" count={2} /></Sample>}>Tags gather what different people said about one thing. Select words in the text and press t.</EmptyState>
-          : <UsedTags highlights={there} onShow={(id) => say({ only: id, panel: '' })} />)}
+        {unknown ??
+          (tags.length === 0 ? (
+            <EmptyState
+              icon={Highlighter}
+              title="No tags here yet"
+              sample={
+                <Sample>
+                  <TagChip title="Works around it" hue="teal" count={4} />{' '}
+                  <TagChip title="Asks a colleague" hue="orange" count={2} />
+                </Sample>
+              }
+            >
+              Tags gather what different people said about one thing. Select words in the text and press t.
+            </EmptyState>
+          ) : (
+            <UsedTags highlights={there} onShow={(id) => say({ only: id, panel: '' })} />
+          ))}
       </Tabs.Panel>
     </Tabs>
   );
@@ -64,8 +126,23 @@ export function HighlightPanel({ marking, reason }: Props) {
 
 function NoHighlights({ reason, onHighlight }: { reason: string | null; onHighlight: () => void }) {
   return (
-    <EmptyState icon={Highlighter} title="Highlights keep what matters" action={<DisabledReason reason={reason}><Button onClick={onHighlight}>Highlight the selected words</Button></DisabledReason>}
-      sample={<Sample><Quote size="small" hue="teal" speaker="Participant 3">Every Friday I copy it over by hand.</Quote><TagChip title="Works around it" hue="teal" /></Sample>}>
+    <EmptyState
+      icon={Highlighter}
+      title="Highlights keep what matters"
+      action={
+        <DisabledReason reason={reason}>
+          <Button onClick={onHighlight}>Highlight the selected words</Button>
+        </DisabledReason>
+      }
+      sample={
+        <Sample>
+          <Quote size="small" hue="teal" speaker="Participant 3">
+            Every Friday I copy it over by hand.
+          </Quote>
+          <TagChip title="Works around it" hue="teal" />
+        </Sample>
+      }
+    >
       Select words in the text, then press h to highlight or t to tag them.
     </EmptyState>
   );

@@ -4,7 +4,18 @@ import { LostHighlights } from './lost-highlights.tsx';
 import { sampleHighlight } from './sample-highlights.ts';
 
 const lost = [sampleHighlight({ lost: true })];
-const meta: Meta<typeof LostHighlights> = { title: 'Highlights/Lost', component: LostHighlights, args: { highlights: lost, reattachingId: null, onReattach: fn(), onRemove: fn() }, decorators: [(Show) => <div style={{ maxWidth: 328 }}><Show /></div>] };
+const meta: Meta<typeof LostHighlights> = {
+  title: 'Highlights/Lost',
+  component: LostHighlights,
+  args: { highlights: lost, reattachingId: null, onReattach: fn(), onRemove: fn() },
+  decorators: [
+    (Show) => (
+      <div style={{ maxWidth: 328 }}>
+        <Show />
+      </div>
+    ),
+  ],
+};
 export default meta;
 type Story = StoryObj<typeof LostHighlights>;
 
@@ -20,5 +31,7 @@ export const One: Story = {
 export const BeingPutBack: Story = { args: { reattachingId: 'h1' } };
 export const None: Story = {
   args: { highlights: [] },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).queryByRole('region', { name: 'Lost highlights' })).toBeNull(); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('region', { name: 'Lost highlights' })).toBeNull();
+  },
 };

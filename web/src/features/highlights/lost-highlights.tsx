@@ -20,18 +20,41 @@ export function LostHighlights({ highlights, reattachingId, reason, onReattach, 
   if (highlights.length === 0) return null;
   return (
     <section className={styles.lost} aria-label="Lost highlights">
-      <Notice icon={Unlink} tone="warn">{highlights.length === 1 ? 'The words of one highlight were deleted.' : `The words of ${highlights.length} highlights were deleted.`}</Notice>
+      <Notice icon={Unlink} tone="warn">
+        {highlights.length === 1
+          ? 'The words of one highlight were deleted.'
+          : `The words of ${highlights.length} highlights were deleted.`}
+      </Notice>
       {highlights.map(({ id, text, tags }) => (
         <div key={id} className={styles.one}>
-          <Quote size="small" hue={tags[0] && hueOf(tags[0].color)} source={tags.map(({ title }) => title).join(', ') || null}>{text}</Quote>
-          {reattachingId === id
-            ? <p className={styles.how} role="status">Select the words it belongs to, then “Attach here”. <Button size="compact-xs" variant="subtle" onClick={() => onReattach(null)}>Not now</Button></p>
-            : (
-              <div className={styles.acts}>
-                <DisabledReason reason={reason}><Button size="compact-xs" variant="default" onClick={() => onReattach(id)}>Attach to other words</Button></DisabledReason>
-                <DisabledReason reason={reason}><Button size="compact-xs" variant="subtle" color="danger" onClick={() => onRemove(id)}>Delete</Button></DisabledReason>
-              </div>
-            )}
+          <Quote
+            size="small"
+            hue={tags[0] && hueOf(tags[0].color)}
+            source={tags.map(({ title }) => title).join(', ') || null}
+          >
+            {text}
+          </Quote>
+          {reattachingId === id ? (
+            <p className={styles.how} role="status">
+              Select the words it belongs to, then “Attach here”.{' '}
+              <Button size="compact-xs" variant="subtle" onClick={() => onReattach(null)}>
+                Not now
+              </Button>
+            </p>
+          ) : (
+            <div className={styles.acts}>
+              <DisabledReason reason={reason}>
+                <Button size="compact-xs" variant="default" onClick={() => onReattach(id)}>
+                  Attach to other words
+                </Button>
+              </DisabledReason>
+              <DisabledReason reason={reason}>
+                <Button size="compact-xs" variant="subtle" color="danger" onClick={() => onRemove(id)}>
+                  Delete
+                </Button>
+              </DisabledReason>
+            </div>
+          )}
         </div>
       ))}
     </section>

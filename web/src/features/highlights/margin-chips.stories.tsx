@@ -18,8 +18,12 @@ function Sheet({ highlights = sampleHighlights }: { highlights?: readonly Highli
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 168px', gap: 24, maxWidth: 760 }}>
       <div ref={place} />
-      <div style={{ display: margin ? 'block' : 'none' }}>{editor && <MarginChips editor={editor} highlights={highlights} chosenId={null} onChoose={onChoose} />}</div>
-      <button type="button" onClick={() => setMargin(!margin)}>Margin</button>
+      <div style={{ display: margin ? 'block' : 'none' }}>
+        {editor && <MarginChips editor={editor} highlights={highlights} chosenId={null} onChoose={onChoose} />}
+      </div>
+      <button type="button" onClick={() => setMargin(!margin)}>
+        Margin
+      </button>
     </div>
   );
 }
@@ -36,7 +40,10 @@ export const BesideTheirWords: StoryObj<typeof MarginChips> = {
     await expect(onChoose).toHaveBeenCalledWith('h1');
   },
 };
-const twice = sampleHighlights.slice(0, 1).map((one) => ({ ...one, tags: [{ ...one.tags[0]!, title: 'Trust in the numbers of others' }, ...sampleHighlights[1]!.tags] }));
+const twice = sampleHighlights.slice(0, 1).map((one) => ({
+  ...one,
+  tags: [{ ...one.tags[0]!, title: 'Trust in the numbers of others' }, ...sampleHighlights[1]!.tags],
+}));
 export const SeveralOnOneLine: StoryObj<typeof MarginChips> = {
   render: () => <Sheet highlights={twice} />,
   play: async ({ canvasElement }) => {

@@ -16,21 +16,34 @@ const HEIGHT = 24;
 const GAP = 4;
 const AFTER_TYPING_MS = 120;
 
-interface Shown { id: string; top: number; at: number }
+interface Shown {
+  id: string;
+  top: number;
+  at: number;
+}
 
 /** The tags beside the words they are on. Only what is near the screen is measured, never the whole text. */
 export function MarginChips({ editor, highlights, chosenId, onChoose }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<readonly Shown[]>([]);
-  const tagged = useMemo(() => new Map(highlights.filter(({ tags, lost }) => tags.length > 0 && !lost).map((highlight) => [highlight.id, highlight])), [highlights]);
+  const tagged = useMemo(
+    () =>
+      new Map(
+        highlights.filter(({ tags, lost }) => tags.length > 0 && !lost).map((highlight) => [highlight.id, highlight]),
+      ),
+    [highlights],
+  );
   useEffect(() => {
     let frame = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       frame = 0;
-      if (layer.current && !editor.isDestroyed) setShown((before) => sameOr(before, measure(editor.view.dom, layer.current!, tagged)));
+      if (layer.current && !editor.isDestroyed)
+        setShown((before) => sameOr(before, measure(editor.view.dom, layer.current!, tagged)));
     };
-    const soon = () => { frame ||= requestAnimationFrame(look); };
+    const soon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
     const later = ({ transaction }: { transaction: { docChanged: boolean } }) => {
       if (!transaction.docChanged) return;
       clearTimeout(timer);
@@ -62,8 +75,18 @@ export function MarginChips({ editor, highlights, chosenId, onChoose }: Props) {
         if (!highlight || !tag) return null;
         const more = highlight.tags.length - 1;
         return (
-          <button key={id} type="button" className={styles.chip} data-hue={hueOf(tag.color)} data-chosen={id === chosenId || undefined} style={{ transform: `translateY(${Math.round(at)}px)` }} title={highlight.tags.map(({ title }) => title).join(', ')} onClick={() => onChoose(id)}>
-            <span className={styles.title}>{tag.title}</span>{more > 0 && <span className={styles.more}>+{more}</span>}
+          <button
+            key={id}
+            type="button"
+            className={styles.chip}
+            data-hue={hueOf(tag.color)}
+            data-chosen={id === chosenId || undefined}
+            style={{ transform: `translateY(${Math.round(at)}px)` }}
+            title={highlight.tags.map(({ title }) => title).join(', ')}
+            onClick={() => onChoose(id)}
+          >
+            <span className={styles.title}>{tag.title}</span>
+            {more > 0 && <span className={styles.more}>+{more}</span>}
           </button>
         );
       })}
@@ -75,7 +98,12 @@ function measure(text: HTMLElement, layer: HTMLElement, tagged: ReadonlyMap<stri
   const origin = layer.getBoundingClientRect();
   if (origin.width === 0 || tagged.size === 0) return [];
   const blocks = text.children;
-  const [first, end] = blocksWithin(blocks.length, (at) => blocks[at]!.getBoundingClientRect(), -innerHeight / 2, innerHeight * 1.5);
+  const [first, end] = blocksWithin(
+    blocks.length,
+    (at) => blocks[at]!.getBoundingClientRect(),
+    -innerHeight / 2,
+    innerHeight * 1.5,
+  );
   const found = new Map<string, number>();
   for (let at = first; at < end; at += 1) {
     for (const words of blocks[at]!.querySelectorAll<HTMLElement>('[data-highlight]')) {
@@ -83,9 +111,16 @@ function measure(text: HTMLElement, layer: HTMLElement, tagged: ReadonlyMap<stri
       if (tagged.has(id) && !found.has(id)) found.set(id, words.getClientRects()[0]?.top ?? 0);
     }
   }
-  return layOutChips([...found].map(([id, top]) => ({ id, top: top - origin.top })), HEIGHT, GAP);
+  return layOutChips(
+    [...found].map(([id, top]) => ({ id, top: top - origin.top })),
+    HEIGHT,
+    GAP,
+  );
 }
 
 function sameOr(before: readonly Shown[], now: readonly Shown[]): readonly Shown[] {
-  return before.length === now.length && before.every(({ id, at }, index) => id === now[index]!.id && Math.abs(at - now[index]!.at) < 1) ? before : now;
+  return before.length === now.length &&
+    before.every(({ id, at }, index) => id === now[index]!.id && Math.abs(at - now[index]!.at) < 1)
+    ? before
+    : now;
 }

@@ -10,8 +10,29 @@ import { useSampleEditor } from './use-sample-editor.ts';
 
 const spot = { left: 40, top: 60, bottom: 84 };
 const marking = (opened: Opened | null, selected: { from: number; to: number } | null): Marking => ({
-  highlights: sampleHighlights, ask: fn(), known: true, problem: null, again: fn(), chosenId: 'h1', opened, selected, reattachingId: null, choose: fn(), close: fn(), step: fn(),
-  tags: { choices: sampleTags, recentIds: ['t2'], idOf: fn(), applied: fn(), askAgain: fn() }, markSelected: fn(), openTags: fn(), openInsights: fn(), pickHighlight: fn(), pick: fn(), untag: fn(), remove: fn(), removal: { asking: null, ask: fn(), confirm: fn(), close: fn() }, reattach: fn(), putHere: fn(),
+  highlights: sampleHighlights,
+  ask: fn(),
+  known: true,
+  problem: null,
+  again: fn(),
+  chosenId: 'h1',
+  opened,
+  selected,
+  reattachingId: null,
+  choose: fn(),
+  close: fn(),
+  step: fn(),
+  tags: { choices: sampleTags, recentIds: ['t2'], idOf: fn(), applied: fn(), askAgain: fn() },
+  markSelected: fn(),
+  openTags: fn(),
+  openInsights: fn(),
+  pickHighlight: fn(),
+  pick: fn(),
+  untag: fn(),
+  remove: fn(),
+  removal: { asking: null, ask: fn(), confirm: fn(), close: fn() },
+  reattach: fn(),
+  putHere: fn(),
 });
 
 function Sheet({ of }: { of: Marking }) {
@@ -19,7 +40,22 @@ function Sheet({ of }: { of: Marking }) {
   const sheet = useRef<HTMLDivElement>(null);
   const editor = useSampleEditor(place);
   useTints(editor, sampleHighlights, null);
-  return <div ref={sheet} style={{ position: 'relative', maxWidth: 620, minHeight: 420 }}><div ref={place} />{editor && <MarkingLayer marking={of} editor={editor} sheet={sheet} writing={false} linkTo={(id) => `/data/n#highlight-${id}`} onShare={() => {}} insights={null} />}</div>;
+  return (
+    <div ref={sheet} style={{ position: 'relative', maxWidth: 620, minHeight: 420 }}>
+      <div ref={place} />
+      {editor && (
+        <MarkingLayer
+          marking={of}
+          editor={editor}
+          sheet={sheet}
+          writing={false}
+          linkTo={(id) => `/data/n#highlight-${id}`}
+          onShare={() => {}}
+          insights={null}
+        />
+      )}
+    </div>
+  );
 }
 
 const meta: Meta<typeof MarkingLayer> = { title: 'Highlights/At the words', component: MarkingLayer };
@@ -55,7 +91,8 @@ export const Tagging: Story = {
   },
 };
 
-const SAID = 'We had to change everything about the way that people look at a dashboard, and I would say that the first thing anybody asks is whether the number is right, because it was wrong once, in front of everybody, and it takes a year to get over that. ';
+const SAID =
+  'We had to change everything about the way that people look at a dashboard, and I would say that the first thing anybody asks is whether the number is right, because it was wrong once, in front of everybody, and it takes a year to get over that. ';
 /** Where the lines of some words begin. */
 function lineStarts(words: HTMLElement): string {
   const walker = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
@@ -67,14 +104,23 @@ function lineStarts(words: HTMLElement): string {
       range.setStart(walker.currentNode, at);
       range.setEnd(walker.currentNode, at + 1);
       const box = range.getBoundingClientRect();
-      if (box.width > 0 && box.top > bottom - 8) { starts.push(passed); bottom = box.bottom; }
+      if (box.width > 0 && box.top > bottom - 8) {
+        starts.push(passed);
+        bottom = box.bottom;
+      }
     }
   }
   return starts.join(' ');
 }
 /** Somebody reads while they highlight: no word may jump to another line for it. */
 export const NoWordMoves: Story = {
-  render: () => <div className="text"><section data-turn=""><p>{SAID.repeat(2)}</p></section></div>,
+  render: () => (
+    <div className="text">
+      <section data-turn="">
+        <p>{SAID.repeat(2)}</p>
+      </section>
+    </div>
+  ),
   play: async ({ canvasElement }) => {
     const words = canvasElement.querySelector('p')!;
     const moved: number[] = [];

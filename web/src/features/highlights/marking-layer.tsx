@@ -27,7 +27,18 @@ interface Props {
 }
 
 /** What opens at words: the bar of a selection, the card of a highlight, the list of tags. */
-export function MarkingLayer({ marking, editor, sheet, writing, reason, whyNoNew, linkTo, onShare, whyNotShared, insights }: Props) {
+export function MarkingLayer({
+  marking,
+  editor,
+  sheet,
+  writing,
+  reason,
+  whyNoNew,
+  linkTo,
+  onShare,
+  whyNotShared,
+  insights,
+}: Props) {
   const { opened, selected, highlights, tags } = marking;
   const [spot, setSpot] = useState<Spot | null>(null);
   useLayoutEffect(() => {
@@ -39,23 +50,52 @@ export function MarkingLayer({ marking, editor, sheet, writing, reason, whyNoNew
   if (opened?.as === 'tags') {
     return (
       <Floating spot={opened.spot} label="Tag these words" onClose={marking.close}>
-        <TagPicker choices={tags.choices} recentIds={tags.recentIds} applied={highlight?.tags.map((tag) => tag.id)} whyNoNew={whyNoNew} onPick={marking.pick} onClose={marking.close} />
+        <TagPicker
+          choices={tags.choices}
+          recentIds={tags.recentIds}
+          applied={highlight?.tags.map((tag) => tag.id)}
+          whyNoNew={whyNoNew}
+          onPick={marking.pick}
+          onClose={marking.close}
+        />
       </Floating>
     );
   }
-  if (opened?.as === 'insights') return <Floating spot={opened.spot} label="Add these words to an insight" onClose={marking.close}>{insights}</Floating>;
+  if (opened?.as === 'insights')
+    return (
+      <Floating spot={opened.spot} label="Add these words to an insight" onClose={marking.close}>
+        {insights}
+      </Floating>
+    );
   if (opened?.as === 'card' && highlight) {
     return (
       <Floating spot={opened.spot} label="Highlight" onClose={marking.close}>
-        <HighlightCard highlight={highlight} reason={reason} onTag={marking.openTags} onUntag={(tag) => marking.untag(highlight.id, tag)} onCopyLink={() => void copyLink(linkTo(highlight.id))} onShare={() => onShare(highlight.id)} whyNotShared={whyNotShared}
-          onRemove={() => marking.remove(highlight.id)} onClose={marking.close} />
+        <HighlightCard
+          highlight={highlight}
+          reason={reason}
+          onTag={marking.openTags}
+          onUntag={(tag) => marking.untag(highlight.id, tag)}
+          onCopyLink={() => void copyLink(linkTo(highlight.id))}
+          onShare={() => onShare(highlight.id)}
+          whyNotShared={whyNotShared}
+          onRemove={() => marking.remove(highlight.id)}
+          onClose={marking.close}
+        />
       </Floating>
     );
   }
   if (!spot) return null;
   return (
     <Floating spot={spot} label="Selected words">
-      <SelectionBar writing={writing} reason={reason} reattaching={marking.reattachingId !== null} onHighlight={marking.markSelected} onTag={marking.openTags} onInsight={marking.openInsights} onReattach={marking.putHere} />
+      <SelectionBar
+        writing={writing}
+        reason={reason}
+        reattaching={marking.reattachingId !== null}
+        onHighlight={marking.markSelected}
+        onTag={marking.openTags}
+        onInsight={marking.openInsights}
+        onReattach={marking.putHere}
+      />
     </Floating>
   );
 }

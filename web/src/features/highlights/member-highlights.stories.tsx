@@ -5,7 +5,12 @@ import { MemberHighlights } from './member-highlights.tsx';
 import { sampleHighlights } from './sample-highlights.ts';
 
 const path = 'GET /api/v1/members/m/highlights';
-const meta: Meta<typeof MemberHighlights> = { title: 'Highlights/Of a member', component: MemberHighlights, args: { memberId: 'm' }, beforeEach: answering({ [path]: { items: sampleHighlights, next: null } }) };
+const meta: Meta<typeof MemberHighlights> = {
+  title: 'Highlights/Of a member',
+  component: MemberHighlights,
+  args: { memberId: 'm' },
+  beforeEach: answering({ [path]: { items: sampleHighlights, next: null } }),
+};
 export default meta;
 type Story = StoryObj<typeof MemberHighlights>;
 
@@ -17,5 +22,7 @@ export const Several: Story = {
 };
 export const None: Story = {
   beforeEach: answering({ [path]: { items: [], next: null } }),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('No highlights you can see')).toBeVisible(); },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('No highlights you can see')).toBeVisible();
+  },
 };

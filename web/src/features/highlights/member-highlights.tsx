@@ -18,30 +18,80 @@ import styles from './member-highlights.module.css';
 const PAGE = 25;
 
 function useMemberHighlights(memberId: string): Paged<HighlightView> {
-  return usePages(['highlights', 'of-member', memberId], (cursor) => answer(api.GET('/api/v1/members/{memberId}/highlights', { params: { path: { memberId }, query: { cursor, limit: PAGE } } })));
+  return usePages(['highlights', 'of-member', memberId], (cursor) =>
+    answer(
+      api.GET('/api/v1/members/{memberId}/highlights', {
+        params: { path: { memberId }, query: { cursor, limit: PAGE } },
+      }),
+    ),
+  );
 }
 
 /** The highlights that a member made, newest first. */
 export function MemberHighlights({ memberId }: { memberId: string }) {
   const highlights = useMemberHighlights(memberId);
   return (
-    <Listing of={highlights} things="highlights" shape="text" empty={<EmptyState icon={Highlighter} title="No highlights you can see">Highlights this person makes in projects you can open appear here.</EmptyState>}>
+    <Listing
+      of={highlights}
+      things="highlights"
+      shape="text"
+      empty={
+        <EmptyState icon={Highlighter} title="No highlights you can see">
+          Highlights this person makes in projects you can open appear here.
+        </EmptyState>
+      }
+    >
       {(items) => (
         <>
-          <ol className={styles.list} aria-label="Highlights">{items.map((highlight) => <li key={highlight.id} data-row><Said highlight={highlight} /></li>)}</ol>
-          {highlights.more && <div className={styles.more}><Button variant="default" loading={highlights.loadingMore} onClick={highlights.more}>Show more</Button></div>}
+          <ol className={styles.list} aria-label="Highlights">
+            {items.map((highlight) => (
+              <li key={highlight.id} data-row>
+                <Said highlight={highlight} />
+              </li>
+            ))}
+          </ol>
+          {highlights.more && (
+            <div className={styles.more}>
+              <Button variant="default" loading={highlights.loadingMore} onClick={highlights.more}>
+                Show more
+              </Button>
+            </div>
+          )}
         </>
       )}
     </Listing>
   );
 }
 
-function Said({ highlight: { id, noteId, noteTitle, projectTitle, text, speaker, startMs, tags } }: { highlight: HighlightView }) {
-  const source = <><PeekLink className={styles.source} item={{ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }}>{noteTitle || UNTITLED_NOTE}{startMs !== null && `, ${clock(startMs)}`}</PeekLink> · {projectTitle}</>;
+function Said({
+  highlight: { id, noteId, noteTitle, projectTitle, text, speaker, startMs, tags },
+}: {
+  highlight: HighlightView;
+}) {
+  const source = (
+    <>
+      <PeekLink
+        className={styles.source}
+        item={{ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }}
+      >
+        {noteTitle || UNTITLED_NOTE}
+        {startMs !== null && `, ${clock(startMs)}`}
+      </PeekLink>{' '}
+      · {projectTitle}
+    </>
+  );
   return (
     <>
-      <Quote size="small" hue={tags[0] && hueOf(tags[0].color)} speaker={speaker} source={source}>{text}</Quote>
-      {tags.length > 0 && <p className={styles.tags}>{tags.map((tag) => <TagChip key={tag.id} title={tag.title} hue={hueOf(tag.color)} />)}</p>}
+      <Quote size="small" hue={tags[0] && hueOf(tags[0].color)} speaker={speaker} source={source}>
+        {text}
+      </Quote>
+      {tags.length > 0 && (
+        <p className={styles.tags}>
+          {tags.map((tag) => (
+            <TagChip key={tag.id} title={tag.title} hue={hueOf(tag.color)} />
+          ))}
+        </p>
+      )}
     </>
   );
 }

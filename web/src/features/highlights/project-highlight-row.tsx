@@ -16,18 +16,37 @@ interface Props {
 }
 
 /** One highlight of a project: the quote, who said it where, and its tags. */
-export function ProjectHighlightRow({ highlight: { id, noteId, noteTitle, text, speaker, startMs, lost, tags }, selected, onSelect }: Props) {
-  const onChange = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => onSelect(currentTarget.checked, (nativeEvent as unknown as MouseEvent).shiftKey);
+export function ProjectHighlightRow({
+  highlight: { id, noteId, noteTitle, text, speaker, startMs, lost, tags },
+  selected,
+  onSelect,
+}: Props) {
+  const onChange = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    onSelect(currentTarget.checked, (nativeEvent as unknown as MouseEvent).shiftKey);
   return (
     <div className={styles.row} data-selected={selected === true}>
-      {selected !== null && <Checkbox size="sm" aria-label={`Select “${text.slice(0, 80)}”`} checked={selected} onChange={onChange} />}
+      {selected !== null && (
+        <Checkbox size="sm" aria-label={`Select “${text.slice(0, 80)}”`} checked={selected} onChange={onChange} />
+      )}
       <div className={styles.body}>
-        <PeekLink item={{ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }} className={styles.quote}><span dir="auto">{text}</span></PeekLink>
+        <PeekLink
+          item={{ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }}
+          className={styles.quote}
+        >
+          <span dir="auto">{text}</span>
+        </PeekLink>
         <div className={styles.facts}>
           {speaker && <span className={styles.speaker}>{speaker}</span>}
-          <span className={styles.note} dir="auto">{noteTitle || UNTITLED_NOTE}{startMs !== null && `, ${clock(startMs)}`}</span>
+          <span className={styles.note} dir="auto">
+            {noteTitle || UNTITLED_NOTE}
+            {startMs !== null && `, ${clock(startMs)}`}
+          </span>
           {lost && <span className={styles.lost}>No longer in the note</span>}
-          <span className={styles.tags}>{tags.map(({ id: tagId, title, color }) => <TagChip key={tagId} title={title} hue={color as Parameters<typeof TagChip>[0]['hue']} />)}</span>
+          <span className={styles.tags}>
+            {tags.map(({ id: tagId, title, color }) => (
+              <TagChip key={tagId} title={title} hue={color as Parameters<typeof TagChip>[0]['hue']} />
+            ))}
+          </span>
         </div>
       </div>
     </div>

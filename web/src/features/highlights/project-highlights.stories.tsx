@@ -8,13 +8,42 @@ import { sampleHighlights } from './sample-highlights.ts';
 const at = '/api/v1/projects/p1';
 const asked: Asked[] = [];
 const answers = {
-  [`GET ${at}/highlights`]: (_: unknown, { url }: Request) => page(sampleHighlights.filter(({ tags }) => !new URL(url).searchParams.has('untagged') || tags.length === 0)),
+  [`GET ${at}/highlights`]: (_: unknown, { url }: Request) =>
+    page(sampleHighlights.filter(({ tags }) => !new URL(url).searchParams.has('untagged') || tags.length === 0)),
   [`GET ${at}/speakers`]: page([{ name: 'Participant 4' }]),
   [`GET ${at}/recent-tags`]: { items: [] },
-  [`GET ${at}/tag-boards`]: { items: [{ id: 'b1', projectId: 'p1', title: 'Themes', rank: 1, version: 1, groups: [{ id: 'g1', tagBoardId: 'b1', title: 'Doubts', color: 'teal', hex: null, rank: 1, version: 1, tags: [{ id: 't1', title: 'Trust in the numbers' }] }] }] },
+  [`GET ${at}/tag-boards`]: {
+    items: [
+      {
+        id: 'b1',
+        projectId: 'p1',
+        title: 'Themes',
+        rank: 1,
+        version: 1,
+        groups: [
+          {
+            id: 'g1',
+            tagBoardId: 'b1',
+            title: 'Doubts',
+            color: 'teal',
+            hex: null,
+            rank: 1,
+            version: 1,
+            tags: [{ id: 't1', title: 'Trust in the numbers' }],
+          },
+        ],
+      },
+    ],
+  },
   [`POST ${at}/highlights/tags`]: { undoId: 'u1', changed: 2, skipped: 0 },
 };
-const meta: Meta<typeof ProjectHighlights> = { title: 'Highlights/Project highlights', component: ProjectHighlights, decorators: [asMember()], beforeEach: answering(answers, asked), args: { projectId: 'p1', count: 3, readOnly: null } };
+const meta: Meta<typeof ProjectHighlights> = {
+  title: 'Highlights/Project highlights',
+  component: ProjectHighlights,
+  decorators: [asMember()],
+  beforeEach: answering(answers, asked),
+  args: { projectId: 'p1', count: 3, readOnly: null },
+};
 export default meta;
 type Story = StoryObj<typeof ProjectHighlights>;
 
@@ -28,7 +57,9 @@ export const TagsTheSelection: Story = {
     await expect(canvas.getByText('2 highlights selected')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add tag' }));
     await userEvent.type(await within(document.body).findByRole('combobox', { name: 'Tag' }), 'trust{Enter}');
-    await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ highlightIds: ['h2', 'h3'], add: ['t1'] }));
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ highlightIds: ['h2', 'h3'], add: ['t1'] }),
+    );
   },
 };
 export const SelectsARangeWithShift: Story = {
@@ -51,8 +82,20 @@ export const WithoutTags: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('1 highlight')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', `${at}/highlights/export?untagged=true`);
+    await expect(canvas.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      `${at}/highlights/export?untagged=true`,
+    );
   },
 };
-export const ReadOnly: Story = { args: { readOnly: 'Viewers cannot edit' }, play: async ({ canvasElement }) => { await within(canvasElement).findAllByRole('link'); await expect(within(canvasElement).queryByRole('checkbox')).toBeNull(); } };
-export const Empty: Story = { args: { count: 0 }, beforeEach: answering({ ...answers, [`GET ${at}/highlights`]: page([]) }) };
+export const ReadOnly: Story = {
+  args: { readOnly: 'Viewers cannot edit' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByRole('link');
+    await expect(within(canvasElement).queryByRole('checkbox')).toBeNull();
+  },
+};
+export const Empty: Story = {
+  args: { count: 0 },
+  beforeEach: answering({ ...answers, [`GET ${at}/highlights`]: page([]) }),
+};

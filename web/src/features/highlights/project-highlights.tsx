@@ -41,24 +41,75 @@ export function ProjectHighlights({ projectId, count, readOnly, whyNoNew, action
   const { selected, select, all, clear } = useSelection(highlights.items ?? []);
   const ids = selected.map(({ id }) => id);
   const empty = (
-    <EmptyState icon={Highlighter} title="No highlights yet" action={action} sample={<Sample><Quote size="small" speaker="Participant 3" source="Third interview, 0:42">Every Friday I copy it over by hand.</Quote></Sample>}>
+    <EmptyState
+      icon={Highlighter}
+      title="No highlights yet"
+      action={action}
+      sample={
+        <Sample>
+          <Quote size="small" speaker="Participant 3" source="Third interview, 0:42">
+            Every Friday I copy it over by hand.
+          </Quote>
+        </Sample>
+      }
+    >
       Select words in a note and press H. The highlights of all notes appear here.
     </EmptyState>
   );
   return (
     <>
-      {(count !== 0 || filter.active) && <HighlightFilterBar filter={filter} tags={tags.choices} speakers={speakers} found={foundInWords(highlights, filter.active ? undefined : count)} exportTo={exportPath(projectId, filter.query)} />}
+      {(count !== 0 || filter.active) && (
+        <HighlightFilterBar
+          filter={filter}
+          tags={tags.choices}
+          speakers={speakers}
+          found={foundInWords(highlights, filter.active ? undefined : count)}
+          exportTo={exportPath(projectId, filter.query)}
+        />
+      )}
       {selected.length > 0 && (
-        <SelectedHighlights selected={selected} tags={tags} whyNoNew={whyNoNew} onClear={clear}
-          onAdd={(tag) => retag({ ids, add: tag })} onRemove={(tag) => retag({ ids, remove: tag })} />
+        <SelectedHighlights
+          selected={selected}
+          tags={tags}
+          whyNoNew={whyNoNew}
+          onClear={clear}
+          onAdd={(tag) => retag({ ids, add: tag })}
+          onRemove={(tag) => retag({ ids, remove: tag })}
+        />
       )}
       <div aria-busy={highlights.outdated}>
-        <Listing of={highlights} things="highlights" shape="text" empty={filter.active ? <FilteredToNothing things="highlights" of={count} onClear={filter.clear} /> : empty}>
+        <Listing
+          of={highlights}
+          things="highlights"
+          shape="text"
+          empty={filter.active ? <FilteredToNothing things="highlights" of={count} onClear={filter.clear} /> : empty}
+        >
           {(items) => (
             <>
-              {readOnly === null && <Checkbox className={styles.all} size="sm" label={`Select ${items.length === 1 ? 'this one' : `these ${Math.min(items.length, BULK_MAX).toLocaleString()}`}`} checked={ids.length > 0 && ids.length === Math.min(items.length, BULK_MAX)} indeterminate={ids.length > 0 && ids.length < Math.min(items.length, BULK_MAX)} onChange={(event) => (event.currentTarget.checked ? all() : clear())} />}
-              <Rows items={items} label="Highlights" height={ROW} more={highlights.more} loadingMore={highlights.loadingMore}>
-                {(highlight) => <ProjectHighlightRow highlight={highlight} selected={readOnly === null ? ids.includes(highlight.id) : null} onSelect={(on, range) => select(highlight, on, range)} />}
+              {readOnly === null && (
+                <Checkbox
+                  className={styles.all}
+                  size="sm"
+                  label={`Select ${items.length === 1 ? 'this one' : `these ${Math.min(items.length, BULK_MAX).toLocaleString()}`}`}
+                  checked={ids.length > 0 && ids.length === Math.min(items.length, BULK_MAX)}
+                  indeterminate={ids.length > 0 && ids.length < Math.min(items.length, BULK_MAX)}
+                  onChange={(event) => (event.currentTarget.checked ? all() : clear())}
+                />
+              )}
+              <Rows
+                items={items}
+                label="Highlights"
+                height={ROW}
+                more={highlights.more}
+                loadingMore={highlights.loadingMore}
+              >
+                {(highlight) => (
+                  <ProjectHighlightRow
+                    highlight={highlight}
+                    selected={readOnly === null ? ids.includes(highlight.id) : null}
+                    onSelect={(on, range) => select(highlight, on, range)}
+                  />
+                )}
               </Rows>
             </>
           )}
@@ -74,15 +125,23 @@ function useSelection(items: readonly HighlightView[]) {
   const [last, setLast] = useState<string | null>(null);
   const select = ({ id }: HighlightView, on: boolean, range: boolean): void => {
     const [from, to] = [items.findIndex((one) => one.id === last), items.findIndex((one) => one.id === id)];
-    const ids = range && from !== -1 ? items.slice(Math.min(from, to), Math.max(from, to) + 1).map((one) => one.id) : [id];
+    const ids =
+      range && from !== -1 ? items.slice(Math.min(from, to), Math.max(from, to) + 1).map((one) => one.id) : [id];
     setLast(id);
     setChosen((before) => {
       const after = new Set(before);
-      for (const one of ids) if (!on) after.delete(one); else if (after.size < BULK_MAX) after.add(one);
+      for (const one of ids)
+        if (!on) after.delete(one);
+        else if (after.size < BULK_MAX) after.add(one);
       return after;
     });
   };
-  return { selected: items.filter(({ id }) => chosen.has(id)), select, all: () => setChosen(new Set(items.slice(0, BULK_MAX).map(({ id }) => id))), clear: () => setChosen(new Set()) };
+  return {
+    selected: items.filter(({ id }) => chosen.has(id)),
+    select,
+    all: () => setChosen(new Set(items.slice(0, BULK_MAX).map(({ id }) => id))),
+    clear: () => setChosen(new Set()),
+  };
 }
 
 /** `100+ highlights` while there is more to load. */

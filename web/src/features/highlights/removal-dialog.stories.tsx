@@ -3,8 +3,24 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { RemovalDialog } from './removal-dialog.tsx';
 
 const meta: Meta<typeof RemovalDialog> = {
-  title: 'Highlights/Removal dialog', component: RemovalDialog,
-  args: { removal: { asking: { id: 'h', dependents: { insights: [{ id: 'i', title: 'Price drives churn' }], insightCount: 1, held: {}, taggedHighlights: 0 } }, ask: fn(), confirm: fn(), close: fn() } },
+  title: 'Highlights/Removal dialog',
+  component: RemovalDialog,
+  args: {
+    removal: {
+      asking: {
+        id: 'h',
+        dependents: {
+          insights: [{ id: 'i', title: 'Price drives churn' }],
+          insightCount: 1,
+          held: {},
+          taggedHighlights: 0,
+        },
+      },
+      ask: fn(),
+      confirm: fn(),
+      close: fn(),
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof RemovalDialog>;

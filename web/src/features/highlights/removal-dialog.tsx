@@ -6,7 +6,14 @@ import type { Removal } from './use-removal.ts';
 export function RemovalDialog({ removal: { asking, confirm, close } }: { removal: Removal }) {
   if (!asking) return null;
   return (
-    <ConfirmDialog opened onClose={close} title="Remove this highlight?" verb="Remove highlight" danger onConfirm={confirm}>
+    <ConfirmDialog
+      opened
+      onClose={close}
+      title="Remove this highlight?"
+      verb="Remove highlight"
+      danger
+      onConfirm={confirm}
+    >
       <UsedAsEvidence dependents={asking.dependents} />
       <p>Those insights lose this evidence. You can undo the removal.</p>
     </ConfirmDialog>

@@ -4,8 +4,15 @@ import { sampleHighlights, sampleTags } from './sample-highlights.ts';
 import { SelectedHighlights } from './selected-highlights.tsx';
 
 const meta: Meta<typeof SelectedHighlights> = {
-  title: 'Highlights/Selected highlights', component: SelectedHighlights,
-  args: { selected: sampleHighlights, tags: { choices: sampleTags, recentIds: ['t3'] }, onAdd: fn(), onRemove: fn(), onClear: fn() },
+  title: 'Highlights/Selected highlights',
+  component: SelectedHighlights,
+  args: {
+    selected: sampleHighlights,
+    tags: { choices: sampleTags, recentIds: ['t3'] },
+    onAdd: fn(),
+    onRemove: fn(),
+    onClear: fn(),
+  },
 };
 export default meta;
 type Story = StoryObj<typeof SelectedHighlights>;

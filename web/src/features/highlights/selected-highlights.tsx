@@ -19,22 +19,86 @@ interface Props {
 }
 
 /** What can be done with the selected highlights together. */
-export function SelectedHighlights({ selected, tags: { choices, recentIds }, whyNoNew, onAdd, onRemove, onClear }: Props) {
+export function SelectedHighlights({
+  selected,
+  tags: { choices, recentIds },
+  whyNoNew,
+  onAdd,
+  onRemove,
+  onClear,
+}: Props) {
   const [open, setOpen] = useState<'add' | 'remove' | null>(null);
   const close = () => setOpen(null);
   const carried = useMemo(() => carriedBy(selected, choices), [selected, choices]);
   return (
     <div className={styles.bar} role="toolbar" aria-label="Selected highlights">
-      <span className={styles.count} role="status">{counted(selected.length)} selected</span>
-      <Popover opened={open === 'add'} onChange={(opened) => setOpen(opened ? 'add' : null)} position="bottom-start" trapFocus returnFocus>
-        <Popover.Target><Button size="xs" variant="default" leftSection={<Tag size={14} aria-hidden />} onClick={() => setOpen(open === 'add' ? null : 'add')}>Add tag</Button></Popover.Target>
-        <Popover.Dropdown p={0} aria-label="Add tag"><TagPicker choices={choices} recentIds={recentIds} whyNoNew={whyNoNew} onPick={(tag) => { close(); onAdd(tag); }} onClose={close} /></Popover.Dropdown>
+      <span className={styles.count} role="status">
+        {counted(selected.length)} selected
+      </span>
+      <Popover
+        opened={open === 'add'}
+        onChange={(opened) => setOpen(opened ? 'add' : null)}
+        position="bottom-start"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<Tag size={14} aria-hidden />}
+            onClick={() => setOpen(open === 'add' ? null : 'add')}
+          >
+            Add tag
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown p={0} aria-label="Add tag">
+          <TagPicker
+            choices={choices}
+            recentIds={recentIds}
+            whyNoNew={whyNoNew}
+            onPick={(tag) => {
+              close();
+              onAdd(tag);
+            }}
+            onClose={close}
+          />
+        </Popover.Dropdown>
       </Popover>
-      <Popover opened={open === 'remove'} onChange={(opened) => setOpen(opened ? 'remove' : null)} position="bottom-start" trapFocus returnFocus>
-        <Popover.Target><Button size="xs" variant="default" leftSection={<X size={14} aria-hidden />} disabled={carried.length === 0} onClick={() => setOpen(open === 'remove' ? null : 'remove')}>Remove tag</Button></Popover.Target>
-        <Popover.Dropdown p={0} aria-label="Remove tag"><TagPicker choices={carried} recentIds={[]} whyNoNew="None of the selected highlights has this tag." onPick={(tag) => { close(); if ('id' in tag) onRemove(tag); }} onClose={close} /></Popover.Dropdown>
+      <Popover
+        opened={open === 'remove'}
+        onChange={(opened) => setOpen(opened ? 'remove' : null)}
+        position="bottom-start"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<X size={14} aria-hidden />}
+            disabled={carried.length === 0}
+            onClick={() => setOpen(open === 'remove' ? null : 'remove')}
+          >
+            Remove tag
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown p={0} aria-label="Remove tag">
+          <TagPicker
+            choices={carried}
+            recentIds={[]}
+            whyNoNew="None of the selected highlights has this tag."
+            onPick={(tag) => {
+              close();
+              if ('id' in tag) onRemove(tag);
+            }}
+            onClose={close}
+          />
+        </Popover.Dropdown>
       </Popover>
-      <Button size="xs" variant="subtle" onClick={onClear}>Clear selection</Button>
+      <Button size="xs" variant="subtle" onClick={onClear}>
+        Clear selection
+      </Button>
     </div>
   );
 }

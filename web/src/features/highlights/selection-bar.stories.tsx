@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { SelectionBar } from './selection-bar.tsx';
 
-const meta: Meta<typeof SelectionBar> = { title: 'Highlights/Selection bar', component: SelectionBar, args: { writing: false, onHighlight: fn(), onTag: fn(), onInsight: fn(), onReattach: fn() } };
+const meta: Meta<typeof SelectionBar> = {
+  title: 'Highlights/Selection bar',
+  component: SelectionBar,
+  args: { writing: false, onHighlight: fn(), onTag: fn(), onInsight: fn(), onReattach: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof SelectionBar>;
 

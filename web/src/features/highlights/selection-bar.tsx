@@ -18,19 +18,65 @@ interface Props {
 }
 
 /** What can be done with the selected words. */
-export function SelectionBar({ writing, reason, reattaching = false, onHighlight, onTag, onInsight, onReattach }: Props) {
+export function SelectionBar({
+  writing,
+  reason,
+  reattaching = false,
+  onHighlight,
+  onTag,
+  onInsight,
+  onReattach,
+}: Props) {
   const keep = { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() };
   return (
     <div className={styles.bar}>
-      {reattaching
-        ? <Button size="compact-sm" leftSection={<MapPin size={14} aria-hidden />} {...keep} onClick={onReattach}>Attach here</Button>
-        : (
-          <>
-            <DisabledReason reason={reason}><Button size="compact-sm" variant="subtle" color="gray" leftSection={<Highlighter size={14} aria-hidden />} rightSection={<KeyHint keys={writing ? 'mod+shift+h' : 'h'} />} {...keep} onClick={onHighlight}>Highlight</Button></DisabledReason>
-            <DisabledReason reason={reason}><Button size="compact-sm" variant="subtle" color="gray" leftSection={<Tag size={14} aria-hidden />} rightSection={<KeyHint keys={writing ? 'mod+.' : 't'} />} {...keep} onClick={onTag}>Tag</Button></DisabledReason>
-            <DisabledReason reason={reason}><Button size="compact-sm" variant="subtle" color="gray" leftSection={<Lightbulb size={14} aria-hidden />} rightSection={writing ? undefined : <KeyHint keys="i" />} {...keep} onClick={onInsight}>Insight</Button></DisabledReason>
-          </>
-        )}
+      {reattaching ? (
+        <Button size="compact-sm" leftSection={<MapPin size={14} aria-hidden />} {...keep} onClick={onReattach}>
+          Attach here
+        </Button>
+      ) : (
+        <>
+          <DisabledReason reason={reason}>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              leftSection={<Highlighter size={14} aria-hidden />}
+              rightSection={<KeyHint keys={writing ? 'mod+shift+h' : 'h'} />}
+              {...keep}
+              onClick={onHighlight}
+            >
+              Highlight
+            </Button>
+          </DisabledReason>
+          <DisabledReason reason={reason}>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              leftSection={<Tag size={14} aria-hidden />}
+              rightSection={<KeyHint keys={writing ? 'mod+.' : 't'} />}
+              {...keep}
+              onClick={onTag}
+            >
+              Tag
+            </Button>
+          </DisabledReason>
+          <DisabledReason reason={reason}>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              leftSection={<Lightbulb size={14} aria-hidden />}
+              rightSection={writing ? undefined : <KeyHint keys="i" />}
+              {...keep}
+              onClick={onInsight}
+            >
+              Insight
+            </Button>
+          </DisabledReason>
+        </>
+      )}
     </div>
   );
 }

@@ -1,8 +1,15 @@
 import { afterApplying, suggestTags, type TagChoice } from './suggest-tags.ts';
 
 const tag = (id: string, title: string): TagChoice => ({ id, title, hue: 'teal', groupId: 'g', group: 'Group' });
-const choices = [tag('1', 'Trust in numbers'), tag('2', 'Onboarding'), tag('3', 'Numbers'), tag('4', 'Café visits'), tag('5', 'No trust')];
-const titles = (typed: string, recent: string[] = []) => suggestTags(choices, recent, typed).others.map(({ title }) => title);
+const choices = [
+  tag('1', 'Trust in numbers'),
+  tag('2', 'Onboarding'),
+  tag('3', 'Numbers'),
+  tag('4', 'Café visits'),
+  tag('5', 'No trust'),
+];
+const titles = (typed: string, recent: string[] = []) =>
+  suggestTags(choices, recent, typed).others.map(({ title }) => title);
 
 describe('tags that are offered', () => {
   it('are the recent ones first while nothing is typed, and each only once', () => {

@@ -3,7 +3,11 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { sampleTags } from './sample-highlights.ts';
 import { TagPicker } from './tag-picker.tsx';
 
-const meta: Meta<typeof TagPicker> = { title: 'Highlights/Tag picker', component: TagPicker, args: { choices: sampleTags, recentIds: ['t2'], onPick: fn(), onClose: fn() } };
+const meta: Meta<typeof TagPicker> = {
+  title: 'Highlights/Tag picker',
+  component: TagPicker,
+  args: { choices: sampleTags, recentIds: ['t2'], onPick: fn(), onClose: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof TagPicker>;
 

@@ -22,16 +22,34 @@ export function TagPicker({ choices, recentIds, applied = [], whyNoNew, onPick, 
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const list = useId();
-  const { recent, others, make } = useMemo(() => suggestTags(choices.filter(({ id }) => !applied.includes(id)), recentIds, typed), [choices, applied, recentIds, typed]);
+  const { recent, others, make } = useMemo(
+    () =>
+      suggestTags(
+        choices.filter(({ id }) => !applied.includes(id)),
+        recentIds,
+        typed,
+      ),
+    [choices, applied, recentIds, typed],
+  );
   const rows: Row[] = [
-    ...recent.map((tag, index) => ({ key: tag.id, tag, digit: index + 1 })), ...others.map((tag) => ({ key: tag.id, tag })),
+    ...recent.map((tag, index) => ({ key: tag.id, tag, digit: index + 1 })),
+    ...others.map((tag) => ({ key: tag.id, tag })),
     ...(make !== null && whyNoNew === undefined ? [{ key: 'new', tag: { title: make } }] : []),
   ];
-  const pick = (row: Row | undefined) => { if (row) onPick(row.tag); };
+  const pick = (row: Row | undefined) => {
+    if (row) onPick(row.tag);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const digit = typed === '' && /^[1-9]$/.test(event.key) ? rows.find((row) => row.digit === Number(event.key)) : undefined;
-    const act = digit ? () => pick(digit) : ACTS[event.key]?.({ pick: () => pick(rows[at]), close: onClose, move: (by) => setAt((now) => (rows.length === 0 ? 0 : (now + by + rows.length) % rows.length)) });
+    const digit =
+      typed === '' && /^[1-9]$/.test(event.key) ? rows.find((row) => row.digit === Number(event.key)) : undefined;
+    const act = digit
+      ? () => pick(digit)
+      : ACTS[event.key]?.({
+          pick: () => pick(rows[at]),
+          close: onClose,
+          move: (by) => setAt((now) => (rows.length === 0 ? 0 : (now + by + rows.length) % rows.length)),
+        });
     if (!act) return;
     event.preventDefault();
     event.stopPropagation();
@@ -39,24 +57,74 @@ export function TagPicker({ choices, recentIds, applied = [], whyNoNew, onPick, 
   };
   return (
     <div className={styles.picker}>
-      <input className={styles.field} role="combobox" aria-expanded aria-controls={list} aria-activedescendant={rows[at] && `${list}-${at}`} aria-autocomplete="list" aria-label="Tag"
-        placeholder={choices.length === 0 ? 'Name your first tag' : 'Find or create a tag'} value={typed} maxLength={200} autoFocus autoComplete="off"
-        onChange={(event) => { setTyped(event.target.value); setAt(0); }} onKeyDown={onKeyDown} />
+      <input
+        className={styles.field}
+        role="combobox"
+        aria-expanded
+        aria-controls={list}
+        aria-activedescendant={rows[at] && `${list}-${at}`}
+        aria-autocomplete="list"
+        aria-label="Tag"
+        placeholder={choices.length === 0 ? 'Name your first tag' : 'Find or create a tag'}
+        value={typed}
+        maxLength={200}
+        autoFocus
+        autoComplete="off"
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
       <ul id={list} role="listbox" aria-label="Tags" className={styles.list}>
         {rows.map(({ key, tag, digit }, index) => (
-          <li key={key} id={`${list}-${index}`} role="option" aria-selected={index === at} className={styles.row} data-hue={'hue' in tag ? tag.hue : 'grey'}
-            onMouseMove={() => setAt(index)} onMouseDown={(event) => event.preventDefault()} onClick={() => onPick(tag)}>
-            {'id' in tag ? <><span className={styles.dot} aria-hidden /><span className={styles.title}>{tag.title}</span><span className={styles.group}>{tag.group}</span></> : <span className={styles.title}>Create “{tag.title}”</span>}
+          <li
+            key={key}
+            id={`${list}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            className={styles.row}
+            data-hue={'hue' in tag ? tag.hue : 'grey'}
+            onMouseMove={() => setAt(index)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onPick(tag)}
+          >
+            {'id' in tag ? (
+              <>
+                <span className={styles.dot} aria-hidden />
+                <span className={styles.title}>{tag.title}</span>
+                <span className={styles.group}>{tag.group}</span>
+              </>
+            ) : (
+              <span className={styles.title}>Create “{tag.title}”</span>
+            )}
             {digit !== undefined && <KeyHint keys={String(digit)} />}
           </li>
         ))}
       </ul>
-      {rows.length === 0 && <p className={styles.none}>{make === null ? 'Type a name and press Enter to create the first tag.' : whyNoNew ?? 'No matching tags.'}</p>}
+      {rows.length === 0 && (
+        <p className={styles.none}>
+          {make === null ? 'Type a name and press Enter to create the first tag.' : (whyNoNew ?? 'No matching tags.')}
+        </p>
+      )}
     </div>
   );
 }
 
-interface Acts { pick: () => void; close: () => void; move: (by: number) => void }
+interface Acts {
+  pick: () => void;
+  close: () => void;
+  move: (by: number) => void;
+}
 const ACTS: Record<string, (acts: Acts) => () => void> = {
-  Enter: ({ pick }) => pick, Escape: ({ close }) => close, ArrowDown: ({ move }) => () => move(1), ArrowUp: ({ move }) => () => move(-1),
+  Enter: ({ pick }) => pick,
+  Escape: ({ close }) => close,
+  ArrowDown:
+    ({ move }) =>
+    () =>
+      move(1),
+  ArrowUp:
+    ({ move }) =>
+    () =>
+      move(-1),
 };

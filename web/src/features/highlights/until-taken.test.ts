@@ -34,13 +34,30 @@ describe('words that are to be highlighted', () => {
   });
 
   it('are never sent when they were taken back before', async () => {
-    expect(await untilTaken({ key: 'new-1', prepare: () => Promise.resolve(null), send: () => Promise.reject(new Error('sent')), pause })).toBeNull();
+    expect(
+      await untilTaken({
+        key: 'new-1',
+        prepare: () => Promise.resolve(null),
+        send: () => Promise.reject(new Error('sent')),
+        pause,
+      }),
+    ).toBeNull();
   });
 
   it('are given back with what the server said when it refused them, and are not sent again', async () => {
     let tried = 0;
     const refusal = new ApiProblem(422, [{ code: 'UnprocessableContent', title: 'The words are not in the note' }]);
-    await expect(untilTaken({ key: 'new-1', prepare, send: () => { tried += 1; return Promise.reject(refusal); }, pause })).rejects.toBe(refusal);
+    await expect(
+      untilTaken({
+        key: 'new-1',
+        prepare,
+        send: () => {
+          tried += 1;
+          return Promise.reject(refusal);
+        },
+        pause,
+      }),
+    ).rejects.toBe(refusal);
     expect(tried).toBe(1);
   });
 });

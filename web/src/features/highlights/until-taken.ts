@@ -32,7 +32,15 @@ interface Sending<What> {
  * happened since: the answer alone may have been lost.
  * @throws what the server said when it refused
  */
-export async function untilTaken<What>({ key, prepare, send, pause = () => new Promise((resolve) => { setTimeout(resolve, AGAIN_MS); }) }: Sending<What>): Promise<string | null> {
+export async function untilTaken<What>({
+  key,
+  prepare,
+  send,
+  pause = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, AGAIN_MS);
+    }),
+}: Sending<What>): Promise<string | null> {
   let what: What | null = null;
   try {
     for (reportSaving(key, 'saving'); ; await pause()) {

@@ -8,43 +8,79 @@ import type { WantedTag } from './use-tag-choices.ts';
 import type { wordsAt } from './use-new-highlights.ts';
 
 type Step = (highlights: HighlightView[]) => HighlightView[];
-const one = (id: string, step: (highlight: HighlightView) => HighlightView): Step => (highlights) => highlights.map((highlight) => (highlight.id === id ? step(highlight) : highlight));
+const one =
+  (id: string, step: (highlight: HighlightView) => HighlightView): Step =>
+  (highlights) =>
+    highlights.map((highlight) => (highlight.id === id ? step(highlight) : highlight));
 const at = (highlightId: string) => ({ params: { path: { highlightId } } });
 
 /** What can be done with a highlight that is there: seen at once, put back with the reason when it is refused, undone for as long as the page is open. */
 export function useHighlightChanges(noteId: string, idOf: (tag: WantedTag) => Promise<string>) {
   const client = useQueryClient();
-  const seen = <Input>(step: (input: Input) => Step) => (_: Input) => [{ queryKey: highlightsKey(noteId), foresee: (cached: HighlightView[], input: Input) => step(input)(cached) }];
+  const seen =
+    <Input>(step: (input: Input) => Step) =>
+    (_: Input) => [
+      { queryKey: highlightsKey(noteId), foresee: (cached: HighlightView[], input: Input) => step(input)(cached) },
+    ];
   const undo = (undoId: string) => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-  const takeOff = (highlightId: string, tagId: string) => answer(api.DELETE('/api/v1/highlights/{highlightId}/tags/{tagId}', { params: { path: { highlightId, tagId } } }));
-  const putOn = (highlightId: string, tagId: string) => answer(api.POST('/api/v1/highlights/{highlightId}/tags', { ...at(highlightId), body: { tagIds: [tagId] } }));
+  const takeOff = (highlightId: string, tagId: string) =>
+    answer(api.DELETE('/api/v1/highlights/{highlightId}/tags/{tagId}', { params: { path: { highlightId, tagId } } }));
+  const putOn = (highlightId: string, tagId: string) =>
+    answer(api.POST('/api/v1/highlights/{highlightId}/tags', { ...at(highlightId), body: { tagIds: [tagId] } }));
 
   const tag = useOptimistic<{ id: string; tag: WantedTag }, { undoId: string }>({
     change: async (input) => putOn(input.id, await idOf(input.tag)),
-    foreseen: seen(({ id, tag: wanted }) => one(id, (highlight) => ({
-      ...highlight,
-      tags: [...highlight.tags, { id: 'id' in wanted ? wanted.id : wanted.title, title: wanted.title, color: 'id' in wanted ? wanted.hue : 'grey', appliedBy: highlight.createdBy, appliedByName: highlight.createdByName, appliedAt: new Date().toISOString(), how: 'person' as const }],
-    }))),
+    foreseen: seen(({ id, tag: wanted }) =>
+      one(id, (highlight) => ({
+        ...highlight,
+        tags: [
+          ...highlight.tags,
+          {
+            id: 'id' in wanted ? wanted.id : wanted.title,
+            title: wanted.title,
+            color: 'id' in wanted ? wanted.hue : 'grey',
+            appliedBy: highlight.createdBy,
+            appliedByName: highlight.createdByName,
+            appliedAt: new Date().toISOString(),
+            how: 'person' as const,
+          },
+        ],
+      })),
+    ),
     refused: 'The tag was not applied',
     undo: ({ undoId }, { tag: wanted }) => ({ label: `Tagged ${wanted.title}`, undo: () => undo(undoId) }),
   });
   const untag = useOptimistic<{ id: string; tagId: string; title: string }, { undoId: string }>({
     change: ({ id, tagId }) => takeOff(id, tagId),
-    foreseen: seen(({ id, tagId }) => one(id, (highlight) => ({ ...highlight, tags: highlight.tags.filter((each) => each.id !== tagId) }))),
+    foreseen: seen(({ id, tagId }) =>
+      one(id, (highlight) => ({ ...highlight, tags: highlight.tags.filter((each) => each.id !== tagId) })),
+    ),
     refused: 'The tag was not removed',
     undo: ({ undoId }, { title }) => ({ label: `Removed ${title}`, undo: () => undo(undoId) }),
   });
   const remove = useOptimistic<{ id: string }, { undoId: string }>({
     change: ({ id }) => answer(api.DELETE('/api/v1/highlights/{highlightId}', at(id))),
-    foreseen: seen(({ id }) => (highlights) => highlights.filter((highlight) => highlight.id !== id)),
+    foreseen: seen(
+      ({ id }) =>
+        (highlights) =>
+          highlights.filter((highlight) => highlight.id !== id),
+    ),
     refused: 'The highlight was not removed',
     undo: ({ undoId }) => ({ label: 'Removed a highlight', undo: () => undo(undoId) }),
   });
   const reattach = useOptimistic<{ id: string; words: ReturnType<typeof wordsAt> }, { undoId: string }>({
     change: ({ id, words }) => answer(api.PUT('/api/v1/highlights/{highlightId}/place', { ...at(id), body: words })),
-    foreseen: seen(({ id, words }) => one(id, (highlight) => ({ ...highlight, lost: false, text: words.quote, start: words.start, end: words.end }))),
+    foreseen: seen(({ id, words }) =>
+      one(id, (highlight) => ({ ...highlight, lost: false, text: words.quote, start: words.start, end: words.end })),
+    ),
     refused: 'Attaching the highlight failed',
     undo: ({ undoId }) => ({ label: 'Attached a highlight to other words', undo: () => undo(undoId) }),
   });
-  return { tag: tag.mutate, untag: untag.mutate, remove: remove.mutate, reattach: reattach.mutate, askAgain: () => client.invalidateQueries({ queryKey: highlightsKey(noteId) }) };
+  return {
+    tag: tag.mutate,
+    untag: untag.mutate,
+    remove: remove.mutate,
+    reattach: reattach.mutate,
+    askAgain: () => client.invalidateQueries({ queryKey: highlightsKey(noteId) }),
+  };
 }

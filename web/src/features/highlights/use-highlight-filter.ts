@@ -3,7 +3,12 @@ import { useAddress, useAddressText } from '../../kernel/use-address-choice.ts';
 /** Value of the tag filter for highlights without tags. */
 export const UNTAGGED = 'none';
 
-export interface HighlightQuery { tagId?: string; untagged?: boolean; speaker?: string; search?: string }
+export interface HighlightQuery {
+  tagId?: string;
+  untagged?: boolean;
+  speaker?: string;
+  search?: string;
+}
 
 /** The filter of a project's highlights, kept in the address. */
 export function useHighlightFilter() {
@@ -17,10 +22,17 @@ export function useHighlightFilter() {
     ...(words.trim() === '' ? {} : { search: words.trim() }),
   };
   return {
-    query, words, setWords, tag, speaker,
+    query,
+    words,
+    setWords,
+    tag,
+    speaker,
     setTag: (value: string) => say({ tag: value }),
     setSpeaker: (value: string) => say({ speaker: value }),
-    clear: () => { setWords(''); say({ tag: '', speaker: '', find: '' }); },
+    clear: () => {
+      setWords('');
+      say({ tag: '', speaker: '', find: '' });
+    },
     active: Object.keys(query).length > 0,
   };
 }

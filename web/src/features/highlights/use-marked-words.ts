@@ -21,13 +21,24 @@ export function useTints(editor: Editor | null, highlights: readonly HighlightVi
   useEffect(() => {
     if (!editor || editor.isDestroyed) return;
     const { doc } = editor.state;
-    overlay(editor.view, 'beside', highlights.filter(({ anchor, lost, id }) => anchor === 'beside' && !lost && !id.startsWith('new-')).map(({ id, start, end }) => (
-      { id, from: positionAt(doc, start), to: positionAt(doc, end), attrs: { class: `hl ${highlightClass(id)}`, 'data-highlight': id } })));
+    overlay(
+      editor.view,
+      'beside',
+      highlights
+        .filter(({ anchor, lost, id }) => anchor === 'beside' && !lost && !id.startsWith('new-'))
+        .map(({ id, start, end }) => ({
+          id,
+          from: positionAt(doc, start),
+          to: positionAt(doc, end),
+          attrs: { class: `hl ${highlightClass(id)}`, 'data-highlight': id },
+        })),
+    );
   }, [editor, highlights]);
 }
 
 /** The words of a highlight on the page. */
-export const wordsOf = (editor: Editor, id: string): HTMLElement | null => editor.view.dom.querySelector(`.${CSS.escape(highlightClass(id))}`);
+export const wordsOf = (editor: Editor, id: string): HTMLElement | null =>
+  editor.view.dom.querySelector(`.${CSS.escape(highlightClass(id))}`);
 
 interface Shown {
   readonly known: boolean;
@@ -45,7 +56,9 @@ interface Shown {
 export function usePlace(editor: Editor | null, fragment: string | undefined, marks?: Shown): void {
   const { key, pathname, search, hash } = useLocation();
   const latest = useRef(marks);
-  useEffect(() => { latest.current = marks; });
+  useEffect(() => {
+    latest.current = marks;
+  });
   const last = useRef<{ fragment: string | undefined; key: string; address: string }>(undefined);
   useEffect(() => {
     if (!editor || editor.isDestroyed) return;
@@ -57,10 +70,16 @@ export function usePlace(editor: Editor | null, fragment: string | undefined, ma
     last.current = now;
     if (!followed) return;
     const ranges = rangesIn(editor.state.doc, wanted);
-    if (ranges.length > 0) overlay(editor.view, 'found', ranges.map((range, at) => ({ id: `found-${at}`, ...range, attrs: { class: 'hl-found' } })));
+    if (ranges.length > 0)
+      overlay(
+        editor.view,
+        'found',
+        ranges.map((range, at) => ({ id: `found-${at}`, ...range, attrs: { class: 'hl-found' } })),
+      );
     if (wanted.highlightId !== undefined) return void (latest.current && goTo(wanted.highlightId, latest.current));
     if (ranges.length > 0) editor.view.dom.querySelector('.hl-found')?.scrollIntoView({ block: 'center' });
-    else if (wanted.fileId !== undefined) editor.view.dom.querySelector(`img[src="/f/${wanted.fileId}"]`)?.scrollIntoView({ block: 'center' });
+    else if (wanted.fileId !== undefined)
+      editor.view.dom.querySelector(`img[src="/f/${wanted.fileId}"]`)?.scrollIntoView({ block: 'center' });
     else if (wanted.searchContent !== undefined) latest.current?.onNotFound?.(wanted.searchContent);
   }, [editor, fragment, key, pathname, search, hash, marks?.known]);
 }

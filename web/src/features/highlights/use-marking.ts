@@ -13,9 +13,17 @@ import { useTagChoices, type WantedTag } from './use-tag-choices.ts';
 import { useRemoval } from './use-removal.ts';
 
 /** What is open at some words: the card of a highlight, or the list of tags or of insights for a highlight or for selected words. */
-export type Opened = { as: 'card'; id: string; spot: Spot } | { as: 'tags' | 'insights'; of: { id: string } | Words; spot: Spot };
+export type Opened =
+  { as: 'card'; id: string; spot: Spot } | { as: 'tags' | 'insights'; of: { id: string } | Words; spot: Spot };
 
-interface Needs { noteId: string; projectId: string | undefined; live: LiveDocument | null; editor: Editor | null; sheet: RefObject<HTMLElement | null>; reason: string | undefined }
+interface Needs {
+  noteId: string;
+  projectId: string | undefined;
+  live: LiveDocument | null;
+  editor: Editor | null;
+  sheet: RefObject<HTMLElement | null>;
+  reason: string | undefined;
+}
 
 /** Everything one does with highlights in a note: choosing, making, tagging, moving from one to the next. */
 export function useMarking({ noteId, projectId, live, editor, sheet, reason }: Needs) {
@@ -26,7 +34,11 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
   const kept = useRef(new Map<string, string>());
   const [opened, setOpened] = useState<Opened | null>(null);
   const { highlight, tagMeanwhile, keptAs } = useNewHighlights({
-    noteId, live, editor, pending, idOf: tags.idOf,
+    noteId,
+    live,
+    editor,
+    pending,
+    idOf: tags.idOf,
     onKept: (key, id, meanwhile) => {
       kept.current.set(key, id);
       setChosenId((chosen) => (chosen === key ? id : chosen));
@@ -38,15 +50,20 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
   const selected = useSelectedWords(editor);
   useTints(editor, highlights, chosenId);
   const latest = useRef({ highlights, chosenId });
-  useEffect(() => { latest.current = { highlights, chosenId }; });
+  useEffect(() => {
+    latest.current = { highlights, chosenId };
+  });
 
-  const choose = useCallback((id: string, card = false) => {
-    setChosenId(id);
-    const words = editor && !editor.isDestroyed ? wordsOf(editor, id) : null;
-    if (!words || !sheet.current) return;
-    if (!card) words.scrollIntoView({ block: 'center', behavior: 'auto' });
-    setOpened(card ? { as: 'card', id, spot: spotOfElement(sheet.current, words) } : null);
-  }, [editor, sheet]);
+  const choose = useCallback(
+    (id: string, card = false) => {
+      setChosenId(id);
+      const words = editor && !editor.isDestroyed ? wordsOf(editor, id) : null;
+      if (!words || !sheet.current) return;
+      if (!card) words.scrollIntoView({ block: 'center', behavior: 'auto' });
+      setOpened(card ? { as: 'card', id, spot: spotOfElement(sheet.current, words) } : null);
+    },
+    [editor, sheet],
+  );
 
   const close = useCallback(() => {
     setOpened(null);
@@ -55,16 +72,25 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
     editor.view.dom.focus({ preventScroll: true });
   }, [editor]);
 
-  const step = useCallback((by: 1 | -1) => {
-    const there = latest.current.highlights.filter(({ lost }) => !lost);
-    if (there.length === 0) return;
-    const at = there.findIndex(({ id }) => id === latest.current.chosenId);
-    choose(there[at < 0 ? (by > 0 ? 0 : there.length - 1) : (at + by + there.length) % there.length]!.id);
-  }, [choose]);
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const there = latest.current.highlights.filter(({ lost }) => !lost);
+      if (there.length === 0) return;
+      const at = there.findIndex(({ id }) => id === latest.current.chosenId);
+      choose(there[at < 0 ? (by > 0 ? 0 : there.length - 1) : (at + by + there.length) % there.length]!.id);
+    },
+    [choose],
+  );
 
-  const removal = useRemoval((id) => { setChosenId(null); setOpened(null); changes.remove({ id }); });
+  const removal = useRemoval((id) => {
+    setChosenId(null);
+    setOpened(null);
+    changes.remove({ id });
+  });
 
-  const deselect = () => { if (editor) editor.commands.setTextSelection(editor.state.selection.to); };
+  const deselect = () => {
+    if (editor) editor.commands.setTextSelection(editor.state.selection.to);
+  };
 
   const openAt = (as: 'tags' | 'insights', refused: string) => {
     if (reason) return void showToast({ tone: 'danger', title: refused, message: reason });
@@ -79,7 +105,19 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
   };
 
   return {
-    highlights, ask, known, problem, again, tags, chosenId, opened, selected, reattachingId, choose, close, step,
+    highlights,
+    ask,
+    known,
+    problem,
+    again,
+    tags,
+    chosenId,
+    opened,
+    selected,
+    reattachingId,
+    choose,
+    close,
+    step,
     markSelected: () => {
       if (reason) return void showToast({ tone: 'danger', title: 'The words were not highlighted', message: reason });
       if (!selected) return void showToast({ title: 'Select words first', message: 'Then press h to highlight them.' });
@@ -113,7 +151,8 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
     },
     untag: (id: string, tag: { id: string; title: string }) => changes.untag({ id, tagId: tag.id, title: tag.title }),
     /** Asks first when insights use the highlight. */
-    remove: removal.ask, removal,
+    remove: removal.ask,
+    removal,
     reattach: (id: string | null) => setReattachingId(id),
     putHere: () => {
       if (!editor || !selected || reattachingId === null) return;

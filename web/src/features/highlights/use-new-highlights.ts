@@ -33,8 +33,11 @@ export function wordsAt(editor: Editor, { from, to }: { from: number; to: number
   const [start, end] = [pointAt(doc, from), pointAt(doc, to)];
   const around = (a: number, b: number) => wordsBetween(doc, Math.max(a, 0), Math.min(b, doc.content.size));
   return {
-    start, end, quote: wordsBetween(doc, from, to),
-    before: [...around(from - CONTEXT_LENGTH * 2, from)].slice(-CONTEXT_LENGTH).join(''), after: [...around(to, to + CONTEXT_LENGTH * 2)].slice(0, CONTEXT_LENGTH).join(''),
+    start,
+    end,
+    quote: wordsBetween(doc, from, to),
+    before: [...around(from - CONTEXT_LENGTH * 2, from)].slice(-CONTEXT_LENGTH).join(''),
+    after: [...around(to, to + CONTEXT_LENGTH * 2)].slice(0, CONTEXT_LENGTH).join(''),
   };
 }
 
@@ -63,12 +66,18 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
     const words = wordsAt(editor, place);
     if (words.quote.trim() === '') return null;
     if (countCodePoints(words.quote) > HIGHLIGHT_MAX_LENGTH) {
-      showToast({ tone: 'danger', title: REFUSED, message: `A highlight has at most ${HIGHLIGHT_MAX_LENGTH.toLocaleString()} characters. Select fewer.` });
+      showToast({
+        tone: 'danger',
+        title: REFUSED,
+        message: `A highlight has at most ${HIGHLIGHT_MAX_LENGTH.toLocaleString()} characters. Select fewer.`,
+      });
       return null;
     }
     const key = `new-${crypto.randomUUID()}`;
     pending.change((all) => [...all, foreseen(key, noteId, words, tags, me)]);
-    overlay(editor.view, key, [{ id: key, ...place, attrs: { class: `hl ${highlightClass(key)}`, 'data-highlight': key } }]);
+    overlay(editor.view, key, [
+      { id: key, ...place, attrs: { class: `hl ${highlightClass(key)}`, 'data-highlight': key } },
+    ]);
     meanwhile.current.set(key, []);
     const was = { sent: false, withdrawn: false };
     const prepare = async () => {
@@ -76,14 +85,20 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
       if (was.withdrawn) return null;
       // An editor that was left still knows where the words were; the server finds them by themselves when they have moved since.
       const now = overlaid(editor.state, key, key);
-      if (!now) throw new ApiProblem(422, [{ code: 'Gone', title: 'They were deleted before the highlight was saved.' }]);
+      if (!now)
+        throw new ApiProblem(422, [{ code: 'Gone', title: 'They were deleted before the highlight was saved.' }]);
       const body = { ...wordsAt(editor, now), tagIds: [...new Set(await Promise.all(tags.map(idOf)))] };
       if (was.withdrawn) return null;
       was.sent = true;
       return body;
     };
     const send = async (body: NewHighlight): Promise<string> => {
-      const { id } = await answer(api.POST('/api/v1/notes/{noteId}/highlights', { params: { path: { noteId }, header: { 'Idempotency-Key': key } }, body }));
+      const { id } = await answer(
+        api.POST('/api/v1/notes/{noteId}/highlights', {
+          params: { path: { noteId }, header: { 'Idempotency-Key': key } },
+          body,
+        }),
+      );
       await askAgain();
       return id;
     };
@@ -92,10 +107,14 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
       was.withdrawn = true;
       forget(key);
       const id = was.sent ? await outcome : null;
-      if (id !== null) await answer(api.DELETE('/api/v1/highlights/{highlightId}', { params: { path: { highlightId: id } } }));
+      if (id !== null)
+        await answer(api.DELETE('/api/v1/highlights/{highlightId}', { params: { path: { highlightId: id } } }));
       await askAgain();
     });
-    taken.current.set(key, outcome.catch(() => null));
+    taken.current.set(
+      key,
+      outcome.catch(() => null),
+    );
     const heed = async () => {
       try {
         const id = await outcome;
@@ -103,7 +122,11 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
       } catch (thrown) {
         const problem = asProblem(thrown);
         unsay();
-        showToast({ tone: 'danger', title: REFUSED, message: problem.explanation ? `${problem.title}. ${problem.explanation}` : problem.title });
+        showToast({
+          tone: 'danger',
+          title: REFUSED,
+          message: problem.explanation ? `${problem.title}. ${problem.explanation}` : problem.title,
+        });
       } finally {
         forget(key);
       }
@@ -117,10 +140,16 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
     const before = meanwhile.current.get(key);
     if (!before) return false;
     meanwhile.current.set(key, [...before, tag]);
-    pending.change((all) => all.map((one) => (one.id === key ? { ...one, tags: [...one.tags, appliedBy(me)(tag)] } : one)));
+    pending.change((all) =>
+      all.map((one) => (one.id === key ? { ...one, tags: [...one.tags, appliedBy(me)(tag)] } : one)),
+    );
     return true;
   };
-  return { highlight, tagMeanwhile, keptAs: (id: string): Promise<string | null> => taken.current.get(id) ?? Promise.resolve(id) };
+  return {
+    highlight,
+    tagMeanwhile,
+    keptAs: (id: string): Promise<string | null> => taken.current.get(id) ?? Promise.resolve(id),
+  };
 }
 
 const REFUSED = 'The words were not highlighted';
@@ -128,19 +157,51 @@ const REFUSED = 'The words were not highlighted';
 /** A selection made word by word begins or ends with a blank, which nobody means to highlight. */
 function withoutBlanks(editor: Editor, { from, to }: { from: number; to: number }) {
   const quote = wordsBetween(editor.state.doc, from, to);
-  return quote.trim() === '' ? { from, to } : { from: from + /^[^\S\n]*/.exec(quote)![0].length, to: to - /[^\S\n]*$/.exec(quote)![0].length };
+  return quote.trim() === ''
+    ? { from, to }
+    : { from: from + /^[^\S\n]*/.exec(quote)![0].length, to: to - /[^\S\n]*$/.exec(quote)![0].length };
 }
 
-const appliedBy = (me: { id: string; name: string } | undefined) => (tag: WantedTag): HighlightView['tags'][number] => ({
-  ...('id' in tag ? { id: tag.id, color: tag.hue } : { id: tag.title, color: 'grey' }),
-  title: tag.title, appliedBy: me?.id ?? '', appliedByName: me?.name ?? '', appliedAt: new Date().toISOString(), how: 'person',
-});
+const appliedBy =
+  (me: { id: string; name: string } | undefined) =>
+  (tag: WantedTag): HighlightView['tags'][number] => ({
+    ...('id' in tag ? { id: tag.id, color: tag.hue } : { id: tag.title, color: 'grey' }),
+    title: tag.title,
+    appliedBy: me?.id ?? '',
+    appliedByName: me?.name ?? '',
+    appliedAt: new Date().toISOString(),
+    how: 'person',
+  });
 
-function foreseen(id: string, noteId: string, words: ReturnType<typeof wordsAt>, tags: readonly WantedTag[], me: { id: string; name: string } | undefined): HighlightView {
+function foreseen(
+  id: string,
+  noteId: string,
+  words: ReturnType<typeof wordsAt>,
+  tags: readonly WantedTag[],
+  me: { id: string; name: string } | undefined,
+): HighlightView {
   const now = new Date().toISOString();
   return {
-    id, noteId, noteTitle: '', projectId: '', projectTitle: '', text: words.quote, before: words.before, after: words.after, start: words.start, end: words.end,
-    startMs: null, endMs: null, speaker: null, speakers: [], anchor: 'beside', lost: false, createdBy: me?.id ?? '', createdByName: me?.name ?? '', createdAt: now, updatedAt: now,
+    id,
+    noteId,
+    noteTitle: '',
+    projectId: '',
+    projectTitle: '',
+    text: words.quote,
+    before: words.before,
+    after: words.after,
+    start: words.start,
+    end: words.end,
+    startMs: null,
+    endMs: null,
+    speaker: null,
+    speakers: [],
+    anchor: 'beside',
+    lost: false,
+    createdBy: me?.id ?? '',
+    createdByName: me?.name ?? '',
+    createdAt: now,
+    updatedAt: now,
     tags: tags.map(appliedBy(me)),
   };
 }

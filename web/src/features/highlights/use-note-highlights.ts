@@ -18,7 +18,14 @@ export function useNoteHighlights(noteId: string, live: LiveDocument | null) {
   const pending = pendingOf(noteId);
   const { data, error, refetch } = useQuery({
     queryKey: highlightsKey(noteId),
-    queryFn: (): Promise<HighlightView[]> => everyPage((cursor) => answer(api.GET('/api/v1/notes/{noteId}/highlights', { params: { path: { noteId }, query: { cursor, limit: WHOLE } } }))),
+    queryFn: (): Promise<HighlightView[]> =>
+      everyPage((cursor) =>
+        answer(
+          api.GET('/api/v1/notes/{noteId}/highlights', {
+            params: { path: { noteId }, query: { cursor, limit: WHOLE } },
+          }),
+        ),
+      ),
   });
   const made = useStore(pending);
   useEffect(() => {
@@ -29,19 +36,28 @@ export function useNoteHighlights(noteId: string, live: LiveDocument | null) {
       timer = setTimeout(() => void client.invalidateQueries({ queryKey: highlightsKey(noteId) }), READ_AFTER_MS);
     };
     let kept = live.saved.get().kept;
-    const ends = [live.fromElsewhere.subscribe(soon), live.saved.subscribe(() => {
-      if (live.saved.get().kept === kept) return;
-      kept = live.saved.get().kept;
-      soon();
-    })];
-    return () => { clearTimeout(timer); for (const end of ends) end(); };
+    const ends = [
+      live.fromElsewhere.subscribe(soon),
+      live.saved.subscribe(() => {
+        if (live.saved.get().kept === kept) return;
+        kept = live.saved.get().kept;
+        soon();
+      }),
+    ];
+    return () => {
+      clearTimeout(timer);
+      for (const end of ends) end();
+    };
   }, [live, client, noteId]);
   const highlights = useMemo(() => inOrder([...(data ?? []), ...made]), [data, made]);
   /** As the server knows it now: null when it is gone, undefined when nobody answers. */
-  const ask = useCallback(async (id: string): Promise<HighlightView | null | undefined> => {
-    const asked = await refetch();
-    return asked.isError ? undefined : asked.data?.find((one) => one.id === id) ?? null;
-  }, [refetch]);
+  const ask = useCallback(
+    async (id: string): Promise<HighlightView | null | undefined> => {
+      const asked = await refetch();
+      return asked.isError ? undefined : (asked.data?.find((one) => one.id === id) ?? null);
+    },
+    [refetch],
+  );
   return { highlights, ask, known: data !== undefined, problem: error, again: () => void refetch(), pending };
 }
 

@@ -15,7 +15,12 @@ const SPEAKERS = 1000;
 export function useProjectHighlightList(projectId: string, query: HighlightQuery): Paged<HighlightView> {
   return usePages(
     ['project-highlight-list', projectId, query],
-    (cursor) => answer(api.GET('/api/v1/projects/{projectId}/highlights', { params: { path: { projectId }, query: { ...query, cursor, limit: PAGE } } })),
+    (cursor) =>
+      answer(
+        api.GET('/api/v1/projects/{projectId}/highlights', {
+          params: { path: { projectId }, query: { ...query, cursor, limit: PAGE } },
+        }),
+      ),
     { keep: true },
   );
 }
@@ -24,27 +29,47 @@ export function useProjectHighlightList(projectId: string, query: HighlightQuery
 export function useSpeakers(projectId: string): readonly string[] {
   const { data } = useQuery({
     queryKey: ['project-highlight-speakers', projectId],
-    queryFn: async () => (await answer(api.GET('/api/v1/projects/{projectId}/speakers', { params: { path: { projectId }, query: { limit: SPEAKERS } } }))).items.map(({ name }) => name),
+    queryFn: async () =>
+      (
+        await answer(
+          api.GET('/api/v1/projects/{projectId}/speakers', {
+            params: { path: { projectId }, query: { limit: SPEAKERS } },
+          }),
+        )
+      ).items.map(({ name }) => name),
   });
   return data ?? NONE;
 }
 
 const NONE: readonly string[] = [];
 
-interface Retag { ids: readonly string[]; add?: WantedTag; remove?: { id: string; title: string } }
+interface Retag {
+  ids: readonly string[];
+  add?: WantedTag;
+  remove?: { id: string; title: string };
+}
 
 /** Adds a tag to the selected highlights, or removes one, as one change that undo reverts. */
 export function useRetag(projectId: string, idOf: (tag: WantedTag) => Promise<string>) {
   return useOptimistic<Retag, HighlightTagChangeResult>({
-    change: async ({ ids, add, remove }) => answer(api.POST('/api/v1/projects/{projectId}/highlights/tags', {
-      params: { path: { projectId }, header: onceKey() },
-      body: { highlightIds: [...ids], ...(add ? { add: [await idOf(add)] } : {}), ...(remove ? { remove: [remove.id] } : {}) },
-    })),
+    change: async ({ ids, add, remove }) =>
+      answer(
+        api.POST('/api/v1/projects/{projectId}/highlights/tags', {
+          params: { path: { projectId }, header: onceKey() },
+          body: {
+            highlightIds: [...ids],
+            ...(add ? { add: [await idOf(add)] } : {}),
+            ...(remove ? { remove: [remove.id] } : {}),
+          },
+        }),
+      ),
     foreseen: () => [{ queryKey: ['project-highlight-list', projectId], foresee: (cached: unknown) => cached }],
     refused: 'The tags were not changed',
     undo: ({ undoId, changed, skipped }, { add, remove }) => ({
       label: inWords(changed, skipped, add?.title ?? remove?.title ?? '', add !== undefined),
-      undo: async () => { if (undoId) await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } })); },
+      undo: async () => {
+        if (undoId) await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
+      },
     }),
   }).mutate;
 }
@@ -54,7 +79,8 @@ function inWords(changed: number, skipped: number, title: string, added: boolean
   return skipped === 0 ? what : `${what}. ${counted(skipped)} unchanged`;
 }
 
-export const counted = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'highlight' : 'highlights'}`;
+export const counted = (count: number): string =>
+  `${count.toLocaleString()} ${count === 1 ? 'highlight' : 'highlights'}`;
 
 /** The address of the CSV file with the highlights that match a filter. */
 export function exportPath(projectId: string, query: HighlightQuery): string {

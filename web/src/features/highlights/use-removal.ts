@@ -14,7 +14,9 @@ export function useRemoval(remove: (id: string) => void) {
         () => remove(id),
       );
     },
-    confirm: (): void => { if (asking) remove(asking.id); },
+    confirm: (): void => {
+      if (asking) remove(asking.id);
+    },
     close: (): void => setAsking(null),
   };
 }

@@ -4,7 +4,11 @@ import * as Y from 'yjs';
 import { documentExtensions } from '../../editor/extensions.ts';
 import { SpeakerNames } from '../../editor/speaker-names.ts';
 
-const highlighted = (text: string, id: string) => ({ type: 'text', text, marks: [{ type: 'highlight', attrs: { id } }] });
+const highlighted = (text: string, id: string) => ({
+  type: 'text',
+  text,
+  marks: [{ type: 'highlight', attrs: { id } }],
+});
 
 /** A text with the sample highlights in it, as stories show it. */
 export function useSampleEditor(place: RefObject<HTMLElement | null>): Editor | null {
@@ -13,12 +17,33 @@ export function useSampleEditor(place: RefObject<HTMLElement | null>): Editor | 
     const speakers = new Y.Doc().getMap('speakers');
     speakers.set('s', 'Participant 4');
     const made = new Editor({
-      element: place.current, injectCSS: false, editable: false, editorProps: { attributes: { class: 'text', role: 'document', 'aria-label': 'Text' } },
+      element: place.current,
+      injectCSS: false,
+      editable: false,
+      editorProps: { attributes: { class: 'text', role: 'document', 'aria-label': 'Text' } },
       extensions: documentExtensions({ speakers: new SpeakerNames(speakers) }),
       content: {
-        type: 'doc', content: [
-          { type: 'turn', attrs: { speaker: 's', start: 21_000, end: null }, content: [highlighted('I never trust the first number', 'h1'), { type: 'text', text: ', honestly. ' }, highlighted('We only look at the first page', 'h2'), { type: 'text', text: ' of every report.' }] },
-          { type: 'turn', attrs: { speaker: 's', start: 130_000, end: null }, content: [{ type: 'text', text: 'Nobody checks it twice, ' }, highlighted('so I ask somebody who knows', 'h3'), { type: 'text', text: '.' }] },
+        type: 'doc',
+        content: [
+          {
+            type: 'turn',
+            attrs: { speaker: 's', start: 21_000, end: null },
+            content: [
+              highlighted('I never trust the first number', 'h1'),
+              { type: 'text', text: ', honestly. ' },
+              highlighted('We only look at the first page', 'h2'),
+              { type: 'text', text: ' of every report.' },
+            ],
+          },
+          {
+            type: 'turn',
+            attrs: { speaker: 's', start: 130_000, end: null },
+            content: [
+              { type: 'text', text: 'Nobody checks it twice, ' },
+              highlighted('so I ask somebody who knows', 'h3'),
+              { type: 'text', text: '.' },
+            ],
+          },
         ],
       },
     });

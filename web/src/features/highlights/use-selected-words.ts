@@ -4,15 +4,22 @@ import { useEffect, useState } from 'react';
 import { useEditorState } from '../../editor/use-editor-state.ts';
 import type { Spot } from './floating.tsx';
 
-export interface Words { readonly from: number; readonly to: number }
+export interface Words {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** The words selected in the text; null while nothing is, or while they are still being chosen with the pointer. */
 export function useSelectedWords(editor: Editor | null): Words | null {
   const [pressed, setPressed] = useState(false);
   useEffect(() => {
-    const down = (event: PointerEvent) => { if (editor?.view.dom.contains(event.target as Node)) setPressed(true); };
+    const down = (event: PointerEvent) => {
+      if (editor?.view.dom.contains(event.target as Node)) setPressed(true);
+    };
     // A press on selected words clears the selection only after the button is up.
-    const up = () => { setTimeout(() => setPressed(false)); };
+    const up = () => {
+      setTimeout(() => setPressed(false));
+    };
     document.addEventListener('pointerdown', down);
     document.addEventListener('pointerup', up);
     document.addEventListener('pointercancel', up);
@@ -22,7 +29,12 @@ export function useSelectedWords(editor: Editor | null): Words | null {
       document.removeEventListener('pointercancel', up);
     };
   }, [editor]);
-  const words = useEditorState<Words | null>(editor, ({ state: { selection } }) => (selection instanceof TextSelection && !selection.empty ? { from: selection.from, to: selection.to } : null), null);
+  const words = useEditorState<Words | null>(
+    editor,
+    ({ state: { selection } }) =>
+      selection instanceof TextSelection && !selection.empty ? { from: selection.from, to: selection.to } : null,
+    null,
+  );
   return pressed ? null : words;
 }
 
@@ -31,13 +43,20 @@ export function spotOf(editor: Editor, sheet: HTMLElement, { from, to }: Words):
   const origin = sheet.getBoundingClientRect();
   const [start, end] = [editor.view.coordsAtPos(from), editor.view.coordsAtPos(to, -1)];
   const sameLine = Math.abs(start.top - end.top) < 4;
-  return { left: (sameLine ? start.left : Math.min(start.left, end.left)) - origin.left, top: start.top - origin.top, bottom: end.bottom - origin.top };
+  return {
+    left: (sameLine ? start.left : Math.min(start.left, end.left)) - origin.left,
+    top: start.top - origin.top,
+    bottom: end.bottom - origin.top,
+  };
 }
 
 /** Where an element stands on its sheet; of words over several lines, the first one. */
 export function spotOfElement(sheet: HTMLElement, element: HTMLElement): Spot {
   const origin = sheet.getBoundingClientRect();
   const rects = element.getClientRects();
-  const [first, last] = [rects[0] ?? element.getBoundingClientRect(), rects[rects.length - 1] ?? element.getBoundingClientRect()];
+  const [first, last] = [
+    rects[0] ?? element.getBoundingClientRect(),
+    rects[rects.length - 1] ?? element.getBoundingClientRect(),
+  ];
   return { left: first.left - origin.left, top: first.top - origin.top, bottom: last.bottom - origin.top };
 }

@@ -11,7 +11,10 @@ import { afterApplying, choicesOf, type TagChoice } from './suggest-tags.ts';
 export type WantedTag = TagChoice | { readonly title: string };
 
 const NONE: readonly string[] = [];
-const recentOf = async (projectId: string): Promise<string[]> => (await answer(api.GET('/api/v1/projects/{projectId}/recent-tags', { params: { path: { projectId } } }))).items.map(({ id }) => id);
+const recentOf = async (projectId: string): Promise<string[]> =>
+  (await answer(api.GET('/api/v1/projects/{projectId}/recent-tags', { params: { path: { projectId } } }))).items.map(
+    ({ id }) => id,
+  );
 
 /** The tags of a project, those the reader applied lately (on any device), and making a new one while tagging. */
 export function useTagChoices(projectId: string | undefined) {
@@ -20,28 +23,55 @@ export function useTagChoices(projectId: string | undefined) {
   const { data } = useQuery({ ...tags, enabled: projectId !== undefined });
   const choices = useMemo(() => choicesOf(data ?? []), [data]);
   const recentKey = ['recent-tags', projectId];
-  const { data: recentIds = NONE } = useQuery({ queryKey: recentKey, enabled: projectId !== undefined, queryFn: () => recentOf(projectId!) });
+  const { data: recentIds = NONE } = useQuery({
+    queryKey: recentKey,
+    enabled: projectId !== undefined,
+    queryFn: () => recentOf(projectId!),
+  });
 
   const make = async (title: string): Promise<string> => {
     const boards = await client.fetchQuery({ ...tags, staleTime: 0 });
     const same = choicesOf(boards).find((one) => one.title.toLowerCase() === title.toLowerCase());
     if (same) return same.id;
     const lately = choicesOf(boards).find(({ id }) => id === recentIds[0])?.groupId ?? boards[0]?.groups.at(-1)?.id;
-    const tagGroupId = lately ?? await groupIn(projectId!, boards[0]?.id);
-    const { id } = await answer(api.POST('/api/v1/tag-groups/{tagGroupId}/tags', { params: { path: { tagGroupId }, header: onceKey() }, body: { title } }));
+    const tagGroupId = lately ?? (await groupIn(projectId!, boards[0]?.id));
+    const { id } = await answer(
+      api.POST('/api/v1/tag-groups/{tagGroupId}/tags', {
+        params: { path: { tagGroupId }, header: onceKey() },
+        body: { title },
+      }),
+    );
     await client.invalidateQueries(tags);
     applied(id);
     return id;
   };
   /** The id of a wanted tag; one that does not exist yet is made in the group that was used last. One after the other: the next one wanted may be the same. */
-  const idOf = async (wanted: WantedTag): Promise<string> => ('id' in wanted ? wanted.id : inLine(`tags of ${projectId}`, () => make(wanted.title)));
+  const idOf = async (wanted: WantedTag): Promise<string> =>
+    'id' in wanted ? wanted.id : inLine(`tags of ${projectId}`, () => make(wanted.title));
   /** Known here at once; the server knows when it is kept. */
-  const applied = (id: string) => client.setQueryData(recentKey, (before: readonly string[] | undefined) => before && afterApplying(before, id));
+  const applied = (id: string) =>
+    client.setQueryData(recentKey, (before: readonly string[] | undefined) => before && afterApplying(before, id));
   return { choices, recentIds, idOf, applied, askAgain: () => client.invalidateQueries(tags) };
 }
 
 /** A project's first tag makes its first board and group. */
 async function groupIn(projectId: string, boardId: string | undefined): Promise<string> {
-  const tagBoardId = boardId ?? (await answer(api.POST('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId }, header: onceKey() }, body: { title: 'Themes' } }))).id;
-  return (await answer(api.POST('/api/v1/tag-boards/{tagBoardId}/groups', { params: { path: { tagBoardId }, header: onceKey() }, body: { title: 'Ungrouped' } }))).id;
+  const tagBoardId =
+    boardId ??
+    (
+      await answer(
+        api.POST('/api/v1/projects/{projectId}/tag-boards', {
+          params: { path: { projectId }, header: onceKey() },
+          body: { title: 'Themes' },
+        }),
+      )
+    ).id;
+  return (
+    await answer(
+      api.POST('/api/v1/tag-boards/{tagBoardId}/groups', {
+        params: { path: { tagBoardId }, header: onceKey() },
+        body: { title: 'Ungrouped' },
+      }),
+    )
+  ).id;
 }

@@ -3,7 +3,18 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { sampleHighlight, sampleHighlights } from './sample-highlights.ts';
 import { UsedTags } from './used-tags.tsx';
 
-const meta: Meta<typeof UsedTags> = { title: 'Highlights/Used tags', component: UsedTags, args: { highlights: [...sampleHighlights, sampleHighlight({ id: 'h4' })], onShow: fn() }, decorators: [(Show) => <div style={{ maxWidth: 328 }}><Show /></div>] };
+const meta: Meta<typeof UsedTags> = {
+  title: 'Highlights/Used tags',
+  component: UsedTags,
+  args: { highlights: [...sampleHighlights, sampleHighlight({ id: 'h4' })], onShow: fn() },
+  decorators: [
+    (Show) => (
+      <div style={{ maxWidth: 328 }}>
+        <Show />
+      </div>
+    ),
+  ],
+};
 export default meta;
 
 export const MostUsedFirst: StoryObj<typeof UsedTags> = {

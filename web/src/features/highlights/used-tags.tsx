@@ -14,8 +14,14 @@ export function UsedTags({ highlights, onShow }: Props) {
     <ul className={styles.list} aria-label="Tags in this note">
       {countTags(highlights).map(({ id, title, color, count }) => (
         <li key={id} className={styles.row} data-hue={hueOf(color)}>
-          <button type="button" className={styles.show} onClick={() => onShow(id)}><span className={styles.dot} aria-hidden /><span className={styles.title}>{title}</span><span className={styles.count}>{count.toLocaleString()}</span></button>
-          <PeekLink item={{ kind: 'tag', id }} className={styles.open}>Open<span className={styles.unseen}> {title}</span></PeekLink>
+          <button type="button" className={styles.show} onClick={() => onShow(id)}>
+            <span className={styles.dot} aria-hidden />
+            <span className={styles.title}>{title}</span>
+            <span className={styles.count}>{count.toLocaleString()}</span>
+          </button>
+          <PeekLink item={{ kind: 'tag', id }} className={styles.open}>
+            Open<span className={styles.unseen}> {title}</span>
+          </PeekLink>
         </li>
       ))}
     </ul>
@@ -23,8 +29,12 @@ export function UsedTags({ highlights, onShow }: Props) {
 }
 
 /** How often each tag is on these highlights, most often first. */
-export function countTags(highlights: readonly HighlightView[]): { id: string; title: string; color: string; count: number }[] {
+export function countTags(
+  highlights: readonly HighlightView[],
+): { id: string; title: string; color: string; count: number }[] {
   const counts = new Map<string, { id: string; title: string; color: string; count: number }>();
-  for (const { tags } of highlights) for (const { id, title, color } of tags) counts.set(id, { id, title, color, count: (counts.get(id)?.count ?? 0) + 1 });
+  for (const { tags } of highlights)
+    for (const { id, title, color } of tags)
+      counts.set(id, { id, title, color, count: (counts.get(id)?.count ?? 0) + 1 });
   return [...counts.values()].sort((a, b) => b.count - a.count || a.title.localeCompare(b.title));
 }

@@ -4,7 +4,14 @@ import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { AccessTokens } from './access-tokens.tsx';
 
 const asked: Asked[] = [];
-const token = { id: '1', name: 'Nightly import', scopes: ['read', 'write'], createdAt: '2026-01-02T03:04:05Z', expiresAt: null, usedAt: null };
+const token = {
+  id: '1',
+  name: 'Nightly import',
+  scopes: ['read', 'write'],
+  createdAt: '2026-01-02T03:04:05Z',
+  expiresAt: null,
+  usedAt: null,
+};
 const meta: Meta<typeof AccessTokens> = { title: 'Identity/Access tokens', component: AccessTokens };
 export default meta;
 type Story = StoryObj<typeof AccessTokens>;
@@ -22,5 +29,7 @@ export const RevokedAfterAsking: Story = {
 };
 export const None: Story = {
   beforeEach: answering({ 'GET /api/v1/me/tokens': { items: [] } }),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('Tokens let scripts act for you')).toBeVisible(); },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Tokens let scripts act for you')).toBeVisible();
+  },
 };

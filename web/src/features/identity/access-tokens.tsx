@@ -15,7 +15,9 @@ import lines from '../../ui/lines.module.css';
 import { NewAccessToken } from './new-access-token.tsx';
 
 const TOKENS = ['access-tokens'];
-interface Cached { items: AccessTokenView[] }
+interface Cached {
+  items: AccessTokenView[];
+}
 
 /** The keys of programs that act for one in this workspace. */
 export function AccessTokens() {
@@ -24,10 +26,16 @@ export function AccessTokens() {
   const { data, error, refetch } = useQuery({ queryKey: TOKENS, queryFn: () => answer(api.GET('/api/v1/me/tokens')) });
   const revoke = useOptimistic({
     change: (tokenId: string) => answer(api.DELETE('/api/v1/me/tokens/{tokenId}', { params: { path: { tokenId } } })),
-    foreseen: (tokenId) => [{ queryKey: TOKENS, foresee: (cached: Cached) => ({ items: cached.items.filter(({ id }) => id !== tokenId) }) }],
+    foreseen: (tokenId) => [
+      { queryKey: TOKENS, foresee: (cached: Cached) => ({ items: cached.items.filter(({ id }) => id !== tokenId) }) },
+    ],
     refused: 'The token was not revoked',
   });
-  const empty = <EmptyState icon={KeyRound} title="Tokens let scripts act for you">A script with a token can do what you can, in this workspace only.</EmptyState>;
+  const empty = (
+    <EmptyState icon={KeyRound} title="Tokens let scripts act for you">
+      A script with a token can do what you can, in this workspace only.
+    </EmptyState>
+  );
   return (
     <>
       <Listing of={{ items: data?.items, problem: error, again: () => void refetch() }} things="tokens" empty={empty}>
@@ -36,17 +44,40 @@ export function AccessTokens() {
             {tokens.map((token) => (
               <li key={token.id} className={lines.line}>
                 <KeyRound size={16} aria-hidden />
-                <span className={lines.main}>{token.name}<small><Life token={token} /></small></span>
-                <Badge variant="light" color="gray">{token.scopes.includes('write') ? 'Read and write' : 'Read'}</Badge>
-                <Button size="xs" variant="default" aria-label={`Revoke ${token.name}`} onClick={() => setLeaving(token)}>Revoke</Button>
+                <span className={lines.main}>
+                  {token.name}
+                  <small>
+                    <Life token={token} />
+                  </small>
+                </span>
+                <Badge variant="light" color="gray">
+                  {token.scopes.includes('write') ? 'Read and write' : 'Read'}
+                </Badge>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Revoke ${token.name}`}
+                  onClick={() => setLeaving(token)}
+                >
+                  Revoke
+                </Button>
               </li>
             ))}
           </ul>
         )}
       </Listing>
-      <Button variant="default" onClick={() => setMaking(true)}>New token</Button>
+      <Button variant="default" onClick={() => setMaking(true)}>
+        New token
+      </Button>
       <NewAccessToken opened={making} onClose={() => setMaking(false)} />
-      <ConfirmDialog opened={leaving !== null} onClose={() => setLeaving(null)} title={`Revoke ${leaving?.name ?? 'the token'}?`} verb="Revoke" danger onConfirm={() => revoke.mutateAsync(leaving!.id)}>
+      <ConfirmDialog
+        opened={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={`Revoke ${leaving?.name ?? 'the token'}?`}
+        verb="Revoke"
+        danger
+        onConfirm={() => revoke.mutateAsync(leaving!.id)}
+      >
         Programs that use it stop working at once. This can’t be undone.
       </ConfirmDialog>
     </>
@@ -55,6 +86,20 @@ export function AccessTokens() {
 
 function Life({ token: { usedAt, expiresAt } }: { token: AccessTokenView }) {
   const [now] = useState(() => new Date());
-  const until = expiresAt === null ? 'never expires' : `${new Date(expiresAt) > now ? 'expires' : 'expired'} ${exactTime(new Date(expiresAt))}`;
-  return <>{usedAt === null ? 'never used' : <>used <RelativeTime at={usedAt} /></>} · {until}</>;
+  const until =
+    expiresAt === null
+      ? 'never expires'
+      : `${new Date(expiresAt) > now ? 'expires' : 'expired'} ${exactTime(new Date(expiresAt))}`;
+  return (
+    <>
+      {usedAt === null ? (
+        'never used'
+      ) : (
+        <>
+          used <RelativeTime at={usedAt} />
+        </>
+      )}{' '}
+      · {until}
+    </>
+  );
 }

@@ -5,8 +5,13 @@ import { AccountEmail } from './account-email.tsx';
 
 const asked: Asked[] = [];
 const meta: Meta<typeof AccountEmail> = {
-  title: 'Identity/Account e-mail', component: AccountEmail, args: { email: 'ada@example.org' },
-  beforeEach: answering({ 'POST /api/v1/me/email': null, 'GET /api/v1/auth/environment': { localMailbox: false } }, asked),
+  title: 'Identity/Account e-mail',
+  component: AccountEmail,
+  args: { email: 'ada@example.org' },
+  beforeEach: answering(
+    { 'POST /api/v1/me/email': null, 'GET /api/v1/auth/environment': { localMailbox: false } },
+    asked,
+  ),
 };
 export default meta;
 type Story = StoryObj<typeof AccountEmail>;

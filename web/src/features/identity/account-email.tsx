@@ -20,8 +20,22 @@ export function AccountEmail({ email: now }: Props) {
   };
   return (
     <SavedForm verb="Send confirmation link" changed={email !== ''} save={save} done="Confirmation link sent">
-      <p style={{ margin: 0 }}>You sign in with <strong>{now}</strong>.</p>
-      <TextInput label="New address" type="email" name="email" autoComplete="email" required withAsterisk={false} value={email} onChange={(event) => { setEmail(event.currentTarget.value); setSentTo(null); }} />
+      <p style={{ margin: 0 }}>
+        You sign in with <strong>{now}</strong>.
+      </p>
+      <TextInput
+        label="New address"
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        withAsterisk={false}
+        value={email}
+        onChange={(event) => {
+          setEmail(event.currentTarget.value);
+          setSentTo(null);
+        }}
+      />
       {sentTo !== null && <MailSent to={sentTo}>Your address changes when you open the link in it.</MailSent>}
     </SavedForm>
   );

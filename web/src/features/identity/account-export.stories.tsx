@@ -8,7 +8,9 @@ export default meta;
 type Story = StoryObj<typeof AccountExport>;
 
 export const Refused: Story = {
-  beforeEach: answering({ 'GET /api/v1/me/export': () => refusal(429, 'TooManyRequests', 'Too many requests', 'Try again in a minute.') }),
+  beforeEach: answering({
+    'GET /api/v1/me/export': () => refusal(429, 'TooManyRequests', 'Too many requests', 'Try again in a minute.'),
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Download your data' }));

@@ -15,7 +15,9 @@ export function AccountExport() {
   return (
     <>
       <ProblemNote problem={exporting.error} />
-      <Button variant="default" loading={exporting.isPending} onClick={() => exporting.mutate()}>Download your data</Button>
+      <Button variant="default" loading={exporting.isPending} onClick={() => exporting.mutate()}>
+        Download your data
+      </Button>
     </>
   );
 }

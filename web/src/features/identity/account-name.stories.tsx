@@ -4,7 +4,12 @@ import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { AccountName } from './account-name.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof AccountName> = { title: 'Identity/Account name', component: AccountName, args: { name: 'Ada' }, beforeEach: answering({ 'PATCH /api/v1/me/account': null }, asked) };
+const meta: Meta<typeof AccountName> = {
+  title: 'Identity/Account name',
+  component: AccountName,
+  args: { name: 'Ada' },
+  beforeEach: answering({ 'PATCH /api/v1/me/account': null }, asked),
+};
 export default meta;
 type Story = StoryObj<typeof AccountName>;
 

@@ -18,7 +18,16 @@ export function AccountName({ name: before }: { name: string }) {
   };
   return (
     <SavedForm verb="Save name" changed={name !== before} save={save} done="Name updated">
-      <TextInput label="Name" name="name" autoComplete="name" required withAsterisk={false} maxLength={accountWording.properties.name.maxLength} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <TextInput
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        withAsterisk={false}
+        maxLength={accountWording.properties.name.maxLength}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
     </SavedForm>
   );
 }

@@ -4,12 +4,19 @@ import { answering, refusal, type Asked } from '../../../.storybook/answers.ts';
 import { AccountPassword } from './account-password.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof AccountPassword> = { title: 'Identity/Account password', component: AccountPassword, args: { email: 'ada@example.org', hasPassword: true } };
+const meta: Meta<typeof AccountPassword> = {
+  title: 'Identity/Account password',
+  component: AccountPassword,
+  args: { email: 'ada@example.org', hasPassword: true },
+};
 export default meta;
 type Story = StoryObj<typeof AccountPassword>;
 
 export const TooCommon: Story = {
-  beforeEach: answering({ 'PUT /api/v1/me/password': () => refusal(400, 'ValidationError', 'This password is too common', 'Choose another, such as four unrelated words.') }),
+  beforeEach: answering({
+    'PUT /api/v1/me/password': () =>
+      refusal(400, 'ValidationError', 'This password is too common', 'Choose another, such as four unrelated words.'),
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('New password'), 'Nine interviews!1{Enter}');

@@ -23,14 +23,31 @@ export function AccountPassword({ email, hasPassword }: Props) {
   const save = async () => {
     await whenConfirmed(() => answer(api.PUT('/api/v1/me/password', { body: { newPassword, revokeTokens } })));
     setNew('');
-    await Promise.all([client.invalidateQueries({ queryKey: SIGNED_IN }), client.invalidateQueries({ queryKey: ['sessions'] }), client.invalidateQueries({ queryKey: ['access-tokens'] })]);
+    await Promise.all([
+      client.invalidateQueries({ queryKey: SIGNED_IN }),
+      client.invalidateQueries({ queryKey: ['sessions'] }),
+      client.invalidateQueries({ queryKey: ['access-tokens'] }),
+    ]);
   };
   const reason = newPassword !== '' && faults.length > 0 ? `The password still needs ${faults.join(', ')}` : null;
   return (
-    <SavedForm verb={hasPassword ? 'Change password' : 'Set password'} changed={newPassword !== ''} save={save} done="Password changed" disabledReason={reason}>
+    <SavedForm
+      verb={hasPassword ? 'Change password' : 'Set password'}
+      changed={newPassword !== ''}
+      save={save}
+      done="Password changed"
+      disabledReason={reason}
+    >
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPassword label="New password" value={newPassword} onChange={setNew} />
-      {newPassword !== '' && <Checkbox label="Revoke my access tokens" description="In all workspaces. Scripts that use them stop working." checked={revokeTokens} onChange={(event) => setRevoke(event.currentTarget.checked)} />}
+      {newPassword !== '' && (
+        <Checkbox
+          label="Revoke my access tokens"
+          description="In all workspaces. Scripts that use them stop working."
+          checked={revokeTokens}
+          onChange={(event) => setRevoke(event.currentTarget.checked)}
+        />
+      )}
     </SavedForm>
   );
 }

@@ -23,19 +23,41 @@ export function AccountPicture({ name, fileId }: Props) {
       if (file === null) return answer(api.DELETE('/api/v1/me/picture'));
       const form = new FormData();
       form.append('file', file);
-      return answer(api.PUT('/api/v1/me/picture', { body: form as never, bodySerializer: (body: unknown) => body as FormData }));
+      return answer(
+        api.PUT('/api/v1/me/picture', { body: form as never, bodySerializer: (body: unknown) => body as FormData }),
+      );
     },
-    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: WHO_AM_I }), client.invalidateQueries({ queryKey: ['members'] })]),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: WHO_AM_I }),
+        client.invalidateQueries({ queryKey: ['members'] }),
+      ]),
   });
   return (
     <>
       <div className={styles.picture}>
         <PersonAvatar name={name} size="large" pictureUrl={fileId && `/f/${fileId}`} />
-        <FileButton accept={IMAGES} onChange={(file) => { if (file) changing.mutate(file); }} inputProps={{ 'aria-label': 'Picture' }}>
-          {(props) => <Button {...props} variant="default" loading={changing.isPending && changing.variables !== null}>Upload picture</Button>}
+        <FileButton
+          accept={IMAGES}
+          onChange={(file) => {
+            if (file) changing.mutate(file);
+          }}
+          inputProps={{ 'aria-label': 'Picture' }}
+        >
+          {(props) => (
+            <Button {...props} variant="default" loading={changing.isPending && changing.variables !== null}>
+              Upload picture
+            </Button>
+          )}
         </FileButton>
         <DisabledReason reason={fileId === null ? 'No picture yet' : null}>
-          <Button variant="default" loading={changing.isPending && changing.variables === null} onClick={() => changing.mutate(null)}>Remove picture</Button>
+          <Button
+            variant="default"
+            loading={changing.isPending && changing.variables === null}
+            onClick={() => changing.mutate(null)}
+          >
+            Remove picture
+          </Button>
         </DisabledReason>
       </div>
       <ProblemNote problem={changing.error} />

@@ -18,6 +18,11 @@ export const Done: Story = {
 };
 export const TooOld: Story = {
   args: { token: 'old' },
-  beforeEach: answering({ 'POST /api/v1/auth/confirm-email-change': () => refusal(401, 'Unauthorized', 'This link no longer works', 'Request a new one.') }),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('This link no longer works'); },
+  beforeEach: answering({
+    'POST /api/v1/auth/confirm-email-change': () =>
+      refusal(401, 'Unauthorized', 'This link no longer works', 'Request a new one.'),
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('This link no longer works');
+  },
 };

@@ -9,8 +9,25 @@ import { useLink } from './use-link.ts';
 
 /** A mailed link that takes over a new address. */
 export function ChangedEmail({ token }: { token: string }) {
-  const { isSuccess, error } = useLink('change', token, (secret) => answer(api.POST('/api/v1/auth/confirm-email-change', { body: { token: secret } })));
-  if (error) return <ProblemNote problem={error}><p>Request the change again in your account settings.</p></ProblemNote>;
-  if (isSuccess) return <Notice icon={CircleCheck} tone="good">Email changed. Use the new one to sign in from now on. <Link to="/auth/workspaces">Go to your workspaces</Link></Notice>;
-  return <div role="status"><VisuallyHidden>Changing your address</VisuallyHidden><Skeleton height={36} /></div>;
+  const { isSuccess, error } = useLink('change', token, (secret) =>
+    answer(api.POST('/api/v1/auth/confirm-email-change', { body: { token: secret } })),
+  );
+  if (error)
+    return (
+      <ProblemNote problem={error}>
+        <p>Request the change again in your account settings.</p>
+      </ProblemNote>
+    );
+  if (isSuccess)
+    return (
+      <Notice icon={CircleCheck} tone="good">
+        Email changed. Use the new one to sign in from now on. <Link to="/auth/workspaces">Go to your workspaces</Link>
+      </Notice>
+    );
+  return (
+    <div role="status">
+      <VisuallyHidden>Changing your address</VisuallyHidden>
+      <Skeleton height={36} />
+    </div>
+  );
 }

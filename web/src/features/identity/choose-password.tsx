@@ -17,17 +17,42 @@ export function ChoosePassword({ token }: { token: string }) {
   const [revokeTokens, setRevoke] = useState(true);
   const [tried, setTried] = useState(false);
   const enter = useEnter();
-  const choosing = useMutation({ mutationFn: () => enter(answer(api.POST('/api/v1/auth/password-reset', { body: { token, password, revokeTokens } }))) });
+  const choosing = useMutation({
+    mutationFn: () =>
+      enter(answer(api.POST('/api/v1/auth/password-reset', { body: { token, password, revokeTokens } }))),
+  });
   const faults = passwordFaults(password);
   return (
-    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); setTried(true); if (faults.length === 0) choosing.mutate(); }}>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (faults.length === 0) choosing.mutate();
+      }}
+    >
       <NewPassword label="New password" value={password} onChange={setPassword} autoFocus />
-      <Checkbox label="Revoke my access tokens" description="In all workspaces. Scripts that use them stop working." checked={revokeTokens} onChange={(event) => setRevoke(event.currentTarget.checked)} />
-      {tried && faults.length > 0 && <p role="alert" className={styles.fault}>The password still needs {faults.join(', ')}.</p>}
+      <Checkbox
+        label="Revoke my access tokens"
+        description="In all workspaces. Scripts that use them stop working."
+        checked={revokeTokens}
+        onChange={(event) => setRevoke(event.currentTarget.checked)}
+      />
+      {tried && faults.length > 0 && (
+        <p role="alert" className={styles.fault}>
+          The password still needs {faults.join(', ')}.
+        </p>
+      )}
       <ProblemNote problem={choosing.error}>
-        {choosing.error instanceof ApiProblem && choosing.error.status === 401 && <p><Link to="/auth/reset-password">Send a new link</Link></p>}
+        {choosing.error instanceof ApiProblem && choosing.error.status === 401 && (
+          <p>
+            <Link to="/auth/reset-password">Send a new link</Link>
+          </p>
+        )}
       </ProblemNote>
-      <Button type="submit" loading={choosing.isPending || choosing.isSuccess}>Change password</Button>
+      <Button type="submit" loading={choosing.isPending || choosing.isSuccess}>
+        Change password
+      </Button>
       <p className={styles.small}>This signs you out on every other device.</p>
     </form>
   );

@@ -5,7 +5,16 @@ import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 
-const person = { accountId: '1', email: 'ada@example.org', name: 'Ada Lovelace', hasPassword: true, secondFactor: false, teamId: null, workspaces: [], availableTeams: [] };
+const person = {
+  accountId: '1',
+  email: 'ada@example.org',
+  name: 'Ada Lovelace',
+  hasPassword: true,
+  secondFactor: false,
+  teamId: null,
+  workspaces: [],
+  availableTeams: [],
+};
 const asked: Asked[] = [];
 let outcome: string;
 
@@ -13,9 +22,17 @@ let outcome: string;
 function begin(): void {
   let tries = 0;
   outcome = 'waiting';
-  const change = async () => { tries += 1; if (tries === 1) throw new ApiProblem(403, [{ code: 'ConfirmationRequired', title: 'Confirm that it’s you' }]); return 'done'; };
+  const change = async () => {
+    tries += 1;
+    if (tries === 1) throw new ApiProblem(403, [{ code: 'ConfirmationRequired', title: 'Confirm that it’s you' }]);
+    return 'done';
+  };
   void (async () => {
-    try { outcome = await whenConfirmed(change); } catch { outcome = 'cancelled'; }
+    try {
+      outcome = await whenConfirmed(change);
+    } catch {
+      outcome = 'cancelled';
+    }
   })();
 }
 
@@ -25,7 +42,14 @@ type Story = StoryObj<typeof ConfirmIdentity>;
 const inDialog = async () => within(await within(document.body).findByRole('dialog'));
 
 export const ByPassword: Story = {
-  beforeEach: answering({ 'GET /api/v1/auth/session': person, 'POST /api/v1/me/confirmation': ({ password }: { password: string }) => (password === 'right' ? null : refusal(400, 'ValidationError', 'The current password is wrong')) }, asked),
+  beforeEach: answering(
+    {
+      'GET /api/v1/auth/session': person,
+      'POST /api/v1/me/confirmation': ({ password }: { password: string }) =>
+        password === 'right' ? null : refusal(400, 'ValidationError', 'The current password is wrong'),
+    },
+    asked,
+  ),
   play: async () => {
     begin();
     const dialog = await inDialog();
@@ -38,7 +62,14 @@ export const ByPassword: Story = {
   },
 };
 export const ByMailedCode: Story = {
-  beforeEach: answering({ 'GET /api/v1/auth/session': person, 'POST /api/v1/me/confirmation-code': { codeChallenge: 'challenge' }, 'POST /api/v1/me/confirmation': null }, asked),
+  beforeEach: answering(
+    {
+      'GET /api/v1/auth/session': person,
+      'POST /api/v1/me/confirmation-code': { codeChallenge: 'challenge' },
+      'POST /api/v1/me/confirmation': null,
+    },
+    asked,
+  ),
   play: async () => {
     begin();
     const dialog = await inDialog();

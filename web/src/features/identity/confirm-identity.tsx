@@ -15,19 +15,42 @@ export function ConfirmIdentity() {
   const asking = useStore(confirmation);
   const { data: person } = useSignedIn(asking !== null);
   return (
-    <Dialog opened={asking !== null && person != null} onClose={() => asking?.cancel()} title="Confirm that it’s you" size="sm" closeOnClickOutside={false}>
-      {asking && person && <Confirming email={person.email} ways={waysOf(person)} onConfirmed={asking.confirmed} onCancel={asking.cancel} />}
+    <Dialog
+      opened={asking !== null && person != null}
+      onClose={() => asking?.cancel()}
+      title="Confirm that it’s you"
+      size="sm"
+      closeOnClickOutside={false}
+    >
+      {asking && person && (
+        <Confirming
+          email={person.email}
+          ways={waysOf(person)}
+          onConfirmed={asking.confirmed}
+          onCancel={asking.cancel}
+        />
+      )}
     </Dialog>
   );
 }
 
 /** How this person can confirm, the usual way first. */
-function waysOf({ hasPassword, secondFactor }: { hasPassword: boolean; secondFactor: boolean }): [ConfirmationMethod, ...ConfirmationMethod[]] {
+function waysOf({
+  hasPassword,
+  secondFactor,
+}: {
+  hasPassword: boolean;
+  secondFactor: boolean;
+}): [ConfirmationMethod, ...ConfirmationMethod[]] {
   if (secondFactor) return hasPassword ? ['AUTHENTICATOR', 'PASSWORD'] : ['AUTHENTICATOR'];
   return hasPassword ? ['PASSWORD', 'ONE_TIME_CODE'] : ['ONE_TIME_CODE'];
 }
 
-const OTHERWISE: Record<ConfirmationMethod, string> = { PASSWORD: 'Use your password', ONE_TIME_CODE: 'Email me a code', AUTHENTICATOR: 'Use your authenticator app' };
+const OTHERWISE: Record<ConfirmationMethod, string> = {
+  PASSWORD: 'Use your password',
+  ONE_TIME_CODE: 'Email me a code',
+  AUTHENTICATOR: 'Use your authenticator app',
+};
 
 interface Props {
   email: string;
@@ -41,24 +64,87 @@ function Confirming({ email, ways, onConfirmed, onCancel }: Props) {
   const [secret, setSecret] = useState('');
   const mailing = useMutation({ mutationFn: () => answer(api.POST('/api/v1/me/confirmation-code')) });
   const confirming = useMutation({
-    mutationFn: () => answer(api.POST('/api/v1/me/confirmation', { body: way === 'PASSWORD' ? { method: way, password: secret } : { method: way, codeChallenge: mailing.data?.codeChallenge, code: secret } })),
+    mutationFn: () =>
+      answer(
+        api.POST('/api/v1/me/confirmation', {
+          body:
+            way === 'PASSWORD'
+              ? { method: way, password: secret }
+              : { method: way, codeChallenge: mailing.data?.codeChallenge, code: secret },
+        }),
+      ),
     onSuccess: onConfirmed,
   });
-  const choose = (next: ConfirmationMethod) => { setWay(next); setSecret(''); confirming.reset(); if (next === 'ONE_TIME_CODE') mailing.mutate(); };
+  const choose = (next: ConfirmationMethod) => {
+    setWay(next);
+    setSecret('');
+    confirming.reset();
+    if (next === 'ONE_TIME_CODE') mailing.mutate();
+  };
   const waiting = way === 'ONE_TIME_CODE' && mailing.data === undefined;
   return (
-    <form onSubmit={(event) => { event.preventDefault(); if (waiting) mailing.mutate(); else confirming.mutate(); }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (waiting) mailing.mutate();
+        else confirming.mutate();
+      }}
+    >
       <Stack gap="sm">
-        {way === 'PASSWORD' && <><input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-          <PasswordInput data-autofocus label="Password" name="current-password" autoComplete="current-password" required withAsterisk={false} value={secret} onChange={(event) => setSecret(event.currentTarget.value)} /></>}
-        {way === 'ONE_TIME_CODE' && <Text size="sm">{waiting ? `We’ll email a code to ${email}.` : `We emailed a code to ${email}. It works for ${CODE_MINUTES} minutes.`}</Text>}
-        {way !== 'PASSWORD' && !waiting && <TextInput key={way} autoFocus label={way === 'AUTHENTICATOR' ? 'Code from your authenticator app' : 'Code'} description={way === 'AUTHENTICATOR' ? 'Or one of your recovery codes' : undefined} name="code" autoComplete="one-time-code" required withAsterisk={false} value={secret} onChange={(event) => setSecret(event.currentTarget.value)} />}
+        {way === 'PASSWORD' && (
+          <>
+            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+            <PasswordInput
+              data-autofocus
+              label="Password"
+              name="current-password"
+              autoComplete="current-password"
+              required
+              withAsterisk={false}
+              value={secret}
+              onChange={(event) => setSecret(event.currentTarget.value)}
+            />
+          </>
+        )}
+        {way === 'ONE_TIME_CODE' && (
+          <Text size="sm">
+            {waiting
+              ? `We’ll email a code to ${email}.`
+              : `We emailed a code to ${email}. It works for ${CODE_MINUTES} minutes.`}
+          </Text>
+        )}
+        {way !== 'PASSWORD' && !waiting && (
+          <TextInput
+            key={way}
+            autoFocus
+            label={way === 'AUTHENTICATOR' ? 'Code from your authenticator app' : 'Code'}
+            description={way === 'AUTHENTICATOR' ? 'Or one of your recovery codes' : undefined}
+            name="code"
+            autoComplete="one-time-code"
+            required
+            withAsterisk={false}
+            value={secret}
+            onChange={(event) => setSecret(event.currentTarget.value)}
+          />
+        )}
         <ProblemNote problem={confirming.error ?? mailing.error} />
         <Group justify="space-between" gap="xs">
-          <Group gap="xs">{ways.filter((other) => other !== way).map((other) => <Button key={other} variant="subtle" px={0} onClick={() => choose(other)}>{OTHERWISE[other]}</Button>)}</Group>
           <Group gap="xs">
-            <Button variant="default" onClick={onCancel}>Cancel</Button>
-            <Button type="submit" loading={confirming.isPending || mailing.isPending}>{waiting ? 'Email a code' : 'Confirm'}</Button>
+            {ways
+              .filter((other) => other !== way)
+              .map((other) => (
+                <Button key={other} variant="subtle" px={0} onClick={() => choose(other)}>
+                  {OTHERWISE[other]}
+                </Button>
+              ))}
+          </Group>
+          <Group gap="xs">
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={confirming.isPending || mailing.isPending}>
+              {waiting ? 'Email a code' : 'Confirm'}
+            </Button>
           </Group>
         </Group>
       </Stack>

@@ -4,7 +4,11 @@ import { answering, refusal, type Asked } from '../../../.storybook/answers.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof DeleteAccount> = { title: 'Identity/Delete account', component: DeleteAccount, args: { email: 'ada@example.org', onDeleted: fn() } };
+const meta: Meta<typeof DeleteAccount> = {
+  title: 'Identity/Delete account',
+  component: DeleteAccount,
+  args: { email: 'ada@example.org', onDeleted: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof DeleteAccount>;
 const openDialog = async (canvasElement: HTMLElement) => {
@@ -24,7 +28,15 @@ export const OnceTheAddressIsTyped: Story = {
   },
 };
 export const OnlyAdmin: Story = {
-  beforeEach: answering({ 'POST /api/v1/me/deletion': () => refusal(409, 'InvalidOperation', 'You are the only admin of “Acme Research”', 'Make another member an admin there first.') }),
+  beforeEach: answering({
+    'POST /api/v1/me/deletion': () =>
+      refusal(
+        409,
+        'InvalidOperation',
+        'You are the only admin of “Acme Research”',
+        'Make another member an admin there first.',
+      ),
+  }),
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement);
     await userEvent.type(await dialog.findByLabelText('Type ada@example.org to confirm'), 'ada@example.org{Enter}');

@@ -16,20 +16,55 @@ interface Props {
 export function DeleteAccount({ email, onDeleted }: Props) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
-  const deleting = useMutation({ mutationFn: () => whenConfirmed(() => answer(api.POST('/api/v1/me/deletion', { body: { email: typed } }))), onSuccess: onDeleted });
-  const close = () => { setOpened(false); setTyped(''); deleting.reset(); };
+  const deleting = useMutation({
+    mutationFn: () => whenConfirmed(() => answer(api.POST('/api/v1/me/deletion', { body: { email: typed } }))),
+    onSuccess: onDeleted,
+  });
+  const close = () => {
+    setOpened(false);
+    setTyped('');
+    deleting.reset();
+  };
   return (
     <>
-      <Button variant="default" onClick={() => setOpened(true)}>Delete account…</Button>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        Delete account…
+      </Button>
       <Dialog opened={opened} onClose={close} title="Delete your account?" closeOnClickOutside={false}>
-        <form onSubmit={(event) => { event.preventDefault(); deleting.mutate(); }}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            deleting.mutate();
+          }}
+        >
           <Stack gap="sm">
-            <Text size="sm">You leave all workspaces. What you wrote stays there under “Deleted user”. Your sessions, access tokens, picture and sign-in history are deleted. This can’t be undone.</Text>
-            <TextInput data-autofocus label={`Type ${email} to confirm`} name="confirm-email" autoComplete="off" required withAsterisk={false} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+            <Text size="sm">
+              You leave all workspaces. What you wrote stays there under “Deleted user”. Your sessions, access tokens,
+              picture and sign-in history are deleted. This can’t be undone.
+            </Text>
+            <TextInput
+              data-autofocus
+              label={`Type ${email} to confirm`}
+              name="confirm-email"
+              autoComplete="off"
+              required
+              withAsterisk={false}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
             <ProblemNote problem={deleting.error} />
             <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={close}>Cancel</Button>
-              <Button type="submit" color="danger" disabled={typed.trim().toLowerCase() !== email} loading={deleting.isPending}>Delete account</Button>
+              <Button variant="default" onClick={close}>
+                Cancel
+              </Button>
+              <Button
+                type="submit"
+                color="danger"
+                disabled={typed.trim().toLowerCase() !== email}
+                loading={deleting.isPending}
+              >
+                Delete account
+              </Button>
             </Group>
           </Stack>
         </form>

@@ -5,12 +5,18 @@ import { EnterCode } from './enter-code.tsx';
 
 const asked: Asked[] = [];
 const meta: Meta<typeof EnterCode> = {
-  title: 'Identity/Enter code', component: EnterCode, args: { email: 'ada@example.org', codeChallenge: 'challenge-1' },
-  beforeEach: answering({
-    'GET /api/v1/auth/environment': { localMailbox: false },
-    'POST /api/v1/auth/confirm-email': () => refusal(401, 'Unauthorized', 'The code is wrong or expired', 'Request a new one.'),
-    'POST /api/v1/auth/sign-in-mail': { outcome: 'EMAIL_ONE_TIME_CODE', codeChallenge: 'challenge-2', teamId: null },
-  }, asked),
+  title: 'Identity/Enter code',
+  component: EnterCode,
+  args: { email: 'ada@example.org', codeChallenge: 'challenge-1' },
+  beforeEach: answering(
+    {
+      'GET /api/v1/auth/environment': { localMailbox: false },
+      'POST /api/v1/auth/confirm-email': () =>
+        refusal(401, 'Unauthorized', 'The code is wrong or expired', 'Request a new one.'),
+      'POST /api/v1/auth/sign-in-mail': { outcome: 'EMAIL_ONE_TIME_CODE', codeChallenge: 'challenge-2', teamId: null },
+    },
+    asked,
+  ),
 };
 export default meta;
 type Story = StoryObj<typeof EnterCode>;
@@ -34,5 +40,10 @@ export const PastedWithSpacesAndTriedAgain: Story = {
 };
 export const FinishingASignUp: Story = {
   args: { signingUp: true },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('link', { name: 'Start over' })).toHaveAttribute('href', '/auth/signup'); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Start over' })).toHaveAttribute(
+      'href',
+      '/auth/signup',
+    );
+  },
 };

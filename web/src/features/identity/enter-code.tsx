@@ -24,10 +24,21 @@ export function EnterCode({ email, codeChallenge: first, signingUp = false }: Pr
   const [codeChallenge, setChallenge] = useState(first);
   const enter = useEnter();
   const carried = useCarried();
-  const confirming = useMutation({ mutationFn: (digits: string) => enter(answer(api.POST('/api/v1/auth/confirm-email', { body: { method: 'ONE_TIME_CODE', codeChallenge, code: digits } }))) });
+  const confirming = useMutation({
+    mutationFn: (digits: string) =>
+      enter(
+        answer(
+          api.POST('/api/v1/auth/confirm-email', { body: { method: 'ONE_TIME_CODE', codeChallenge, code: digits } }),
+        ),
+      ),
+  });
   const again = useMutation({
     mutationFn: () => answer(api.POST('/api/v1/auth/sign-in-mail', { body: { email, useOneTimeCode: true } })),
-    onSuccess: (made) => { if (made.codeChallenge !== null) setChallenge(made.codeChallenge); setCode(''); confirming.reset(); },
+    onSuccess: (made) => {
+      if (made.codeChallenge !== null) setChallenge(made.codeChallenge);
+      setCode('');
+      confirming.reset();
+    },
   });
   const type = (typed: string) => {
     const digits = typed.replace(/\D/g, '').slice(0, CODE_DIGITS);
@@ -35,17 +46,41 @@ export function EnterCode({ email, codeChallenge: first, signingUp = false }: Pr
     if (digits.length === CODE_DIGITS && digits !== code && !confirming.isPending) confirming.mutate(digits);
   };
   return (
-    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); if (code.length === CODE_DIGITS) confirming.mutate(code); }}>
-      <MailSent to={email}>{`It contains a ${CODE_DIGITS}-digit code that works for ${CODE_MINUTES} minutes in this window.`}</MailSent>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.length === CODE_DIGITS) confirming.mutate(code);
+      }}
+    >
+      <MailSent
+        to={email}
+      >{`It contains a ${CODE_DIGITS}-digit code that works for ${CODE_MINUTES} minutes in this window.`}</MailSent>
       <TextInput
-        label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" required withAsterisk={false} autoFocus
-        value={code} onChange={(event) => type(event.currentTarget.value)} classNames={{ input: styles.code }}
+        label="Code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        withAsterisk={false}
+        autoFocus
+        value={code}
+        onChange={(event) => type(event.currentTarget.value)}
+        classNames={{ input: styles.code }}
       />
       <ProblemNote problem={confirming.error ?? again.error} />
-      <Button type="submit" loading={confirming.isPending || confirming.isSuccess}>Continue</Button>
-      {signingUp
-        ? <p className={styles.small}>No code, or has it expired? <Link to={carried('/auth/signup')}>Start over</Link></p>
-        : <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>Send another code</Button>}
+      <Button type="submit" loading={confirming.isPending || confirming.isSuccess}>
+        Continue
+      </Button>
+      {signingUp ? (
+        <p className={styles.small}>
+          No code, or has it expired? <Link to={carried('/auth/signup')}>Start over</Link>
+        </p>
+      ) : (
+        <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+          Send another code
+        </Button>
+      )}
     </form>
   );
 }

@@ -8,7 +8,10 @@ export default meta;
 type Story = StoryObj<typeof EnterSecondFactor>;
 
 export const WrongCode: Story = {
-  beforeEach: answering({ 'POST /api/v1/auth/second-factor': () => refusal(400, 'ValidationError', 'The code is wrong', 'Enter the current code of your app.') }),
+  beforeEach: answering({
+    'POST /api/v1/auth/second-factor': () =>
+      refusal(400, 'ValidationError', 'The code is wrong', 'Enter the current code of your app.'),
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Code'), '123456{Enter}');
@@ -17,7 +20,10 @@ export const WrongCode: Story = {
   },
 };
 export const TooLate: Story = {
-  beforeEach: answering({ 'POST /api/v1/auth/second-factor': () => refusal(401, 'Unauthorized', 'Sign in again', 'The second step took too long.') }),
+  beforeEach: answering({
+    'POST /api/v1/auth/second-factor': () =>
+      refusal(401, 'Unauthorized', 'Sign in again', 'The second step took too long.'),
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Code'), '123456{Enter}');

@@ -14,16 +14,41 @@ export function EnterSecondFactor() {
   const [code, setCode] = useState('');
   const goOn = useGoOn();
   const carried = useCarried();
-  const finishing = useMutation({ mutationFn: async () => goOn(await answer(api.POST('/api/v1/auth/second-factor', { body: { code } }))), onError: () => setCode('') });
+  const finishing = useMutation({
+    mutationFn: async () => goOn(await answer(api.POST('/api/v1/auth/second-factor', { body: { code } }))),
+    onError: () => setCode(''),
+  });
   const over = finishing.error instanceof ApiProblem && finishing.error.status === 401;
   return (
-    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); finishing.mutate(); }}>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        finishing.mutate();
+      }}
+    >
       <TextInput
-        label="Code" description="From your authenticator app. If you lost your phone, enter a recovery code." name="code" autoComplete="one-time-code" required withAsterisk={false} autoFocus
-        value={code} onChange={(event) => setCode(event.currentTarget.value)} classNames={{ input: styles.code }}
+        label="Code"
+        description="From your authenticator app. If you lost your phone, enter a recovery code."
+        name="code"
+        autoComplete="one-time-code"
+        required
+        withAsterisk={false}
+        autoFocus
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        classNames={{ input: styles.code }}
       />
-      <ProblemNote problem={finishing.error}>{over && <p><Link to={carried('/auth/login')}>Sign in again</Link></p>}</ProblemNote>
-      <Button type="submit" loading={finishing.isPending || finishing.isSuccess}>Sign in</Button>
+      <ProblemNote problem={finishing.error}>
+        {over && (
+          <p>
+            <Link to={carried('/auth/login')}>Sign in again</Link>
+          </p>
+        )}
+      </ProblemNote>
+      <Button type="submit" loading={finishing.isPending || finishing.isSuccess}>
+        Sign in
+      </Button>
     </form>
   );
 }

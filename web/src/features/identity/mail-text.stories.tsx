@@ -10,8 +10,14 @@ type Story = StoryObj<typeof MailText>;
 export const NothingInItRuns: Story = {
   beforeEach: answering({ 'GET /api/v1/mailbox/1-a': { text: '<img src=x onerror=alert(1)> javascript:alert(1)' } }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('<img src=x onerror=alert(1)> javascript:alert(1)')).toBeVisible();
+    await expect(
+      await within(canvasElement).findByText('<img src=x onerror=alert(1)> javascript:alert(1)'),
+    ).toBeVisible();
     await expect(within(canvasElement).queryByRole('link')).toBeNull();
   },
 };
-export const Gone: Story = { beforeEach: answering({ 'GET /api/v1/mailbox/1-a': () => refusal(404, 'NotFound', 'Message not found', 'Only the newest are kept.') }) };
+export const Gone: Story = {
+  beforeEach: answering({
+    'GET /api/v1/mailbox/1-a': () => refusal(404, 'NotFound', 'Message not found', 'Only the newest are kept.'),
+  }),
+};

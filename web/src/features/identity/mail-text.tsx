@@ -10,8 +10,21 @@ const ADDRESS = /(https?:\/\/\S+)/;
 
 /** The words of one mail, its addresses as links. */
 export function MailText({ id }: { id: string }) {
-  const { data, error } = useQuery({ queryKey: ['mail', id], queryFn: () => answer(api.GET('/api/v1/mailbox/{mailId}', { params: { path: { mailId: id } } })), staleTime: Infinity });
+  const { data, error } = useQuery({
+    queryKey: ['mail', id],
+    queryFn: () => answer(api.GET('/api/v1/mailbox/{mailId}', { params: { path: { mailId: id } } })),
+    staleTime: Infinity,
+  });
   if (error) return <ProblemNote problem={error} />;
   if (!data) return <ListSkeleton things="the mail" shape="text" count={1} />;
-  return <p className={styles.text}>{data.text.trim().split(ADDRESS).map((part, at) => <Fragment key={at}>{ADDRESS.test(part) ? <a href={part}>{part}</a> : part}</Fragment>)}</p>;
+  return (
+    <p className={styles.text}>
+      {data.text
+        .trim()
+        .split(ADDRESS)
+        .map((part, at) => (
+          <Fragment key={at}>{ADDRESS.test(part) ? <a href={part}>{part}</a> : part}</Fragment>
+        ))}
+    </p>
+  );
 }

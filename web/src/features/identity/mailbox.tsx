@@ -13,8 +13,17 @@ const EVERY_MS = 3000;
 
 /** The mails of a server without SMTP, newest first; a new one appears by itself. */
 export function Mailbox() {
-  const { data, error, refetch } = useQuery({ queryKey: ['mailbox'], queryFn: () => answer(api.GET('/api/v1/mailbox')), refetchInterval: EVERY_MS, retry: false });
-  const empty = <EmptyState icon={Mail} title="No emails yet">Emails from this server appear here.</EmptyState>;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['mailbox'],
+    queryFn: () => answer(api.GET('/api/v1/mailbox')),
+    refetchInterval: EVERY_MS,
+    retry: false,
+  });
+  const empty = (
+    <EmptyState icon={Mail} title="No emails yet">
+      Emails from this server appear here.
+    </EmptyState>
+  );
   return (
     <Listing of={{ items: data?.items, problem: error, again: () => void refetch() }} things="mails" empty={empty}>
       {(mails) => (
@@ -23,7 +32,12 @@ export function Mailbox() {
             {mails.map(({ id, to, subject, sentAt }, at) => (
               <li key={id}>
                 <details open={at === 0} className={styles.mail}>
-                  <summary className={styles.head}><strong>{subject}</strong><span>to {to} · <RelativeTime at={sentAt} /></span></summary>
+                  <summary className={styles.head}>
+                    <strong>{subject}</strong>
+                    <span>
+                      to {to} · <RelativeTime at={sentAt} />
+                    </span>
+                  </summary>
                   <MailText id={id} />
                 </details>
               </li>

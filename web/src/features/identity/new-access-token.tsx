@@ -13,14 +13,27 @@ import { Notice } from '../../ui/states/notice.tsx';
 import styles from './identity.module.css';
 
 const DAY_MS = 86_400_000;
-const LIVES = [['30', '30 days'], ['90', '90 days'], ['365', '1 year'], ['never', 'Never']] as const;
-const expiryIn = (life: string): string | null => (life === 'never' ? null : new Date(Date.now() + Number(life) * DAY_MS).toISOString());
+const LIVES = [
+  ['30', '30 days'],
+  ['90', '90 days'],
+  ['365', '1 year'],
+  ['never', 'Never'],
+] as const;
+const expiryIn = (life: string): string | null =>
+  life === 'never' ? null : new Date(Date.now() + Number(life) * DAY_MS).toISOString();
 
-interface Props { opened: boolean; onClose: () => void }
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
 
 /** Creates a token and shows it once. */
 export function NewAccessToken({ opened, onClose }: Props) {
-  return <Dialog opened={opened} onClose={onClose} title="New access token" closeOnClickOutside={false}>{opened && <Making onClose={onClose} />}</Dialog>;
+  return (
+    <Dialog opened={opened} onClose={onClose} title="New access token" closeOnClickOutside={false}>
+      {opened && <Making onClose={onClose} />}
+    </Dialog>
+  );
 }
 
 function Making({ onClose }: { onClose: () => void }) {
@@ -29,22 +42,62 @@ function Making({ onClose }: { onClose: () => void }) {
   const [life, setLife] = useState('90');
   const client = useQueryClient();
   const making = useCreate({
-    create: (wanted: { name: string; scope: string; life: string }, header) => whenConfirmed(() => answer(api.POST('/api/v1/me/tokens', {
-      params: { header }, body: { name: wanted.name, scopes: wanted.scope === 'write' ? ['read', 'write'] : ['read'], expiresAt: expiryIn(wanted.life) },
-    }))),
+    create: (wanted: { name: string; scope: string; life: string }, header) =>
+      whenConfirmed(() =>
+        answer(
+          api.POST('/api/v1/me/tokens', {
+            params: { header },
+            body: {
+              name: wanted.name,
+              scopes: wanted.scope === 'write' ? ['read', 'write'] : ['read'],
+              expiresAt: expiryIn(wanted.life),
+            },
+          }),
+        ),
+      ),
     onSuccess: () => client.invalidateQueries({ queryKey: ['access-tokens'] }),
   });
   if (making.data) return <Made name={making.data.name} token={making.data.token} onClose={onClose} />;
   return (
-    <form onSubmit={(event) => { event.preventDefault(); making.mutate({ name, scope, life }); }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        making.mutate({ name, scope, life });
+      }}
+    >
       <Stack gap="sm">
-        <TextInput data-autofocus label="Name" description="What the token is for" required withAsterisk={false} maxLength={accessTokenWording.properties.name.maxLength} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <TextInput
+          data-autofocus
+          label="Name"
+          description="What the token is for"
+          required
+          withAsterisk={false}
+          maxLength={accessTokenWording.properties.name.maxLength}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
         <Radio.Group label="Permissions" value={scope} onChange={setScope}>
-          <Stack gap={6} mt={4}><Radio value="read" label="Read" /><Radio value="write" label="Read and write" /></Stack>
+          <Stack gap={6} mt={4}>
+            <Radio value="read" label="Read" />
+            <Radio value="write" label="Read and write" />
+          </Stack>
         </Radio.Group>
-        <Select label="Expires" data={LIVES.map(([value, label]) => ({ value, label }))} value={life} onChange={(value) => setLife(value ?? '90')} allowDeselect={false} />
+        <Select
+          label="Expires"
+          data={LIVES.map(([value, label]) => ({ value, label }))}
+          value={life}
+          onChange={(value) => setLife(value ?? '90')}
+          allowDeselect={false}
+        />
         <ProblemNote problem={making.error} />
-        <Group justify="flex-end" gap="xs"><Button variant="default" onClick={onClose}>Cancel</Button><Button type="submit" loading={making.isPending}>Create token</Button></Group>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={making.isPending}>
+            Create token
+          </Button>
+        </Group>
       </Stack>
     </form>
   );
@@ -53,11 +106,23 @@ function Making({ onClose }: { onClose: () => void }) {
 function Made({ name, token, onClose }: { name: string; token: string; onClose: () => void }) {
   return (
     <Stack gap="sm">
-      <Notice icon={KeyRound} tone="warn">Copy the token for {name} now. It is shown only once.</Notice>
-      <code className={styles.token} data-testid="token">{token}</code>
+      <Notice icon={KeyRound} tone="warn">
+        Copy the token for {name} now. It is shown only once.
+      </Notice>
+      <code className={styles.token} data-testid="token">
+        {token}
+      </code>
       <Group justify="flex-end" gap="xs">
-        <CopyButton value={token}>{({ copied, copy }) => <Button data-autofocus variant={copied ? 'default' : 'filled'} onClick={copy}>{copied ? 'Copied' : 'Copy'}</Button>}</CopyButton>
-        <Button variant="default" onClick={onClose}>Done</Button>
+        <CopyButton value={token}>
+          {({ copied, copy }) => (
+            <Button data-autofocus variant={copied ? 'default' : 'filled'} onClick={copy}>
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="default" onClick={onClose}>
+          Done
+        </Button>
       </Group>
     </Stack>
   );

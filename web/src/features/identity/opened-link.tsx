@@ -21,14 +21,28 @@ export function OpenedLink({ token, title, failed }: Props) {
   const goOn = useGoOn();
   const navigate = useNavigate();
   const carried = useCarried();
-  const { data: person, error } = useLink('sign-in', token, (secret) => answer(api.POST('/api/v1/auth/confirm-email', { body: { method: 'EMAIL', token: secret } })));
+  const { data: person, error } = useLink('sign-in', token, (secret) =>
+    answer(api.POST('/api/v1/auth/confirm-email', { body: { method: 'EMAIL', token: secret } })),
+  );
   const secondStep = needsSecondFactor(error) ? carried('/auth/second-factor') : null;
-  useEffect(() => { if (person) void goOn(person); else if (secondStep !== null) void navigate(secondStep, { replace: true }); }, [person, goOn, secondStep, navigate]);
+  useEffect(() => {
+    if (person) void goOn(person);
+    else if (secondStep !== null) void navigate(secondStep, { replace: true });
+  }, [person, goOn, secondStep, navigate]);
   return (
     <Entrance title={error && secondStep === null ? failed : title}>
-      {error && secondStep === null
-        ? <ProblemNote problem={error}><p><Link to="/auth/login">Go to sign in</Link></p></ProblemNote>
-        : <div role="status"><VisuallyHidden>Signing you in</VisuallyHidden><Skeleton height={36} /></div>}
+      {error && secondStep === null ? (
+        <ProblemNote problem={error}>
+          <p>
+            <Link to="/auth/login">Go to sign in</Link>
+          </p>
+        </ProblemNote>
+      ) : (
+        <div role="status">
+          <VisuallyHidden>Signing you in</VisuallyHidden>
+          <Skeleton height={36} />
+        </div>
+      )}
     </Entrance>
   );
 }

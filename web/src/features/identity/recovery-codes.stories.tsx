@@ -3,7 +3,11 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const codes = Array.from({ length: 10 }, (_, number) => `3f9a${number}-71c2e-88b4d-0a6f5`);
-const meta: Meta<typeof RecoveryCodes> = { title: 'Identity/Recovery codes', component: RecoveryCodes, args: { codes, onDone: fn() } };
+const meta: Meta<typeof RecoveryCodes> = {
+  title: 'Identity/Recovery codes',
+  component: RecoveryCodes,
+  args: { codes, onDone: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof RecoveryCodes>;
 

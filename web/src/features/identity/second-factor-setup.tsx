@@ -23,18 +23,41 @@ export function EnterSetup({ setup, onCancel, onEnabled }: Props) {
     onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
   });
   return (
-    <form onSubmit={(event) => { event.preventDefault(); enabling.mutate(); }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        enabling.mutate();
+      }}
+    >
       <Stack gap="sm">
-        <Text size="sm">Scan this code with an authenticator app, such as 1Password, Google Authenticator or Aegis.</Text>
+        <Text size="sm">
+          Scan this code with an authenticator app, such as 1Password, Google Authenticator or Aegis.
+        </Text>
         <QrCode text={setup.url} />
         <Text size="sm">Or enter this key in the app:</Text>
-        <code className={styles.token} data-testid="secret">{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <code className={styles.token} data-testid="secret">
+          {setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </code>
         <TextInput
-          label={`The ${CODE_DIGITS} digits that the app shows`} name="code" inputMode="numeric" autoComplete="one-time-code" required withAsterisk={false} data-autofocus
-          value={code} onChange={(event) => setCode(event.currentTarget.value)}
+          label={`The ${CODE_DIGITS} digits that the app shows`}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          withAsterisk={false}
+          data-autofocus
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
         />
         <ProblemNote problem={enabling.error} />
-        <Group justify="flex-end" gap="xs"><Button variant="default" onClick={onCancel}>Cancel</Button><Button type="submit" loading={enabling.isPending}>Turn on</Button></Group>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={enabling.isPending}>
+            Turn on
+          </Button>
+        </Group>
       </Stack>
     </form>
   );
@@ -44,5 +67,16 @@ export function EnterSetup({ setup, onCancel, onEnabled }: Props) {
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-  return <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code for your authenticator app" shapeRendering="crispEdges"><rect width={size} height={size} className={styles.qrLight} /><path d={path} className={styles.qrDark} /></svg>;
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="QR code for your authenticator app"
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} className={styles.qrLight} />
+      <path d={path} className={styles.qrDark} />
+    </svg>
+  );
 }

@@ -19,24 +19,40 @@ interface Props {
   workspaceName: (teamId: string) => string | undefined;
 }
 
-interface Cached { items: SessionView[] }
+interface Cached {
+  items: SessionView[];
+}
 
 /** Where one is signed in, and ending it from afar. */
 export function Sessions({ workspaceName }: Props) {
-  const { data, error, refetch } = useQuery({ queryKey: ['sessions'], queryFn: () => answer(api.GET('/api/v1/me/sessions')) });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: () => answer(api.GET('/api/v1/me/sessions')),
+  });
   const end = useOptimistic({
-    change: (sessionId: string) => answer(api.DELETE('/api/v1/me/sessions/{sessionId}', { params: { path: { sessionId } } })),
-    foreseen: (sessionId) => [{ queryKey: ['sessions'], foresee: (cached: Cached) => ({ items: cached.items.filter(({ id }) => id !== sessionId) }) }],
+    change: (sessionId: string) =>
+      answer(api.DELETE('/api/v1/me/sessions/{sessionId}', { params: { path: { sessionId } } })),
+    foreseen: (sessionId) => [
+      {
+        queryKey: ['sessions'],
+        foresee: (cached: Cached) => ({ items: cached.items.filter(({ id }) => id !== sessionId) }),
+      },
+    ],
     refused: 'The session was not ended',
   });
   const endOthers = useMutation({
     mutationFn: () => answer(api.DELETE('/api/v1/me/sessions')),
     onSuccess: () => showToast({ title: 'Signed out everywhere else' }),
-    onError: (thrown) => showToast({ tone: 'danger', title: 'The sessions were not ended', message: asProblem(thrown).title }),
+    onError: (thrown) =>
+      showToast({ tone: 'danger', title: 'The sessions were not ended', message: asProblem(thrown).title }),
     onSettled: () => refetch(),
   });
   return (
-    <Listing of={{ items: data?.items, problem: error, again: () => void refetch() }} things="sessions" empty={<EmptyState icon={Laptop} title="No sessions" />}>
+    <Listing
+      of={{ items: data?.items, problem: error, again: () => void refetch() }}
+      things="sessions"
+      empty={<EmptyState icon={Laptop} title="No sessions" />}
+    >
       {(sessions) => (
         <>
           <ul className={lines.lines} aria-label="Sessions">
@@ -46,14 +62,32 @@ export function Sessions({ workspaceName }: Props) {
               return (
                 <li key={id} className={lines.line}>
                   <Laptop size={16} aria-hidden />
-                  <span className={lines.main}><span title={device}>{name}</span><small>{where} · last used <RelativeTime at={usedAt} /></small></span>
-                  {current ? <Badge variant="light">This session</Badge> : <Button size="xs" variant="default" aria-label={`End the session ${name}, ${where}`} onClick={() => end.mutate(id)}>End</Button>}
+                  <span className={lines.main}>
+                    <span title={device}>{name}</span>
+                    <small>
+                      {where} · last used <RelativeTime at={usedAt} />
+                    </small>
+                  </span>
+                  {current ? (
+                    <Badge variant="light">This session</Badge>
+                  ) : (
+                    <Button
+                      size="xs"
+                      variant="default"
+                      aria-label={`End the session ${name}, ${where}`}
+                      onClick={() => end.mutate(id)}
+                    >
+                      End
+                    </Button>
+                  )}
                 </li>
               );
             })}
           </ul>
           <DisabledReason reason={sessions.length === 1 ? 'This is the only session' : null}>
-            <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>Sign out everywhere else</Button>
+            <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+              Sign out everywhere else
+            </Button>
           </DisabledReason>
         </>
       )}

@@ -9,10 +9,29 @@ export default meta;
 type Story = StoryObj<typeof SignInHistory>;
 
 export const WithAFailure: Story = {
-  beforeEach: answering({ 'GET /api/v1/me/sign-ins': { items: [
-    { id: '2', action: 'sign-in:succeeded', method: 'PASSWORD', ip: '203.0.113.7', device, at: '2026-01-02T03:04:05Z' },
-    { id: '1', action: 'sign-in:failed', method: 'PASSWORD', ip: '198.51.100.9', device, at: '2026-01-01T03:04:05Z' },
-  ], next: 'more' } }),
+  beforeEach: answering({
+    'GET /api/v1/me/sign-ins': {
+      items: [
+        {
+          id: '2',
+          action: 'sign-in:succeeded',
+          method: 'PASSWORD',
+          ip: '203.0.113.7',
+          device,
+          at: '2026-01-02T03:04:05Z',
+        },
+        {
+          id: '1',
+          action: 'sign-in:failed',
+          method: 'PASSWORD',
+          ip: '198.51.100.9',
+          device,
+          at: '2026-01-01T03:04:05Z',
+        },
+      ],
+      next: 'more',
+    },
+  }),
   play: async ({ canvasElement }) => {
     const list = within(await within(canvasElement).findByRole('list', { name: 'Sign-in history' }));
     const [, failed] = list.getAllByRole('listitem');

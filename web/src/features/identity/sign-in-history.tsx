@@ -11,17 +11,33 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { deviceName } from './device-name.ts';
 
 const ACTIONS: Record<AccountEventView['action'], string> = {
-  'sign-in:succeeded': 'Signed in', 'sign-in:failed': 'Failed sign-in', 'second-factor:failed': 'Wrong two-step code', 'second-factor:enabled': 'Two-step sign-in turned on',
-  'second-factor:disabled': 'Two-step sign-in turned off', 'recovery-codes:created': 'New recovery codes', 'identity:confirmed': 'Identity confirmed', 'identity:failed': 'Failed confirmation',
-  'password:changed': 'Password changed', 'email:changed': 'Email address changed', 'account:exported': 'Account exported',
+  'sign-in:succeeded': 'Signed in',
+  'sign-in:failed': 'Failed sign-in',
+  'second-factor:failed': 'Wrong two-step code',
+  'second-factor:enabled': 'Two-step sign-in turned on',
+  'second-factor:disabled': 'Two-step sign-in turned off',
+  'recovery-codes:created': 'New recovery codes',
+  'identity:confirmed': 'Identity confirmed',
+  'identity:failed': 'Failed confirmation',
+  'password:changed': 'Password changed',
+  'email:changed': 'Email address changed',
+  'account:exported': 'Account exported',
 };
 const METHODS: Record<NonNullable<AccountEventView['method']>, string> = {
-  PASSWORD: 'password', LINK: 'email link', CODE: 'email code', PASSWORD_RESET: 'password reset', INVITE: 'invite', AUTHENTICATOR: 'authenticator app', RECOVERY_CODE: 'recovery code',
+  PASSWORD: 'password',
+  LINK: 'email link',
+  CODE: 'email code',
+  PASSWORD_RESET: 'password reset',
+  INVITE: 'invite',
+  AUTHENTICATOR: 'authenticator app',
+  RECOVERY_CODE: 'recovery code',
 };
 
 /** What happened to one's account: sign-ins, failures, changes of credentials. */
 export function SignInHistory() {
-  const events = usePages(['sign-ins'], (cursor) => answer(api.GET('/api/v1/me/sign-ins', { params: { query: { cursor, limit: 20 } } })));
+  const events = usePages(['sign-ins'], (cursor) =>
+    answer(api.GET('/api/v1/me/sign-ins', { params: { query: { cursor, limit: 20 } } })),
+  );
   return (
     <Listing of={events} things="sign-ins" empty={<EmptyState icon={History} title="Sign-ins appear here" />}>
       {(items) => (
@@ -30,11 +46,23 @@ export function SignInHistory() {
             {items.map(({ id, action, method, ip, device, at }) => (
               <li key={id} className={lines.line}>
                 <History size={16} aria-hidden />
-                <span className={lines.main}><span title={device}>{ACTIONS[action]}{method !== null && ` by ${METHODS[method]}`}</span><small>{deviceName(device)} · {ip} · <RelativeTime at={at} /></small></span>
+                <span className={lines.main}>
+                  <span title={device}>
+                    {ACTIONS[action]}
+                    {method !== null && ` by ${METHODS[method]}`}
+                  </span>
+                  <small>
+                    {deviceName(device)} · {ip} · <RelativeTime at={at} />
+                  </small>
+                </span>
               </li>
             ))}
           </ul>
-          {events.more && <Button variant="default" loading={events.loadingMore} onClick={events.more}>Show more</Button>}
+          {events.more && (
+            <Button variant="default" loading={events.loadingMore} onClick={events.more}>
+              Show more
+            </Button>
+          )}
         </>
       )}
     </Listing>

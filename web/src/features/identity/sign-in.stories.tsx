@@ -4,14 +4,26 @@ import { answering, refusal, type Asked } from '../../../.storybook/answers.ts';
 import { SignIn } from './sign-in.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof SignIn> = { title: 'Identity/Sign in', component: SignIn, parameters: { address: '/auth/login' } };
+const meta: Meta<typeof SignIn> = {
+  title: 'Identity/Sign in',
+  component: SignIn,
+  parameters: { address: '/auth/login' },
+};
 export default meta;
 type Story = StoryObj<typeof SignIn>;
 
 const environment = { localMailbox: false };
 
 export const WrongPasswordKeepsWhatWasTyped: Story = {
-  beforeEach: answering({ 'POST /api/v1/auth/sign-in': () => refusal(401, 'Unauthorized', 'Wrong email or password', 'Try again, reset the password or request a sign-in link.') }),
+  beforeEach: answering({
+    'POST /api/v1/auth/sign-in': () =>
+      refusal(
+        401,
+        'Unauthorized',
+        'Wrong email or password',
+        'Try again, reset the password or request a sign-in link.',
+      ),
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
@@ -22,7 +34,15 @@ export const WrongPasswordKeepsWhatWasTyped: Story = {
   },
 };
 export const LockedShowsTheWayOut: Story = {
-  beforeEach: answering({ 'POST /api/v1/auth/sign-in': () => refusal(429, 'TooManyRequests', 'Too many tries', 'Wait 60 minutes, or have a link sent that unlocks the address.') }),
+  beforeEach: answering({
+    'POST /api/v1/auth/sign-in': () =>
+      refusal(
+        429,
+        'TooManyRequests',
+        'Too many tries',
+        'Wait 60 minutes, or have a link sent that unlocks the address.',
+      ),
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
@@ -31,7 +51,13 @@ export const LockedShowsTheWayOut: Story = {
   },
 };
 export const ByMailedLink: Story = {
-  beforeEach: answering({ 'GET /api/v1/auth/environment': environment, 'POST /api/v1/auth/sign-in-mail': { outcome: 'EMAIL_SENT', codeChallenge: null, teamId: null } }, asked),
+  beforeEach: answering(
+    {
+      'GET /api/v1/auth/environment': environment,
+      'POST /api/v1/auth/sign-in-mail': { outcome: 'EMAIL_SENT', codeChallenge: null, teamId: null },
+    },
+    asked,
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Email me a link' }));

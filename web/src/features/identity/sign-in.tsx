@@ -19,37 +19,80 @@ export function SignIn() {
   const navigate = useNavigate();
   const goOn = useGoOn();
   const enter = useEnter();
-  const byPassword = useMutation({ mutationFn: () => enter(answer(api.POST('/api/v1/auth/sign-in', { body: { email, password } }))) });
+  const byPassword = useMutation({
+    mutationFn: () => enter(answer(api.POST('/api/v1/auth/sign-in', { body: { email, password } }))),
+  });
   const byMail = useMutation({
     mutationFn: async (useOneTimeCode: boolean) => {
-      const { outcome, codeChallenge } = await answer(api.POST('/api/v1/auth/sign-in-mail', { body: { email, useOneTimeCode } }));
-      if (outcome === 'EMAIL_ONE_TIME_CODE') await navigate(carried('/auth/confirm-email'), { state: { email, codeChallenge } });
+      const { outcome, codeChallenge } = await answer(
+        api.POST('/api/v1/auth/sign-in-mail', { body: { email, useOneTimeCode } }),
+      );
+      if (outcome === 'EMAIL_ONE_TIME_CODE')
+        await navigate(carried('/auth/confirm-email'), { state: { email, codeChallenge } });
       const person = outcome === 'EMAIL_SKIPPED' ? await askSignedIn() : null;
       if (person) await goOn(person);
       return outcome;
     },
   });
-  const mail = (code: boolean) => { byPassword.reset(); if (address.current?.reportValidity()) byMail.mutate(code); };
+  const mail = (code: boolean) => {
+    byPassword.reset();
+    if (address.current?.reportValidity()) byMail.mutate(code);
+  };
   const problem = byPassword.error ?? byMail.error;
   return (
-    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); byMail.reset(); byPassword.mutate(); }}>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        byMail.reset();
+        byPassword.mutate();
+      }}
+    >
       <TextInput
-        ref={address} label="Email" type="email" name="email" autoComplete="username" required withAsterisk={false} autoFocus
-        value={email} onChange={(event) => { setEmail(event.currentTarget.value); byMail.reset(); }}
+        ref={address}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        withAsterisk={false}
+        autoFocus
+        value={email}
+        onChange={(event) => {
+          setEmail(event.currentTarget.value);
+          byMail.reset();
+        }}
       />
       <PasswordInput
-        label="Password" name="password" autoComplete="current-password" required withAsterisk={false}
-        value={password} onChange={(event) => setPassword(event.currentTarget.value)}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <ProblemNote problem={problem}>
-        {problem instanceof ApiProblem && problem.status === 429 && <p><Link to={carried('/auth/unlock')}>Send an unlock link</Link></p>}
+        {problem instanceof ApiProblem && problem.status === 429 && (
+          <p>
+            <Link to={carried('/auth/unlock')}>Send an unlock link</Link>
+          </p>
+        )}
       </ProblemNote>
-      <Button type="submit" loading={byPassword.isPending || byPassword.isSuccess}>Sign in</Button>
-      <Anchor renderRoot={(props) => <Link {...props} to={carried('/auth/reset-password')} state={{ email }} />}>Forgot password?</Anchor>
+      <Button type="submit" loading={byPassword.isPending || byPassword.isSuccess}>
+        Sign in
+      </Button>
+      <Anchor renderRoot={(props) => <Link {...props} to={carried('/auth/reset-password')} state={{ email }} />}>
+        Forgot password?
+      </Anchor>
       <p className={styles.or}>or without a password</p>
       <div className={styles.row}>
-        <Button variant="default" flex={1} loading={byMail.isPending && byMail.variables} onClick={() => mail(true)}>Email me a code</Button>
-        <Button variant="default" flex={1} loading={byMail.isPending && !byMail.variables} onClick={() => mail(false)}>Email me a link</Button>
+        <Button variant="default" flex={1} loading={byMail.isPending && byMail.variables} onClick={() => mail(true)}>
+          Email me a code
+        </Button>
+        <Button variant="default" flex={1} loading={byMail.isPending && !byMail.variables} onClick={() => mail(false)}>
+          Email me a link
+        </Button>
       </div>
       {byMail.data === 'EMAIL_SENT' && <MailSent to={email}>Open the link in it to sign in.</MailSent>}
     </form>

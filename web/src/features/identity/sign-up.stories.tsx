@@ -6,14 +6,20 @@ import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { SignUp } from './sign-up.tsx';
 
 const asked: Asked[] = [];
-const easy = () => createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 3, deriveKey, hmacSignatureSecret: 'story' });
+const easy = () =>
+  createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 3, deriveKey, hmacSignatureSecret: 'story' });
 const meta: Meta<typeof SignUp> = {
-  title: 'Identity/Sign up', component: SignUp, parameters: { address: '/auth/signup' },
-  beforeEach: answering({
-    'GET /api/v1/auth/environment': { localMailbox: true },
-    'GET /api/v1/auth/bot-challenge': async () => ({ challenge: await easy() }),
-    'POST /api/v1/auth/sign-up': { outcome: 'EMAIL_SENT', codeChallenge: null, teamId: null },
-  }, asked),
+  title: 'Identity/Sign up',
+  component: SignUp,
+  parameters: { address: '/auth/signup' },
+  beforeEach: answering(
+    {
+      'GET /api/v1/auth/environment': { localMailbox: true },
+      'GET /api/v1/auth/bot-challenge': async () => ({ challenge: await easy() }),
+      'POST /api/v1/auth/sign-up': { outcome: 'EMAIL_SENT', codeChallenge: null, teamId: null },
+    },
+    asked,
+  ),
 };
 export default meta;
 type Story = StoryObj<typeof SignUp>;
@@ -25,7 +31,9 @@ export const WeakPasswordIsNotSent: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
     await userEvent.type(canvas.getByLabelText('Password'), 'interviews{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The password still needs at least 12 characters, an uppercase letter');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The password still needs at least 12 characters, an uppercase letter',
+    );
     await expect(canvas.getByLabelText('Password')).toHaveFocus();
     await expect(posted()).toEqual([]);
   },
@@ -37,7 +45,14 @@ export const SentWithTheSolvedChallenge: Story = {
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
     await userEvent.type(canvas.getByLabelText('Password'), 'Nine interviews!1{Enter}');
     await expect(await canvas.findByText(/We sent an email to/)).toBeVisible();
-    await waitFor(() => expect(posted()[0]?.body).toMatchObject({ method: 'EMAIL', email: 'ada@example.org', name: 'Ada', password: 'Nine interviews!1' }));
+    await waitFor(() =>
+      expect(posted()[0]?.body).toMatchObject({
+        method: 'EMAIL',
+        email: 'ada@example.org',
+        name: 'Ada',
+        password: 'Nine interviews!1',
+      }),
+    );
     const { botCheck } = posted()[0]!.body as { botCheck: string };
     await expect(JSON.parse(atob(botCheck))).toMatchObject({ solution: { counter: 3 } });
   },

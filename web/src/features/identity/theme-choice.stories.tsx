@@ -6,4 +6,8 @@ const meta: Meta<typeof ThemeChoice> = { title: 'Identity/Theme choice', compone
 export default meta;
 type Story = StoryObj<typeof ThemeChoice>;
 
-export const ThreeChoices: Story = { play: async ({ canvasElement }) => { await expect(within(canvasElement).getAllByRole('radio')).toHaveLength(3); } };
+export const ThreeChoices: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('radio')).toHaveLength(3);
+  },
+};

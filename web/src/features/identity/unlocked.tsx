@@ -9,8 +9,27 @@ import { useLink } from './use-link.ts';
 
 /** A mailed link that ends a lock after too many wrong passwords. */
 export function Unlocked({ token }: { token: string }) {
-  const { isSuccess, error } = useLink('unlock', token, (secret) => answer(api.POST('/api/v1/auth/unlock', { body: { token: secret } })));
-  if (error) return <ProblemNote problem={error}><p><Link to="/auth/unlock">Send a new link</Link></p></ProblemNote>;
-  if (isSuccess) return <Notice icon={CircleCheck} tone="good">You can sign in again. <Link to="/auth/login">Go to sign in</Link></Notice>;
-  return <div role="status"><VisuallyHidden>Unlocking</VisuallyHidden><Skeleton height={36} /></div>;
+  const { isSuccess, error } = useLink('unlock', token, (secret) =>
+    answer(api.POST('/api/v1/auth/unlock', { body: { token: secret } })),
+  );
+  if (error)
+    return (
+      <ProblemNote problem={error}>
+        <p>
+          <Link to="/auth/unlock">Send a new link</Link>
+        </p>
+      </ProblemNote>
+    );
+  if (isSuccess)
+    return (
+      <Notice icon={CircleCheck} tone="good">
+        You can sign in again. <Link to="/auth/login">Go to sign in</Link>
+      </Notice>
+    );
+  return (
+    <div role="status">
+      <VisuallyHidden>Unlocking</VisuallyHidden>
+      <Skeleton height={36} />
+    </div>
+  );
 }

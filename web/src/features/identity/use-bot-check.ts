@@ -8,8 +8,18 @@ const FRESH_MS = 8 * 60_000;
 
 async function passBotCheck(): Promise<string> {
   // Browsers give the means for the work to https and to this machine only.
-  if (!globalThis.isSecureContext) throw new ApiProblem(400, [{ code: 'ValidationError', title: 'Sign-up needs a secure connection', message: 'Open this page over https or on localhost. Ask your server admin to set it up.' }]);
-  const [{ challenge }, { solveBotChallenge }] = await Promise.all([answer(api.GET('/api/v1/auth/bot-challenge')), import('./solve-bot-challenge.ts')]);
+  if (!globalThis.isSecureContext)
+    throw new ApiProblem(400, [
+      {
+        code: 'ValidationError',
+        title: 'Sign-up needs a secure connection',
+        message: 'Open this page over https or on localhost. Ask your server admin to set it up.',
+      },
+    ]);
+  const [{ challenge }, { solveBotChallenge }] = await Promise.all([
+    answer(api.GET('/api/v1/auth/bot-challenge')),
+    import('./solve-bot-challenge.ts'),
+  ]);
   return solveBotChallenge(challenge);
 }
 
@@ -19,7 +29,9 @@ export function useBotCheck(): { begin: () => void; take: () => Promise<string> 
   const begin = useCallback(() => {
     if (work.current && Date.now() - work.current.since < FRESH_MS) return;
     const solution = passBotCheck();
-    solution.catch(() => { work.current = null; });
+    solution.catch(() => {
+      work.current = null;
+    });
     work.current = { since: Date.now(), solution };
   }, []);
   const take = useCallback(() => {

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ChooseFiles } from './choose-files.tsx';
 
-const meta: Meta<typeof ChooseFiles> = { title: 'Imports/Choose files', component: ChooseFiles, args: { onFiles: fn() } };
+const meta: Meta<typeof ChooseFiles> = {
+  title: 'Imports/Choose files',
+  component: ChooseFiles,
+  args: { onFiles: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof ChooseFiles>;
 

@@ -9,7 +9,12 @@ describe('the roles of columns', () => {
   });
 
   it('keep texts in the order of the table, each once', () => {
-    expect(withRole(withRole(mapping, 4, 'content'), 0, 'content')).toEqual({ title: null, content: [0, 2, 4], date: 1, tags: [] });
+    expect(withRole(withRole(mapping, 4, 'content'), 0, 'content')).toEqual({
+      title: null,
+      content: [0, 2, 4],
+      date: 1,
+      tags: [],
+    });
     expect(withRole(mapping, 2, 'content').content).toEqual([2]);
   });
 

@@ -4,7 +4,13 @@ import type { Mapping } from './shapes.ts';
 export const COLUMN_ROLES = ['title', 'content', 'date', 'tags', 'kept'] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
-export const ROLE_NAMES: Record<ColumnRole, string> = { title: 'Title', content: 'Text', date: 'Date', tags: 'Labels', kept: 'Kept with note' };
+export const ROLE_NAMES: Record<ColumnRole, string> = {
+  title: 'Title',
+  content: 'Text',
+  date: 'Date',
+  tags: 'Labels',
+  kept: 'Kept with note',
+};
 
 export function roleOf({ title, content, date, tags }: Mapping, column: number): ColumnRole {
   if (title === column) return 'title';
@@ -16,10 +22,14 @@ export function roleOf({ title, content, date, tags }: Mapping, column: number):
 /** Gives a column another role; a title or date that another column was is kept with the note from then on. Texts stand in the order of the table. */
 export function withRole(mapping: Mapping, column: number, role: ColumnRole): Mapping {
   const others = (columns: readonly number[]): number[] => columns.filter((one) => one !== column);
-  const among = (columns: readonly number[], wanted: boolean): number[] => (wanted ? [...others(columns), column].sort((one, other) => one - other) : others(columns));
-  const single = (now: number | null | undefined, wanted: boolean): number | null => (wanted ? column : now === column ? null : (now ?? null));
+  const among = (columns: readonly number[], wanted: boolean): number[] =>
+    wanted ? [...others(columns), column].sort((one, other) => one - other) : others(columns);
+  const single = (now: number | null | undefined, wanted: boolean): number | null =>
+    wanted ? column : now === column ? null : (now ?? null);
   return {
-    title: single(mapping.title, role === 'title'), date: single(mapping.date, role === 'date'),
-    content: among(mapping.content, role === 'content'), tags: among(mapping.tags, role === 'tags'),
+    title: single(mapping.title, role === 'title'),
+    date: single(mapping.date, role === 'date'),
+    content: among(mapping.content, role === 'content'),
+    tags: among(mapping.tags, role === 'tags'),
   };
 }

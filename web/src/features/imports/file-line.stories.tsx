@@ -5,8 +5,16 @@ import { FileLine } from './file-line.tsx';
 import { interview, refusedFile, survey } from './sample-previews.ts';
 
 const meta: Meta<typeof FileLine> = {
-  title: 'Imports/File line', component: FileLine, args: { open: false, onToggle: fn(), onRemove: fn(), onRead: fn(), onMap: fn(), onAgain: fn() },
-  decorators: [(Show) => <ul style={{ padding: 0 }}><Show /></ul>],
+  title: 'Imports/File line',
+  component: FileLine,
+  args: { open: false, onToggle: fn(), onRemove: fn(), onRead: fn(), onMap: fn(), onAgain: fn() },
+  decorators: [
+    (Show) => (
+      <ul style={{ padding: 0 }}>
+        <Show />
+      </ul>
+    ),
+  ],
 };
 export default meta;
 type Story = StoryObj<typeof FileLine>;
@@ -21,9 +29,14 @@ export const Table: Story = {
   },
 };
 export const TextThatIsATable: Story = {
-  args: { file: { ...interview, name: 'answers.txt', preview: { ...interview.preview!, format: 'Plain text' } }, open: true },
+  args: {
+    file: { ...interview, name: 'answers.txt', preview: { ...interview.preview!, format: 'Plain text' } },
+    open: true,
+  },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('checkbox', { name: 'Read as a table: a note for each row' }));
+    await userEvent.click(
+      within(canvasElement).getByRole('checkbox', { name: 'Read as a table: a note for each row' }),
+    );
     await expect(args.onRead).toHaveBeenCalledWith({ read: 'table' });
   },
 };
@@ -35,14 +48,26 @@ export const TableThatIsText: Story = {
   },
 };
 export const TextInAnotherEncoding: Story = {
-  args: { file: { ...interview, name: 'интервью.txt', preview: { ...interview.preview!, format: 'Plain text' } }, open: true },
+  args: {
+    file: { ...interview, name: 'интервью.txt', preview: { ...interview.preview!, format: 'Plain text' } },
+    open: true,
+  },
   play: async ({ canvasElement, args }) => {
-    await userEvent.selectOptions(within(canvasElement).getByRole('combobox', { name: 'Encoding' }), 'Cyrillic (Windows)');
+    await userEvent.selectOptions(
+      within(canvasElement).getByRole('combobox', { name: 'Encoding' }),
+      'Cyrillic (Windows)',
+    );
     await expect(args.onRead).toHaveBeenCalledWith({ encoding: 'windows-1251' });
   },
 };
 export const NoTableEither: Story = {
-  args: { file: { ...refusedFile, options: { read: 'table' }, preview: { ...refusedFile.preview!, title: 'The table has no rows', advice: 'Choose a file with rows in it.' } } },
+  args: {
+    file: {
+      ...refusedFile,
+      options: { read: 'table' },
+      preview: { ...refusedFile.preview!, title: 'The table has no rows', advice: 'Choose a file with rows in it.' },
+    },
+  },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Read it as text' }));
     await expect(args.onRead).toHaveBeenCalledWith({ read: undefined });
@@ -56,7 +81,9 @@ export const RefusedForNul: Story = {
   },
 };
 export const NotReached: Story = {
-  args: { file: { ...interview, state: 'failed', preview: null, problem: 'The server could not be reached.', mayPass: true } },
+  args: {
+    file: { ...interview, state: 'failed', preview: null, problem: 'The server could not be reached.', mayPass: true },
+  },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again: interview-07.vtt' }));
     await expect(args.onAgain).toHaveBeenCalled();
@@ -65,15 +92,29 @@ export const NotReached: Story = {
 
 function LastOfMany(props: Parameters<typeof FileLine>[0]) {
   const [open, setOpen] = useState(false);
-  const lines = ['one.vtt', 'two.vtt', 'three.vtt', 'four.vtt', 'five.vtt', 'six.vtt'].map((name) => <FileLine key={name} {...props} file={{ ...props.file, name }} />);
-  return <li><ul data-list style={{ height: 360, padding: 0, overflow: 'auto' }}>{lines}<FileLine {...props} open={open} onToggle={() => setOpen(!open)} /></ul></li>;
+  const lines = ['one.vtt', 'two.vtt', 'three.vtt', 'four.vtt', 'five.vtt', 'six.vtt'].map((name) => (
+    <FileLine key={name} {...props} file={{ ...props.file, name }} />
+  ));
+  return (
+    <li>
+      <ul data-list style={{ height: 360, padding: 0, overflow: 'auto' }}>
+        {lines}
+        <FileLine {...props} open={open} onToggle={() => setOpen(!open)} />
+      </ul>
+    </li>
+  );
 }
 /** What opens is seen, also below the last line that there was room for. */
 export const OpensInSight: Story = {
-  args: { file: interview }, render: (args) => <LastOfMany {...args} />,
+  args: { file: interview },
+  render: (args) => <LastOfMany {...args} />,
   play: async ({ canvasElement }) => {
     const list = canvasElement.querySelector('[data-list]')!;
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Preview of interview-07.vtt' }));
-    await waitFor(() => expect(list.lastElementChild!.getBoundingClientRect().bottom).toBeLessThanOrEqual(list.getBoundingClientRect().bottom + 1));
+    await waitFor(() =>
+      expect(list.lastElementChild!.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        list.getBoundingClientRect().bottom + 1,
+      ),
+    );
   },
 };

@@ -1,7 +1,16 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, Progress } from '@mantine/core';
 import { ChevronRight, CircleAlert, FileText, Table2, X } from 'lucide-react';
 import { useId } from 'react';
-import { correctedBy, hasEncoding, holdsNul, mayBeTable, mayBeText, sizeInWords, whatItBecomes, type ChosenFile } from './chosen-file.ts';
+import {
+  correctedBy,
+  hasEncoding,
+  holdsNul,
+  mayBeTable,
+  mayBeText,
+  sizeInWords,
+  whatItBecomes,
+  type ChosenFile,
+} from './chosen-file.ts';
 import { ENCODINGS } from './encodings.ts';
 import { KnownNotes } from './known-notes.tsx';
 import { NoteSample } from './note-sample.tsx';
@@ -12,7 +21,8 @@ import styles from './file-line.module.css';
 const DETECTED = { value: '', label: 'As detected' };
 
 /** What opens below the last line would open out of sight. */
-const showAll = (button: HTMLElement) => requestAnimationFrame(() => button.closest('li')?.scrollIntoView({ block: 'nearest' }));
+const showAll = (button: HTMLElement) =>
+  requestAnimationFrame(() => button.closest('li')?.scrollIntoView({ block: 'nearest' }));
 
 interface Props {
   file: ChosenFile;
@@ -38,28 +48,92 @@ export function FileLine({ file, open, onToggle, onRemove, onRead, onMap, onAgai
       <div className={styles.head}>
         <Icon size={16} aria-hidden className={styles.icon} />
         <span className={styles.words}>
-          <span className={styles.name} title={name}>{name}</span>
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
           <span className={styles.what}>{whatItBecomes(file)}</span>
         </span>
         <span className={styles.size}>{sizeInWords(size)}</span>
-        {file.state === 'failed' && file.mayPass && <Button size="xs" variant="default" onClick={onAgain} aria-label={`Try again: ${name}`}>Try again</Button>}
-        {holdsNul(file) && <Button size="xs" variant="default" onClick={() => onRead({ ...file.options, ignoreNul: true })}>Ignore them</Button>}
-        {preview?.kind === 'refused' && file.options.read === 'table' && <Button size="xs" variant="default" onClick={() => onRead({ ...file.options, read: undefined })}>Read it as text</Button>}
-        {known && (
-          <Button size="xs" variant="subtle" aria-expanded={open} aria-controls={more} onClick={({ currentTarget }) => { onToggle(); showAll(currentTarget); }} aria-label={`${preview.kind === 'table' ? 'Columns' : 'Preview'} of ${name}`}
-            rightSection={<ChevronRight size={14} aria-hidden className={styles.turn} data-open={open} />}>{preview.kind === 'table' ? 'Columns' : 'Preview'}</Button>
+        {file.state === 'failed' && file.mayPass && (
+          <Button size="xs" variant="default" onClick={onAgain} aria-label={`Try again: ${name}`}>
+            Try again
+          </Button>
         )}
-        <ActionIcon data-leave-out aria-label={`Remove ${name}`} onClick={onRemove}><X size={16} aria-hidden /></ActionIcon>
+        {holdsNul(file) && (
+          <Button size="xs" variant="default" onClick={() => onRead({ ...file.options, ignoreNul: true })}>
+            Ignore them
+          </Button>
+        )}
+        {preview?.kind === 'refused' && file.options.read === 'table' && (
+          <Button size="xs" variant="default" onClick={() => onRead({ ...file.options, read: undefined })}>
+            Read it as text
+          </Button>
+        )}
+        {known && (
+          <Button
+            size="xs"
+            variant="subtle"
+            aria-expanded={open}
+            aria-controls={more}
+            onClick={({ currentTarget }) => {
+              onToggle();
+              showAll(currentTarget);
+            }}
+            aria-label={`${preview.kind === 'table' ? 'Columns' : 'Preview'} of ${name}`}
+            rightSection={<ChevronRight size={14} aria-hidden className={styles.turn} data-open={open} />}
+          >
+            {preview.kind === 'table' ? 'Columns' : 'Preview'}
+          </Button>
+        )}
+        <ActionIcon data-leave-out aria-label={`Remove ${name}`} onClick={onRemove}>
+          <X size={16} aria-hidden />
+        </ActionIcon>
       </div>
       {state === 'uploading' && <Progress value={sent * 100} size={3} aria-label={`Sending ${name}`} />}
       {known && corrected.length > 0 && <KnownNotes notes={corrected} known={file.known} onDecide={onDecide} />}
       {known && open && (
         <div id={more} className={styles.more}>
-          {preview.notices.map((notice) => <p key={notice} className={styles.notice}>{notice}</p>)}
-          {mayBeTable(file) && <Checkbox size="xs" label="Read as a table: a note for each row" checked={file.options.read === 'table'} onChange={({ currentTarget }) => onRead({ ...file.options, read: currentTarget.checked ? 'table' : undefined })} />}
-          {mayBeText(file) && <Checkbox size="xs" label="Read as text: one note" checked={file.options.read === 'text'} onChange={({ currentTarget }) => onRead({ ...file.options, read: currentTarget.checked ? 'text' : undefined })} />}
-          {hasEncoding(file) && <NativeSelect size="xs" label="Encoding" data={[DETECTED, ...ENCODINGS]} value={file.options.encoding ?? ''} onChange={({ currentTarget }) => onRead({ ...file.options, encoding: (currentTarget.value || undefined) as ImportOptions['encoding'] })} />}
-          {preview.kind === 'table' ? <TableMapping file={file} onRead={onRead} onMap={onMap} /> : preview.notes.slice(0, 1).map((note) => <NoteSample key={note.title} note={note} />)}
+          {preview.notices.map((notice) => (
+            <p key={notice} className={styles.notice}>
+              {notice}
+            </p>
+          ))}
+          {mayBeTable(file) && (
+            <Checkbox
+              size="xs"
+              label="Read as a table: a note for each row"
+              checked={file.options.read === 'table'}
+              onChange={({ currentTarget }) =>
+                onRead({ ...file.options, read: currentTarget.checked ? 'table' : undefined })
+              }
+            />
+          )}
+          {mayBeText(file) && (
+            <Checkbox
+              size="xs"
+              label="Read as text: one note"
+              checked={file.options.read === 'text'}
+              onChange={({ currentTarget }) =>
+                onRead({ ...file.options, read: currentTarget.checked ? 'text' : undefined })
+              }
+            />
+          )}
+          {hasEncoding(file) && (
+            <NativeSelect
+              size="xs"
+              label="Encoding"
+              data={[DETECTED, ...ENCODINGS]}
+              value={file.options.encoding ?? ''}
+              onChange={({ currentTarget }) =>
+                onRead({ ...file.options, encoding: (currentTarget.value || undefined) as ImportOptions['encoding'] })
+              }
+            />
+          )}
+          {preview.kind === 'table' ? (
+            <TableMapping file={file} onRead={onRead} onMap={onMap} />
+          ) : (
+            preview.notes.slice(0, 1).map((note) => <NoteSample key={note.title} note={note} />)
+          )}
         </div>
       )}
     </li>

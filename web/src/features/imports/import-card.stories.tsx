@@ -6,8 +6,24 @@ import { finishedRun, partialRun, runningRun, smoothRun } from './sample-preview
 
 const asked: Asked[] = [];
 const meta: Meta<typeof ImportCard> = {
-  title: 'Imports/Import card', component: ImportCard, args: { started: { id: 'r1', projectId: '0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70', projectTitle: 'Why people leave', fileCount: 3 }, onPutAway: fn() },
-  decorators: [(Show) => <div style={{ maxWidth: 380 }}><Show /></div>],
+  title: 'Imports/Import card',
+  component: ImportCard,
+  args: {
+    started: {
+      id: 'r1',
+      projectId: '0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70',
+      projectTitle: 'Why people leave',
+      fileCount: 3,
+    },
+    onPutAway: fn(),
+  },
+  decorators: [
+    (Show) => (
+      <div style={{ maxWidth: 380 }}>
+        <Show />
+      </div>
+    ),
+  ],
 };
 export default meta;
 type Story = StoryObj<typeof ImportCard>;
@@ -26,14 +42,18 @@ export const Over: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('1,705 notes created · 1 already here · 2 failed')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Open the project' })).toHaveAttribute('href', expect.stringContaining('/projects/why-people-leave-'));
+    await expect(canvas.getByRole('link', { name: 'Open the project' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/projects/why-people-leave-'),
+    );
     await userEvent.click(canvas.getByRole('button', { name: /^Dismiss/ }));
     await expect(args.onPutAway).toHaveBeenCalled();
   },
 };
 const OPEN = 'Open the project';
 export const GoesByItself: Story = {
-  args: { stays: 30 }, parameters: { address: '/projects/why-people-leave-0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70' },
+  args: { stays: 30 },
+  parameters: { address: '/projects/why-people-leave-0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70' },
   beforeEach: answering({ 'GET /api/v1/imports/r1': smoothRun }),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -62,5 +82,7 @@ export const StaysWherePartsWereLeftOut: Story = {
 };
 export const Gone: Story = {
   beforeEach: answering({}),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText(/Notes already created stay/)).toBeVisible(); },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/Notes already created stay/)).toBeVisible();
+  },
 };

@@ -29,7 +29,9 @@ export function ImportCard({ started, onPutAway, stays = 10_000 }: Props) {
   const leftOut = run?.files.some(({ notices }) => notices.length > 0) ?? false;
   const leaves = run?.state === 'done' && run.failed === 0 && !leftOut && !reporting && !pointed && !focused;
   const latest = useRef(onPutAway);
-  useEffect(() => { latest.current = onPutAway; });
+  useEffect(() => {
+    latest.current = onPutAway;
+  });
   useEffect(() => {
     if (!leaves) return undefined;
     const timer = setTimeout(() => latest.current(), stays);
@@ -38,7 +40,11 @@ export function ImportCard({ started, onPutAway, stays = 10_000 }: Props) {
   const title = `Import into ${started.projectTitle}`;
   if (problem && run === undefined) {
     const { title: said } = asProblem(problem);
-    return <ProgressCard title={title} state="failed" done={0} of={started.fileCount} onDismiss={onPutAway}>{said}. Notes already created stay.</ProgressCard>;
+    return (
+      <ProgressCard title={title} state="failed" done={0} of={started.fileCount} onDismiss={onPutAway}>
+        {said}. Notes already created stay.
+      </ProgressCard>
+    );
   }
   if (run === undefined) return <ProgressCard title={title} state="running" done={0} of={started.fileCount} />;
   const { done, of } = progressOf(run);
@@ -46,20 +52,44 @@ export function ImportCard({ started, onPutAway, stays = 10_000 }: Props) {
   const outcome = leftOut ? `${outcomeOf(run)} · Some parts were left out` : outcomeOf(run);
   return (
     <>
-      <div onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
-        <ProgressCard title={title} state={shownState(run)} done={done} of={of} outcome={over ? outcome : undefined} onCancel={() => cancel.mutate(run.id)} onDismiss={onPutAway}>
+      <div
+        onPointerEnter={() => setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        <ProgressCard
+          title={title}
+          state={shownState(run)}
+          done={done}
+          of={of}
+          outcome={over ? outcome : undefined}
+          onCancel={() => cancel.mutate(run.id)}
+          onDismiss={onPutAway}
+        >
           {over ? (
             <div className={styles.end}>
-              <span className={styles.words} role="status">{outcome}</span>
+              <span className={styles.words} role="status">
+                {outcome}
+              </span>
               <span className={styles.links}>
-                {!there && <Link to={`/projects/${slugged(started.projectTitle, started.projectId)}`}>Open the project</Link>}
-                <Button size="xs" variant="default" onClick={() => setReporting(true)}>Report</Button>
+                {!there && (
+                  <Link to={`/projects/${slugged(started.projectTitle, started.projectId)}`}>Open the project</Link>
+                )}
+                <Button size="xs" variant="default" onClick={() => setReporting(true)}>
+                  Report
+                </Button>
               </span>
             </div>
           ) : undefined}
         </ProgressCard>
       </div>
-      <ImportReport run={run} projectTitle={started.projectTitle} opened={reporting} onClose={() => setReporting(false)} />
+      <ImportReport
+        run={run}
+        projectTitle={started.projectTitle}
+        opened={reporting}
+        onClose={() => setReporting(false)}
+      />
     </>
   );
 }

@@ -11,9 +11,21 @@ type Story = StoryObj<typeof ImportCards>;
 
 export const Two: Story = {
   beforeEach: () => {
-    for (const id of ['r1', 'r2']) imports.started({ id, projectId: '0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70', projectTitle: id === 'r1' ? 'Why people leave' : 'Onboarding', fileCount: 1 });
-    const restore = answering({ 'GET /api/v1/imports/r1': finishedRun, 'GET /api/v1/imports/r2': { ...runningRun, id: 'r2' } })();
-    return () => { for (const id of ['r1', 'r2']) imports.putAway(id); restore(); };
+    for (const id of ['r1', 'r2'])
+      imports.started({
+        id,
+        projectId: '0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70',
+        projectTitle: id === 'r1' ? 'Why people leave' : 'Onboarding',
+        fileCount: 1,
+      });
+    const restore = answering({
+      'GET /api/v1/imports/r1': finishedRun,
+      'GET /api/v1/imports/r2': { ...runningRun, id: 'r2' },
+    })();
+    return () => {
+      for (const id of ['r1', 'r2']) imports.putAway(id);
+      restore();
+    };
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -12,14 +12,23 @@ export function ImportCards() {
   useLayoutEffect(() => {
     if (!cards.current) return undefined;
     // Toasts rise above the cards.
-    const observer = new ResizeObserver(([entry]) => document.documentElement.style.setProperty('--cards-height', `${Math.ceil(entry!.contentRect.height)}px`));
+    const observer = new ResizeObserver(([entry]) =>
+      document.documentElement.style.setProperty('--cards-height', `${Math.ceil(entry!.contentRect.height)}px`),
+    );
     observer.observe(cards.current);
-    return () => { observer.disconnect(); document.documentElement.style.removeProperty('--cards-height'); };
+    return () => {
+      observer.disconnect();
+      document.documentElement.style.removeProperty('--cards-height');
+    };
   }, [any]);
   if (!any) return null;
   return (
     <section ref={cards} className={styles.cards} aria-label="Imports">
-      {started.map((one) => <Suspense key={one.id}><ImportCard started={one} onPutAway={() => imports.putAway(one.id)} /></Suspense>)}
+      {started.map((one) => (
+        <Suspense key={one.id}>
+          <ImportCard started={one} onPutAway={() => imports.putAway(one.id)} />
+        </Suspense>
+      ))}
     </section>
   );
 }

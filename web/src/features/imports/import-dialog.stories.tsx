@@ -17,11 +17,17 @@ const receiving = (takes: (tries: number) => boolean) => () => {
   const real = globalThis.XMLHttpRequest;
   let tries = 0;
   class Line extends EventTarget {
-    upload = {}; status = 0; responseText = ''; onload = () => {}; onerror = () => {};
+    upload = {};
+    status = 0;
+    responseText = '';
+    onload = () => {};
+    onerror = () => {};
     open() {}
     abort() {}
     setRequestHeader() {}
-    getResponseHeader() { return null; }
+    getResponseHeader() {
+      return null;
+    }
     send() {
       tries += 1;
       Object.assign(this, { status: 201, responseText: '{"id":"f1"}' });
@@ -29,20 +35,34 @@ const receiving = (takes: (tries: number) => boolean) => () => {
     }
   }
   globalThis.XMLHttpRequest = Line as unknown as typeof XMLHttpRequest;
-  const restore = answering({ 'POST /api/v1/files/f1/import-preview': interview.preview, 'POST /api/v1/projects/p1/imports': { id: 'i1' } })();
-  return () => { globalThis.XMLHttpRequest = real; sessionStorage.removeItem('evident-imports'); restore(); };
+  const restore = answering({
+    'POST /api/v1/files/f1/import-preview': interview.preview,
+    'POST /api/v1/projects/p1/imports': { id: 'i1' },
+  })();
+  return () => {
+    globalThis.XMLHttpRequest = real;
+    sessionStorage.removeItem('evident-imports');
+    restore();
+  };
 };
 
-const meta: Meta<typeof ImportDialog> = { title: 'Imports/Import dialog', component: ImportDialog, args: { projectId: 'p1', projectTitle: 'Why people leave', opened: true, onClose: fn() } };
+const meta: Meta<typeof ImportDialog> = {
+  title: 'Imports/Import dialog',
+  component: ImportDialog,
+  args: { projectId: 'p1', projectTitle: 'Why people leave', opened: true, onClose: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof ImportDialog>;
 
-const dialog = async () => within(await within(document.body).findByRole('dialog', { name: 'Import into Why people leave' }));
+const dialog = async () =>
+  within(await within(document.body).findByRole('dialog', { name: 'Import into Why people leave' }));
 
 export const NothingYet: Story = {
   play: async ({ args }) => {
     const inside = await dialog();
-    await expect(inside.getByRole('button', { name: 'Import' })).toHaveAccessibleDescription('Choose at least one file');
+    await expect(inside.getByRole('button', { name: 'Import' })).toHaveAccessibleDescription(
+      'Choose at least one file',
+    );
     await userEvent.click(inside.getByRole('button', { name: 'Cancel' }));
     await expect(args.onClose).toHaveBeenCalled();
   },
@@ -52,7 +72,9 @@ export const RefusedInASentence: Story = {
   play: async () => {
     const inside = await dialog();
     await expect(await inside.findByText('The file is larger than 200 MB. Split it into smaller files.')).toBeVisible();
-    await expect(inside.getByRole('button', { name: 'Import' })).toHaveAccessibleDescription('None of these files can be imported');
+    await expect(inside.getByRole('button', { name: 'Import' })).toHaveAccessibleDescription(
+      'None of these files can be imported',
+    );
     await userEvent.click(inside.getByRole('button', { name: 'Remove recording.csv' }));
     await expect(inside.queryByRole('listitem')).toBeNull();
     await waitFor(() => expect(inside.getByRole('button', { name: 'Choose files' })).toHaveFocus());
@@ -75,26 +97,41 @@ export const RefusedStayListed: Story = {
     const inside = await dialog();
     await userEvent.click(await inside.findByRole('button', { name: 'Import 1 note' }));
     await expect(await inside.findByText('Importing 1 note. The files listed here are not included.')).toBeVisible();
-    await expect(inside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('recording.csv')]);
+    await expect(inside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('recording.csv'),
+    ]);
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
 function Elsewhere() {
   const { pathname } = useLocation();
-  return <p>{pathname} <Link to="/elsewhere">Elsewhere</Link></p>;
+  return (
+    <p>
+      {pathname} <Link to="/elsewhere">Elsewhere</Link>
+    </p>
+  );
 }
 export const AskedBeforeLeaving: Story = {
-  args: { files: talk }, parameters: { address: '/projects/p1' },
+  args: { files: talk },
+  parameters: { address: '/projects/p1' },
   beforeEach: receiving(() => true),
-  render: (args) => <><Elsewhere /><ImportDialog {...args} /></>,
+  render: (args) => (
+    <>
+      <Elsewhere />
+      <ImportDialog {...args} />
+    </>
+  ),
   play: async ({ canvasElement }) => {
     await (await dialog()).findByRole('button', { name: 'Import 1 note' });
     const go = () => fireEvent.click(canvasElement.querySelector('a')!);
-    const question = async () => within(await within(document.body).findByRole('dialog', { name: 'Leave the files you chose?' }));
+    const question = async () =>
+      within(await within(document.body).findByRole('dialog', { name: 'Leave the files you chose?' }));
     go();
     await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
     await expect(canvasElement).toHaveTextContent('/projects/p1');
-    await waitFor(() => expect(within(document.body).queryByRole('dialog', { name: 'Leave the files you chose?' })).toBeNull());
+    await waitFor(() =>
+      expect(within(document.body).queryByRole('dialog', { name: 'Leave the files you chose?' })).toBeNull(),
+    );
     go();
     await userEvent.click((await question()).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(canvasElement).toHaveTextContent('/elsewhere'));
@@ -102,7 +139,14 @@ export const AskedBeforeLeaving: Story = {
 };
 function ProjectPage({ asking }: { asking: boolean }) {
   const { dialog: importing } = useImportDialog({ projectId: 'p1', projectTitle: 'Why people leave', readOnly: null });
-  return <><Modal opened={asking} onClose={fn()} title="Delete it?" withCloseButton={false}><p>Everything goes.</p></Modal>{importing}</>;
+  return (
+    <>
+      <Modal opened={asking} onClose={fn()} title="Delete it?" withCloseButton={false}>
+        <p>Everything goes.</p>
+      </Modal>
+      {importing}
+    </>
+  );
 }
 const paste = () => {
   const clipboardData = new DataTransfer();
@@ -110,13 +154,18 @@ const paste = () => {
   document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 };
 export const PastedOnThePage: Story = {
-  render: () => <ProjectPage asking={false} />, beforeEach: receiving(() => true),
+  render: () => <ProjectPage asking={false} />,
+  beforeEach: receiving(() => true),
   play: async () => {
-    await waitFor(async () => { paste(); await expect(await within(document.body).findByRole('dialog', { name: /^Import into/ })).toBeVisible(); });
+    await waitFor(async () => {
+      paste();
+      await expect(await within(document.body).findByRole('dialog', { name: /^Import into/ })).toBeVisible();
+    });
   },
 };
 export const NotPastedUnderADialog: Story = {
-  render: () => <ProjectPage asking />, beforeEach: receiving(() => true),
+  render: () => <ProjectPage asking />,
+  beforeEach: receiving(() => true),
   play: async () => {
     await within(document.body).findByRole('dialog', { name: 'Delete it?' });
     paste();

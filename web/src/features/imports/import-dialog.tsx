@@ -30,7 +30,10 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
   const start = useStartImport();
   /** What was just begun with, while files that could not be imported are still shown. */
   const [begun, setBegun] = useState<string | null>(null);
-  const add = (added: readonly File[]) => { setBegun(null); chosen.add(added); };
+  const add = (added: readonly File[]) => {
+    setBegun(null);
+    chosen.add(added);
+  };
   usePaste(add, opened, true);
   const question = useLeaveQuestion(chosen.files.some((file) => isBusy(file) || canImport(file)));
   const taken = useRef<readonly File[]>(NONE);
@@ -42,7 +45,11 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
 
   const ready = chosen.files.filter(canImport);
   const count = noteCount(ready);
-  const close = () => { chosen.clear(); setBegun(null); onClose(); };
+  const close = () => {
+    chosen.clear();
+    setBegun(null);
+    onClose();
+  };
   const begin = async () => {
     if (!(await start.mutateAsync({ projectId, projectTitle, files: ready }))) return;
     for (const { key } of ready) chosen.remove(key);
@@ -52,31 +59,72 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
   const remove = (key: string) => {
     chosen.remove(key);
     // The button that was pressed is gone with its file.
-    requestAnimationFrame(() => ['[data-leave-out]', '[data-choose-files]'].map((button) => document.querySelector<HTMLElement>(button)).find(Boolean)?.focus());
+    requestAnimationFrame(() =>
+      ['[data-leave-out]', '[data-choose-files]']
+        .map((button) => document.querySelector<HTMLElement>(button))
+        .find(Boolean)
+        ?.focus(),
+    );
   };
   const problem = start.error && asProblem(start.error);
   // One file is shown open; of several each is opened on demand.
   const isOpen = (key: string): boolean => open[key] ?? chosen.files.length === 1;
   return (
     <>
-      <Dialog opened={opened} onClose={onClose} title={`Import into ${projectTitle}`} size={960} closeOnClickOutside={chosen.files.length === 0} closeButtonProps={{ 'aria-label': 'Close' }} classNames={{ body: styles.body }}>
+      <Dialog
+        opened={opened}
+        onClose={onClose}
+        title={`Import into ${projectTitle}`}
+        size={960}
+        closeOnClickOutside={chosen.files.length === 0}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        classNames={{ body: styles.body }}
+      >
         <ChooseFiles compact={chosen.files.length > 0} onFiles={add} />
-        {begun !== null && <Notice icon={CircleCheck} tone="good">Importing {begun}. The files listed here are not included.</Notice>}
+        {begun !== null && (
+          <Notice icon={CircleCheck} tone="good">
+            Importing {begun}. The files listed here are not included.
+          </Notice>
+        )}
         {chosen.files.length > 0 && (
           <ul className={styles.files} aria-label="Files to import">
             {chosen.files.map((file) => (
-              <FileLine key={file.key} file={file} open={isOpen(file.key)} onToggle={() => setOpen({ ...open, [file.key]: !isOpen(file.key) })} onRemove={() => remove(file.key)}
-                onRead={(options) => chosen.read(file.key, options)} onMap={(mapping) => chosen.map(file.key, mapping)} onDecide={(known) => chosen.decide(file.key, known)} onAgain={() => chosen.again(file.key)} />
+              <FileLine
+                key={file.key}
+                file={file}
+                open={isOpen(file.key)}
+                onToggle={() => setOpen({ ...open, [file.key]: !isOpen(file.key) })}
+                onRemove={() => remove(file.key)}
+                onRead={(options) => chosen.read(file.key, options)}
+                onMap={(mapping) => chosen.map(file.key, mapping)}
+                onDecide={(known) => chosen.decide(file.key, known)}
+                onAgain={() => chosen.again(file.key)}
+              />
             ))}
           </ul>
         )}
-        {chosen.beyond > 0 && <p className={styles.refusal} role="alert">One import takes {FILES_AT_MOST} files; {chosen.beyond.toLocaleString('en')} were left out. Import them next.</p>}
-        {problem && <p className={styles.refusal} role="alert">{problem.title}. {problem.explanation}</p>}
+        {chosen.beyond > 0 && (
+          <p className={styles.refusal} role="alert">
+            One import takes {FILES_AT_MOST} files; {chosen.beyond.toLocaleString('en')} were left out. Import them
+            next.
+          </p>
+        )}
+        {problem && (
+          <p className={styles.refusal} role="alert">
+            {problem.title}. {problem.explanation}
+          </p>
+        )}
         <div className={styles.foot}>
-          <span className={styles.sum} role="status">{inSum(chosen.files, count)}</span>
-          <Button variant="default" onClick={close}>{begun !== null ? 'Close' : 'Cancel'}</Button>
+          <span className={styles.sum} role="status">
+            {inSum(chosen.files, count)}
+          </span>
+          <Button variant="default" onClick={close}>
+            {begun !== null ? 'Close' : 'Cancel'}
+          </Button>
           <DisabledReason reason={whyNot(chosen.files)}>
-            <Button loading={start.isPending} onClick={() => void begin().catch(() => undefined)}>{count > 0 && !chosen.files.some(isBusy) ? `Import ${notesInWords(count)}` : 'Import'}</Button>
+            <Button loading={start.isPending} onClick={() => void begin().catch(() => undefined)}>
+              {count > 0 && !chosen.files.some(isBusy) ? `Import ${notesInWords(count)}` : 'Import'}
+            </Button>
           </DisabledReason>
         </div>
       </Dialog>
@@ -100,7 +148,10 @@ function inSum(files: readonly ChosenFile[], count: number): string {
   const refused = files.filter((file) => !isBusy(file) && !canImport(file)).length;
   const busy = files.filter(isBusy).length;
   return [
-    `${files.length.toLocaleString('en')} ${files.length === 1 ? 'file' : 'files'}`, busy > 0 ? `${busy.toLocaleString('en')} being read` : notesInWords(count),
+    `${files.length.toLocaleString('en')} ${files.length === 1 ? 'file' : 'files'}`,
+    busy > 0 ? `${busy.toLocaleString('en')} being read` : notesInWords(count),
     refused > 0 ? `${refused.toLocaleString('en')} can’t be imported` : '',
-  ].filter(Boolean).join(' · ');
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

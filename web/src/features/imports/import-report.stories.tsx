@@ -3,7 +3,11 @@ import { expect, fn, within } from 'storybook/test';
 import { ImportReport } from './import-report.tsx';
 import { finishedRun, partialRun } from './sample-previews.ts';
 
-const meta: Meta<typeof ImportReport> = { title: 'Imports/Import report', component: ImportReport, args: { run: finishedRun, projectTitle: 'Why people leave', opened: true, onClose: fn() } };
+const meta: Meta<typeof ImportReport> = {
+  title: 'Imports/Import report',
+  component: ImportReport,
+  args: { run: finishedRun, projectTitle: 'Why people leave', opened: true, onClose: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof ImportReport>;
 
@@ -12,7 +16,10 @@ export const WithFailures: Story = {
     const report = within(await within(document.body).findByRole('dialog'));
     await expect(report.getByRole('row', { name: '14 The row is empty' })).toBeVisible();
     await expect(report.getByText('The PDF has no text. Run text recognition first.')).toBeVisible();
-    await expect(report.getByRole('link', { name: 'Download failed rows' })).toHaveAttribute('href', '/api/v1/imports/r1/failures');
+    await expect(report.getByRole('link', { name: 'Download failed rows' })).toHaveAttribute(
+      'href',
+      '/api/v1/imports/r1/failures',
+    );
   },
 };
 
@@ -20,7 +27,11 @@ export const WithPartsLeftOut: Story = {
   args: { run: partialRun },
   play: async () => {
     const report = within(await within(document.body).findByRole('dialog'));
-    await expect(within(report.getByRole('region', { name: 'field-report.docx' })).getByText('3 formulas were left out.')).toBeVisible();
-    await expect(within(report.getByRole('region', { name: 'answers.xlsx' })).getByText(/Sheets not imported: “Codes”, “Notes”\./)).toBeVisible();
+    await expect(
+      within(report.getByRole('region', { name: 'field-report.docx' })).getByText('3 formulas were left out.'),
+    ).toBeVisible();
+    await expect(
+      within(report.getByRole('region', { name: 'answers.xlsx' })).getByText(/Sheets not imported: “Codes”, “Notes”\./),
+    ).toBeVisible();
   },
 };

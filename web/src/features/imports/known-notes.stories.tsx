@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { KnownNotes } from './known-notes.tsx';
 
-const meta: Meta<typeof KnownNotes> = { title: 'Imports/Known notes', component: KnownNotes, args: { notes: [{ id: 'n1', title: 'Interview with Ana' }], known: 'update', onDecide: fn() } };
+const meta: Meta<typeof KnownNotes> = {
+  title: 'Imports/Known notes',
+  component: KnownNotes,
+  args: { notes: [{ id: 'n1', title: 'Interview with Ana' }], known: 'update', onDecide: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof KnownNotes>;
 
@@ -16,7 +20,14 @@ export const One: Story = {
 };
 /** Every note is named, so that none is overwritten unseen. */
 export const Several: Story = {
-  args: { notes: [{ id: 'n1', title: 'Interview with Ana' }, { id: 'n2', title: '' }, { id: 'n3', title: 'Interview with Ben' }], known: 'create' },
+  args: {
+    notes: [
+      { id: 'n1', title: 'Interview with Ana' },
+      { id: 'n2', title: '' },
+      { id: 'n3', title: 'Interview with Ben' },
+    ],
+    known: 'create',
+  },
   play: async ({ canvasElement }) => {
     const group = within(canvasElement).getByRole('radiogroup', { name: 'Corrects 3 notes' });
     await expect(group).toHaveAccessibleDescription('“Interview with Ana”, “Untitled note”, “Interview with Ben”');

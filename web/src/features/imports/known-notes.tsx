@@ -15,8 +15,20 @@ export function KnownNotes({ notes, known, onDecide }: Props) {
   const titles = notes.map(({ title }) => `“${title || UNTITLED_NOTE}”`);
   const one = titles.length === 1;
   return (
-    <Radio.Group className={styles.more} label={one ? `Corrects ${titles[0]}` : `Corrects ${titles.length} notes`} description={one ? undefined : titles.join(', ')} size="xs" value={known} onChange={(value) => onDecide(value as ChosenFile['known'])}>
-      <Radio size="xs" value="update" label={one ? 'Update the note' : 'Update the notes'} description="Highlights stay on their words. You can undo it." />
+    <Radio.Group
+      className={styles.more}
+      label={one ? `Corrects ${titles[0]}` : `Corrects ${titles.length} notes`}
+      description={one ? undefined : titles.join(', ')}
+      size="xs"
+      value={known}
+      onChange={(value) => onDecide(value as ChosenFile['known'])}
+    >
+      <Radio
+        size="xs"
+        value="update"
+        label={one ? 'Update the note' : 'Update the notes'}
+        description="Highlights stay on their words. You can undo it."
+      />
       <Radio size="xs" value="create" label={one ? 'Create a new note' : 'Create new notes'} />
     </Radio.Group>
   );

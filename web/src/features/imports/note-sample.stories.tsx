@@ -3,7 +3,11 @@ import { expect, userEvent, within } from 'storybook/test';
 import { NoteSample, RowSample } from './note-sample.tsx';
 import { interview, survey } from './sample-previews.ts';
 
-const meta: Meta<typeof NoteSample> = { title: 'Imports/Note sample', component: NoteSample, args: { note: interview.preview!.notes[0]! } };
+const meta: Meta<typeof NoteSample> = {
+  title: 'Imports/Note sample',
+  component: NoteSample,
+  args: { note: interview.preview!.notes[0]! },
+};
 export default meta;
 type Story = StoryObj<typeof NoteSample>;
 

@@ -5,7 +5,14 @@ import { sampleNote } from './sample-note.ts';
 import type { Mapping, Preview } from './shapes.ts';
 import styles from './note-sample.module.css';
 
-interface Shown { title: string; by?: string; date?: string; tags?: readonly string[]; kept?: Readonly<Record<string, string>>; paragraphs: readonly { heading: boolean; text: string }[] }
+interface Shown {
+  title: string;
+  by?: string;
+  date?: string;
+  tags?: readonly string[];
+  kept?: Readonly<Record<string, string>>;
+  paragraphs: readonly { heading: boolean; text: string }[];
+}
 
 /** The first note of a document or transcript, as it will begin. */
 export function NoteSample({ note: { title, speakers, excerpt } }: { note: Preview['notes'][number] }) {
@@ -25,11 +32,21 @@ export function RowSample({ preview, mapping }: { preview: Preview; mapping: Map
     <section className={styles.rows} aria-label="How a note will look">
       <header className={styles.head}>
         <strong>How a note will look</strong>
-        <span className={styles.which} role="status">Row {at + 1} of the first {last + 1}</span>
-        <ActionIcon aria-label="Previous row" disabled={at === 0} onClick={() => step(-1)}><ChevronLeft size={16} aria-hidden /></ActionIcon>
-        <ActionIcon aria-label="Next row" disabled={at === last} onClick={() => step(1)}><ChevronRight size={16} aria-hidden /></ActionIcon>
+        <span className={styles.which} role="status">
+          Row {at + 1} of the first {last + 1}
+        </span>
+        <ActionIcon aria-label="Previous row" disabled={at === 0} onClick={() => step(-1)}>
+          <ChevronLeft size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon aria-label="Next row" disabled={at === last} onClick={() => step(1)}>
+          <ChevronRight size={16} aria-hidden />
+        </ActionIcon>
       </header>
-      {typeof note === 'string' ? <p className={styles.none}>No note: {note.charAt(0).toLowerCase() + note.slice(1)}.</p> : <Sample {...note} />}
+      {typeof note === 'string' ? (
+        <p className={styles.none}>No note: {note.charAt(0).toLowerCase() + note.slice(1)}.</p>
+      ) : (
+        <Sample {...note} />
+      )}
     </section>
   );
 }
@@ -39,9 +56,26 @@ function Sample({ title, by, date, tags = [], kept = {}, paragraphs }: Shown) {
   return (
     <article className={styles.note}>
       <h3 className={styles.title}>{title}</h3>
-      {(by || date || tags.length > 0) && <p className={styles.facts}>{[by, date, ...tags.map((tag) => `#${tag}`)].filter(Boolean).join(' · ')}</p>}
-      {paragraphs.map(({ heading, text }, place) => (heading ? <h4 key={place} className={styles.heading}>{text}</h4> : <p key={place} className={styles.words}>{text}</p>))}
-      {names.length > 0 && <p className={styles.facts}>Kept with it: {names.slice(0, 6).join(', ')}{names.length > 6 && ` and ${names.length - 6} more`}</p>}
+      {(by || date || tags.length > 0) && (
+        <p className={styles.facts}>{[by, date, ...tags.map((tag) => `#${tag}`)].filter(Boolean).join(' · ')}</p>
+      )}
+      {paragraphs.map(({ heading, text }, place) =>
+        heading ? (
+          <h4 key={place} className={styles.heading}>
+            {text}
+          </h4>
+        ) : (
+          <p key={place} className={styles.words}>
+            {text}
+          </p>
+        ),
+      )}
+      {names.length > 0 && (
+        <p className={styles.facts}>
+          Kept with it: {names.slice(0, 6).join(', ')}
+          {names.length > 6 && ` and ${names.length - 6} more`}
+        </p>
+      )}
     </article>
   );
 }

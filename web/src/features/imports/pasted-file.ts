@@ -12,7 +12,15 @@ export function pastedFiles(data: DataTransfer | null): File[] {
 /** With its headings and lists where the clipboard has them; a copied table comes better as text, cell by cell. */
 export function pastedFile(text: string, html: string): File {
   const rich = /<(h[1-6]|ul|ol)\b/i.test(html) && !/<table\b/i.test(html);
-  const first = text.trim().split(/\r?\n/, 1)[0]!.replace(/^WEBVTT.*$/, '').replace(/[/\\]/g, '-').replace(/^[#>*\s]+/, '').trim();
+  const first = text
+    .trim()
+    .split(/\r?\n/, 1)[0]!
+    .replace(/^WEBVTT.*$/, '')
+    .replace(/[/\\]/g, '-')
+    .replace(/^[#>*\s]+/, '')
+    .trim();
   const name = [...first].slice(0, TITLE).join('') || 'Pasted text';
-  return rich ? new File([html], `${name}.html`, { type: 'text/html' }) : new File([text], `${name}.txt`, { type: 'text/plain' });
+  return rich
+    ? new File([html], `${name}.html`, { type: 'text/html' })
+    : new File([text], `${name}.txt`, { type: 'text/plain' });
 }

@@ -2,17 +2,48 @@ import { plainText, type RichNode } from '@evident/domain/content';
 import { DateColumn, rowReader } from '@evident/domain/imports';
 import type { Mapping, Preview } from './shapes.ts';
 
-interface SampleNote { title: string; date?: string; tags: string[]; kept: Record<string, string>; paragraphs: { heading: boolean; text: string }[] }
+interface SampleNote {
+  title: string;
+  date?: string;
+  tags: string[];
+  kept: Record<string, string>;
+  paragraphs: { heading: boolean; text: string }[];
+}
 
 /** One row as the note it becomes, by the very rule of the import; or the cause why it becomes none. */
-export function sampleNote({ header, rows }: Pick<Preview, 'header' | 'rows'>, mapping: Mapping, row: number): SampleNote | string {
+export function sampleNote(
+  { header, rows }: Pick<Preview, 'header' | 'rows'>,
+  mapping: Mapping,
+  row: number,
+): SampleNote | string {
   if (mapping.content.length === 0) return 'Choose a column as text';
-  const columns = { title: mapping.title ?? null, date: mapping.date ?? null, content: [...mapping.content], tags: [...mapping.tags] };
-  const note = rowReader({ header, mapping: columns, dates: columns.date === null ? null : datesIn(header[columns.date] ?? '', rows.map((cells) => cells[columns.date!] ?? '')) })(rows[row] ?? [], row + 1);
+  const columns = {
+    title: mapping.title ?? null,
+    date: mapping.date ?? null,
+    content: [...mapping.content],
+    tags: [...mapping.tags],
+  };
+  const note = rowReader({
+    header,
+    mapping: columns,
+    dates:
+      columns.date === null
+        ? null
+        : datesIn(
+            header[columns.date] ?? '',
+            rows.map((cells) => cells[columns.date!] ?? ''),
+          ),
+  })(rows[row] ?? [], row + 1);
   if (typeof note === 'string') return note;
   return {
-    title: note.title, date: note.occurredOn ?? undefined, tags: note.tags, kept: note.raw,
-    paragraphs: (note.content.content ?? []).map((block: RichNode) => ({ heading: block.type === 'heading', text: plainText({ type: 'doc', content: [block] }) })),
+    title: note.title,
+    date: note.occurredOn ?? undefined,
+    tags: note.tags,
+    kept: note.raw,
+    paragraphs: (note.content.content ?? []).map((block: RichNode) => ({
+      heading: block.type === 'heading',
+      text: plainText({ type: 'doc', content: [block] }),
+    })),
   };
 }
 

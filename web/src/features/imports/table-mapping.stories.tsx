@@ -3,7 +3,11 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { survey } from './sample-previews.ts';
 import { TableMapping } from './table-mapping.tsx';
 
-const meta: Meta<typeof TableMapping> = { title: 'Imports/Table mapping', component: TableMapping, args: { file: survey, onRead: fn(), onMap: fn() } };
+const meta: Meta<typeof TableMapping> = {
+  title: 'Imports/Table mapping',
+  component: TableMapping,
+  args: { file: survey, onRead: fn(), onMap: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof TableMapping>;
 

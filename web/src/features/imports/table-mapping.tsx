@@ -12,7 +12,13 @@ interface Props {
   onMap: (mapping: Mapping) => void;
 }
 
-const DELIMITERS = [{ value: ',', label: 'Comma' }, { value: ';', label: 'Semicolon' }, { value: '\t', label: 'Tab' }, { value: '^', label: 'Caret' }, { value: '|', label: 'Bar' }];
+const DELIMITERS = [
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+  { value: '\t', label: 'Tab' },
+  { value: '^', label: 'Caret' },
+  { value: '|', label: 'Bar' },
+];
 const ROLES = COLUMN_ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
 const ROWS = 5;
 
@@ -23,10 +29,38 @@ export function TableMapping({ file: { name, preview, options, mapping, state },
   return (
     <div className={styles.mapping} aria-busy={state !== 'ready'}>
       <div className={styles.reading} role="group" aria-label={`How ${name} is read`}>
-        <Checkbox size="xs" label="The first row names the columns" checked={options.header ?? preview.hasHeader} onChange={({ currentTarget }) => set({ header: currentTarget.checked })} />
-        {preview.delimiter !== null && <NativeSelect size="xs" aria-label="Delimiter" data={DELIMITERS} value={options.delimiter ?? preview.delimiter ?? ','} onChange={({ currentTarget }) => set({ delimiter: currentTarget.value as ImportOptions['delimiter'] })} />}
-        {preview.encoding !== null && <NativeSelect size="xs" aria-label="Encoding" data={ENCODINGS} value={options.encoding ?? preview.encoding ?? 'utf-8'} onChange={({ currentTarget }) => set({ encoding: currentTarget.value as ImportOptions['encoding'] })} />}
-        {preview.encoding !== null && <Checkbox size="xs" label="Ignore NUL characters" checked={options.ignoreNul === true} onChange={({ currentTarget }) => set({ ignoreNul: currentTarget.checked })} />}
+        <Checkbox
+          size="xs"
+          label="The first row names the columns"
+          checked={options.header ?? preview.hasHeader}
+          onChange={({ currentTarget }) => set({ header: currentTarget.checked })}
+        />
+        {preview.delimiter !== null && (
+          <NativeSelect
+            size="xs"
+            aria-label="Delimiter"
+            data={DELIMITERS}
+            value={options.delimiter ?? preview.delimiter ?? ','}
+            onChange={({ currentTarget }) => set({ delimiter: currentTarget.value as ImportOptions['delimiter'] })}
+          />
+        )}
+        {preview.encoding !== null && (
+          <NativeSelect
+            size="xs"
+            aria-label="Encoding"
+            data={ENCODINGS}
+            value={options.encoding ?? preview.encoding ?? 'utf-8'}
+            onChange={({ currentTarget }) => set({ encoding: currentTarget.value as ImportOptions['encoding'] })}
+          />
+        )}
+        {preview.encoding !== null && (
+          <Checkbox
+            size="xs"
+            label="Ignore NUL characters"
+            checked={options.ignoreNul === true}
+            onChange={({ currentTarget }) => set({ ignoreNul: currentTarget.checked })}
+          />
+        )}
       </div>
       <div className={styles.scroller} tabIndex={0} role="group" aria-label={`First rows of ${name}`}>
         <table className={styles.table}>
@@ -34,23 +68,49 @@ export function TableMapping({ file: { name, preview, options, mapping, state },
             <tr>
               {preview.header.map((title, column) => (
                 <th key={column} scope="col" data-role={roleOf(mapping, column)}>
-                  <span className={styles.name} title={title}>{title}</span>
-                  <NativeSelect size="xs" aria-label={`What ${title} becomes`} data={ROLES} value={roleOf(mapping, column)} onChange={({ currentTarget }) => onMap(withRole(mapping, column, currentTarget.value as ColumnRole))} />
+                  <span className={styles.name} title={title}>
+                    {title}
+                  </span>
+                  <NativeSelect
+                    size="xs"
+                    aria-label={`What ${title} becomes`}
+                    data={ROLES}
+                    value={roleOf(mapping, column)}
+                    onChange={({ currentTarget }) =>
+                      onMap(withRole(mapping, column, currentTarget.value as ColumnRole))
+                    }
+                  />
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {preview.rows.slice(0, ROWS).map((cells, row) => (
-              <tr key={row}>{preview.header.map((_title, column) => <td key={column} data-role={roleOf(mapping, column)}><span className={styles.cell}>{cells[column]}</span></td>)}</tr>
+              <tr key={row}>
+                {preview.header.map((_title, column) => (
+                  <td key={column} data-role={roleOf(mapping, column)}>
+                    <span className={styles.cell}>{cells[column]}</span>
+                  </td>
+                ))}
+              </tr>
             ))}
           </tbody>
         </table>
       </div>
       {preview.faultCount > 0 && (
         <details className={styles.faults}>
-          <summary>{preview.faultCount.toLocaleString('en')} {preview.faultCount === 1 ? 'row' : 'rows'} can’t be read and will be listed in the report</summary>
-          <ul>{preview.faults.slice(0, 20).map(({ line, cause }, place) => <li key={place}>{line === null ? '' : `Line ${line}: `}{cause}</li>)}</ul>
+          <summary>
+            {preview.faultCount.toLocaleString('en')} {preview.faultCount === 1 ? 'row' : 'rows'} can’t be read and will
+            be listed in the report
+          </summary>
+          <ul>
+            {preview.faults.slice(0, 20).map(({ line, cause }, place) => (
+              <li key={place}>
+                {line === null ? '' : `Line ${line}: `}
+                {cause}
+              </li>
+            ))}
+          </ul>
         </details>
       )}
       {preview.rows.length > 0 && <RowSample preview={preview} mapping={mapping} />}

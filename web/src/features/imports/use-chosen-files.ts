@@ -32,15 +32,24 @@ export function useChosenFiles(projectId: string): ChosenFiles {
   const [beyond, setBeyond] = useState(0);
   const work = useRef(new Map<string, { file: File; stop: AbortController; started: boolean; asked: number }>());
   const number = useRef(0);
-  const change = (key: string, part: Partial<ChosenFile>): void => setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const change = (key: string, part: Partial<ChosenFile>): void =>
+    setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
 
   const read = async (key: string, fileId: string, options: ImportOptions): Promise<void> => {
     const doing = work.current.get(key);
     if (!doing) return;
     const asked = ++doing.asked;
     change(key, { state: 'reading', options, problem: null });
-    const next = await answer(api.POST('/api/v1/files/{fileId}/import-preview', { params: { path: { fileId } }, body: { options }, signal: doing.stop.signal }))
-      .then((preview) => (file: ChosenFile) => readAs(file, preview), (thrown: unknown) => (file: ChosenFile) => ({ ...file, ...failed(thrown) }));
+    const next = await answer(
+      api.POST('/api/v1/files/{fileId}/import-preview', {
+        params: { path: { fileId } },
+        body: { options },
+        signal: doing.stop.signal,
+      }),
+    ).then(
+      (preview) => (file: ChosenFile) => readAs(file, preview),
+      (thrown: unknown) => (file: ChosenFile) => ({ ...file, ...failed(thrown) }),
+    );
     // Only the answer to the last question counts.
     if (doing.asked === asked) setFiles((all) => all.map((one) => (one.key === key ? next(one) : one)));
   };
@@ -48,7 +57,12 @@ export function useChosenFiles(projectId: string): ChosenFiles {
     const { file, stop } = work.current.get(key)!;
     try {
       change(key, { state: 'uploading' });
-      const { id } = await uploadFile({ projectId, file, onSent: (sent) => change(key, { sent }), signal: stop.signal });
+      const { id } = await uploadFile({
+        projectId,
+        file,
+        onSent: (sent) => change(key, { sent }),
+        signal: stop.signal,
+      });
       change(key, { fileId: id });
       await read(key, id, {});
     } catch (thrown) {
@@ -57,7 +71,9 @@ export function useChosenFiles(projectId: string): ChosenFiles {
   };
   const running = files.filter(({ state }) => state === 'uploading' || state === 'reading').length;
   useEffect(() => {
-    const next = files.filter(({ key, state }) => state === 'waiting' && !work.current.get(key)?.started).slice(0, Math.max(0, AT_ONCE - running));
+    const next = files
+      .filter(({ key, state }) => state === 'waiting' && !work.current.get(key)?.started)
+      .slice(0, Math.max(0, AT_ONCE - running));
     for (const { key } of next) {
       work.current.get(key)!.started = true;
       void send(key);
@@ -65,17 +81,21 @@ export function useChosenFiles(projectId: string): ChosenFiles {
   });
   useEffect(() => {
     const all = work.current;
-    return () => { for (const { stop } of all.values()) stop.abort(); };
+    return () => {
+      for (const { stop } of all.values()) stop.abort();
+    };
   }, []);
 
   return {
-    files, beyond,
+    files,
+    beyond,
     add: (added) => {
       const room = Math.max(0, FILES_AT_MOST - files.length);
       setBeyond(Math.max(0, added.length - room));
       const rows = added.slice(0, room).map((file): ChosenFile => {
         const row = chosen(`file-${++number.current}`, file);
-        if (file.size > BYTES_AT_MOST) return { ...row, state: 'failed', problem: 'The file is larger than 200 MB. Split it into smaller files.' };
+        if (file.size > BYTES_AT_MOST)
+          return { ...row, state: 'failed', problem: 'The file is larger than 200 MB. Split it into smaller files.' };
         work.current.set(row.key, { file, stop: new AbortController(), started: false, asked: 0 });
         return row;
       });
@@ -111,5 +131,12 @@ export function useChosenFiles(projectId: string): ChosenFiles {
 
 function failed(thrown: unknown): Partial<ChosenFile> {
   const { title, explanation, unreachable, status } = asProblem(thrown);
-  return { state: 'failed', mayPass: unreachable || status === 429 || status >= 500, problem: [title, explanation].filter(Boolean).map((sentence) => sentence!.replace(/[.!?]?$/, '.')).join(' ') };
+  return {
+    state: 'failed',
+    mayPass: unreachable || status === 429 || status >= 500,
+    problem: [title, explanation]
+      .filter(Boolean)
+      .map((sentence) => sentence!.replace(/[.!?]?$/, '.'))
+      .join(' '),
+  };
 }

@@ -14,7 +14,10 @@ interface Into {
 }
 
 /** Import for the page of a project: `open` it by button, command or drop; text and files pasted on the page open it too. `dialog` belongs somewhere on the page. */
-export function useImportDialog({ projectId, projectTitle, readOnly }: Into): { open: (files?: readonly File[]) => void; dialog: ReactNode } {
+export function useImportDialog({ projectId, projectTitle, readOnly }: Into): {
+  open: (files?: readonly File[]) => void;
+  dialog: ReactNode;
+} {
   const [asked, setAsked] = useState<{ files: readonly File[] } | null>(null);
   const [opened, setOpened] = useState(false);
   const open = (files: readonly File[] = []): void => {
@@ -23,10 +26,28 @@ export function useImportDialog({ projectId, projectTitle, readOnly }: Into): { 
     setOpened(true);
   };
   useKeys([{ keys: 'i', label: 'Import files', group: 'This project', run: () => open() }], readOnly === null);
-  usePageActions([{ label: 'Import files', keys: 'i', icon: FileDown, keywords: 'upload transcript csv add notes', run: () => open(), disabledReason: readOnly }]);
+  usePageActions([
+    {
+      label: 'Import files',
+      keys: 'i',
+      icon: FileDown,
+      keywords: 'upload transcript csv add notes',
+      run: () => open(),
+      disabledReason: readOnly,
+    },
+  ]);
   usePaste(open, readOnly === null && !opened);
   const dialog = asked && (
-    <Suspense><ImportDialog key={projectId} projectId={projectId} projectTitle={projectTitle} opened={opened} files={asked.files} onClose={() => setOpened(false)} /></Suspense>
+    <Suspense>
+      <ImportDialog
+        key={projectId}
+        projectId={projectId}
+        projectTitle={projectTitle}
+        opened={opened}
+        files={asked.files}
+        onClose={() => setOpened(false)}
+      />
+    </Suspense>
   );
   return { open, dialog };
 }

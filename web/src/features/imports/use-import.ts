@@ -31,18 +31,31 @@ export function useImport({ id }: Pick<StartedImport, 'id'>) {
   return { run: data, problem: error };
 }
 
-interface Start { projectId: string; projectTitle: string; files: readonly ChosenFile[] }
+interface Start {
+  projectId: string;
+  projectTitle: string;
+  files: readonly ChosenFile[];
+}
 
 /** Starts an import of uploaded files. */
 export function useStartImport() {
   return useCreate({
-    create: ({ projectId, files }: Start, header) => answer(api.POST('/api/v1/projects/{projectId}/imports', {
-      params: { path: { projectId }, header },
-      body: { files: files.map((file) => ({
-        fileId: file.fileId!, options: file.options, ...(file.preview?.kind === 'table' && file.mapping !== null ? { mapping: file.mapping } : {}), ...(correctedBy(file).length > 0 && { known: file.known }),
-      })) },
-    })),
-    onSuccess: ({ id }, { projectId, projectTitle, files }) => imports.started({ id, projectId, projectTitle, fileCount: files.length }),
+    create: ({ projectId, files }: Start, header) =>
+      answer(
+        api.POST('/api/v1/projects/{projectId}/imports', {
+          params: { path: { projectId }, header },
+          body: {
+            files: files.map((file) => ({
+              fileId: file.fileId!,
+              options: file.options,
+              ...(file.preview?.kind === 'table' && file.mapping !== null ? { mapping: file.mapping } : {}),
+              ...(correctedBy(file).length > 0 && { known: file.known }),
+            })),
+          },
+        }),
+      ),
+    onSuccess: ({ id }, { projectId, projectTitle, files }) =>
+      imports.started({ id, projectId, projectTitle, fileCount: files.length }),
   });
 }
 
@@ -50,31 +63,46 @@ export function useStartImport() {
 export function useCancelImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (importId: string) => answer(api.DELETE('/api/v1/imports/{importId}', { params: { path: { importId } } })),
+    mutationFn: (importId: string) =>
+      answer(api.DELETE('/api/v1/imports/{importId}', { params: { path: { importId } } })),
     onSettled: (_done, _problem, importId) => client.invalidateQueries({ queryKey: ['import', importId] }),
   });
 }
 
-export interface Progress { done: number; of: number }
+export interface Progress {
+  done: number;
+  of: number;
+}
 
 /** Rows (or notes) dealt with, of all known so far; before a file was looked at it counts as one. */
 export function progressOf({ files }: Pick<ImportRun, 'files'>): Progress {
-  return files.reduce(({ done, of }, file) => {
-    const total = file.total ?? 1;
-    const dealtWith = isOver(file.state) && file.state !== 'cancelled' ? total : Math.min(file.done, total);
-    return { done: done + dealtWith, of: of + total };
-  }, { done: 0, of: 0 });
+  return files.reduce(
+    ({ done, of }, file) => {
+      const total = file.total ?? 1;
+      const dealtWith = isOver(file.state) && file.state !== 'cancelled' ? total : Math.min(file.done, total);
+      return { done: done + dealtWith, of: of + total };
+    },
+    { done: 0, of: 0 },
+  );
 }
 
 const notes = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'note' : 'notes'}`;
 
 /** What came of an import, in one line. */
-export function outcomeOf({ made, updated, recognised, failed, state }: Pick<ImportRun, 'made' | 'updated' | 'recognised' | 'failed' | 'state'>): string {
+export function outcomeOf({
+  made,
+  updated,
+  recognised,
+  failed,
+  state,
+}: Pick<ImportRun, 'made' | 'updated' | 'recognised' | 'failed' | 'state'>): string {
   const parts = [
     made > 0 || updated + recognised + failed === 0 ? `${notes(made)} created` : '',
     updated > 0 ? `${notes(updated)} updated` : '',
     recognised > 0 ? `${recognised.toLocaleString('en')} already here` : '',
     failed > 0 ? `${failed.toLocaleString('en')} failed` : '',
-  ].filter(Boolean).join(' · ');
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return state === 'cancelled' ? `Canceled. ${parts}.` : parts;
 }

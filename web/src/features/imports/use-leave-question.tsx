@@ -4,7 +4,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Asks before a page is left on which chosen files would be lost; returns the question, which belongs on that page. */
 export function useLeaveQuestion(pending: boolean): ReactNode {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => pending && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => pending && currentLocation.pathname !== nextLocation.pathname,
+  );
   const going = useRef(false);
   useEffect(() => {
     if (!pending) return undefined;
@@ -13,8 +15,20 @@ export function useLeaveQuestion(pending: boolean): ReactNode {
     return () => removeEventListener('beforeunload', ask);
   }, [pending]);
   return (
-    <ConfirmDialog opened={blocker.state === 'blocked'} title="Leave the files you chose?" verb="Leave" danger
-      onConfirm={() => { going.current = true; blocker.proceed?.(); }} onClose={() => { if (!going.current) blocker.reset?.(); going.current = false; }}>
+    <ConfirmDialog
+      opened={blocker.state === 'blocked'}
+      title="Leave the files you chose?"
+      verb="Leave"
+      danger
+      onConfirm={() => {
+        going.current = true;
+        blocker.proceed?.();
+      }}
+      onClose={() => {
+        if (!going.current) blocker.reset?.();
+        going.current = false;
+      }}
+    >
       They are not imported yet, and uploads in progress stop. Running imports continue.
     </ConfirmDialog>
   );

@@ -7,17 +7,23 @@ const DIALOG = '[role=dialog][aria-modal=true]';
 /** Ctrl/⌘ V of files or text, wherever nobody is typing; on a page only while no dialog is open above it. */
 export function usePaste(onFiles: (files: File[]) => void, enabled = true, inDialog = false): void {
   const latest = useRef(onFiles);
-  useEffect(() => { latest.current = onFiles; });
+  useEffect(() => {
+    latest.current = onFiles;
+  });
   useEffect(() => {
     if (!enabled) return undefined;
     const stop = new AbortController();
-    addEventListener('paste', (event) => {
-      if (event.defaultPrevented || isTyping(event.target) || (!inDialog && document.querySelector(DIALOG))) return;
-      const files = pastedFiles(event.clipboardData);
-      if (files.length === 0) return;
-      event.preventDefault();
-      latest.current(files);
-    }, { signal: stop.signal });
+    addEventListener(
+      'paste',
+      (event) => {
+        if (event.defaultPrevented || isTyping(event.target) || (!inDialog && document.querySelector(DIALOG))) return;
+        const files = pastedFiles(event.clipboardData);
+        if (files.length === 0) return;
+        event.preventDefault();
+        latest.current(files);
+      },
+      { signal: stop.signal },
+    );
     return () => stop.abort();
   }, [enabled, inDialog]);
 }

@@ -1,5 +1,18 @@
 import type { Editor } from '@tiptap/core';
-import { Code, Heading1, Heading2, Heading3, ImagePlus, List, ListOrdered, Minus, Table, TextQuote, Type, type LucideIcon } from 'lucide-react';
+import {
+  Code,
+  Heading1,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  List,
+  ListOrdered,
+  Minus,
+  Table,
+  TextQuote,
+  Type,
+  type LucideIcon,
+} from 'lucide-react';
 import { choosePicture, type KeepPicture } from '../../editor/pictures.ts';
 
 /** A kind of block that can be put in from the menu. */
@@ -14,24 +27,85 @@ export interface BlockChoice {
 }
 
 const heading = (level: 1 | 2 | 3, icon: LucideIcon): BlockChoice => ({
-  label: `Heading ${level}`, icon, also: `h${level} title section`, sign: '#'.repeat(level), run: (editor) => editor.chain().setNode('heading', { level }).focus().run(),
+  label: `Heading ${level}`,
+  icon,
+  also: `h${level} title section`,
+  sign: '#'.repeat(level),
+  run: (editor) => editor.chain().setNode('heading', { level }).focus().run(),
 });
-const row = (cell: 'tableHeader' | 'tableCell') => ({ type: 'tableRow', content: Array.from({ length: 3 }, () => ({ type: cell, content: [{ type: 'paragraph' }] })) });
+const row = (cell: 'tableHeader' | 'tableCell') => ({
+  type: 'tableRow',
+  content: Array.from({ length: 3 }, () => ({ type: cell, content: [{ type: 'paragraph' }] })),
+});
 
 export const BLOCKS: readonly BlockChoice[] = [
-  { label: 'Text', icon: Type, also: 'paragraph plain', run: (editor) => editor.chain().setNode('paragraph').focus().run() },
-  heading(1, Heading1), heading(2, Heading2), heading(3, Heading3),
-  { label: 'Bulleted list', icon: List, also: 'points unordered ul', sign: '-', run: (editor) => editor.chain().toggleList('bulletList', 'listItem').focus().run() },
-  { label: 'Numbered list', icon: ListOrdered, also: 'steps ordered ol', sign: '1.', run: (editor) => editor.chain().toggleList('orderedList', 'listItem').focus().run() },
-  { label: 'Quote', icon: TextQuote, also: 'blockquote indented citation', sign: '>', run: (editor) => editor.chain().toggleWrap('blockquote').focus().run() },
+  {
+    label: 'Text',
+    icon: Type,
+    also: 'paragraph plain',
+    run: (editor) => editor.chain().setNode('paragraph').focus().run(),
+  },
+  heading(1, Heading1),
+  heading(2, Heading2),
+  heading(3, Heading3),
+  {
+    label: 'Bulleted list',
+    icon: List,
+    also: 'points unordered ul',
+    sign: '-',
+    run: (editor) => editor.chain().toggleList('bulletList', 'listItem').focus().run(),
+  },
+  {
+    label: 'Numbered list',
+    icon: ListOrdered,
+    also: 'steps ordered ol',
+    sign: '1.',
+    run: (editor) => editor.chain().toggleList('orderedList', 'listItem').focus().run(),
+  },
+  {
+    label: 'Quote',
+    icon: TextQuote,
+    also: 'blockquote indented citation',
+    sign: '>',
+    run: (editor) => editor.chain().toggleWrap('blockquote').focus().run(),
+  },
   { label: 'Picture', icon: ImagePlus, also: 'image photo screenshot upload', run: choosePicture },
-  { label: 'Table', icon: Table, also: 'grid rows columns', run: (editor) => editor.chain().insertContent({ type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] }).focus().run() },
-  { label: 'Code', icon: Code, also: 'monospace snippet', sign: '```', run: (editor) => editor.chain().setNode('codeBlock').focus().run() },
-  { label: 'Divider', icon: Minus, also: 'line rule separator hr', sign: '---', run: (editor) => editor.chain().insertContent({ type: 'horizontalRule' }).focus().run() },
+  {
+    label: 'Table',
+    icon: Table,
+    also: 'grid rows columns',
+    run: (editor) =>
+      editor
+        .chain()
+        .insertContent({ type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] })
+        .focus()
+        .run(),
+  },
+  {
+    label: 'Code',
+    icon: Code,
+    also: 'monospace snippet',
+    sign: '```',
+    run: (editor) => editor.chain().setNode('codeBlock').focus().run(),
+  },
+  {
+    label: 'Divider',
+    icon: Minus,
+    also: 'line rule separator hr',
+    sign: '---',
+    run: (editor) => editor.chain().insertContent({ type: 'horizontalRule' }).focus().run(),
+  },
 ];
 
 /** Those whose name or another word for them begins with what was typed. */
 export function blocksFor(query: string): readonly BlockChoice[] {
   const wanted = query.trim().toLowerCase();
-  return BLOCKS.filter(({ label, also }) => label.toLowerCase().startsWith(wanted) || `${label} ${also}`.toLowerCase().split(' ').some((word) => word.startsWith(wanted)));
+  return BLOCKS.filter(
+    ({ label, also }) =>
+      label.toLowerCase().startsWith(wanted) ||
+      `${label} ${also}`
+        .toLowerCase()
+        .split(' ')
+        .some((word) => word.startsWith(wanted)),
+  );
 }

@@ -3,7 +3,11 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { CoverPicture } from './cover-picture.tsx';
 
-const meta: Meta<typeof CoverPicture> = { title: 'Cover picture', component: CoverPicture, args: { fileId: null, onChoose: fn(async () => {}), onRemove: fn() } };
+const meta: Meta<typeof CoverPicture> = {
+  title: 'Cover picture',
+  component: CoverPicture,
+  args: { fileId: null, onChoose: fn(async () => {}), onRemove: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof CoverPicture>;
 
@@ -16,7 +20,11 @@ export const None: Story = {
   },
 };
 export const Refused: Story = {
-  args: { onChoose: fn(() => Promise.reject(new ApiProblem(422, [{ code: 'UnprocessableContent', title: 'This is no picture' }]))) },
+  args: {
+    onChoose: fn(() =>
+      Promise.reject(new ApiProblem(422, [{ code: 'UnprocessableContent', title: 'This is no picture' }])),
+    ),
+  },
   play: async ({ canvasElement }) => {
     await userEvent.upload(within(canvasElement).getByLabelText('Cover'), picture);
     await expect(await within(document.body).findByText(/This is no picture/)).toBeVisible();

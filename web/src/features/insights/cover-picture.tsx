@@ -32,16 +32,43 @@ export function CoverPicture({ fileId, reason, onChoose, onRemove }: Props) {
     }
   };
   const button = (label: string) => (
-    <DisabledReason reason={reason}><Button size="xs" variant={fileId === null ? 'subtle' : 'default'} color="gray" loading={busy} leftSection={<ImagePlus size={14} aria-hidden />} onClick={() => field.current?.click()}>{label}</Button></DisabledReason>
+    <DisabledReason reason={reason}>
+      <Button
+        size="xs"
+        variant={fileId === null ? 'subtle' : 'default'}
+        color="gray"
+        loading={busy}
+        leftSection={<ImagePlus size={14} aria-hidden />}
+        onClick={() => field.current?.click()}
+      >
+        {label}
+      </Button>
+    </DisabledReason>
   );
   return (
     <div className={styles.cover} data-there={fileId !== null}>
       {fileId !== null && <img src={`/f/${fileId}`} alt="" className={styles.picture} />}
       <div className={styles.tools}>
         {button(fileId === null ? 'Add cover' : 'Change cover')}
-        {fileId !== null && <DisabledReason reason={reason}><Button size="xs" variant="default" onClick={onRemove}>Remove</Button></DisabledReason>}
+        {fileId !== null && (
+          <DisabledReason reason={reason}>
+            <Button size="xs" variant="default" onClick={onRemove}>
+              Remove
+            </Button>
+          </DisabledReason>
+        )}
       </div>
-      <input ref={field} type="file" accept="image/png,image/jpeg,image/gif,image/webp" hidden aria-label="Cover" onChange={({ currentTarget }) => { void choose(currentTarget.files?.[0]); currentTarget.value = ''; }} />
+      <input
+        ref={field}
+        type="file"
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        hidden
+        aria-label="Cover"
+        onChange={({ currentTarget }) => {
+          void choose(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
     </div>
   );
 }

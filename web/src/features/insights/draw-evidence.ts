@@ -8,11 +8,24 @@ import { pathOf } from '../../kernel/peek/peek.ts';
 export type Open = (highlight: Pick<HighlightView, 'id' | 'noteId'>) => void;
 
 /** One piece of evidence as elements: the words, who said them, where and when, with the way there; or that it is gone. Texts only ever become text. */
-export function drawEvidence(piece: HighlightView | null | 'failed' | 'trash' | undefined, open: Open, remove: () => void): HTMLElement[] {
+export function drawEvidence(
+  piece: HighlightView | null | 'failed' | 'trash' | undefined,
+  open: Open,
+  remove: () => void,
+): HTMLElement[] {
   const away = button('Remove this evidence', remove);
   if (piece === undefined) return [element('p', 'evidence-note', 'Loading the words…')];
-  if (piece === 'failed') return [element('p', 'evidence-note', 'The quote could not be loaded. It appears when the server responds.'), away];
-  if (piece === 'trash') return [element('p', 'evidence-note', 'The source of this evidence is in the trash. It comes back when the source is restored.'), away];
+  if (piece === 'failed')
+    return [element('p', 'evidence-note', 'The quote could not be loaded. It appears when the server responds.'), away];
+  if (piece === 'trash')
+    return [
+      element(
+        'p',
+        'evidence-note',
+        'The source of this evidence is in the trash. It comes back when the source is restored.',
+      ),
+      away,
+    ];
   if (piece === null) return [element('p', 'evidence-note', 'This evidence is gone'), away];
   const words = element('blockquote', 'evidence-words', piece.text);
   const from = element('figcaption', 'evidence-from');

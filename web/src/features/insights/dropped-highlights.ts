@@ -11,17 +11,19 @@ export const droppedHighlights = Extension.create({
   name: 'droppedHighlights',
   addProseMirrorPlugins() {
     const { editor } = this;
-    return [new Plugin({
-      props: {
-        handleDrop: (view, event) => {
-          const id = event.dataTransfer?.getData(DRAGGED_HIGHLIGHT);
-          if (!id) return false;
-          event.preventDefault();
-          if (!view.editable) return true;
-          showToast({ title: 'Highlight inserted as evidence' });
-          return dropEvidence(editor, id, { left: event.clientX, top: event.clientY });
+    return [
+      new Plugin({
+        props: {
+          handleDrop: (view, event) => {
+            const id = event.dataTransfer?.getData(DRAGGED_HIGHLIGHT);
+            if (!id) return false;
+            event.preventDefault();
+            if (!view.editable) return true;
+            showToast({ title: 'Highlight inserted as evidence' });
+            return dropEvidence(editor, id, { left: event.clientX, top: event.clientY });
+          },
         },
-      },
-    })];
+      }),
+    ];
   },
 });

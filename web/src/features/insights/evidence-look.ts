@@ -5,44 +5,58 @@ import { drawEvidence, type Open } from './draw-evidence.ts';
 import type { Pieces } from './evidence-pieces.ts';
 
 /** Evidence in the text of an insight: the document holds the id alone, what is shown is what the source says now. */
-export const evidenceLook = (pieces: Store<Pieces>, open: Open): AnyExtension => evidence({
-  draggable: true,
-  selectable: true,
-  addNodeView: () => ({ node, editor, getPos }) => {
-    const id = String(node.attrs.highlightId);
-    const dom = document.createElement('figure');
-    dom.dataset['evidence'] = id;
-    dom.dir = 'auto';
-    const remove = () => {
-      const at = getPos();
-      if (at !== undefined) editor.chain().deleteRange({ from: at, to: at + 1 }).focus().run();
-    };
-    let drawn: Pieces extends ReadonlyMap<string, infer Piece> ? Piece | undefined | 'not yet' : never = 'not yet';
-    const draw = () => {
-      const piece = pieces.get().get(id);
-      if (piece === drawn) return;
-      drawn = piece;
-      dom.replaceChildren(...drawEvidence(piece, open, remove));
-    };
-    draw();
-    const stop = pieces.subscribe(draw);
-    return {
-      dom,
-      // A link and a button inside work as such; everything else belongs to the editor.
-      stopEvent: (event: Event) => event.type !== 'dragstart' && event.target instanceof Element && event.target.closest('a, button') !== null,
-      ignoreMutation: () => true,
-      destroy: stop,
-    };
-  },
-  addKeyboardShortcuts() {
-    return {
-      Enter: () => {
-        const { selection } = this.editor.state as { selection: { node?: { type: { name: string }; attrs: { highlightId?: string } } } };
-        const piece = selection.node?.type.name === 'evidence' ? pieces.get().get(String(selection.node.attrs.highlightId)) : undefined;
-        if (typeof piece !== 'object' || piece === null) return false;
-        open(piece);
-        return true;
+export const evidenceLook = (pieces: Store<Pieces>, open: Open): AnyExtension =>
+  evidence({
+    draggable: true,
+    selectable: true,
+    addNodeView:
+      () =>
+      ({ node, editor, getPos }) => {
+        const id = String(node.attrs.highlightId);
+        const dom = document.createElement('figure');
+        dom.dataset['evidence'] = id;
+        dom.dir = 'auto';
+        const remove = () => {
+          const at = getPos();
+          if (at !== undefined)
+            editor
+              .chain()
+              .deleteRange({ from: at, to: at + 1 })
+              .focus()
+              .run();
+        };
+        let drawn: Pieces extends ReadonlyMap<string, infer Piece> ? Piece | undefined | 'not yet' : never = 'not yet';
+        const draw = () => {
+          const piece = pieces.get().get(id);
+          if (piece === drawn) return;
+          drawn = piece;
+          dom.replaceChildren(...drawEvidence(piece, open, remove));
+        };
+        draw();
+        const stop = pieces.subscribe(draw);
+        return {
+          dom,
+          // A link and a button inside work as such; everything else belongs to the editor.
+          stopEvent: (event: Event) =>
+            event.type !== 'dragstart' && event.target instanceof Element && event.target.closest('a, button') !== null,
+          ignoreMutation: () => true,
+          destroy: stop,
+        };
       },
-    };
-  },
-});
+    addKeyboardShortcuts() {
+      return {
+        Enter: () => {
+          const { selection } = this.editor.state as {
+            selection: { node?: { type: { name: string }; attrs: { highlightId?: string } } };
+          };
+          const piece =
+            selection.node?.type.name === 'evidence'
+              ? pieces.get().get(String(selection.node.attrs.highlightId))
+              : undefined;
+          if (typeof piece !== 'object' || piece === null) return false;
+          open(piece);
+          return true;
+        },
+      };
+    },
+  });

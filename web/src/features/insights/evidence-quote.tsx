@@ -13,7 +13,24 @@ export function EvidenceQuote({ piece }: { piece: HighlightView | null | undefin
   const { id, noteId, noteTitle, text, speaker, startMs, lost } = piece;
   return (
     <div className={styles.evidence}>
-      <Quote speaker={speaker} source={<><PeekLink item={{ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }}>{noteTitle || UNTITLED_NOTE}</PeekLink>{startMs !== null && <> <time>{clock(startMs)}</time></>}</>}>{text}</Quote>
+      <Quote
+        speaker={speaker}
+        source={
+          <>
+            <PeekLink item={{ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }}>
+              {noteTitle || UNTITLED_NOTE}
+            </PeekLink>
+            {startMs !== null && (
+              <>
+                {' '}
+                <time>{clock(startMs)}</time>
+              </>
+            )}
+          </>
+        }
+      >
+        {text}
+      </Quote>
       {lost && <p className={styles.note}>The words are no longer in the note</p>}
     </div>
   );

@@ -6,15 +6,29 @@ import { HighlightPicker } from './highlight-picker.tsx';
 
 const BOARDS = `GET /api/v1/projects/${highlight.projectId}/tag-boards`;
 const LIST = `GET /api/v1/projects/${highlight.projectId}/highlights`;
-const other = { ...highlight, id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e20', text: 'Nobody reads what a span is before they see one.', speaker: 'Eli', tags: [] };
+const other = {
+  ...highlight,
+  id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e20',
+  text: 'Nobody reads what a span is before they see one.',
+  speaker: 'Eli',
+  tags: [],
+};
 const found = (_: unknown, { url }: Request) => {
   const search = new URL(url).searchParams.get('search') ?? '';
   return { items: [highlight, other].filter(({ text }) => text.includes(search)), next: null };
 };
 
 const meta: Meta<typeof HighlightPicker> = {
-  title: 'Highlight picker', component: HighlightPicker, args: { projectId: highlight.projectId, shownIds: [highlight.id], onInsert: fn() },
-  decorators: [(Story) => <div style={{ width: 320 }}><Story /></div>],
+  title: 'Highlight picker',
+  component: HighlightPicker,
+  args: { projectId: highlight.projectId, shownIds: [highlight.id], onInsert: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 export default meta;
 type Story = StoryObj<typeof HighlightPicker>;
@@ -37,7 +51,10 @@ export const WhileReading: Story = {
   beforeEach: answering({ [LIST]: found, [BOARDS]: { items: [] } }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('link', { name: /Nobody reads/ })).toHaveAttribute('href', `/data/${other.noteId}#highlight-${other.id}`);
+    await expect(await canvas.findByRole('link', { name: /Nobody reads/ })).toHaveAttribute(
+      'href',
+      `/data/${other.noteId}#highlight-${other.id}`,
+    );
     await expect(canvas.queryByRole('button', { name: /Insert/ })).toBeNull();
   },
 };
@@ -51,4 +68,9 @@ export const FilteredAway: Story = {
   },
 };
 export const Empty: Story = { beforeEach: answering({ [LIST]: { items: [], next: null }, [BOARDS]: { items: [] } }) };
-export const Failed: Story = { beforeEach: answering({ [LIST]: () => refusal(400, 'BAD_USER_INPUT', 'That is no project'), [BOARDS]: { items: [] } }) };
+export const Failed: Story = {
+  beforeEach: answering({
+    [LIST]: () => refusal(400, 'BAD_USER_INPUT', 'That is no project'),
+    [BOARDS]: { items: [] },
+  }),
+};

@@ -33,20 +33,57 @@ export function HighlightPicker({ projectId, shownIds, onInsert }: Props) {
   const filtered = wanted !== '' || tagId !== null;
   return (
     <section className={styles.picker} aria-labelledby={heading}>
-      <h2 className={styles.heading} id={heading}>Highlights of the project</h2>
+      <h2 className={styles.heading} id={heading}>
+        Highlights of the project
+      </h2>
       <div className={styles.filters}>
-        <TextInput aria-label="Find highlights" placeholder="Find what people said" leftSection={<Search size={15} aria-hidden />} value={search} onChange={(event) => setSearch(event.target.value)} maxLength={200} />
-        {tags.length > 0 && <NativeSelect aria-label="Tag" value={tagId ?? ''} onChange={(event) => say({ tag: event.target.value })} data={[{ value: '', label: 'Any tag' }, ...tags.map(({ id, title }) => ({ value: id, label: title }))]} />}
+        <TextInput
+          aria-label="Find highlights"
+          placeholder="Find what people said"
+          leftSection={<Search size={15} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          maxLength={200}
+        />
+        {tags.length > 0 && (
+          <NativeSelect
+            aria-label="Tag"
+            value={tagId ?? ''}
+            onChange={(event) => say({ tag: event.target.value })}
+            data={[{ value: '', label: 'Any tag' }, ...tags.map(({ id, title }) => ({ value: id, label: title }))]}
+          />
+        )}
       </div>
-      <Listing of={highlights} things="highlights" empty={filtered
-        ? <FilteredToNothing things="highlights" onClear={clear} />
-        : <EmptyState icon={Highlighter} title="No highlights yet">Open a note, select words and press h. They can then carry an insight.</EmptyState>}>
+      <Listing
+        of={highlights}
+        things="highlights"
+        empty={
+          filtered ? (
+            <FilteredToNothing things="highlights" onClear={clear} />
+          ) : (
+            <EmptyState icon={Highlighter} title="No highlights yet">
+              Open a note, select words and press h. They can then carry an insight.
+            </EmptyState>
+          )
+        }
+      >
         {(items) => (
           <>
             <ul className={styles.rows} aria-label="Highlights">
-              {items.map((highlight) => <PickerRow key={highlight.id} highlight={highlight} shown={shownIds.includes(highlight.id)} onInsert={onInsert && (() => onInsert(highlight.id))} />)}
+              {items.map((highlight) => (
+                <PickerRow
+                  key={highlight.id}
+                  highlight={highlight}
+                  shown={shownIds.includes(highlight.id)}
+                  onInsert={onInsert && (() => onInsert(highlight.id))}
+                />
+              ))}
             </ul>
-            {highlights.more && <Button variant="default" fullWidth loading={highlights.loadingMore} onClick={highlights.more}>Show more</Button>}
+            {highlights.more && (
+              <Button variant="default" fullWidth loading={highlights.loadingMore} onClick={highlights.more}>
+                Show more
+              </Button>
+            )}
           </>
         )}
       </Listing>

@@ -35,18 +35,25 @@ describe('evidence put into a text', () => {
 
   it('never takes away the line that a list item has to begin with', () => {
     const { doc } = after([{ type: 'bulletList', content: [{ type: 'listItem', content: [line()] }] }], 3);
-    expect(doc.firstChild!.firstChild!.children.map(({ type }) => type.name)).toEqual(['paragraph', 'evidence', 'paragraph']);
+    expect(doc.firstChild!.firstChild!.children.map(({ type }) => type.name)).toEqual([
+      'paragraph',
+      'evidence',
+      'paragraph',
+    ]);
     doc.check();
   });
 
   it('is known by its highlights, each once', () => {
     const piece = { type: 'evidence', attrs: { highlightId: 'h1' } };
-    expect(evidenceShown(stateOf([piece, line(), piece, { type: 'evidence', attrs: { highlightId: 'h2' } }], 2).doc)).toEqual(['h1', 'h2']);
+    expect(
+      evidenceShown(stateOf([piece, line(), piece, { type: 'evidence', attrs: { highlightId: 'h2' } }], 2).doc),
+    ).toEqual(['h1', 'h2']);
   });
 });
 
 describe('a slash', () => {
-  const typed = (words: string, node = 'paragraph') => slashIn(stateOf([{ type: node, content: text(words) }], words.length + 1))?.query ?? null;
+  const typed = (words: string, node = 'paragraph') =>
+    slashIn(stateOf([{ type: node, content: text(words) }], words.length + 1))?.query ?? null;
 
   it('asks for the menu at the beginning of a line and after a blank, with what was typed since', () => {
     expect(typed('/')).toBe('');

@@ -6,7 +6,9 @@ import { dropPoint } from '@tiptap/pm/transform';
 /** The highlights that the document shows as evidence, in its order. */
 export function evidenceShown(doc: Node): string[] {
   const ids: string[] = [];
-  doc.descendants((node) => { if (node.type.name === 'evidence') ids.push(String(node.attrs.highlightId)); });
+  doc.descendants((node) => {
+    if (node.type.name === 'evidence') ids.push(String(node.attrs.highlightId));
+  });
   return [...new Set(ids)];
 }
 
@@ -22,12 +24,17 @@ export function withEvidence({ schema }: EditorState, transaction: Transaction, 
   const piece = schema.nodes['evidence']!.create({ highlightId });
   const { $to } = transaction.selection;
   const around = $to.depth > 0 ? $to.node($to.depth - 1) : null;
-  const emptyLine = around !== null && $to.parent.type.name === 'paragraph' && $to.parent.content.size === 0 && around.canReplaceWith($to.index($to.depth - 1), $to.index($to.depth - 1) + 1, piece.type);
+  const emptyLine =
+    around !== null &&
+    $to.parent.type.name === 'paragraph' &&
+    $to.parent.content.size === 0 &&
+    around.canReplaceWith($to.index($to.depth - 1), $to.index($to.depth - 1) + 1, piece.type);
   const at = emptyLine ? $to.before() : $to.depth === 0 || !$to.parent.isTextblock ? $to.pos : $to.after();
   if (emptyLine) transaction.replaceWith(at, $to.after(), piece);
   else transaction.insert(at, piece);
   const below = at + piece.nodeSize;
-  if (!transaction.doc.resolve(below).nodeAfter?.isTextblock) transaction.insert(below, schema.nodes['paragraph']!.create());
+  if (!transaction.doc.resolve(below).nodeAfter?.isTextblock)
+    transaction.insert(below, schema.nodes['paragraph']!.create());
   return transaction.setSelection(TextSelection.near(transaction.doc.resolve(below + 1)));
 }
 

@@ -26,21 +26,53 @@ function Writing() {
   const [editor, setEditor] = useState<Editor | null>(null);
   const shownIds = useEditorState(editor, ({ state: { doc } }) => evidenceShown(doc), []);
   useEffect(() => {
-    pieces.set(new Map([[highlight.id, highlight], [other.id, other]]) satisfies Pieces);
+    pieces.set(
+      new Map([
+        [highlight.id, highlight],
+        [other.id, other],
+      ]) satisfies Pieces,
+    );
     const made = new Editor({
-      element: place.current!, injectCSS: false, content: '<p></p>',
-      extensions: [...documentExtensions({ speakers: new SpeakerNames(new Y.Doc().getMap('speakers')), evidence: evidenceLook(pieces, () => {}) }), slash(menu)],
+      element: place.current!,
+      injectCSS: false,
+      content: '<p></p>',
+      extensions: [
+        ...documentExtensions({
+          speakers: new SpeakerNames(new Y.Doc().getMap('speakers')),
+          evidence: evidenceLook(pieces, () => {}),
+        }),
+        slash(menu),
+      ],
       editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' } },
     });
     setEditor(made);
     return () => made.destroy();
   }, [menu]);
-  return <div style={{ position: 'relative', minHeight: 420 }}><div ref={place} />{editor && <InsertMenu editor={editor} menu={menu} projectId={highlight.projectId} shownIds={shownIds} onImage={keepPicture} />}</div>;
+  return (
+    <div style={{ position: 'relative', minHeight: 420 }}>
+      <div ref={place} />
+      {editor && (
+        <InsertMenu
+          editor={editor}
+          menu={menu}
+          projectId={highlight.projectId}
+          shownIds={shownIds}
+          onImage={keepPicture}
+        />
+      )}
+    </div>
+  );
 }
 
 const meta: Meta<typeof Writing> = {
-  title: 'Insert menu', component: Writing,
-  beforeEach: answering({ [`GET /api/v1/projects/${highlight.projectId}/highlights`]: (_: unknown, { url }: Request) => ({ items: highlight.text.includes(new URL(url).searchParams.get('search') ?? '') ? [highlight] : [], next: null }) }),
+  title: 'Insert menu',
+  component: Writing,
+  beforeEach: answering({
+    [`GET /api/v1/projects/${highlight.projectId}/highlights`]: (_: unknown, { url }: Request) => ({
+      items: highlight.text.includes(new URL(url).searchParams.get('search') ?? '') ? [highlight] : [],
+      next: null,
+    }),
+  }),
 };
 export default meta;
 type Story = StoryObj<typeof Writing>;
@@ -58,8 +90,13 @@ export const PutsInEvidence: Story = {
     // Whoever looks for a tag sees what carries it.
     await within(canvasElement).findByRole('option', { name: /collector config.*First hour/ });
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(text.querySelector('[data-evidence]')).toHaveTextContent('I just grabbed the collector config'));
-    await expect(within(text).getByRole('link', { name: 'Q&A with Adriel' })).toHaveAttribute('href', `/data/${highlight.noteId}#highlight-${highlight.id}`);
+    await waitFor(() =>
+      expect(text.querySelector('[data-evidence]')).toHaveTextContent('I just grabbed the collector config'),
+    );
+    await expect(within(text).getByRole('link', { name: 'Q&A with Adriel' })).toHaveAttribute(
+      'href',
+      `/data/${highlight.noteId}#highlight-${highlight.id}`,
+    );
     pieces.set(new Map([[highlight.id, { ...highlight, lost: true }]]));
     await expect(text).toHaveTextContent('The words are no longer in the note');
     pieces.set(new Map([[highlight.id, null]]));
@@ -69,18 +106,29 @@ export const PutsInEvidence: Story = {
 export const MarksWhatIsUsed: Story = {
   play: async ({ canvasElement }) => {
     const text = await type(canvasElement, '/');
-    await expect(await within(canvasElement).findByRole('option', { name: /collector config/ })).not.toHaveTextContent('In this insight');
+    await expect(await within(canvasElement).findByRole('option', { name: /collector config/ })).not.toHaveTextContent(
+      'In this insight',
+    );
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(text.querySelector('[data-evidence]')).not.toBeNull());
     await userEvent.keyboard('/');
-    await waitFor(() => expect(within(canvasElement).getByRole('option', { name: /collector config/ })).toHaveTextContent('In this insight'));
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('option', { name: /collector config/ })).toHaveTextContent(
+        'In this insight',
+      ),
+    );
   },
 };
 export const EnterMeansWhatIsTyped: Story = {
   beforeEach: answering({
     [`GET /api/v1/projects/${highlight.projectId}/highlights`]: async (_: unknown, { url }: Request) => {
-      await new Promise((later) => { setTimeout(later, 60); });
-      return { items: [highlight, other].filter(({ text }) => text.includes(new URL(url).searchParams.get('search') ?? '')), next: null };
+      await new Promise((later) => {
+        setTimeout(later, 60);
+      });
+      return {
+        items: [highlight, other].filter(({ text }) => text.includes(new URL(url).searchParams.get('search') ?? '')),
+        next: null,
+      };
     },
   }),
   play: async ({ canvasElement }) => {
@@ -91,7 +139,10 @@ export const EnterMeansWhatIsTyped: Story = {
   },
 };
 export const HighlightsNotLoaded: Story = {
-  beforeEach: answering({ [`GET /api/v1/projects/${highlight.projectId}/highlights`]: () => refusal(403, 'Forbidden', 'The token may not read this') }),
+  beforeEach: answering({
+    [`GET /api/v1/projects/${highlight.projectId}/highlights`]: () =>
+      refusal(403, 'Forbidden', 'The token may not read this'),
+  }),
   play: async ({ canvasElement }) => {
     await type(canvasElement, '/zzz');
     await expect(await within(canvasElement).findByText(/The highlights could not be loaded/)).toBeVisible();
@@ -106,9 +157,15 @@ export const PutsInBlocks: Story = {
     await expect(text.querySelector('h3')).toHaveTextContent(/^What that means$/);
   },
 };
-const many = Array.from({ length: 8 }, (_, at) => ({ ...highlight, id: `0198a5b0-7c1e-7d60-9b3a-0000000001${at}0`, text: `Said for the ${at + 1}. time` }));
+const many = Array.from({ length: 8 }, (_, at) => ({
+  ...highlight,
+  id: `0198a5b0-7c1e-7d60-9b3a-0000000001${at}0`,
+  text: `Said for the ${at + 1}. time`,
+}));
 export const BothInSight: Story = {
-  beforeEach: answering({ [`GET /api/v1/projects/${highlight.projectId}/highlights`]: () => ({ items: many, next: null }) }),
+  beforeEach: answering({
+    [`GET /api/v1/projects/${highlight.projectId}/highlights`]: () => ({ items: many, next: null }),
+  }),
   play: async ({ canvasElement }) => {
     const text = await type(canvasElement, '/');
     const menu = within(await within(canvasElement).findByRole('listbox', { name: 'Insert' }));
@@ -116,9 +173,12 @@ export const BothInSight: Story = {
     const blocks = within(menu.getByRole('group', { name: 'Blocks' }));
     await expect(said.getAllByRole('option')).toHaveLength(3);
     const { bottom } = menu.getByRole('group', { name: 'Blocks' }).parentElement!.getBoundingClientRect();
-    for (const name of ['Text', 'Heading 1', 'Heading 2']) await expect(blocks.getByRole('option', { name }).getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
+    for (const name of ['Text', 'Heading 1', 'Heading 2'])
+      await expect(blocks.getByRole('option', { name }).getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
     await userEvent.keyboard('{ArrowUp}');
-    await waitFor(() => expect(blocks.getByRole('option', { name: 'Divider' })).toHaveAttribute('aria-selected', 'true'));
+    await waitFor(() =>
+      expect(blocks.getByRole('option', { name: 'Divider' })).toHaveAttribute('aria-selected', 'true'),
+    );
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(text.querySelector('hr')).not.toBeNull());
   },
@@ -126,7 +186,10 @@ export const BothInSight: Story = {
 export const BlocksByOtherNames: Story = {
   play: async ({ canvasElement }) => {
     const text = await type(canvasElement, '/h2');
-    await expect(await within(canvasElement).findByRole('option', { name: 'Heading 2' })).toHaveAttribute('aria-selected', 'true');
+    await expect(await within(canvasElement).findByRole('option', { name: 'Heading 2' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await userEvent.keyboard('{Backspace}{Backspace}ul{Enter}');
     await waitFor(() => expect(text.querySelector('ul')).not.toBeNull());
   },

@@ -13,7 +13,10 @@ import { useMenuHighlights } from './use-project-highlights.ts';
 import styles from './insert-menu.module.css';
 
 interface Props {
-  editor: Editor; menu: SlashMenu; projectId: string; onImage: KeepPicture;
+  editor: Editor;
+  menu: SlashMenu;
+  projectId: string;
+  onImage: KeepPicture;
   /** Highlights that the insight shows already; the menu marks them. */
   shownIds: readonly string[];
 }
@@ -24,7 +27,12 @@ export function InsertMenu({ menu, ...needs }: Props) {
   return typed && <Choices menu={menu} typed={typed} {...needs} />;
 }
 
-interface Choice { key: string; group: 'What people said' | 'Blocks'; shown: ReactNode; run: () => void }
+interface Choice {
+  key: string;
+  group: 'What people said' | 'Blocks';
+  shown: ReactNode;
+  run: () => void;
+}
 
 const SEARCH_AFTER_MS = 120;
 const WIDTH = 380;
@@ -41,10 +49,30 @@ function Choices({ editor, menu, projectId, onImage, shownIds, typed }: Props & 
   const setAt = (next: number) => setStepped({ query: typed.query, at: next });
   const list = useRef<HTMLDivElement>(null);
   const named = typed.query.trim() !== '';
-  const evidence = (named ? found : found.slice(0, BEFORE_TYPING)).map((highlight): Choice => ({ key: highlight.id, group: 'What people said', shown: <Words of={highlight} used={shownIds.includes(highlight.id)} />, run: () => insertEvidence(editor, highlight.id, typed) }));
+  const evidence = (named ? found : found.slice(0, BEFORE_TYPING)).map((highlight): Choice => ({
+    key: highlight.id,
+    group: 'What people said',
+    shown: <Words of={highlight} used={shownIds.includes(highlight.id)} />,
+    run: () => insertEvidence(editor, highlight.id, typed),
+  }));
   const blocks = blocksFor(typed.query).map(({ label, icon: Icon, sign, run }): Choice => ({
-    key: label, group: 'Blocks', shown: <span className={styles.block}><Icon size={16} aria-hidden />{label}{sign && <kbd className={styles.sign} aria-hidden>{sign}</kbd>}</span>,
-    run: () => { editor.commands.deleteRange(typed); run(editor, onImage); },
+    key: label,
+    group: 'Blocks',
+    shown: (
+      <span className={styles.block}>
+        <Icon size={16} aria-hidden />
+        {label}
+        {sign && (
+          <kbd className={styles.sign} aria-hidden>
+            {sign}
+          </kbd>
+        )}
+      </span>
+    ),
+    run: () => {
+      editor.commands.deleteRange(typed);
+      run(editor, onImage);
+    },
   }));
   // What was meant by name stands first; before anything is typed, what insights are made of.
   const sections = (named ? [blocks, evidence] : [evidence, blocks]).filter((section) => section.length > 0);
@@ -69,12 +97,16 @@ function Choices({ editor, menu, projectId, onImage, shownIds, typed }: Props & 
       else setEntered(typed.query);
       return true;
     };
-    return () => { menu.onKey = () => false; };
+    return () => {
+      menu.onKey = () => false;
+    };
   });
   useEffect(() => {
     const { dom } = editor.view;
     dom.setAttribute('aria-controls', 'insert-menu');
-    return () => { for (const name of ['aria-controls', 'aria-activedescendant']) dom.removeAttribute(name); };
+    return () => {
+      for (const name of ['aria-controls', 'aria-activedescendant']) dom.removeAttribute(name);
+    };
   }, [editor]);
   useLayoutEffect(() => {
     if (choices.length > 0) editor.view.dom.setAttribute('aria-activedescendant', `insert-${chosen}`);
@@ -85,19 +117,64 @@ function Choices({ editor, menu, projectId, onImage, shownIds, typed }: Props & 
   // Above a keyboard there is less room than on a desk.
   const maxHeight = Math.min(HEIGHT, window.innerHeight / 2);
   const above = typed.spot.bottom + maxHeight > window.innerHeight && typed.spot.top > maxHeight;
-  const place = { maxHeight, left: Math.max(0, Math.min(typed.spot.left - text.left, text.width - WIDTH)), top: (above ? typed.spot.top - GAP : typed.spot.bottom + GAP) - text.top };
+  const place = {
+    maxHeight,
+    left: Math.max(0, Math.min(typed.spot.left - text.left, text.width - WIDTH)),
+    top: (above ? typed.spot.top - GAP : typed.spot.bottom + GAP) - text.top,
+  };
   return (
-    <div ref={list} id="insert-menu" role={choices.length > 0 ? 'listbox' : 'status'} aria-label="Insert" tabIndex={0} data-above={above} className={styles.menu} style={place} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      ref={list}
+      id="insert-menu"
+      role={choices.length > 0 ? 'listbox' : 'status'}
+      aria-label="Insert"
+      tabIndex={0}
+      data-above={above}
+      className={styles.menu}
+      style={place}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {sections.map((section) => (
-        <div key={section[0]!.group} role="group" aria-labelledby={`insert-group-${section[0]!.group === 'Blocks' ? 'blocks' : 'said'}`}>
-          <p id={`insert-group-${section[0]!.group === 'Blocks' ? 'blocks' : 'said'}`} className={styles.group} role="presentation">{section[0]!.group}{section === evidence && !named && <span className={styles.hint}>type to find more</span>}</p>
+        <div
+          key={section[0]!.group}
+          role="group"
+          aria-labelledby={`insert-group-${section[0]!.group === 'Blocks' ? 'blocks' : 'said'}`}
+        >
+          <p
+            id={`insert-group-${section[0]!.group === 'Blocks' ? 'blocks' : 'said'}`}
+            className={styles.group}
+            role="presentation"
+          >
+            {section[0]!.group}
+            {section === evidence && !named && <span className={styles.hint}>type to find more</span>}
+          </p>
           {section.map((choice) => {
             const index = choices.indexOf(choice);
-            return <div key={choice.key} id={`insert-${index}`} role="option" aria-selected={index === chosen} className={styles.choice} onMouseMove={() => setAt(index)} onClick={choice.run}>{choice.shown}</div>;
+            return (
+              <div
+                key={choice.key}
+                id={`insert-${index}`}
+                role="option"
+                aria-selected={index === chosen}
+                className={styles.choice}
+                onMouseMove={() => setAt(index)}
+                onClick={choice.run}
+              >
+                {choice.shown}
+              </div>
+            );
           })}
         </div>
       ))}
-      {choices.length === 0 && <p className={styles.none}>{problem ? 'The highlights could not be loaded. Keep typing to try again, or press Escape.' : pending || early ? 'Looking…' : 'No matching highlights in this project. Press Escape to keep the slash.'}</p>}
+      {choices.length === 0 && (
+        <p className={styles.none}>
+          {problem
+            ? 'The highlights could not be loaded. Keep typing to try again, or press Escape.'
+            : pending || early
+              ? 'Looking…'
+              : 'No matching highlights in this project. Press Escape to keep the slash.'}
+        </p>
+      )}
     </div>
   );
 }
@@ -105,9 +182,18 @@ function Choices({ editor, menu, projectId, onImage, shownIds, typed }: Props & 
 function Words({ of: { text, speaker, noteTitle, tags }, used }: { of: HighlightView; used: boolean }) {
   return (
     <span className={styles.evidence}>
-      <span className={styles.words} dir="auto">{text}</span>
-      <span className={styles.from}>{[speaker, noteTitle || UNTITLED_NOTE, ...tags.map(({ title }) => title)].filter(Boolean).join(' · ')}</span>
-      {used && <span className={styles.used}><Check size={13} aria-hidden />In this insight</span>}
+      <span className={styles.words} dir="auto">
+        {text}
+      </span>
+      <span className={styles.from}>
+        {[speaker, noteTitle || UNTITLED_NOTE, ...tags.map(({ title }) => title)].filter(Boolean).join(' · ')}
+      </span>
+      {used && (
+        <span className={styles.used}>
+          <Check size={13} aria-hidden />
+          In this insight
+        </span>
+      )}
     </span>
   );
 }

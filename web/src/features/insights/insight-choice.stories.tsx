@@ -5,11 +5,18 @@ import { insight } from './examples.ts';
 import { InsightChoice } from './insight-choice.tsx';
 
 const LIST = `GET /api/v1/projects/${insight.projectId}/insights`;
-const published = { ...insight, id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e31', title: 'Configs are copied', publishedAt: insight.createdAt };
+const published = {
+  ...insight,
+  id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e31',
+  title: 'Configs are copied',
+  publishedAt: insight.createdAt,
+};
 const locked = { ...insight, id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e32', title: 'Locked away', locked: true };
 
 const meta: Meta<typeof InsightChoice> = {
-  title: 'Insight choice', component: InsightChoice, args: { projectId: insight.projectId, onPick: fn(), onClose: fn() },
+  title: 'Insight choice',
+  component: InsightChoice,
+  args: { projectId: insight.projectId, onPick: fn(), onClose: fn() },
   beforeEach: answering({ [LIST]: { items: [published, locked, insight], next: null } }),
 };
 export default meta;
@@ -33,5 +40,7 @@ export const BeginsANewOne: Story = {
 };
 export const Failed: Story = {
   beforeEach: answering({ [LIST]: () => refusal(403, 'FORBIDDEN', 'Not for you') }),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText(/could not be loaded/)).toBeVisible(); },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/could not be loaded/)).toBeVisible();
+  },
 };

@@ -26,26 +26,61 @@ export function InsightChoice({ projectId, whyNoNew, onPick, onClose }: Props) {
   const list = useId();
   const { data, isError } = useQuery({
     queryKey: ['choosable-insights', projectId],
-    queryFn: async (): Promise<InsightView[]> => (await answer(api.GET('/api/v1/projects/{projectId}/insights', { params: { path: { projectId }, query: { limit: MOST } } }))).items,
+    queryFn: async (): Promise<InsightView[]> =>
+      (
+        await answer(
+          api.GET('/api/v1/projects/{projectId}/insights', { params: { path: { projectId }, query: { limit: MOST } } }),
+        )
+      ).items,
   });
   const title = typed.trim();
-  const rows: InsightTarget[] = [...fitting(data ?? [], title), ...(title !== '' && whyNoNew === undefined ? [{ title }] : [])];
+  const rows: InsightTarget[] = [
+    ...fitting(data ?? [], title),
+    ...(title !== '' && whyNoNew === undefined ? [{ title }] : []),
+  ];
   const chosen = Math.min(at, Math.max(rows.length - 1, 0));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !['Enter', 'Escape', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') onClose();
-    else if (event.key === 'Enter') { if (rows[chosen]) onPick(rows[chosen]); }
-    else if (rows.length > 0) setAt((chosen + (event.key === 'ArrowDown' ? 1 : -1) + rows.length) % rows.length);
+    else if (event.key === 'Enter') {
+      if (rows[chosen]) onPick(rows[chosen]);
+    } else if (rows.length > 0) setAt((chosen + (event.key === 'ArrowDown' ? 1 : -1) + rows.length) % rows.length);
   };
   return (
     <div className={styles.choice}>
-      <input className={styles.field} role="combobox" aria-expanded aria-controls={list} aria-activedescendant={rows[chosen] && `${list}-${chosen}`} aria-autocomplete="list" aria-label="Insight" placeholder="Find an insight, or name a new one"
-        value={typed} maxLength={200} autoFocus autoComplete="off" onChange={(event) => { setTyped(event.target.value); setAt(0); }} onKeyDown={onKeyDown} />
+      <input
+        className={styles.field}
+        role="combobox"
+        aria-expanded
+        aria-controls={list}
+        aria-activedescendant={rows[chosen] && `${list}-${chosen}`}
+        aria-autocomplete="list"
+        aria-label="Insight"
+        placeholder="Find an insight, or name a new one"
+        value={typed}
+        maxLength={200}
+        autoFocus
+        autoComplete="off"
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
       <ul id={list} role="listbox" aria-label="Insights" className={styles.list}>
         {rows.map((row, index) => (
-          <li key={'id' in row ? row.id : 'new'} id={`${list}-${index}`} role="option" aria-selected={index === chosen} className={styles.row} onMouseMove={() => setAt(index)} onMouseDown={(event) => event.preventDefault()} onClick={() => onPick(row)}>
+          <li
+            key={'id' in row ? row.id : 'new'}
+            id={`${list}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            className={styles.row}
+            onMouseMove={() => setAt(index)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onPick(row)}
+          >
             {'id' in row ? row.title || UNTITLED_INSIGHT : `Create “${row.title}”`}
           </li>
         ))}
@@ -57,7 +92,10 @@ export function InsightChoice({ projectId, whyNoNew, onPick, onClose }: Props) {
 
 function fitting(insights: readonly InsightView[], title: string): InsightView[] {
   const wanted = title.toLowerCase();
-  return insights.filter((one) => !one.locked && !one.archived && one.title.toLowerCase().includes(wanted)).sort((a, b) => Number(a.publishedAt !== null) - Number(b.publishedAt !== null)).slice(0, SHOWN);
+  return insights
+    .filter((one) => !one.locked && !one.archived && one.title.toLowerCase().includes(wanted))
+    .sort((a, b) => Number(a.publishedAt !== null) - Number(b.publishedAt !== null))
+    .slice(0, SHOWN);
 }
 
 function none(insights: readonly InsightView[] | undefined, failed: boolean, whyNoNew: string | undefined): string {

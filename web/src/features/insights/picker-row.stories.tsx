@@ -3,7 +3,16 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { highlight } from './examples.ts';
 import { PickerRow } from './picker-row.tsx';
 
-const meta: Meta<typeof PickerRow> = { title: 'Picker row', component: PickerRow, args: { highlight, shown: false }, render: (args) => <ul style={{ padding: 0, width: 300, listStyle: 'none' }}><PickerRow {...args} /></ul> };
+const meta: Meta<typeof PickerRow> = {
+  title: 'Picker row',
+  component: PickerRow,
+  args: { highlight, shown: false },
+  render: (args) => (
+    <ul style={{ padding: 0, width: 300, listStyle: 'none' }}>
+      <PickerRow {...args} />
+    </ul>
+  ),
+};
 export default meta;
 type Story = StoryObj<typeof PickerRow>;
 
@@ -30,6 +39,8 @@ export const Lost: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));
     await expect(args.onInsert).not.toHaveBeenCalled();
-    await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription('The words are no longer in the note');
+    await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription(
+      'The words are no longer in the note',
+    );
   },
 };

@@ -26,16 +26,47 @@ const short = (text: string): string => (text.length > LABEL_LENGTH ? `${text.sl
 /** One highlight in the list beside an insight: a link to its source, and while editing a button that inserts it. */
 export function PickerRow({ highlight: { id, noteId, text, speaker, noteTitle, tags, lost }, shown, onInsert }: Props) {
   return (
-    <li className={styles.row} draggable={onInsert !== undefined && !lost} onDragStart={({ dataTransfer }) => { dataTransfer.setData(DRAGGED_HIGHLIGHT, id); dataTransfer.effectAllowed = 'copy'; }}>
-      <PeekLink item={{ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }} className={styles.source}>
-        <span className={styles.words} dir="auto">{text}</span>
+    <li
+      className={styles.row}
+      draggable={onInsert !== undefined && !lost}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData(DRAGGED_HIGHLIGHT, id);
+        dataTransfer.effectAllowed = 'copy';
+      }}
+    >
+      <PeekLink
+        item={{ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }}
+        className={styles.source}
+      >
+        <span className={styles.words} dir="auto">
+          {text}
+        </span>
         <span className={styles.from}>{[speaker, noteTitle || UNTITLED_NOTE].filter(Boolean).join(' · ')}</span>
       </PeekLink>
       {(onInsert || shown || tags.length > 0) && (
         <span className={styles.facts}>
-          {onInsert && <DisabledReason reason={lost ? 'The words are no longer in the note' : null}><Button size="compact-xs" variant="default" leftSection={<Plus size={12} aria-hidden />} aria-label={`Insert “${short(text)}”`} onClick={onInsert}>Insert</Button></DisabledReason>}
-          {shown && <span className={styles.shown}><Check size={13} aria-hidden />In this insight</span>}
-          {tags.map((tag) => <TagChip key={tag.id} title={tag.title} hue={hueOf(tag.color)} />)}
+          {onInsert && (
+            <DisabledReason reason={lost ? 'The words are no longer in the note' : null}>
+              <Button
+                size="compact-xs"
+                variant="default"
+                leftSection={<Plus size={12} aria-hidden />}
+                aria-label={`Insert “${short(text)}”`}
+                onClick={onInsert}
+              >
+                Insert
+              </Button>
+            </DisabledReason>
+          )}
+          {shown && (
+            <span className={styles.shown}>
+              <Check size={13} aria-hidden />
+              In this insight
+            </span>
+          )}
+          {tags.map((tag) => (
+            <TagChip key={tag.id} title={tag.title} hue={hueOf(tag.color)} />
+          ))}
         </span>
       )}
     </li>

@@ -3,7 +3,17 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { PublishButton } from './publish-button.tsx';
 
-const meta: Meta<typeof PublishButton> = { title: 'Publish button', component: PublishButton, args: { published: false, changed: false, projectTitle: 'Getting started', onPublish: fn(async () => {}), onUpdate: fn(async () => {}) } };
+const meta: Meta<typeof PublishButton> = {
+  title: 'Publish button',
+  component: PublishButton,
+  args: {
+    published: false,
+    changed: false,
+    projectTitle: 'Getting started',
+    onPublish: fn(async () => {}),
+    onUpdate: fn(async () => {}),
+  },
+};
 export default meta;
 type Story = StoryObj<typeof PublishButton>;
 
@@ -12,7 +22,9 @@ const dialog = async () => within(await within(document.body).findByRole('dialog
 export const Publishes: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Publish' }));
-    await expect(await (await dialog()).findByText(/Everyone with access to “Getting started” sees it on Home/)).toBeVisible();
+    await expect(
+      await (await dialog()).findByText(/Everyone with access to “Getting started” sees it on Home/),
+    ).toBeVisible();
     await expect(args.onPublish).not.toHaveBeenCalled();
     await userEvent.click((await dialog()).getByRole('button', { name: 'Publish' }));
     await expect(args.onPublish).toHaveBeenCalledWith(true);
@@ -29,7 +41,18 @@ export const Unpublishes: Story = {
 /** The page shows the new state at once, while the answer is still on its way. */
 function Eager() {
   const [published, setPublished] = useState(false);
-  return <PublishButton published={published} changed={false} onUpdate={async () => {}} projectTitle="Getting started" onPublish={(shown) => { setPublished(shown); return new Promise(() => {}); }} />;
+  return (
+    <PublishButton
+      published={published}
+      changed={false}
+      onUpdate={async () => {}}
+      projectTitle="Getting started"
+      onPublish={(shown) => {
+        setPublished(shown);
+        return new Promise(() => {});
+      }}
+    />
+  );
 }
 export const KeepsItsQuestion: Story = {
   render: () => <Eager />,

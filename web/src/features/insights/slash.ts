@@ -31,33 +31,46 @@ export function slashIn({ selection }: EditorState): Omit<Slash, 'spot'> | null 
 }
 
 /** Watches for a slash; the menu itself is drawn by React. Escape leaves the slash as a letter. */
-export const slash = (menu: SlashMenu) => Extension.create({
-  name: 'slash',
-  priority: 2000,
-  addProseMirrorPlugins() {
-    let left: number | null = null;
-    const look = (view: EditorView) => {
-      const found = view.editable && view.hasFocus() ? slashIn(view.state) : null;
-      if (found?.from !== left) left = null;
-      if (!found || left !== null) return menu.typed.set(null);
-      const { left: x, top, bottom } = view.coordsAtPos(found.from);
-      menu.typed.set({ ...found, spot: { left: x, top, bottom } });
-    };
-    return [new Plugin({
-      view: () => ({ update: (view, before) => { if (!before.doc.eq(view.state.doc) || !before.selection.eq(view.state.selection)) look(view); }, destroy: () => menu.typed.set(null) }),
-      props: {
-        handleKeyDown: (_view, event) => {
-          const typed = menu.typed.get();
-          if (!typed || event.isComposing || !KEYS.has(event.key)) return false;
-          if (event.key !== 'Escape') return menu.onKey(event.key);
-          left = typed.from;
-          menu.typed.set(null);
-          event.preventDefault();
-          event.stopPropagation();
-          return true;
-        },
-        handleDOMEvents: { blur: () => { setTimeout(() => menu.typed.set(null), 200); return false; } },
-      },
-    })];
-  },
-});
+export const slash = (menu: SlashMenu) =>
+  Extension.create({
+    name: 'slash',
+    priority: 2000,
+    addProseMirrorPlugins() {
+      let left: number | null = null;
+      const look = (view: EditorView) => {
+        const found = view.editable && view.hasFocus() ? slashIn(view.state) : null;
+        if (found?.from !== left) left = null;
+        if (!found || left !== null) return menu.typed.set(null);
+        const { left: x, top, bottom } = view.coordsAtPos(found.from);
+        menu.typed.set({ ...found, spot: { left: x, top, bottom } });
+      };
+      return [
+        new Plugin({
+          view: () => ({
+            update: (view, before) => {
+              if (!before.doc.eq(view.state.doc) || !before.selection.eq(view.state.selection)) look(view);
+            },
+            destroy: () => menu.typed.set(null),
+          }),
+          props: {
+            handleKeyDown: (_view, event) => {
+              const typed = menu.typed.get();
+              if (!typed || event.isComposing || !KEYS.has(event.key)) return false;
+              if (event.key !== 'Escape') return menu.onKey(event.key);
+              left = typed.from;
+              menu.typed.set(null);
+              event.preventDefault();
+              event.stopPropagation();
+              return true;
+            },
+            handleDOMEvents: {
+              blur: () => {
+                setTimeout(() => menu.typed.set(null), 200);
+                return false;
+              },
+            },
+          },
+        }),
+      ];
+    },
+  });

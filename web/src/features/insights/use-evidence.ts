@@ -13,21 +13,46 @@ import type { Pieces } from './evidence-pieces.ts';
 export function useEvidence(insightId: string, shownIds: readonly string[], pieces: Store<Pieces>): Strength | null {
   const { data, isError } = useQuery({
     queryKey: ['evidence', insightId],
-    queryFn: (): Promise<EvidenceView> => answer(api.GET('/api/v1/insights/{insightId}/evidence', { params: { path: { insightId } } })),
+    queryFn: (): Promise<EvidenceView> =>
+      answer(api.GET('/api/v1/insights/{insightId}/evidence', { params: { path: { insightId } } })),
     refetchOnWindowFocus: 'always',
   });
-  const known = useMemo(() => new Map(data?.items.map(({ highlightId, highlight, inTrash }) => [highlightId, inTrash ? 'trash' as const : highlight])), [data]);
-  const inserted = useMemo(() => (data || isError ? shownIds.filter((id) => !known.has(id)) : []), [data, isError, shownIds, known]);
+  const known = useMemo(
+    () =>
+      new Map(
+        data?.items.map(({ highlightId, highlight, inTrash }) => [
+          highlightId,
+          inTrash ? ('trash' as const) : highlight,
+        ]),
+      ),
+    [data],
+  );
+  const inserted = useMemo(
+    () => (data || isError ? shownIds.filter((id) => !known.has(id)) : []),
+    [data, isError, shownIds, known],
+  );
   const asked = useQueries({
     queries: inserted.map((id) => ({ queryKey: ['highlight', id], queryFn: () => highlight(id) })),
-    combine: (answers) => answers.map(({ data: found, isError: failed }) => (found === undefined && failed ? 'failed' as const : found)),
+    combine: (answers) =>
+      answers.map(({ data: found, isError: failed }) => (found === undefined && failed ? ('failed' as const) : found)),
   });
   const now = useMemo<Pieces>(() => {
     const found = inserted.flatMap((id, at) => (asked[at] === undefined ? [] : [[id, asked[at]] as const]));
     return new Map<string, HighlightView | null | 'failed' | 'trash'>([...known, ...found]);
   }, [known, inserted, asked]);
   useEffect(() => pieces.change((before) => new Map([...before, ...now])), [pieces, now]);
-  return useMemo(() => (data ? strengthOf(shownIds.flatMap((id) => { const piece = now.get(id); return typeof piece === 'object' && piece !== null ? piece : []; })) : null), [data, now, shownIds]);
+  return useMemo(
+    () =>
+      data
+        ? strengthOf(
+            shownIds.flatMap((id) => {
+              const piece = now.get(id);
+              return typeof piece === 'object' && piece !== null ? piece : [];
+            }),
+          )
+        : null,
+    [data, now, shownIds],
+  );
 }
 
 async function highlight(highlightId: string): Promise<HighlightView | null> {

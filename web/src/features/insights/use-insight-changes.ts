@@ -8,19 +8,40 @@ import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 const patch = (insightId: string, body: InsightWording, seen?: InsightView) =>
-  answer(api.PATCH('/api/v1/insights/{insightId}', { params: { path: { insightId }, header: seen && unlessChanged(seen.factsVersion) }, body }));
+  answer(
+    api.PATCH('/api/v1/insights/{insightId}', {
+      params: { path: { insightId }, header: seen && unlessChanged(seen.factsVersion) },
+      body,
+    }),
+  );
 
-interface Rewording { insight: InsightView; wording: Pick<InsightWording, 'title' | 'coverFileId'> }
+interface Rewording {
+  insight: InsightView;
+  wording: Pick<InsightWording, 'title' | 'coverFileId'>;
+}
 
 /** Title or cover: seen at once, taken back by undo. */
 export function useRewordInsight() {
   return useOptimistic<Rewording, unknown>({
     change: ({ insight, wording }) => patch(insight.id, wording, insight),
     refused: 'The insight was not changed',
-    foreseen: ({ insight: { id } }) => [{ queryKey: ['insight', id], foresee: (insight: InsightView, { wording }) => ({ ...insight, ...wording, factsVersion: insight.factsVersion + 1 }) }],
+    foreseen: ({ insight: { id } }) => [
+      {
+        queryKey: ['insight', id],
+        foresee: (insight: InsightView, { wording }) => ({
+          ...insight,
+          ...wording,
+          factsVersion: insight.factsVersion + 1,
+        }),
+      },
+    ],
     undo: (_, { insight, wording }) => ({
       label: wording.title === undefined ? 'Changed the cover' : `Renamed to “${wording.title}”`,
-      undo: () => patch(insight.id, wording.title === undefined ? { coverFileId: insight.coverFileId } : { title: insight.title }),
+      undo: () =>
+        patch(
+          insight.id,
+          wording.title === undefined ? { coverFileId: insight.coverFileId } : { title: insight.title },
+        ),
     }),
   });
 }
@@ -30,31 +51,55 @@ export function useInsightState({ id, projectId }: InsightView) {
   const client = useQueryClient();
   const { done } = useUndo();
   const askAgain = async () => {
-    await Promise.all([['insight', id], ['evidence', id], ['insight-words', id], ['project-insights', projectId], ['published-insights'], ['project-counts', projectId]].map((queryKey) => client.invalidateQueries({ queryKey })));
+    await Promise.all(
+      [
+        ['insight', id],
+        ['evidence', id],
+        ['insight-words', id],
+        ['project-insights', projectId],
+        ['published-insights'],
+        ['project-counts', projectId],
+      ].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
   };
   const path = { params: { path: { insightId: id } } };
   const setters = {
     lock: (locked: boolean) => patch(id, { locked }),
     archive: (archived: boolean) => patch(id, { archived }),
   };
-  const set = (what: keyof typeof setters, on: string, off: string) => async (wanted: boolean): Promise<void> => {
-    await setters[what](wanted);
-    done(wanted ? on : off, async () => { await setters[what](!wanted); await askAgain(); });
-    await askAgain();
-  };
+  const set =
+    (what: keyof typeof setters, on: string, off: string) =>
+    async (wanted: boolean): Promise<void> => {
+      await setters[what](wanted);
+      done(wanted ? on : off, async () => {
+        await setters[what](!wanted);
+        await askAgain();
+      });
+      await askAgain();
+    };
   const undoable = async (label: string, asked: Promise<{ undoId: string | null }>): Promise<void> => {
     const { undoId } = await asked;
-    if (undoId !== null) done(label, async () => { await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } })); await askAgain(); });
+    if (undoId !== null)
+      done(label, async () => {
+        await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
+        await askAgain();
+      });
     await askAgain();
   };
   return {
     lock: set('lock', 'Locked the insight', 'Unlocked the insight'),
     archive: set('archive', 'Archived the insight', 'Restored the insight from the archive'),
-    publish: (shown: boolean) => (shown
-      ? undoable('Published the insight', answer(api.PUT('/api/v1/insights/{insightId}/publication', path)))
-      : undoable('Unpublished the insight', answer(api.DELETE('/api/v1/insights/{insightId}/publication', path)))),
-    update: () => undoable('Updated the published insight', answer(api.POST('/api/v1/insights/{insightId}/publish-changes', path))),
-    discard: () => undoable('Discarded the unpublished changes', answer(api.POST('/api/v1/insights/{insightId}/discard-changes', path))),
+    publish: (shown: boolean) =>
+      shown
+        ? undoable('Published the insight', answer(api.PUT('/api/v1/insights/{insightId}/publication', path)))
+        : undoable('Unpublished the insight', answer(api.DELETE('/api/v1/insights/{insightId}/publication', path))),
+    update: () =>
+      undoable('Updated the published insight', answer(api.POST('/api/v1/insights/{insightId}/publish-changes', path))),
+    discard: () =>
+      undoable(
+        'Discarded the unpublished changes',
+        answer(api.POST('/api/v1/insights/{insightId}/discard-changes', path)),
+      ),
   };
 }
 

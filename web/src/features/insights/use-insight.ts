@@ -10,7 +10,8 @@ import { NOT_KNOWN_YET, useWho } from '../../kernel/who.ts';
 export function useInsight(insightId: string) {
   const { data, error, refetch } = useQuery({
     queryKey: ['insight', insightId],
-    queryFn: (): Promise<InsightView> => answer(api.GET('/api/v1/insights/{insightId}', { params: { path: { insightId } } })),
+    queryFn: (): Promise<InsightView> =>
+      answer(api.GET('/api/v1/insights/{insightId}', { params: { path: { insightId } } })),
     refetchOnWindowFocus: 'always',
   });
   return { insight: data, problem: error as unknown, again: () => void refetch() };
@@ -36,9 +37,24 @@ const NOT_KNOWN = 'Your permissions could not be loaded';
 export function useReasons(insight: InsightView): Reasons {
   const { projectId } = insight;
   const role = useWho()?.member.role;
-  const { data: project, isError, refetch } = useQuery({ queryKey: ['project', projectId], queryFn: (): Promise<ProjectView> => answer(api.GET('/api/v1/projects/{projectId}', { params: { path: { projectId } } })) });
+  const {
+    data: project,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['project', projectId],
+    queryFn: (): Promise<ProjectView> =>
+      answer(api.GET('/api/v1/projects/{projectId}', { params: { path: { projectId } } })),
+  });
   const unknown = isError ? NOT_KNOWN : NOT_KNOWN_YET;
-  const why = (action: 'write' | 'unshare') => (role === undefined || project === undefined ? unknown : disabledReason(action, { role }, accessShown(project)));
+  const why = (action: 'write' | 'unshare') =>
+    role === undefined || project === undefined ? unknown : disabledReason(action, { role }, accessShown(project));
   const manage = why('write');
-  return { unshare: why('unshare'), manage, write: manage ?? whyUnchangeable(insight), known: manage !== NOT_KNOWN_YET, ...(manage === NOT_KNOWN && { again: () => void refetch() }) };
+  return {
+    unshare: why('unshare'),
+    manage,
+    write: manage ?? whyUnchangeable(insight),
+    known: manage !== NOT_KNOWN_YET,
+    ...(manage === NOT_KNOWN && { again: () => void refetch() }),
+  };
 }

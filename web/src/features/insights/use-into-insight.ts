@@ -18,9 +18,17 @@ export function useIntoInsight(projectId: string) {
   const client = useQueryClient();
   const { done } = useUndo();
   const { open } = usePeek();
-  const askAgain = () => Promise.all(['project-insights', 'project-counts'].map((list) => client.invalidateQueries({ queryKey: [list, projectId] })));
+  const askAgain = () =>
+    Promise.all(
+      ['project-insights', 'project-counts'].map((list) => client.invalidateQueries({ queryKey: [list, projectId] })),
+    );
   const begin = async (title: string, highlightId: string): Promise<void> => {
-    const { id } = await answer(api.POST('/api/v1/projects/{projectId}/insights', { params: { path: { projectId }, header: onceKey() }, body: { title, evidence: [highlightId] } }));
+    const { id } = await answer(
+      api.POST('/api/v1/projects/{projectId}/insights', {
+        params: { path: { projectId }, header: onceKey() },
+        body: { title, evidence: [highlightId] },
+      }),
+    );
     showToast({ title: `Added to “${title}”`, action: { label: 'Open', run: () => open({ kind: 'insight', id }) } });
   };
   const append = async (insightId: string, title: string, highlightId: string): Promise<void> => {
@@ -29,17 +37,26 @@ export function useIntoInsight(projectId: string) {
       piece.setAttribute('highlightId', highlightId);
       content.push([piece, new Y.XmlElement('paragraph')]);
     });
-    done(`Added to “${title || UNTITLED_INSIGHT}”`, () => writeInto(insightId, (content) => {
-      const at = content.toArray().findLastIndex((node) => node instanceof Y.XmlElement && node.nodeName === EVIDENCE && node.getAttribute('highlightId') === highlightId);
-      if (at >= 0) content.delete(at);
-    }));
+    done(`Added to “${title || UNTITLED_INSIGHT}”`, () =>
+      writeInto(insightId, (content) => {
+        const at = content
+          .toArray()
+          .findLastIndex(
+            (node) =>
+              node instanceof Y.XmlElement &&
+              node.nodeName === EVIDENCE &&
+              node.getAttribute('highlightId') === highlightId,
+          );
+        if (at >= 0) content.delete(at);
+      }),
+    );
   };
   return async (target: InsightTarget, highlightId: string): Promise<void> => {
     try {
       await ('id' in target ? append(target.id, target.title, highlightId) : begin(target.title, highlightId));
       await askAgain();
     } catch (thrown) {
-      const message = thrown instanceof ApiProblem ? thrown.explanation ?? thrown.title : (thrown as Error).message;
+      const message = thrown instanceof ApiProblem ? (thrown.explanation ?? thrown.title) : (thrown as Error).message;
       showToast({ tone: 'danger', title: 'The words are highlighted, but adding them to the insight failed', message });
     }
   };

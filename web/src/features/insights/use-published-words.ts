@@ -8,7 +8,9 @@ export function usePublishedWords(insightId: string) {
   const { data, error, refetch } = useQuery({
     queryKey: ['insight-words', insightId],
     queryFn: async (): Promise<{ content: RichNode; speakers: Speakers }> => {
-      return (await answer(api.GET('/api/v1/insights/{insightId}/content', { params: { path: { insightId } } }))) as unknown as { content: RichNode; speakers: Speakers };
+      return (await answer(
+        api.GET('/api/v1/insights/{insightId}/content', { params: { path: { insightId } } }),
+      )) as unknown as { content: RichNode; speakers: Speakers };
     },
     refetchOnWindowFocus: 'always',
   });

@@ -4,9 +4,27 @@ import { NoteFacts } from './note-facts.tsx';
 
 const maria = { id: 'm', name: 'Maria Lindqvist' };
 const note = {
-  id: '0198c5a2-0000-7000-8000-000000000001', projectId: '0198c5a2-0000-7000-8000-000000000002', projectTitle: 'Dashboards', title: 'Interview 4', occurredOn: '2026-03-02', language: 'en', excerpt: '', highlightCount: 3,
-  speakers: [{ id: 's1', name: 'Jonas' }, { id: 's2', name: 'Carolyn' }], authors: [maria], contributors: [], sourceName: 'interview-4.vtt', fields: { Company: 'Harmonix' }, archived: false, version: 3, factsVersion: 2,
-  createdAt: '2026-03-02T10:00:00.000Z', updatedAt: '2026-03-02T10:00:00.000Z',
+  id: '0198c5a2-0000-7000-8000-000000000001',
+  projectId: '0198c5a2-0000-7000-8000-000000000002',
+  projectTitle: 'Dashboards',
+  title: 'Interview 4',
+  occurredOn: '2026-03-02',
+  language: 'en',
+  excerpt: '',
+  highlightCount: 3,
+  speakers: [
+    { id: 's1', name: 'Jonas' },
+    { id: 's2', name: 'Carolyn' },
+  ],
+  authors: [maria],
+  contributors: [],
+  sourceName: 'interview-4.vtt',
+  fields: { Company: 'Harmonix' },
+  archived: false,
+  version: 3,
+  factsVersion: 2,
+  createdAt: '2026-03-02T10:00:00.000Z',
+  updatedAt: '2026-03-02T10:00:00.000Z',
 };
 const meta: Meta<typeof NoteFacts> = { title: 'Notes/Facts', component: NoteFacts, args: { note, onDate: fn() } };
 export default meta;
@@ -14,7 +32,10 @@ type Story = StoryObj<typeof NoteFacts>;
 
 export const Imported: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Dashboards' })).toHaveAttribute('href', expect.stringMatching(/^\/projects\/dashboards-0198/));
+    await expect(within(canvasElement).getByRole('link', { name: 'Dashboards' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/projects\/dashboards-0198/),
+    );
     await userEvent.click(within(canvasElement).getByText('One more field'));
     await expect(within(canvasElement).getByText('Harmonix')).toBeVisible();
   },
@@ -60,6 +81,8 @@ export const DateTypedByHalf: Story = {
 export const ReadOnly: Story = {
   args: { reason: 'Viewers cannot edit' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: /2026/ })).toHaveAccessibleDescription('Viewers cannot edit');
+    await expect(within(canvasElement).getByRole('button', { name: /2026/ })).toHaveAccessibleDescription(
+      'Viewers cannot edit',
+    );
   },
 };

@@ -19,22 +19,49 @@ interface Props {
 export function NoteFacts({ note, reason, onDate }: Props) {
   const { projectId, projectTitle, occurredOn, speakers, authors, contributors, sourceName, fields, updatedAt } = note;
   const writers = [...authors, ...contributors.filter(({ id }) => authors.every((author) => author.id !== id))];
-  const others = Object.entries((fields ?? {}) as Record<string, unknown>).filter(([, value]) => typeof value === 'string' && value !== '');
+  const others = Object.entries((fields ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => typeof value === 'string' && value !== '',
+  );
   return (
     <div className={styles.facts}>
       <dl className={styles.row}>
-      <Fact icon={<Folder size={14} aria-hidden />} name="Project"><Link to={`/projects/${slugged(projectTitle, projectId)}`} title={projectTitle}>{projectTitle}</Link></Fact>
-      <Fact icon={<Calendar size={14} aria-hidden />} name="Date">
-        <DateField date={occurredOn} reason={reason} onDate={onDate} />
-      </Fact>
-      {speakers.length > 0 && <Fact icon={<Users size={14} aria-hidden />} name="Speakers"><Names names={speakers.map(({ name }) => name)} /></Fact>}
-      {writers.length > 0 && <Fact icon={<PenLine size={14} aria-hidden />} name="Authors"><PersonLinks people={writers} />, <RelativeTime at={updatedAt} /></Fact>}
-      {sourceName !== null && <Fact icon={<FileText size={14} aria-hidden />} name="From"><span className={styles.source} title={sourceName}>{sourceName}</span></Fact>}
+        <Fact icon={<Folder size={14} aria-hidden />} name="Project">
+          <Link to={`/projects/${slugged(projectTitle, projectId)}`} title={projectTitle}>
+            {projectTitle}
+          </Link>
+        </Fact>
+        <Fact icon={<Calendar size={14} aria-hidden />} name="Date">
+          <DateField date={occurredOn} reason={reason} onDate={onDate} />
+        </Fact>
+        {speakers.length > 0 && (
+          <Fact icon={<Users size={14} aria-hidden />} name="Speakers">
+            <Names names={speakers.map(({ name }) => name)} />
+          </Fact>
+        )}
+        {writers.length > 0 && (
+          <Fact icon={<PenLine size={14} aria-hidden />} name="Authors">
+            <PersonLinks people={writers} />, <RelativeTime at={updatedAt} />
+          </Fact>
+        )}
+        {sourceName !== null && (
+          <Fact icon={<FileText size={14} aria-hidden />} name="From">
+            <span className={styles.source} title={sourceName}>
+              {sourceName}
+            </span>
+          </Fact>
+        )}
       </dl>
       {others.length > 0 && (
         <details className={styles.more}>
           <summary>{others.length === 1 ? 'One more field' : `${others.length} more fields`}</summary>
-          <dl className={styles.fields}>{others.map(([key, value]) => <Fragment key={key}><dt>{key}</dt><dd>{String(value)}</dd></Fragment>)}</dl>
+          <dl className={styles.fields}>
+            {others.map(([key, value]) => (
+              <Fragment key={key}>
+                <dt>{key}</dt>
+                <dd>{String(value)}</dd>
+              </Fragment>
+            ))}
+          </dl>
         </details>
       )}
     </div>
@@ -42,11 +69,27 @@ export function NoteFacts({ note, reason, onDate }: Props) {
 }
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
-  return <div className={styles.fact}><dt title={name}>{icon}<span className={styles.unseen}>{name}</span></dt><dd>{children}</dd></div>;
+  return (
+    <div className={styles.fact}>
+      <dt title={name}>
+        {icon}
+        <span className={styles.unseen}>{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }
 
 /** The day it happened: words while it is read, a field when pressed. */
-function DateField({ date, reason, onDate }: { date: string | null; reason?: string; onDate: (date: string | null) => void }) {
+function DateField({
+  date,
+  reason,
+  onDate,
+}: {
+  date: string | null;
+  reason?: string;
+  onDate: (date: string | null) => void;
+}) {
   const [editing, setEditing] = useState(false);
   const [byKey, setByKey] = useState(false);
   const keep = ({ value, validity }: HTMLInputElement) => {
@@ -61,13 +104,35 @@ function DateField({ date, reason, onDate }: { date: string | null; reason?: str
     if (event.key === 'Enter') keep(event.currentTarget);
     else setEditing(false);
   };
-  if (editing) return <input type="date" aria-label="Date" className={styles.date} autoFocus defaultValue={date ?? ''} onKeyDown={onKeyDown} onBlur={(event) => keep(event.currentTarget)} />;
-  return <DisabledReason reason={reason}><button type="button" className={styles.press} autoFocus={byKey} onClick={() => setEditing(true)}>{date === null ? 'Add a date' : LONG.format(new Date(`${date}T00:00:00Z`))}</button></DisabledReason>;
+  if (editing)
+    return (
+      <input
+        type="date"
+        aria-label="Date"
+        className={styles.date}
+        autoFocus
+        defaultValue={date ?? ''}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => keep(event.currentTarget)}
+      />
+    );
+  return (
+    <DisabledReason reason={reason}>
+      <button type="button" className={styles.press} autoFocus={byKey} onClick={() => setEditing(true)}>
+        {date === null ? 'Add a date' : LONG.format(new Date(`${date}T00:00:00Z`))}
+      </button>
+    </DisabledReason>
+  );
 }
 const LONG = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 
 const SHOWN = 3;
 
 function Names({ names }: { names: readonly string[] }) {
-  return <span title={names.join(', ')}>{names.slice(0, SHOWN).join(', ')}{names.length > SHOWN && ` and ${names.length - SHOWN} more`}</span>;
+  return (
+    <span title={names.join(', ')}>
+      {names.slice(0, SHOWN).join(', ')}
+      {names.length > SHOWN && ` and ${names.length - SHOWN} more`}
+    </span>
+  );
 }

@@ -3,10 +3,21 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { TurnForm } from './turn-form.tsx';
 
-const speakers = [{ id: 's1', name: 'Speaker 1' }, { id: 's2', name: 'Jonas' }];
+const speakers = [
+  { id: 's1', name: 'Speaker 1' },
+  { id: 's2', name: 'Jonas' },
+];
 const meta: Meta<typeof TurnForm> = {
-  title: 'Notes/Turn form', component: TurnForm, args: { speaker: 's1', start: 21_400, speakers, onRename: fn(), onSpeaker: fn(), onStart: fn(), onClose: fn() },
-  decorators: [(Show) => <div style={{ minHeight: 320 }}><Show /></div>],
+  title: 'Notes/Turn form',
+  component: TurnForm,
+  args: { speaker: 's1', start: 21_400, speakers, onRename: fn(), onSpeaker: fn(), onStart: fn(), onClose: fn() },
+  decorators: [
+    (Show) => (
+      <div style={{ minHeight: 320 }}>
+        <Show />
+      </div>
+    ),
+  ],
 };
 export default meta;
 type Story = StoryObj<typeof TurnForm>;
@@ -59,7 +70,15 @@ export const NoTime: Story = {
 /** As on the page: what surrounds the form hears Escape and tells the form that somebody wants to leave. */
 function Leaving(props: Parameters<typeof TurnForm>[0]) {
   const [leaving, setLeaving] = useState(false);
-  return <div onKeyDown={(event) => { if (event.key === 'Escape') setLeaving(true); }}><TurnForm {...props} leaving={leaving} onStay={() => setLeaving(false)} /></div>;
+  return (
+    <div
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setLeaving(true);
+      }}
+    >
+      <TurnForm {...props} leaving={leaving} onStay={() => setLeaving(false)} />
+    </div>
+  );
 }
 export const EscapeClosesTheListThenAsks: Story = {
   render: (args) => <Leaving {...args} />,

@@ -12,11 +12,16 @@ const keyOf = (noteId: string) => ['note', noteId];
 
 /** The facts of a note, and why not everything can be done with it. */
 export function useNote(noteId: string) {
-  const note = useQuery({ queryKey: keyOf(noteId), queryFn: (): Promise<NoteView> => answer(api.GET('/api/v1/notes/{noteId}', { params: { path: { noteId } } })) });
+  const note = useQuery({
+    queryKey: keyOf(noteId),
+    queryFn: (): Promise<NoteView> => answer(api.GET('/api/v1/notes/{noteId}', { params: { path: { noteId } } })),
+  });
   const projectId = note.data?.projectId;
   const project = useQuery({
-    queryKey: ['project', projectId], enabled: projectId !== undefined,
-    queryFn: (): Promise<ProjectView> => answer(api.GET('/api/v1/projects/{projectId}', { params: { path: { projectId: projectId! } } })),
+    queryKey: ['project', projectId],
+    enabled: projectId !== undefined,
+    queryFn: (): Promise<ProjectView> =>
+      answer(api.GET('/api/v1/projects/{projectId}', { params: { path: { projectId: projectId! } } })),
   });
   const member = useWho()?.member;
   const role = member?.role ?? 'VIEWER';
@@ -24,29 +29,62 @@ export function useNote(noteId: string) {
   const access = project.data ? accessShown(project.data) : null;
   const readOnly = note.data?.archived ?? false;
   const unknown = project.isError ? 'Your permissions could not be loaded' : NOT_KNOWN_YET;
-  const why = (action: 'write' | 'unshare' | 'markUp'): string | undefined => (access ? disabledReason(action, { role }, { ...access, readOnly: access.readOnly || readOnly }) : unknown);
-  return { note: note.data, problem: note.error, again: () => void note.refetch(), askAccess: project.isError ? () => void project.refetch() : undefined, reasons: { write: why('write'), unshare: why('unshare'), markUp: why('markUp') }, knownAccess: access !== null || project.isError, projectArchived: access?.readOnly ?? false, mine: note.data?.authors.some(({ id }) => id === member?.id) ?? false };
+  const why = (action: 'write' | 'unshare' | 'markUp'): string | undefined =>
+    access ? disabledReason(action, { role }, { ...access, readOnly: access.readOnly || readOnly }) : unknown;
+  return {
+    note: note.data,
+    problem: note.error,
+    again: () => void note.refetch(),
+    askAccess: project.isError ? () => void project.refetch() : undefined,
+    reasons: { write: why('write'), unshare: why('unshare'), markUp: why('markUp') },
+    knownAccess: access !== null || project.isError,
+    projectArchived: access?.readOnly ?? false,
+    mine: note.data?.authors.some(({ id }) => id === member?.id) ?? false,
+  };
 }
 
 /** What was changed, and the note as it was seen before. */
-interface Change { wording: NoteWording; seen: NoteView }
+interface Change {
+  wording: NoteWording;
+  seen: NoteView;
+}
 
 /** Renaming, dating, archiving: seen at once, put back with the reason when refused, taken back by undo. */
 export function useNoteChanges(noteId: string) {
   const client = useQueryClient();
-  const patch = (body: NoteWording, seen?: NoteView) => answer(api.PATCH('/api/v1/notes/{noteId}', { params: { path: { noteId }, header: seen && unlessChanged(seen.factsVersion) }, body }));
+  const patch = (body: NoteWording, seen?: NoteView) =>
+    answer(
+      api.PATCH('/api/v1/notes/{noteId}', {
+        params: { path: { noteId }, header: seen && unlessChanged(seen.factsVersion) },
+        body,
+      }),
+    );
   const update = useOptimistic<Change, unknown>({
     change: ({ wording, seen }) => patch(wording, seen),
     foreseen: () => [
-      { queryKey: keyOf(noteId), foresee: (note: NoteView, { wording }) => ({ ...note, ...wording, factsVersion: note.factsVersion + 1 }) },
+      {
+        queryKey: keyOf(noteId),
+        foresee: (note: NoteView, { wording }) => ({ ...note, ...wording, factsVersion: note.factsVersion + 1 }),
+      },
       { queryKey: ['project-notes'], foresee: (notes: unknown) => notes },
     ],
     refused: 'The note was not changed',
-    undo: (_, { wording, seen }) => ({ label: labelOf(wording), undo: () => patch(Object.fromEntries(Object.keys(wording).map((key) => [key, seen[key as keyof NoteWording]]))) }),
+    undo: (_, { wording, seen }) => ({
+      label: labelOf(wording),
+      undo: () => patch(Object.fromEntries(Object.keys(wording).map((key) => [key, seen[key as keyof NoteWording]]))),
+    }),
   });
   return {
     /** The server learns of it through the live text; the facts show it at once. */
-    speakerRenamed: (id: string, name: string) => client.setQueryData(keyOf(noteId), (note: NoteView | undefined) => note && { ...note, speakers: note.speakers.map((speaker) => (speaker.id === id ? { ...speaker, name } : speaker)) }),
+    speakerRenamed: (id: string, name: string) =>
+      client.setQueryData(
+        keyOf(noteId),
+        (note: NoteView | undefined) =>
+          note && {
+            ...note,
+            speakers: note.speakers.map((speaker) => (speaker.id === id ? { ...speaker, name } : speaker)),
+          },
+      ),
     update: (wording: NoteWording) => {
       const seen = client.getQueryData<NoteView>(keyOf(noteId));
       if (seen) update.mutate({ wording, seen });

@@ -3,7 +3,19 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { ChoiceRow } from './choice-row.tsx';
 
 const chosen = fn();
-const meta: Meta<typeof ChoiceRow> = { title: 'Projects/Choice row', component: ChoiceRow, beforeEach: () => { chosen.mockClear(); }, args: { label: 'Icon', value: 'b', onChange: chosen, choices: ['a', 'b', 'c'].map((value) => ({ value, name: `Letter ${value}`, shown: value })) } };
+const meta: Meta<typeof ChoiceRow> = {
+  title: 'Projects/Choice row',
+  component: ChoiceRow,
+  beforeEach: () => {
+    chosen.mockClear();
+  },
+  args: {
+    label: 'Icon',
+    value: 'b',
+    onChange: chosen,
+    choices: ['a', 'b', 'c'].map((value) => ({ value, name: `Letter ${value}`, shown: value })),
+  },
+};
 export default meta;
 type Story = StoryObj<typeof ChoiceRow>;
 
@@ -15,4 +27,9 @@ export const ByKeyboard: Story = {
     await expect(chosen).toHaveBeenCalledWith('c');
   },
 };
-export const Refused: Story = { args: { reason: 'Viewers cannot edit' }, play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('radio', { name: 'Letter a' })).toBeDisabled(); } };
+export const Refused: Story = {
+  args: { reason: 'Viewers cannot edit' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('radio', { name: 'Letter a' })).toBeDisabled();
+  },
+};

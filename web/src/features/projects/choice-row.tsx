@@ -14,7 +14,10 @@ interface Props {
 export function ChoiceRow({ label, choices, value, onChange, reason }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const id = useId();
-  const at = Math.max(0, choices.findIndex((choice) => choice.value === value));
+  const at = Math.max(
+    0,
+    choices.findIndex((choice) => choice.value === value),
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(row.current?.querySelectorAll('button') ?? [])];
     const inARow = buttons.filter(({ offsetTop }) => offsetTop === buttons[0]?.offsetTop).length;
@@ -27,11 +30,32 @@ export function ChoiceRow({ label, choices, value, onChange, reason }: Props) {
   };
   return (
     <div className={styles.group}>
-      <div className={styles.legend} id={id}>{label}</div>
-      <div className={styles.choices} role="radiogroup" aria-labelledby={id} aria-disabled={Boolean(reason)} ref={row} onKeyDown={onKeyDown}>
+      <div className={styles.legend} id={id}>
+        {label}
+      </div>
+      <div
+        className={styles.choices}
+        role="radiogroup"
+        aria-labelledby={id}
+        aria-disabled={Boolean(reason)}
+        ref={row}
+        onKeyDown={onKeyDown}
+      >
         {choices.map((choice, index) => (
-          <button key={choice.value} type="button" role="radio" aria-checked={choice.value === value} aria-label={choice.name} title={choice.name} tabIndex={index === at ? 0 : -1}
-            className={styles.choice} disabled={Boolean(reason)} onClick={() => onChange(choice.value)}>{choice.shown}</button>
+          <button
+            key={choice.value}
+            type="button"
+            role="radio"
+            aria-checked={choice.value === value}
+            aria-label={choice.name}
+            title={choice.name}
+            tabIndex={index === at ? 0 : -1}
+            className={styles.choice}
+            disabled={Boolean(reason)}
+            onClick={() => onChange(choice.value)}
+          >
+            {choice.shown}
+          </button>
         ))}
       </div>
     </div>

@@ -4,8 +4,12 @@ import { answering } from '../../../.storybook/answers.ts';
 import { DeleteMenu } from './delete-menu.tsx';
 
 const meta: Meta<typeof DeleteMenu> = {
-  title: 'Projects/Delete menu', component: DeleteMenu, args: { thing: { type: 'INSIGHT', id: 'i', title: 'Price drives churn' }, reason: null },
-  beforeEach: answering({ 'GET /api/v1/dependents/INSIGHT/i': { insights: [], insightCount: 0, held: { shareLinks: 1 } } }),
+  title: 'Projects/Delete menu',
+  component: DeleteMenu,
+  args: { thing: { type: 'INSIGHT', id: 'i', title: 'Price drives churn' }, reason: null },
+  beforeEach: answering({
+    'GET /api/v1/dependents/INSIGHT/i': { insights: [], insightCount: 0, held: { shareLinks: 1 } },
+  }),
 };
 export default meta;
 type Story = StoryObj<typeof DeleteMenu>;

@@ -15,7 +15,12 @@ export function DeleteMenu({ thing, reason }: Props) {
   const [deleting, setDeleting] = useState(false);
   return (
     <>
-      <MenuButton label={`More for ${thing.title}`} entries={[{ label: 'Delete…', icon: Trash2, danger: true, run: () => setDeleting(true), disabledReason: reason }]} />
+      <MenuButton
+        label={`More for ${thing.title}`}
+        entries={[
+          { label: 'Delete…', icon: Trash2, danger: true, run: () => setDeleting(true), disabledReason: reason },
+        ]}
+      />
       {deleting && <DeleteDialog thing={thing} onClose={() => setDeleting(false)} />}
     </>
   );

@@ -3,7 +3,14 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { FileDrop } from './file-drop.tsx';
 
 const dropped = fn();
-const meta: Meta<typeof FileDrop> = { title: 'Projects/File drop', component: FileDrop, beforeEach: () => { dropped.mockClear(); }, args: { into: '“Why people leave”', onFiles: dropped } };
+const meta: Meta<typeof FileDrop> = {
+  title: 'Projects/File drop',
+  component: FileDrop,
+  beforeEach: () => {
+    dropped.mockClear();
+  },
+  args: { into: '“Why people leave”', onFiles: dropped },
+};
 export default meta;
 type Story = StoryObj<typeof FileDrop>;
 

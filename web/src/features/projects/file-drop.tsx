@@ -14,15 +14,32 @@ const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.in
 export function FileDrop({ into, onFiles }: Props) {
   const [over, setOver] = useState(false);
   const latest = useRef(onFiles);
-  useEffect(() => { latest.current = onFiles; });
+  useEffect(() => {
+    latest.current = onFiles;
+  });
   useEffect(() => {
     let depth = 0;
     const stop = new AbortController();
     const on = (type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
-      document.addEventListener(type, (event) => { if (carriesFiles(event) && !event.defaultPrevented) { event.preventDefault(); act(event); } }, { signal: stop.signal });
-    on('dragenter', () => { depth += 1; setOver(true); });
+      document.addEventListener(
+        type,
+        (event) => {
+          if (carriesFiles(event) && !event.defaultPrevented) {
+            event.preventDefault();
+            act(event);
+          }
+        },
+        { signal: stop.signal },
+      );
+    on('dragenter', () => {
+      depth += 1;
+      setOver(true);
+    });
     on('dragover', () => {});
-    on('dragleave', () => { depth = Math.max(0, depth - 1); if (depth === 0) setOver(false); });
+    on('dragleave', () => {
+      depth = Math.max(0, depth - 1);
+      if (depth === 0) setOver(false);
+    });
     on('drop', (event) => {
       depth = 0;
       setOver(false);
@@ -32,5 +49,12 @@ export function FileDrop({ into, onFiles }: Props) {
     return () => stop.abort();
   }, []);
   if (!over) return null;
-  return <div className={styles.over} role="status"><span className={styles.text}><FileDown size={28} aria-hidden />Drop to import into {into}</span></div>;
+  return (
+    <div className={styles.over} role="status">
+      <span className={styles.text}>
+        <FileDown size={28} aria-hidden />
+        Drop to import into {into}
+      </span>
+    </div>
+  );
 }

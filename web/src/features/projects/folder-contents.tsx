@@ -36,12 +36,26 @@ export function FolderContents({ folder, show }: Props) {
   const within = folders.items && projects.items && projectsIn(projects.items, folders.items, id);
   useSelectedProject(within);
   const reason = !canCreate({ role }) ? 'Viewers cannot create folders' : folder && whyNotFolder('write', role, folder);
-  const newFolder = <DisabledReason reason={reason}><Button variant="default" onClick={() => setMaking(true)}>New folder</Button></DisabledReason>;
+  const newFolder = (
+    <DisabledReason reason={reason}>
+      <Button variant="default" onClick={() => setMaking(true)}>
+        New folder
+      </Button>
+    </DisabledReason>
+  );
   const both = show === 'everything';
   if (both && inside?.length === 0 && within?.length === 0) {
     return (
       <>
-        <EmptyState icon={Folder} title={folder ? 'This folder is empty' : 'Folders keep projects together'} action={<><NewProjectButton folder={folder} /> {newFolder}</>}>
+        <EmptyState
+          icon={Folder}
+          title={folder ? 'This folder is empty' : 'Folders keep projects together'}
+          action={
+            <>
+              <NewProjectButton folder={folder} /> {newFolder}
+            </>
+          }
+        >
           People with access to a folder have access to its projects.
         </EmptyState>
         {making && <NewFolderDialog parent={folder} onClose={() => setMaking(false)} />}
@@ -53,14 +67,37 @@ export function FolderContents({ folder, show }: Props) {
       {show !== 'projects' && (
         <Section title="Folders" count={inside?.length} actions={newFolder}>
           <Listing of={{ ...folders, items: inside }} things="folders" empty={<NothingYet>No folders.</NothingYet>}>
-            {(items) => <Rows items={items} label="Folders" height={ROW}>{(one) => <FolderRow folder={one} />}</Rows>}
+            {(items) => (
+              <Rows items={items} label="Folders" height={ROW}>
+                {(one) => <FolderRow folder={one} />}
+              </Rows>
+            )}
           </Listing>
         </Section>
       )}
       {show !== 'folders' && (
-        <Section title={folder ? 'Projects' : 'Projects in no folder'} count={within?.length} actions={<NewProjectButton folder={folder} quiet />}>
-          <Listing of={{ items: within, problem: projects.problem ?? folders.problem, again: () => { projects.again(); folders.again(); } }} things="projects" empty={<NothingYet>No projects.</NothingYet>}>
-            {(items) => <Rows items={items} label="Projects" height={ROW}>{(project) => <ProjectRow project={project} />}</Rows>}
+        <Section
+          title={folder ? 'Projects' : 'Projects in no folder'}
+          count={within?.length}
+          actions={<NewProjectButton folder={folder} quiet />}
+        >
+          <Listing
+            of={{
+              items: within,
+              problem: projects.problem ?? folders.problem,
+              again: () => {
+                projects.again();
+                folders.again();
+              },
+            }}
+            things="projects"
+            empty={<NothingYet>No projects.</NothingYet>}
+          >
+            {(items) => (
+              <Rows items={items} label="Projects" height={ROW}>
+                {(project) => <ProjectRow project={project} />}
+              </Rows>
+            )}
           </Listing>
         </Section>
       )}

@@ -5,13 +5,29 @@ import { asMember, folder, untitledFolder, workspace } from '../../../.storybook
 import { FolderMenu } from './folder-menu.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof FolderMenu> = { title: 'Projects/Folder menu', component: FolderMenu, decorators: [asMember()], beforeEach: answering(workspace, asked), args: { folder } };
+const meta: Meta<typeof FolderMenu> = {
+  title: 'Projects/Folder menu',
+  component: FolderMenu,
+  decorators: [asMember()],
+  beforeEach: answering(workspace, asked),
+  args: { folder },
+};
 export default meta;
 type Story = StoryObj<typeof FolderMenu>;
 
 export const Deleting: Story = {
   args: { folder: untitledFolder },
-  beforeEach: answering({ ...workspace, [`GET /api/v1/dependents/PROJECT_CATEGORY/${untitledFolder.id}`]: { insights: [], insightCount: 0, held: { projects: 2, notes: 31 } } }, asked),
+  beforeEach: answering(
+    {
+      ...workspace,
+      [`GET /api/v1/dependents/PROJECT_CATEGORY/${untitledFolder.id}`]: {
+        insights: [],
+        insightCount: 0,
+        held: { projects: 2, notes: 31 },
+      },
+    },
+    asked,
+  ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'More for Untitled folder' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }));

@@ -26,21 +26,43 @@ export function useFolderMenu(folder: FolderView, onDeleted?: () => void): { ent
   const at = neighbours.findIndex(({ id }) => id === folder.id);
   const manage = whyNotFolder('manage', role, folder) ?? null;
   const write = whyNotFolder('write', role, folder) ?? null;
-  const place = (beforeFolderId: string | null) => move({ folder, parentId: folder.parentId, beforeFolderId, from: neighbours, to: neighbours });
+  const place = (beforeFolderId: string | null) =>
+    move({ folder, parentId: folder.parentId, beforeFolderId, from: neighbours, to: neighbours });
   const close = () => setOpen(null);
   const entries: MenuEntry[] = [
-    { label: 'New folder in it…', icon: FolderPlus, run: () => setOpen('folder'), disabledReason: canCreate({ role }) ? write : 'Viewers cannot create folders' },
+    {
+      label: 'New folder in it…',
+      icon: FolderPlus,
+      run: () => setOpen('folder'),
+      disabledReason: canCreate({ role }) ? write : 'Viewers cannot create folders',
+    },
     { label: 'Who has access', icon: KeyRound, to: `${folderPath(folder)}?access=list` },
     { label: 'Move to a folder…', icon: FolderInput, run: () => setOpen('move'), disabledReason: manage, apart: true },
-    { label: 'Move up', icon: ArrowUp, run: () => place(neighbours[at - 1]?.id ?? null), disabledReason: write ?? (at <= 0 ? 'Already first' : null) },
-    { label: 'Move down', icon: ArrowDown, run: () => place(neighbours[at + 2]?.id ?? null), disabledReason: write ?? (at === -1 || at === neighbours.length - 1 ? 'Already last' : null) },
+    {
+      label: 'Move up',
+      icon: ArrowUp,
+      run: () => place(neighbours[at - 1]?.id ?? null),
+      disabledReason: write ?? (at <= 0 ? 'Already first' : null),
+    },
+    {
+      label: 'Move down',
+      icon: ArrowDown,
+      run: () => place(neighbours[at + 2]?.id ?? null),
+      disabledReason: write ?? (at === -1 || at === neighbours.length - 1 ? 'Already last' : null),
+    },
     { label: 'Delete…', icon: Trash2, danger: true, apart: true, run: () => setOpen('delete'), disabledReason: manage },
   ];
   const dialog = (
     <>
       {open === 'move' && <MoveDialog thing={{ kind: 'folder', folder }} onClose={close} />}
       {open === 'folder' && <NewFolderDialog parent={folder} onClose={close} />}
-      {open === 'delete' && <DeleteDialog thing={{ type: 'PROJECT_CATEGORY', id: folder.id, title: folderTitle(folder.title) }} onClose={close} onDeleted={onDeleted} />}
+      {open === 'delete' && (
+        <DeleteDialog
+          thing={{ type: 'PROJECT_CATEGORY', id: folder.id, title: folderTitle(folder.title) }}
+          onClose={close}
+          onDeleted={onDeleted}
+        />
+      )}
     </>
   );
   return { entries, dialog };
@@ -48,7 +70,12 @@ export function useFolderMenu(folder: FolderView, onDeleted?: () => void): { ent
 
 export function FolderMenu({ folder }: { folder: FolderView }) {
   const { entries, dialog } = useFolderMenu(folder);
-  return <>{dialog}<MenuButton label={`More for ${folderTitle(folder.title)}`} entries={entries} /></>;
+  return (
+    <>
+      {dialog}
+      <MenuButton label={`More for ${folderTitle(folder.title)}`} entries={entries} />
+    </>
+  );
 }
 
 /** For the page of the folder itself, which is gone once it is deleted. */

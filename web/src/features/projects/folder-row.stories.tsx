@@ -5,9 +5,24 @@ import { asMember, folder, untitledFolder, workspace } from '../../../.storybook
 import { FolderRow } from './folder-row.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof FolderRow> = { title: 'Projects/Folder row', component: FolderRow, decorators: [asMember()], beforeEach: answering(workspace, asked), args: { folder } };
+const meta: Meta<typeof FolderRow> = {
+  title: 'Projects/Folder row',
+  component: FolderRow,
+  decorators: [asMember()],
+  beforeEach: answering(workspace, asked),
+  args: { folder },
+};
 export default meta;
 type Story = StoryObj<typeof FolderRow>;
 
-export const Titled: Story = { play: async ({ canvasElement }) => { await expect(canvasElement).toHaveTextContent('2 projects'); } };
-export const Untitled: Story = { args: { folder: untitledFolder }, play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('link', { name: /Untitled folder/ })).toBeVisible(); } };
+export const Titled: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('2 projects');
+  },
+};
+export const Untitled: Story = {
+  args: { folder: untitledFolder },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: /Untitled folder/ })).toBeVisible();
+  },
+};

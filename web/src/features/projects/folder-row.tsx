@@ -13,10 +13,14 @@ export function FolderRow({ folder }: { folder: FolderView }) {
     <div className={styles.row}>
       <Link to={folderPath(folder)} className={styles.link}>
         <Folder size={16} className={styles.icon} aria-hidden />
-        <span className={styles.words}><span className={styles.title}>{title}</span></span>
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+        </span>
         <span className={styles.facts}>
           {folder.private && <Lock size={14} role="img" aria-label="Private" />}
-          <span>{folder.projectCount.toLocaleString()} {folder.projectCount === 1 ? 'project' : 'projects'}</span>
+          <span>
+            {folder.projectCount.toLocaleString()} {folder.projectCount === 1 ? 'project' : 'projects'}
+          </span>
         </span>
       </Link>
       <StarButton type="PROJECT_CATEGORY" id={folder.id} title={title} starred={folder.starred} />

@@ -2,7 +2,13 @@ import type { FolderView, ProjectView } from '@evident/domain/projects';
 import { foldersIn, nextAfter, projectsIn, wayTo, withAllBelow } from './folder-tree.ts';
 
 const folder = (id: string, parentId: string | null, rank = 1) => ({ id, parentId, rank, title: id }) as FolderView;
-const folders = [folder('b', null, 2), folder('a', null, 1), folder('a1', 'a'), folder('a11', 'a1'), folder('lonely', 'hidden', 3)];
+const folders = [
+  folder('b', null, 2),
+  folder('a', null, 1),
+  folder('a1', 'a'),
+  folder('a11', 'a1'),
+  folder('lonely', 'hidden', 3),
+];
 const ids = (things: { id: string }[]) => things.map(({ id }) => id);
 
 describe('the tree of folders', () => {
@@ -12,7 +18,10 @@ describe('the tree of folders', () => {
   });
 
   it('shows what lies in a folder nobody may see at the top, rather than nowhere', () => {
-    const projects = [{ id: 'p', folderId: 'hidden', rank: 1 }, { id: 'q', folderId: 'a', rank: 1 }] as ProjectView[];
+    const projects = [
+      { id: 'p', folderId: 'hidden', rank: 1 },
+      { id: 'q', folderId: 'a', rank: 1 },
+    ] as ProjectView[];
     expect(ids(projectsIn(projects, folders, null))).toEqual(['p']);
     expect(ids(projectsIn(projects, folders, 'a'))).toEqual(['q']);
   });
@@ -30,7 +39,23 @@ describe('the tree of folders', () => {
   });
 
   it('remembers before whom something stood', () => {
-    expect(nextAfter([{ id: 'a', rank: 1 }, { id: 'b', rank: 2 }], 'a')).toBe('b');
-    expect(nextAfter([{ id: 'a', rank: 1 }, { id: 'b', rank: 2 }], 'b')).toBeNull();
+    expect(
+      nextAfter(
+        [
+          { id: 'a', rank: 1 },
+          { id: 'b', rank: 2 },
+        ],
+        'a',
+      ),
+    ).toBe('b');
+    expect(
+      nextAfter(
+        [
+          { id: 'a', rank: 1 },
+          { id: 'b', rank: 2 },
+        ],
+        'b',
+      ),
+    ).toBeNull();
   });
 });

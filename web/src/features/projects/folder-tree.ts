@@ -6,19 +6,37 @@ const byRank = (one: Ranked, other: Ranked): number => one.rank - other.rank || 
 /** The folders directly in one, or at the top; a folder whose parent is not to be seen stands at the top. */
 export function foldersIn(folders: readonly FolderView[], parentId: string | null): FolderView[] {
   const seen = new Set(folders.map(({ id }) => id));
-  return folders.filter((folder) => (folder.parentId !== null && seen.has(folder.parentId) ? folder.parentId : null) === parentId).sort(byRank);
+  return folders
+    .filter((folder) => (folder.parentId !== null && seen.has(folder.parentId) ? folder.parentId : null) === parentId)
+    .sort(byRank);
 }
 
 /** The projects directly in a folder, or at the top; a project whose folder is not to be seen stands at the top. */
-export function projectsIn(projects: readonly ProjectView[], folders: readonly FolderView[], folderId: string | null): ProjectView[] {
+export function projectsIn(
+  projects: readonly ProjectView[],
+  folders: readonly FolderView[],
+  folderId: string | null,
+): ProjectView[] {
   const seen = new Set(folders.map(({ id }) => id));
-  return projects.filter((project) => (project.folderId !== null && seen.has(project.folderId) ? project.folderId : null) === folderId).sort(byRank);
+  return projects
+    .filter(
+      (project) => (project.folderId !== null && seen.has(project.folderId) ? project.folderId : null) === folderId,
+    )
+    .sort(byRank);
 }
 
 /** The way from the outermost folder to this one, itself included. */
 export function wayTo(folders: readonly FolderView[], folderId: string | null): FolderView[] {
   const folder = folders.find(({ id }) => id === folderId);
-  return folder ? [...wayTo(folders.filter((other) => other !== folder), folder.parentId), folder] : [];
+  return folder
+    ? [
+        ...wayTo(
+          folders.filter((other) => other !== folder),
+          folder.parentId,
+        ),
+        folder,
+      ]
+    : [];
 }
 
 /** A folder and every folder under it, by id. */

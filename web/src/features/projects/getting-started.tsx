@@ -17,11 +17,36 @@ function Steps({ narrow }: { narrow: boolean }) {
   const away = { label: over ? 'Dismiss' : 'Dismiss for good', icon: X, run: dismiss, apart: true };
   return (
     <div className={styles.card} data-narrow={narrow}>
-      <MenuButton label="Getting started" position="top-start" entries={[...steps.map((step) => ({ label: step.done ? `${step.label}: done` : step.label, icon: step.done ? CircleCheck : Circle, to: step.to })), away]}>
-        <SidebarButton picture={over ? <CircleCheck size={16} aria-hidden className={styles.over} /> : <ListChecks size={16} aria-hidden />} name="Getting started" detail={over ? 'All done' : `${done} of ${steps.length}`} narrow={narrow} />
+      <MenuButton
+        label="Getting started"
+        position="top-start"
+        entries={[
+          ...steps.map((step) => ({
+            label: step.done ? `${step.label}: done` : step.label,
+            icon: step.done ? CircleCheck : Circle,
+            to: step.to,
+          })),
+          away,
+        ]}
+      >
+        <SidebarButton
+          picture={
+            over ? <CircleCheck size={16} aria-hidden className={styles.over} /> : <ListChecks size={16} aria-hidden />
+          }
+          name="Getting started"
+          detail={over ? 'All done' : `${done} of ${steps.length}`}
+          narrow={narrow}
+        />
       </MenuButton>
       {!narrow && <CloseButton size="sm" aria-label="Dismiss getting started" onClick={dismiss} />}
-      {!narrow && <Progress className={styles.bar} value={(done / steps.length) * 100} size={4} aria-label={`Getting started: ${done} of ${steps.length}`} />}
+      {!narrow && (
+        <Progress
+          className={styles.bar}
+          value={(done / steps.length) * 100}
+          size={4}
+          aria-label={`Getting started: ${done} of ${steps.length}`}
+        />
+      )}
     </div>
   );
 }

@@ -4,11 +4,19 @@ import { project } from '../../../.storybook/workspace.tsx';
 import { IconChooser } from './icon-chooser.tsx';
 
 const chosen = fn();
-const meta: Meta<typeof IconChooser> = { title: 'Projects/Icon chooser', component: IconChooser, beforeEach: () => { chosen.mockClear(); }, args: { project: { ...project, icon: '🧭' }, onChange: chosen } };
+const meta: Meta<typeof IconChooser> = {
+  title: 'Projects/Icon chooser',
+  component: IconChooser,
+  beforeEach: () => {
+    chosen.mockClear();
+  },
+  args: { project: { ...project, icon: '🧭' }, onChange: chosen },
+};
 export default meta;
 type Story = StoryObj<typeof IconChooser>;
 
-const open = (canvasElement: HTMLElement) => userEvent.click(within(canvasElement).getByRole('button', { name: 'Icon: compass' }));
+const open = (canvasElement: HTMLElement) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: 'Icon: compass' }));
 
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
@@ -36,4 +44,9 @@ export const NothingIsCalledThat: Story = {
     await expect(chosen).not.toHaveBeenCalled();
   },
 };
-export const Refused: Story = { args: { reason: 'Viewers cannot edit' }, play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('button', { name: 'Icon: compass' })).toBeDisabled(); } };
+export const Refused: Story = {
+  args: { reason: 'Viewers cannot edit' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Icon: compass' })).toBeDisabled();
+  },
+};

@@ -16,15 +16,30 @@ interface Props {
 /** The icon of a project, and behind it all there are, by name. */
 export function IconChooser({ project, onChange, reason }: Props) {
   const [opened, setOpened] = useState(false);
-  const choose = (icon: string) => { setOpened(false); onChange(icon === '' ? null : icon); };
+  const choose = (icon: string) => {
+    setOpened(false);
+    onChange(icon === '' ? null : icon);
+  };
   return (
     <div>
-      <div className={styles.legend} aria-hidden>Icon</div>
+      <div className={styles.legend} aria-hidden>
+        Icon
+      </div>
       <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus withinPortal>
         <Popover.Target>
-          <Button variant="default" leftSection={<ProjectMark project={project} />} disabled={Boolean(reason)} onClick={() => setOpened(!opened)}><VisuallyHidden>Icon: </VisuallyHidden>{iconName(project.icon)}</Button>
+          <Button
+            variant="default"
+            leftSection={<ProjectMark project={project} />}
+            disabled={Boolean(reason)}
+            onClick={() => setOpened(!opened)}
+          >
+            <VisuallyHidden>Icon: </VisuallyHidden>
+            {iconName(project.icon)}
+          </Button>
         </Popover.Target>
-        <Popover.Dropdown><Icons project={project} onChoose={choose} /></Popover.Dropdown>
+        <Popover.Dropdown>
+          <Icons project={project} onChoose={choose} />
+        </Popover.Dropdown>
       </Popover>
     </div>
   );
@@ -33,13 +48,31 @@ export function IconChooser({ project, onChange, reason }: Props) {
 function Icons({ project, onChoose }: { project: Marked; onChoose: (icon: string) => void }) {
   const [typed, setTyped] = useState('');
   const found = iconsFound(typed);
-  const choices = (typed.trim() === '' ? [{ value: '', name: iconName(null) }, ...found] : found).map((icon) => ({ ...icon, shown: <ProjectMark project={{ ...project, icon: icon.value || null }} /> }));
+  const choices = (typed.trim() === '' ? [{ value: '', name: iconName(null) }, ...found] : found).map((icon) => ({
+    ...icon,
+    shown: <ProjectMark project={{ ...project, icon: icon.value || null }} />,
+  }));
   return (
     <div className={styles.icons}>
-      <TextInput type="search" aria-label="Find an icon" placeholder="Find an icon" data-autofocus value={typed} onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => { if (event.key === 'Enter' && typed.trim() !== '' && found[0]) onChoose(found[0].value); }} />
+      <TextInput
+        type="search"
+        aria-label="Find an icon"
+        placeholder="Find an icon"
+        data-autofocus
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && typed.trim() !== '' && found[0]) onChoose(found[0].value);
+        }}
+      />
       <div className={styles.found}>
-        {choices.length > 0 ? <ChoiceRow label="Icons" value={project.icon ?? ''} onChange={onChoose} choices={choices} /> : <p className={styles.none} role="status">No matching icons.</p>}
+        {choices.length > 0 ? (
+          <ChoiceRow label="Icons" value={project.icon ?? ''} onChange={onChoose} choices={choices} />
+        ) : (
+          <p className={styles.none} role="status">
+            No matching icons.
+          </p>
+        )}
       </div>
     </div>
   );

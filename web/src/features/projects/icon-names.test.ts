@@ -8,7 +8,9 @@ describe('the icons of projects', () => {
     const all = iconsFound('');
     expect(all.length).toBeGreaterThan(200);
     for (const key of ['value', 'name'] as const) expect(new Set(all.map((icon) => icon[key])).size).toBe(all.length);
-    expect(all.filter(({ value, name }) => name === '' || value.length > newProject.properties.icon.maxLength)).toEqual([]);
+    expect(all.filter(({ value, name }) => name === '' || value.length > newProject.properties.icon.maxLength)).toEqual(
+      [],
+    );
   });
 
   it('are found by the beginnings of their words, and by themselves', () => {
@@ -19,6 +21,11 @@ describe('the icons of projects', () => {
   });
 
   it('are called by their names', () => {
-    expect([iconName('🧭'), iconName('telescope'), iconName('🫠'), iconName(null)]).toEqual(['compass', 'drawn telescope', '🫠', 'First letter']);
+    expect([iconName('🧭'), iconName('telescope'), iconName('🫠'), iconName(null)]).toEqual([
+      'compass',
+      'drawn telescope',
+      '🫠',
+      'First letter',
+    ]);
   });
 });

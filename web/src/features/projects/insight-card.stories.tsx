@@ -4,18 +4,36 @@ import { insight } from '../../../.storybook/workspace.tsx';
 import base from '../../theme/base.css?raw';
 import { InsightCard } from './insight-card.tsx';
 
-const meta: Meta<typeof InsightCard> = { title: 'Projects/Insight card', component: InsightCard, decorators: [(Story) => <><h2>Insights</h2><Story /></>], args: { insight } };
+const meta: Meta<typeof InsightCard> = {
+  title: 'Projects/Insight card',
+  component: InsightCard,
+  decorators: [
+    (Story) => (
+      <>
+        <h2>Insights</h2>
+        <Story />
+      </>
+    ),
+  ],
+  args: { insight },
+};
 export default meta;
 type Story = StoryObj<typeof InsightCard>;
 
-export const Published: Story = { play: async ({ canvasElement }) => { await expect(canvasElement).toHaveTextContent('3 people, 2 sources'); } };
+export const Published: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('3 people, 2 sources');
+  },
+};
 /** What the app says of links in running text may come after what the card says of its own. */
 export const WhicheverStyleSheetComesLast: Story = {
   beforeEach: () => {
     const last = new CSSStyleSheet();
     last.replaceSync(base);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, last];
-    return () => { document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== last); };
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== last);
+    };
   },
   play: async ({ canvasElement }) => {
     const title = within(canvasElement).getByRole('link');

@@ -7,5 +7,14 @@ const meta: Meta<typeof InsightLine> = { title: 'Projects/Insight line', compone
 export default meta;
 type Story = StoryObj<typeof InsightLine>;
 
-export const Published: Story = { play: async ({ canvasElement }) => { await expect(canvasElement).toHaveTextContent(/Published.*3 people, 2 sources/); } };
-export const Draft: Story = { args: { insight: { ...insight, publishedAt: null, locked: true } }, play: async ({ canvasElement }) => { await expect(canvasElement).toHaveTextContent('Draft'); } };
+export const Published: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/Published.*3 people, 2 sources/);
+  },
+};
+export const Draft: Story = {
+  args: { insight: { ...insight, publishedAt: null, locked: true } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Draft');
+  },
+};

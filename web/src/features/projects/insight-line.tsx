@@ -13,7 +13,9 @@ export function InsightLine({ insight, menu }: { insight: InsightView; menu?: Re
         <span className={styles.title}>{insight.title || UNTITLED_INSIGHT}</span>
         <span className={styles.facts}>
           {insight.locked && <Lock size={14} role="img" aria-label="Locked" />}
-          <span className={styles.state} data-published={insight.publishedAt !== null}>{insight.publishedAt === null ? 'Draft' : 'Published'}</span>
+          <span className={styles.state} data-published={insight.publishedAt !== null}>
+            {insight.publishedAt === null ? 'Draft' : 'Published'}
+          </span>
           <span>{strengthInWords(insight.strength)}</span>
           <RelativeTime at={insight.publishedAt ?? insight.updatedAt} />
         </span>

@@ -7,13 +7,22 @@ import { ItemRow } from './item-row.tsx';
 
 const ROW = 52;
 
-interface Props { of: Paged<ItemView>; label: string; things: string; empty: ReactNode }
+interface Props {
+  of: Paged<ItemView>;
+  label: string;
+  things: string;
+  empty: ReactNode;
+}
 
 /** Projects, folders, notes and insights in one list. */
 export function ItemList({ of, label, things, empty }: Props) {
   return (
     <Listing of={of} things={things} empty={empty}>
-      {(items) => <Rows items={items} label={label} height={ROW} more={of.more} loadingMore={of.loadingMore}>{(item) => <ItemRow item={item} />}</Rows>}
+      {(items) => (
+        <Rows items={items} label={label} height={ROW} more={of.more} loadingMore={of.loadingMore}>
+          {(item) => <ItemRow item={item} />}
+        </Rows>
+      )}
     </Listing>
   );
 }

@@ -26,22 +26,46 @@ export function ItemRow({ item }: { item: ItemView }) {
         <span className={styles.title}>{title}</span>
         {item.project && <span className={styles.detail}>{item.project.title}</span>}
       </span>
-      <span className={styles.facts}><RelativeTime at={item.at} /></span>
+      <span className={styles.facts}>
+        <RelativeTime at={item.at} />
+      </span>
     </>
   );
   return (
     <div className={styles.row}>
-      {item.group && item.project
-        ? <Link to={{ pathname: projectPath(item.project), search: groupSearch(item.group) }} className={styles.link}>{inside}</Link>
-        : <><ItemLink item={item} className={styles.link}>{inside}</ItemLink><StarButton type={item.type} id={item.id} title={title} starred={item.starred} /></>}
+      {item.group && item.project ? (
+        <Link to={{ pathname: projectPath(item.project), search: groupSearch(item.group) }} className={styles.link}>
+          {inside}
+        </Link>
+      ) : (
+        <>
+          <ItemLink item={item} className={styles.link}>
+            {inside}
+          </ItemLink>
+          <StarButton type={item.type} id={item.id} title={title} starred={item.starred} />
+        </>
+      )}
     </div>
   );
 }
 
-interface LinkProps { item: Pick<ItemView, 'type' | 'id' | 'title'>; className?: string; children: React.ReactNode }
+interface LinkProps {
+  item: Pick<ItemView, 'type' | 'id' | 'title'>;
+  className?: string;
+  children: React.ReactNode;
+}
 
 /** Notes and insights open beside, projects and folders are pages. */
 export function ItemLink({ item, className, children }: LinkProps) {
-  if (item.type === 'NOTE' || item.type === 'INSIGHT') return <PeekLink item={{ kind: item.type === 'NOTE' ? 'note' : 'insight', id: item.id }} className={className}>{children}</PeekLink>;
-  return <Link to={item.type === 'PROJECT' ? projectPath(item) : folderPath(item)} className={className}>{children}</Link>;
+  if (item.type === 'NOTE' || item.type === 'INSIGHT')
+    return (
+      <PeekLink item={{ kind: item.type === 'NOTE' ? 'note' : 'insight', id: item.id }} className={className}>
+        {children}
+      </PeekLink>
+    );
+  return (
+    <Link to={item.type === 'PROJECT' ? projectPath(item) : folderPath(item)} className={className}>
+      {children}
+    </Link>
+  );
 }

@@ -5,4 +5,5 @@ import { folderTitle } from '@evident/domain/projects';
 export const projectPath = ({ id, title }: { id: string; title: string }): string => `/projects/${slugged(title, id)}`;
 
 /** The page of a folder. */
-export const folderPath = ({ id, title }: { id: string; title: string }): string => `/folders/${title.trim() === '' ? id : slugged(folderTitle(title), id)}`;
+export const folderPath = ({ id, title }: { id: string; title: string }): string =>
+  `/folders/${title.trim() === '' ? id : slugged(folderTitle(title), id)}`;

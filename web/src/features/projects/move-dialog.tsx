@@ -26,10 +26,21 @@ export function MoveDialog({ thing, onClose }: Props) {
   const here = thing.kind === 'project' ? thing.project.folderId : thing.folder.parentId;
   const own = thing.kind === 'folder' ? withAllBelow(folders, thing.folder.id) : new Set<string>();
   const title = thing.kind === 'project' ? thing.project.title : folderTitle(thing.folder.title);
-  const why = (folder: FolderView) => (own.has(folder.id) ? 'A folder can’t contain itself' : whyNotFolder('write', role, folder));
+  const why = (folder: FolderView) =>
+    own.has(folder.id) ? 'A folder can’t contain itself' : whyNotFolder('write', role, folder);
   const places: Place[] = [
     { id: NO_FOLDER, title: 'No folder', mark: <House size={16} aria-hidden />, here: here === null },
-    ...folders.map((folder) => ({ id: folder.id, title: wayTo(folders, folder.id).map((one) => folderTitle(one.title)).join(' / '), mark: <Folder size={16} aria-hidden />, here: folder.id === here, reason: why(folder) })).sort((one, other) => one.title.localeCompare(other.title)),
+    ...folders
+      .map((folder) => ({
+        id: folder.id,
+        title: wayTo(folders, folder.id)
+          .map((one) => folderTitle(one.title))
+          .join(' / '),
+        mark: <Folder size={16} aria-hidden />,
+        here: folder.id === here,
+        reason: why(folder),
+      }))
+      .sort((one, other) => one.title.localeCompare(other.title)),
   ];
   const [asked, setAsked] = useState<FolderView | null>(null);
   const choose = ({ id }: Place) => {
@@ -38,11 +49,25 @@ export function MoveDialog({ thing, onClose }: Props) {
     moveTo(into?.id ?? null);
     onClose();
   };
-  const open = (into: FolderView) => { moveTo(into.id, true); onClose(); };
+  const open = (into: FolderView) => {
+    moveTo(into.id, true);
+    onClose();
+  };
   return (
     <>
-      <Dialog opened={asked === null} onClose={onClose} title={`Move “${title}”`} closeButtonProps={{ 'aria-label': 'Close' }}>
-        <ChoiceList label="Folder" placeholder="Find a folder" nothing="No matching folders." places={places} onChoose={choose} />
+      <Dialog
+        opened={asked === null}
+        onClose={onClose}
+        title={`Move “${title}”`}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <ChoiceList
+          label="Folder"
+          placeholder="Find a folder"
+          nothing="No matching folders."
+          places={places}
+          onChoose={choose}
+        />
       </Dialog>
       <OpeningDialog title={title} kind={thing.kind} into={asked} onClose={() => setAsked(null)} onMove={open} />
     </>
@@ -54,7 +79,22 @@ function useMoveTo(thing: Props['thing']): (folderId: string | null, openToAll?:
   const { items: folders = [] } = useFolders();
   const { mutate: moveProject } = useMoveProject();
   const { mutate: moveFolder } = useMoveFolder();
-  return (to, openToAll) => (thing.kind === 'project'
-    ? moveProject({ project: thing.project, folderId: to, beforeProjectId: null, from: projectsIn(projects, folders, thing.project.folderId), to: projectsIn(projects, folders, to), openToAll })
-    : moveFolder({ folder: thing.folder, parentId: to, beforeFolderId: null, from: foldersIn(folders, thing.folder.parentId), to: foldersIn(folders, to), openToAll }));
+  return (to, openToAll) =>
+    thing.kind === 'project'
+      ? moveProject({
+          project: thing.project,
+          folderId: to,
+          beforeProjectId: null,
+          from: projectsIn(projects, folders, thing.project.folderId),
+          to: projectsIn(projects, folders, to),
+          openToAll,
+        })
+      : moveFolder({
+          folder: thing.folder,
+          parentId: to,
+          beforeFolderId: null,
+          from: foldersIn(folders, thing.folder.parentId),
+          to: foldersIn(folders, to),
+          openToAll,
+        });
 }

@@ -23,17 +23,47 @@ export function NewFolderDialog({ parent, onClose }: Props) {
   const open = parent !== null && !parent.private;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    mutate({ title: title.trim(), parentId: parent?.id ?? null, private: secret && !open }, { onSuccess: ({ id }) => { onClose(); void navigate(folderPath({ id, title: title.trim() })); } });
+    mutate(
+      { title: title.trim(), parentId: parent?.id ?? null, private: secret && !open },
+      {
+        onSuccess: ({ id }) => {
+          onClose();
+          void navigate(folderPath({ id, title: title.trim() }));
+        },
+      },
+    );
   };
   return (
     <Dialog opened onClose={onClose} title="New folder" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
       <form onSubmit={submit}>
-        <TextInput label="Title" placeholder="Untitled folder" maxLength={TITLE_MAX} value={title} onChange={(event) => setTitle(event.currentTarget.value)} data-autofocus />
-        <Checkbox mt="md" label="Only me, until I share it" checked={secret && !open} disabled={open} description={open ? 'Its parent folder is open to everyone, so this one is too.' : undefined} onChange={(event) => setSecret(event.currentTarget.checked)} />
-        {error && <p role="alert">{asProblem(error).title}. {asProblem(error).explanation}</p>}
+        <TextInput
+          label="Title"
+          placeholder="Untitled folder"
+          maxLength={TITLE_MAX}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Checkbox
+          mt="md"
+          label="Only me, until I share it"
+          checked={secret && !open}
+          disabled={open}
+          description={open ? 'Its parent folder is open to everyone, so this one is too.' : undefined}
+          onChange={(event) => setSecret(event.currentTarget.checked)}
+        />
+        {error && (
+          <p role="alert">
+            {asProblem(error).title}. {asProblem(error).explanation}
+          </p>
+        )}
         <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>Cancel</Button>
-          <Button type="submit" loading={isPending}>Create folder</Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isPending}>
+            Create folder
+          </Button>
         </Group>
       </form>
     </Dialog>

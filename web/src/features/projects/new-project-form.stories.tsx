@@ -5,7 +5,12 @@ import { asMember, folder, page, project, workspace } from '../../../.storybook/
 import { NewProjectForm } from './new-project-form.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof NewProjectForm> = { title: 'Projects/New project form', component: NewProjectForm, decorators: [asMember()], beforeEach: answering({ ...workspace, 'POST /api/v1/projects': { id: project.id } }, asked) };
+const meta: Meta<typeof NewProjectForm> = {
+  title: 'Projects/New project form',
+  component: NewProjectForm,
+  decorators: [asMember()],
+  beforeEach: answering({ ...workspace, 'POST /api/v1/projects': { id: project.id } }, asked),
+};
 export default meta;
 type Story = StoryObj<typeof NewProjectForm>;
 
@@ -17,23 +22,48 @@ export const Making: Story = {
     await userEvent.click(await screen.findByRole('radio', { name: 'rocket' }));
     await userEvent.click(canvas.getByLabelText('Only me, until I share it'));
     await userEvent.click(canvas.getByRole('button', { name: 'Create project' }));
-    await waitFor(() => expect(asked).toContainEqual({ method: 'POST', path: '/api/v1/projects', body: { title: 'Why people leave', summary: '', icon: '🚀', folderId: null, private: true } }));
+    await waitFor(() =>
+      expect(asked).toContainEqual({
+        method: 'POST',
+        path: '/api/v1/projects',
+        body: { title: 'Why people leave', summary: '', icon: '🚀', folderId: null, private: true },
+      }),
+    );
   },
 };
 export const InAnOpenFolder: Story = {
   args: { folderId: folder.id },
-  play: async ({ canvasElement }) => { await waitFor(() => expect(within(canvasElement).getByLabelText('Only me, until I share it')).toBeDisabled()); },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByLabelText('Only me, until I share it')).toBeDisabled());
+  },
 };
 export const NotInAFolderOneOnlyReads: Story = {
-  args: { folderId: folder.id }, decorators: [asMember({ role: 'CONTRIBUTOR' })],
-  beforeEach: answering({ ...workspace, 'GET /api/v1/folders': page([{ ...folder, level: 'READ' }]), 'POST /api/v1/projects': { id: project.id } }, asked),
+  args: { folderId: folder.id },
+  decorators: [asMember({ role: 'CONTRIBUTOR' })],
+  beforeEach: answering(
+    {
+      ...workspace,
+      'GET /api/v1/folders': page([{ ...folder, level: 'READ' }]),
+      'POST /api/v1/projects': { id: project.id },
+    },
+    asked,
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText(/Title/), 'Why people leave');
     await waitFor(() => expect(asked.some(({ path }) => path === '/api/v1/folders')).toBe(true));
     await waitFor(() => expect(canvas.getByLabelText('Only me, until I share it')).toBeEnabled());
     await userEvent.click(canvas.getByRole('button', { name: 'Create project' }));
-    await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ method: 'POST', body: expect.objectContaining({ folderId: null }) })));
+    await waitFor(() =>
+      expect(asked).toContainEqual(
+        expect.objectContaining({ method: 'POST', body: expect.objectContaining({ folderId: null }) }),
+      ),
+    );
   },
 };
-export const Viewer: Story = { decorators: [asMember({ role: 'VIEWER' })], play: async ({ canvasElement }) => { await expect(canvasElement).toHaveTextContent('Viewers cannot create projects'); } };
+export const Viewer: Story = {
+  decorators: [asMember({ role: 'VIEWER' })],
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Viewers cannot create projects');
+  },
+};

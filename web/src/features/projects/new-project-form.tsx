@@ -30,14 +30,22 @@ export function NewProjectForm({ folderId: given = null }: { folderId?: string |
   const [icon, setIcon] = useState<string | null>(null);
   const [wanted, setWanted] = useState<string | null>(given);
   const [reach, setReach] = useState('everyone');
-  const places = folders.filter((one) => whyNotFolder('write', role, one) === undefined)
-    .map(({ id }) => ({ value: id, label: wayTo(folders, id).map((one) => folderTitle(one.title)).join(' / ') })).sort((one, other) => one.label.localeCompare(other.label));
+  const places = folders
+    .filter((one) => whyNotFolder('write', role, one) === undefined)
+    .map(({ id }) => ({
+      value: id,
+      label: wayTo(folders, id)
+        .map((one) => folderTitle(one.title))
+        .join(' / '),
+    }))
+    .sort((one, other) => one.label.localeCompare(other.label));
   // A folder of the address in which one may not write is no choice.
   const folderId = items === undefined || places.some(({ value }) => value === wanted) ? wanted : null;
   const folder = folders.find(({ id }) => id === folderId);
   const open = folder !== undefined && !folder.private;
   const { mutate, isPending, error } = useCreate({
-    create: (project: NewProject, header) => answer(api.POST('/api/v1/projects', { params: { header }, body: project })),
+    create: (project: NewProject, header) =>
+      answer(api.POST('/api/v1/projects', { params: { header }, body: project })),
     onSuccess: ({ id }) => {
       void client.invalidateQueries({ queryKey: ['projects'] });
       void client.invalidateQueries({ queryKey: ['folders'] });
@@ -46,22 +54,67 @@ export function NewProjectForm({ folderId: given = null }: { folderId?: string |
   });
   if (!canCreate({ role })) return <ReadOnlyNotice reason={VIEWERS_CANNOT_CREATE} />;
   const refusal = error ? asProblem(error) : null;
-  const submit = (event: FormEvent) => { event.preventDefault(); if (title.trim() !== '') mutate({ title: title.trim(), summary: summary.trim(), icon, folderId, private: reach === 'me' && !open }); };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim() !== '')
+      mutate({ title: title.trim(), summary: summary.trim(), icon, folderId, private: reach === 'me' && !open });
+  };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <TextInput label="Title" placeholder="Why people leave" required maxLength={TITLE_MAX} value={title} onChange={(event) => setTitle(event.currentTarget.value)} autoFocus />
-      <Textarea label="Description" placeholder="Twelve interviews with people who canceled in spring" autosize minRows={2} maxRows={8} maxLength={newProject.properties.summary.maxLength}
-        value={summary} onChange={(event) => setSummary(event.currentTarget.value)} />
+      <TextInput
+        label="Title"
+        placeholder="Why people leave"
+        required
+        maxLength={TITLE_MAX}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        autoFocus
+      />
+      <Textarea
+        label="Description"
+        placeholder="Twelve interviews with people who canceled in spring"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={newProject.properties.summary.maxLength}
+        value={summary}
+        onChange={(event) => setSummary(event.currentTarget.value)}
+      />
       <IconChooser project={{ id: '', title, color: colourOf('grey'), icon }} onChange={setIcon} />
-      {places.length > 0 && <Select label="Folder" placeholder="No folder" data={places} value={folderId} onChange={setWanted} clearable searchable clearButtonProps={{ 'aria-label': 'No folder' }} />}
+      {places.length > 0 && (
+        <Select
+          label="Folder"
+          placeholder="No folder"
+          data={places}
+          value={folderId}
+          onChange={setWanted}
+          clearable
+          searchable
+          clearButtonProps={{ 'aria-label': 'No folder' }}
+        />
+      )}
       <Radio.Group label="Who can see and edit it" value={open ? 'everyone' : reach} onChange={setReach}>
         <Radio mt="xs" value="everyone" label="Everyone in the workspace" />
-        <Radio mt="xs" value="me" label="Only me, until I share it" disabled={open} description={open ? 'Its folder is open to everyone, so the project is too.' : undefined} />
+        <Radio
+          mt="xs"
+          value="me"
+          label="Only me, until I share it"
+          disabled={open}
+          description={open ? 'Its folder is open to everyone, so the project is too.' : undefined}
+        />
       </Radio.Group>
-      {refusal && <p className={styles.fault} role="alert">{refusal.title}. {refusal.explanation}</p>}
+      {refusal && (
+        <p className={styles.fault} role="alert">
+          {refusal.title}. {refusal.explanation}
+        </p>
+      )}
       <div className={styles.end}>
-        <Button type="submit" loading={isPending}>Create project</Button>
-        <Button variant="default" onClick={() => void navigate(-1)}>Cancel</Button>
+        <Button type="submit" loading={isPending}>
+          Create project
+        </Button>
+        <Button variant="default" onClick={() => void navigate(-1)}>
+          Cancel
+        </Button>
       </div>
     </form>
   );

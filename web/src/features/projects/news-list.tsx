@@ -15,8 +15,24 @@ import styles from './news-list.module.css';
 /** What other members did that the reader has not opened yet. */
 export function NewsList() {
   return (
-    <Listing of={useNews()} things="news" empty={<EmptyState icon={Sparkles} title="You are up to date">New and changed notes in your projects, and published insights, appear here.</EmptyState>}>
-      {(items) => <ul className={styles.list} aria-label="What’s new">{items.map((item) => <li key={`${item.type} ${item.id}`} className={styles.row}><News item={item} /></li>)}</ul>}
+    <Listing
+      of={useNews()}
+      things="news"
+      empty={
+        <EmptyState icon={Sparkles} title="You are up to date">
+          New and changed notes in your projects, and published insights, appear here.
+        </EmptyState>
+      }
+    >
+      {(items) => (
+        <ul className={styles.list} aria-label="What’s new">
+          {items.map((item) => (
+            <li key={`${item.type} ${item.id}`} className={styles.row}>
+              <News item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Listing>
   );
 }
@@ -27,12 +43,22 @@ function News({ item }: { item: NewsItem }) {
     <>
       <ItemIcon item={{ type, id }} className={styles.icon} />
       <span className={styles.words}>
-        {group
-          ? <Link to={{ pathname: projectPath(project), search: groupSearch(group) }} className={styles.title}>{groupInWords(group)}</Link>
-          : <ItemLink item={{ type, id, title }} className={styles.title}>{shownTitle({ type, title })}</ItemLink>}
-        <span className={styles.detail}><PersonLink person={by} /> {what} this in <Link to={projectPath(project)}>{project.title}</Link></span>
+        {group ? (
+          <Link to={{ pathname: projectPath(project), search: groupSearch(group) }} className={styles.title}>
+            {groupInWords(group)}
+          </Link>
+        ) : (
+          <ItemLink item={{ type, id, title }} className={styles.title}>
+            {shownTitle({ type, title })}
+          </ItemLink>
+        )}
+        <span className={styles.detail}>
+          <PersonLink person={by} /> {what} this in <Link to={projectPath(project)}>{project.title}</Link>
+        </span>
       </span>
-      <span className={styles.when}><RelativeTime at={at} /></span>
+      <span className={styles.when}>
+        <RelativeTime at={at} />
+      </span>
     </>
   );
 }

@@ -9,7 +9,12 @@ const meta: Meta = { title: 'Projects/Note bar' };
 export default meta;
 
 function Chosen() {
-  return <><NoteBar projectId={project.id} chosen={useNoteFilter()} found="3 of 203 notes" /><output data-address>{useLocation().search}</output></>;
+  return (
+    <>
+      <NoteBar projectId={project.id} chosen={useNoteFilter()} found="3 of 203 notes" />
+      <output data-address>{useLocation().search}</output>
+    </>
+  );
 }
 
 export const StandsInTheAddress: StoryObj = {
@@ -18,7 +23,9 @@ export const StandsInTheAddress: StoryObj = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Find a note by its title' }), 'ada');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort notes' }), 'Oldest first');
-    await waitFor(() => expect(canvasElement.querySelector('[data-address]')).toHaveTextContent('?find=ada&order=oldest'));
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-address]')).toHaveTextContent('?find=ada&order=oldest'),
+    );
     await expect(canvas.getByText('3 of 203 notes')).toBeVisible();
   },
 };
@@ -34,14 +41,27 @@ export const TwoChoicesAtOnce: StoryObj = {
     field.dispatchEvent(new Event('input', { bubbles: true }));
     order.value = 'oldest';
     order.dispatchEvent(new Event('change', { bubbles: true }));
-    await waitFor(() => expect(canvasElement.querySelector('[data-address]')).toHaveTextContent('?find=ada&order=oldest'));
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-address]')).toHaveTextContent('?find=ada&order=oldest'),
+    );
     await expect(field).toHaveValue('ada');
     await expect(order).toHaveValue('oldest');
   },
 };
 /** From what was typed on to what it found, and back to all of them. */
 export const GoesOnToTheRows: StoryObj = {
-  render: () => <main><Chosen /><ul>{['Interview 3', 'Interview 4'].map((title) => <li key={title} data-row><a href={`#${title}`}>{title}</a></li>)}</ul></main>,
+  render: () => (
+    <main>
+      <Chosen />
+      <ul>
+        {['Interview 3', 'Interview 4'].map((title) => (
+          <li key={title} data-row>
+            <a href={`#${title}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const field = canvas.getByRole('textbox', { name: 'Find a note by its title' });

@@ -15,13 +15,34 @@ interface Props {
 }
 
 /** Which notes of a project are shown, and in which order. */
-export function NoteBar({ projectId, chosen: { filter, words, setWords, order, setOrder, files, setFiles }, found }: Props) {
+export function NoteBar({
+  projectId,
+  chosen: { filter, words, setWords, order, setOrder, files, setFiles },
+  found,
+}: Props) {
   return (
     <div className={styles.bar} role="search" aria-label="Notes">
-      <TextInput className={styles.find} aria-label="Find a note by its title" placeholder="Find by title" maxLength={TITLE_MAX} leftSection={<Search size={16} aria-hidden />} value={words} onChange={(event) => setWords(event.currentTarget.value)} onKeyDown={filterKeys(words, () => setWords(''))} />
+      <TextInput
+        className={styles.find}
+        aria-label="Find a note by its title"
+        placeholder="Find by title"
+        maxLength={TITLE_MAX}
+        leftSection={<Search size={16} aria-hidden />}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        onKeyDown={filterKeys(words, () => setWords(''))}
+      />
       <NoteFiles projectId={projectId} archived={filter.archived} files={files} onFiles={setFiles} />
-      <NativeSelect className={styles.order} aria-label="Sort notes" data={ORDERS.map((value) => ({ value, label: ORDER[value].name }))} value={order} onChange={(event) => setOrder(event.currentTarget.value as NoteOrder)} />
-      <span className={styles.found} role="status">{found}</span>
+      <NativeSelect
+        className={styles.order}
+        aria-label="Sort notes"
+        data={ORDERS.map((value) => ({ value, label: ORDER[value].name }))}
+        value={order}
+        onChange={(event) => setOrder(event.currentTarget.value as NoteOrder)}
+      />
+      <span className={styles.found} role="status">
+        {found}
+      </span>
     </div>
   );
 }

@@ -6,7 +6,15 @@ import { EVERY_FILE } from './note-filter.ts';
 import { NoteFiles } from './note-files.tsx';
 
 const from = (items: unknown[]) => answering({ [`GET /api/v1/projects/${project.id}/import-origins`]: page(items) });
-const meta: Meta<typeof NoteFiles> = { title: 'Projects/Note files', component: NoteFiles, args: { projectId: project.id, archived: 'false', files: EVERY_FILE, onFiles: fn() }, beforeEach: from([{ name: 'answers-of-everybody-who-left-in-the-spring.csv', noteCount: 1706 }, { name: 'jacob.vtt', noteCount: 1 }]) };
+const meta: Meta<typeof NoteFiles> = {
+  title: 'Projects/Note files',
+  component: NoteFiles,
+  args: { projectId: project.id, archived: 'false', files: EVERY_FILE, onFiles: fn() },
+  beforeEach: from([
+    { name: 'answers-of-everybody-who-left-in-the-spring.csv', noteCount: 1706 },
+    { name: 'jacob.vtt', noteCount: 1 },
+  ]),
+};
 export default meta;
 type Story = StoryObj<typeof NoteFiles>;
 

@@ -14,8 +14,12 @@ describe('the files of a list of notes', () => {
     expect(turned(only, 'a.csv')).toEqual(EVERY_FILE);
   });
   it('are told in short and in words', () => {
-    expect([EVERY_FILE, { from: ['a.csv'], without: [] }, { from: [], without: ['a.csv', 'b.csv'] }].map(filesInShort)).toEqual(['All files', 'Only a.csv', 'Without 2 files']);
-    expect(filterInWords(' slow ', { from: [], without: ['a.csv', 'b.csv'] })).toBe('“slow” in the title, without a.csv, b.csv');
+    expect(
+      [EVERY_FILE, { from: ['a.csv'], without: [] }, { from: [], without: ['a.csv', 'b.csv'] }].map(filesInShort),
+    ).toEqual(['All files', 'Only a.csv', 'Without 2 files']);
+    expect(filterInWords(' slow ', { from: [], without: ['a.csv', 'b.csv'] })).toBe(
+      '“slow” in the title, without a.csv, b.csv',
+    );
     expect(filterInWords(' ', EVERY_FILE)).toBeUndefined();
   });
 });

@@ -12,15 +12,20 @@ export const ORDER: Record<NoteOrder, Required<Pick<NoteFilter, 'sort' | 'direct
 };
 
 /** Only the notes of some files, or all but those of some. One of the two is empty. */
-export interface Files { readonly from: readonly string[]; readonly without: readonly string[] }
+export interface Files {
+  readonly from: readonly string[];
+  readonly without: readonly string[];
+}
 
 export const EVERY_FILE: Files = { from: [], without: [] };
 
-export const isShown = ({ from, without }: Files, name: string): boolean => (from.length > 0 ? from.includes(name) : !without.includes(name));
+export const isShown = ({ from, without }: Files, name: string): boolean =>
+  from.length > 0 ? from.includes(name) : !without.includes(name);
 
 /** Shows the notes of a file, or hides them. Whoever hides the last of a few has all again. */
 export function turned({ from, without }: Files, name: string): Files {
-  const flip = (names: readonly string[]): string[] => (names.includes(name) ? names.filter((one) => one !== name) : [...names, name]);
+  const flip = (names: readonly string[]): string[] =>
+    names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
   return from.length > 0 ? { from: flip(from), without: [] } : { from: [], without: flip(without) };
 }
 

@@ -21,22 +21,31 @@ export function NoteRow({ note, changed = false, menu }: Props) {
   if (note.group) return <NoteGroupRow group={note.group} at={note.updatedAt} beside={menu !== undefined} />;
   return (
     <div className={styles.line}>
-    <PeekLink item={{ kind: 'note', id: note.id }} className={styles.row}>
-      <span className={styles.words}>
-        <span className={styles.title} dir="auto" data-empty={note.title === ''}>{note.title || UNTITLED_NOTE}</span>
-        {beyond !== '' && <span className={styles.excerpt} dir="auto">{beyond}</span>}
-      </span>
-      <span className={styles.facts}>
-        {note.highlightCount > 0 && (
-          <span className={styles.highlights} title={`${note.highlightCount.toLocaleString()} highlights`}>
-            <Highlighter size={14} role="img" aria-label="Highlights" />{note.highlightCount.toLocaleString()}
+      <PeekLink item={{ kind: 'note', id: note.id }} className={styles.row}>
+        <span className={styles.words}>
+          <span className={styles.title} dir="auto" data-empty={note.title === ''}>
+            {note.title || UNTITLED_NOTE}
           </span>
-        )}
-        <span className={styles.who}>{note.authors.map(({ name }) => name).join(', ')}</span>
-        <span className={styles.when}><RelativeTime at={changed ? note.updatedAt : (note.occurredOn ?? note.createdAt)} /></span>
-      </span>
-    </PeekLink>
-    {menu}
+          {beyond !== '' && (
+            <span className={styles.excerpt} dir="auto">
+              {beyond}
+            </span>
+          )}
+        </span>
+        <span className={styles.facts}>
+          {note.highlightCount > 0 && (
+            <span className={styles.highlights} title={`${note.highlightCount.toLocaleString()} highlights`}>
+              <Highlighter size={14} role="img" aria-label="Highlights" />
+              {note.highlightCount.toLocaleString()}
+            </span>
+          )}
+          <span className={styles.who}>{note.authors.map(({ name }) => name).join(', ')}</span>
+          <span className={styles.when}>
+            <RelativeTime at={changed ? note.updatedAt : (note.occurredOn ?? note.createdAt)} />
+          </span>
+        </span>
+      </PeekLink>
+      {menu}
     </div>
   );
 }
@@ -47,8 +56,14 @@ function NoteGroupRow({ group, at, beside }: { group: NonNullable<NoteFacts['gro
     <div className={styles.line}>
       <Link to={{ search: groupSearch(group) }} className={styles.row}>
         <Table2 size={16} aria-hidden className={styles.icon} />
-        <span className={styles.words}><span className={styles.title}>{groupInWords(group)}</span></span>
-        <span className={styles.facts}><span className={styles.when}><RelativeTime at={at} /></span></span>
+        <span className={styles.words}>
+          <span className={styles.title}>{groupInWords(group)}</span>
+        </span>
+        <span className={styles.facts}>
+          <span className={styles.when}>
+            <RelativeTime at={at} />
+          </span>
+        </span>
       </Link>
       {beside && <span className={styles.beside} />}
     </div>

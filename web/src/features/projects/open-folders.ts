@@ -14,8 +14,11 @@ function read(): ReadonlyMap<string, boolean> {
 /** Which folders of the tree are open, remembered on this device: those at the top unless they were closed, the others once they were opened. */
 export function useOpenFolders(): [(id: string, depth: number) => boolean, (id: string, open: boolean) => void] {
   const said = useStore(chosen);
-  return [(id, depth) => said.get(id) ?? depth === 0, (id, open) => {
-    chosen.change((before) => new Map([...before, [id, open]]));
-    localStorage.setItem(KEY, JSON.stringify([...chosen.get()]));
-  }];
+  return [
+    (id, depth) => said.get(id) ?? depth === 0,
+    (id, open) => {
+      chosen.change((before) => new Map([...before, [id, open]]));
+      localStorage.setItem(KEY, JSON.stringify([...chosen.get()]));
+    },
+  ];
 }

@@ -3,7 +3,11 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { folder } from '../../../.storybook/workspace.tsx';
 import { OpeningDialog } from './opening-dialog.tsx';
 
-const meta: Meta<typeof OpeningDialog> = { title: 'Projects/Opening dialog', component: OpeningDialog, args: { title: 'How we interview', kind: 'project', into: folder, onClose: fn(), onMove: fn() } };
+const meta: Meta<typeof OpeningDialog> = {
+  title: 'Projects/Opening dialog',
+  component: OpeningDialog,
+  args: { title: 'How we interview', kind: 'project', into: folder, onClose: fn(), onMove: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof OpeningDialog>;
 
@@ -14,4 +18,9 @@ export const Asked: Story = {
     await expect(args.onMove).toHaveBeenCalledWith(folder);
   },
 };
-export const OfAFolder: Story = { args: { kind: 'folder' }, play: async () => { await expect(await screen.findByText(/everyone can see everything in it/)).toBeVisible(); } };
+export const OfAFolder: Story = {
+  args: { kind: 'folder' },
+  play: async () => {
+    await expect(await screen.findByText(/everyone can see everything in it/)).toBeVisible();
+  },
+};

@@ -14,7 +14,15 @@ interface Props {
 /** Asked before a move that shows something private to the whole workspace. */
 export function OpeningDialog({ title, kind, into, onClose, onMove }: Props) {
   return (
-    <ConfirmDialog opened={into !== null} onClose={onClose} title={`Show “${title}” to everyone?`} verb="Move and show" onConfirm={() => { if (into) onMove(into); }}>
+    <ConfirmDialog
+      opened={into !== null}
+      onClose={onClose}
+      title={`Show “${title}” to everyone?`}
+      verb="Move and show"
+      onConfirm={() => {
+        if (into) onMove(into);
+      }}
+    >
       {`This ${kind} is private. “${folderTitle(into?.title ?? '')}” is open to everyone in the workspace. Once moved, everyone can see ${kind === 'folder' ? 'everything in it' : 'it'}.`}
     </ConfirmDialog>
   );

@@ -20,7 +20,9 @@ export function ProjectCard({ project, folder }: Props) {
     <article className={styles.card} data-row data-project={project.id}>
       <div className={styles.head}>
         <ProjectMark project={project} />
-        <h2 className={styles.title}><Link to={projectPath(project)}>{project.title}</Link></h2>
+        <h2 className={styles.title}>
+          <Link to={projectPath(project)}>{project.title}</Link>
+        </h2>
         <div className={styles.end}>
           <StarButton type="PROJECT" id={project.id} title={project.title} starred={project.starred} />
           <ProjectMenu project={project} />
@@ -29,9 +31,16 @@ export function ProjectCard({ project, folder }: Props) {
       {project.summary !== '' && <p className={styles.summary}>{project.summary}</p>}
       <div className={styles.foot}>
         {project.private && <Lock size={12} role="img" aria-label="Private" />}
-        {folder !== undefined && <><Folder size={12} aria-hidden /><span className={styles.where}>{folder}</span></>}
+        {folder !== undefined && (
+          <>
+            <Folder size={12} aria-hidden />
+            <span className={styles.where}>{folder}</span>
+          </>
+        )}
         {project.status !== 'active' && <span>{project.status === 'archived' ? 'Archived' : 'Completed'}</span>}
-        <span className={styles.when}><RelativeTime at={project.updatedAt} /></span>
+        <span className={styles.when}>
+          <RelativeTime at={project.updatedAt} />
+        </span>
       </div>
     </article>
   );

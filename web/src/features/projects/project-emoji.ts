@@ -41,8 +41,11 @@ const KNOWN = `
 ⚖️ scales, compare law legal · 🏛️ classical building, government law · 🩺 stethoscope, health doctor · 💊 pill, medicine health · 🧸 teddy bear, children toy`;
 
 /** The emoji one can choose as an icon; they are drawn by the reader's own machine, nothing is fetched. */
-export const PROJECT_EMOJI: readonly { readonly value: string; readonly name: string; readonly words: string }[] = KNOWN.trim().split(/ · |\n/).map((known) => {
-  const value = known.slice(0, known.indexOf(' '));
-  const [name = '', words = ''] = known.slice(value.length + 1).split(', ');
-  return { value, name, words };
-});
+export const PROJECT_EMOJI: readonly { readonly value: string; readonly name: string; readonly words: string }[] =
+  KNOWN.trim()
+    .split(/ · |\n/)
+    .map((known) => {
+      const value = known.slice(0, known.indexOf(' '));
+      const [name = '', words = ''] = known.slice(value.length + 1).split(', ');
+      return { value, name, words };
+    });

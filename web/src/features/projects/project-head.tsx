@@ -6,7 +6,10 @@ import { projectPath } from './links.ts';
 import { ProjectMark } from './project-mark.tsx';
 import styles from './project-head.module.css';
 
-interface Props { project: ProjectView; counts?: ProjectCounts }
+interface Props {
+  project: ProjectView;
+  counts?: ProjectCounts;
+}
 
 const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`);
 
@@ -21,14 +24,39 @@ export function ProjectHead({ project, counts }: Props) {
       <div className={styles.words}>
         {project.summary !== '' && <p className={styles.summary}>{project.summary}</p>}
         <ul className={styles.facts} aria-label="About this project">
-          {counts !== undefined && counts.notes + counts.insights + counts.tags > 0 && (['notes', 'highlights', 'tags', 'insights'] as const).map((kind) => (
-            <li key={kind}><Count count={counts[kind]} kind={kind} to={LISTED[kind] && `${projectPath(project)}/${LISTED[kind]}`} /></li>
-          ))}
-          {project.status === 'completed' && <li><CircleCheck size={14} aria-hidden />Completed</li>}
-          <li>{project.private ? <Lock size={14} aria-hidden /> : <Globe size={14} aria-hidden />}<Link to={`${projectPath(project)}/settings/access`}>{project.private ? 'Private' : 'Everyone in the workspace'}</Link></li>
-          <li><BookOpen size={14} aria-hidden /><Link to={`${projectPath(project)}/readme`}>Readme</Link></li>
+          {counts !== undefined &&
+            counts.notes + counts.insights + counts.tags > 0 &&
+            (['notes', 'highlights', 'tags', 'insights'] as const).map((kind) => (
+              <li key={kind}>
+                <Count
+                  count={counts[kind]}
+                  kind={kind}
+                  to={LISTED[kind] && `${projectPath(project)}/${LISTED[kind]}`}
+                />
+              </li>
+            ))}
+          {project.status === 'completed' && (
+            <li>
+              <CircleCheck size={14} aria-hidden />
+              Completed
+            </li>
+          )}
+          <li>
+            {project.private ? <Lock size={14} aria-hidden /> : <Globe size={14} aria-hidden />}
+            <Link to={`${projectPath(project)}/settings/access`}>
+              {project.private ? 'Private' : 'Everyone in the workspace'}
+            </Link>
+          </li>
+          <li>
+            <BookOpen size={14} aria-hidden />
+            <Link to={`${projectPath(project)}/readme`}>Readme</Link>
+          </li>
           <li>Created by {project.createdBy.name}</li>
-          <li><span>Changed <RelativeTime at={project.updatedAt} /></span></li>
+          <li>
+            <span>
+              Changed <RelativeTime at={project.updatedAt} />
+            </span>
+          </li>
         </ul>
       </div>
     </header>
@@ -36,6 +64,10 @@ export function ProjectHead({ project, counts }: Props) {
 }
 
 function Count({ count, kind, to }: { count: number; kind: keyof ProjectCounts; to?: string }) {
-  const words = <><strong>{count.toLocaleString()}</strong> {plural(count, kind.slice(0, -1))}</>;
+  const words = (
+    <>
+      <strong>{count.toLocaleString()}</strong> {plural(count, kind.slice(0, -1))}
+    </>
+  );
   return to !== undefined && count > 0 ? <Link to={to}>{words}</Link> : <span>{words}</span>;
 }

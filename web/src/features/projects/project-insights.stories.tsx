@@ -5,18 +5,32 @@ import { asMember, insight, page, project, workspace } from '../../../.storybook
 import { ProjectInsights } from './project-insights.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof ProjectInsights> = { title: 'Projects/Insights', component: ProjectInsights, decorators: [asMember()], beforeEach: answering(workspace, asked), args: { projectId: project.id, count: 2, readOnly: null } };
+const meta: Meta<typeof ProjectInsights> = {
+  title: 'Projects/Insights',
+  component: ProjectInsights,
+  decorators: [asMember()],
+  beforeEach: answering(workspace, asked),
+  args: { projectId: project.id, count: 2, readOnly: null },
+};
 export default meta;
 type Story = StoryObj<typeof ProjectInsights>;
 
-export const PublishedAndDraft: Story = { play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('Draft')).toBeVisible(); } };
+export const PublishedAndDraft: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Draft')).toBeVisible();
+  },
+};
 export const Empty: Story = {
-  args: { count: 0 }, beforeEach: answering({ [`GET /api/v1/projects/${project.id}/insights`]: page([]) }),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText(/None yet/)).toBeVisible(); },
+  args: { count: 0 },
+  beforeEach: answering({ [`GET /api/v1/projects/${project.id}/insights`]: page([]) }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/None yet/)).toBeVisible();
+  },
 };
 const of = answering({
   ...workspace,
-  [`GET /api/v1/projects/${project.id}/insights`]: (_: unknown, { url }: Request) => page([{ ...insight, title: new URL(url).searchParams.get('archived') === 'true' ? 'Put away' : 'Still current' }]),
+  [`GET /api/v1/projects/${project.id}/insights`]: (_: unknown, { url }: Request) =>
+    page([{ ...insight, title: new URL(url).searchParams.get('archived') === 'true' ? 'Put away' : 'Still current' }]),
 });
 export const Archived: Story = {
   beforeEach: of,
@@ -28,4 +42,10 @@ export const Archived: Story = {
     await expect(canvas.queryByText('Still current')).toBeNull();
   },
 };
-export const ArchivedByAddress: Story = { parameters: { address: '/?insights=archived' }, beforeEach: of, play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('Put away')).toBeVisible(); } };
+export const ArchivedByAddress: Story = {
+  parameters: { address: '/?insights=archived' },
+  beforeEach: of,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Put away')).toBeVisible();
+  },
+};

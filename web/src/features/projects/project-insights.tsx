@@ -14,7 +14,11 @@ import { useProjectInsights } from './use-insights.ts';
 import { useWrite } from './use-notes.ts';
 import styles from './project-insights.module.css';
 
-interface Props { projectId: string; count?: number; readOnly: string | null }
+interface Props {
+  projectId: string;
+  count?: number;
+  readOnly: string | null;
+}
 
 const AT_FIRST = 5;
 
@@ -24,14 +28,39 @@ const KINDS = ['current', 'archived'] as const;
 export function ProjectInsights({ projectId, count, readOnly }: Props) {
   const [kind, setKind] = useAddressChoice('insights', KINDS, 'current');
   const write = useWrite(projectId, 'insight');
-  usePageActions([{ label: 'New insight', icon: Lightbulb, keywords: 'create write', run: () => write.mutate(), disabledReason: readOnly }]);
+  usePageActions([
+    {
+      label: 'New insight',
+      icon: Lightbulb,
+      keywords: 'create write',
+      run: () => write.mutate(),
+      disabledReason: readOnly,
+    },
+  ]);
   return (
-    <Section title="Insights" count={count} actions={(
-      <>
-        <SegmentedControl size="xs" aria-label="Which insights" data={[{ value: 'current', label: 'Current' }, { value: 'archived', label: 'Archived' }]} value={kind} onChange={setKind} />
-        <DisabledReason reason={readOnly}><Button variant="default" loading={write.isPending} onClick={() => write.mutate()}>New insight</Button></DisabledReason>
-      </>
-    )}>
+    <Section
+      title="Insights"
+      count={count}
+      actions={
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label="Which insights"
+            data={[
+              { value: 'current', label: 'Current' },
+              { value: 'archived', label: 'Archived' },
+            ]}
+            value={kind}
+            onChange={setKind}
+          />
+          <DisabledReason reason={readOnly}>
+            <Button variant="default" loading={write.isPending} onClick={() => write.mutate()}>
+              New insight
+            </Button>
+          </DisabledReason>
+        </>
+      }
+    >
       <Found key={kind} projectId={projectId} archived={kind === 'archived'} readOnly={readOnly} />
     </Section>
   );
@@ -40,7 +69,9 @@ export function ProjectInsights({ projectId, count, readOnly }: Props) {
 function Found({ projectId, archived, readOnly }: { projectId: string; archived: boolean; readOnly: string | null }) {
   const insights = useProjectInsights(projectId, archived);
   const [whole, setWhole] = useState(false);
-  const nothing = archived ? <NothingYet>No archived insights.</NothingYet> : (
+  const nothing = archived ? (
+    <NothingYet>No archived insights.</NothingYet>
+  ) : (
     <>
       <NothingYet>None yet. Write up what you learned, with highlights as live evidence.</NothingYet>
       <Sample>People build their own table where they can’t trust ours · 3 people, 2 sources</Sample>
@@ -50,9 +81,36 @@ function Found({ projectId, archived, readOnly }: { projectId: string; archived:
     <Listing of={insights} things="insights" empty={nothing}>
       {(items) => (
         <>
-          <ul className={styles.lines} aria-label="Insights">{(whole ? items : items.slice(0, AT_FIRST)).map((insight) => <li key={insight.id}><InsightLine insight={insight} menu={<DeleteMenu thing={{ type: 'INSIGHT', id: insight.id, title: insight.title || UNTITLED_INSIGHT }} reason={insight.locked ? 'Unlock the insight first' : readOnly} />} /></li>)}</ul>
-          {!whole && items.length > AT_FIRST && <div className={styles.more}><Button variant="default" onClick={() => setWhole(true)}>Show all {items.length.toLocaleString()}{insights.more ? '+' : ''}</Button></div>}
-          {whole && insights.more && <div className={styles.more}><Button variant="default" loading={insights.loadingMore} onClick={insights.more}>Show more</Button></div>}
+          <ul className={styles.lines} aria-label="Insights">
+            {(whole ? items : items.slice(0, AT_FIRST)).map((insight) => (
+              <li key={insight.id}>
+                <InsightLine
+                  insight={insight}
+                  menu={
+                    <DeleteMenu
+                      thing={{ type: 'INSIGHT', id: insight.id, title: insight.title || UNTITLED_INSIGHT }}
+                      reason={insight.locked ? 'Unlock the insight first' : readOnly}
+                    />
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          {!whole && items.length > AT_FIRST && (
+            <div className={styles.more}>
+              <Button variant="default" onClick={() => setWhole(true)}>
+                Show all {items.length.toLocaleString()}
+                {insights.more ? '+' : ''}
+              </Button>
+            </div>
+          )}
+          {whole && insights.more && (
+            <div className={styles.more}>
+              <Button variant="default" loading={insights.loadingMore} onClick={insights.more}>
+                Show more
+              </Button>
+            </div>
+          )}
         </>
       )}
     </Listing>

@@ -5,15 +5,32 @@ import { asMember, otherProject, page, workspace } from '../../../.storybook/wor
 import { ProjectList } from './project-list.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof ProjectList> = { title: 'Projects/List', component: ProjectList, decorators: [asMember()], beforeEach: answering(workspace, asked), args: { list: 'all', layout: 'cards', empty: 'Start with a project' } };
+const meta: Meta<typeof ProjectList> = {
+  title: 'Projects/List',
+  component: ProjectList,
+  decorators: [asMember()],
+  beforeEach: answering(workspace, asked),
+  args: { list: 'all', layout: 'cards', empty: 'Start with a project' },
+};
 export default meta;
 type Story = StoryObj<typeof ProjectList>;
 
-export const Cards: Story = { play: async ({ canvasElement }) => { await expect(await within(canvasElement).findAllByRole('article')).toHaveLength(3); } };
-export const RowsOfThem: Story = { args: { layout: 'rows' }, play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('How we interview')).toBeVisible(); } };
+export const Cards: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findAllByRole('article')).toHaveLength(3);
+  },
+};
+export const RowsOfThem: Story = {
+  args: { layout: 'rows' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('How we interview')).toBeVisible();
+  },
+};
 export const SelectedByTheAddress: Story = {
   parameters: { address: `/projects/all-projects?selectProject=${otherProject.id}` },
-  play: async ({ canvasElement }) => { await waitFor(() => expect(within(canvasElement).getByRole('link', { name: otherProject.title })).toHaveFocus()); },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByRole('link', { name: otherProject.title })).toHaveFocus());
+  },
 };
 export const FilteredToNothing: Story = {
   parameters: { address: '/projects/all-projects?find=nothing' },
@@ -33,9 +50,19 @@ export const TypedInTheMiddle: Story = {
 };
 export const Empty: Story = {
   beforeEach: answering({ ...workspace, 'GET /api/v1/projects': page([]) }),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('link', { name: 'New project' })).toHaveAttribute('href', '/projects/new'); },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('link', { name: 'New project' })).toHaveAttribute(
+      'href',
+      '/projects/new',
+    );
+  },
 };
 export const Failed: Story = {
-  beforeEach: answering({ ...workspace, 'GET /api/v1/projects': () => refusal(400, 'BAD_USER_INPUT', 'The list could not be read') }),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('The projects could not be loaded')).toBeVisible(); },
+  beforeEach: answering({
+    ...workspace,
+    'GET /api/v1/projects': () => refusal(400, 'BAD_USER_INPUT', 'The list could not be read'),
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('The projects could not be loaded')).toBeVisible();
+  },
 };

@@ -21,7 +21,11 @@ import styles from './project-list.module.css';
 const ROW = 52;
 const STATUSES = ['current', 'archived', 'every'] as const;
 const STATUS_NAMES = { current: 'Current', archived: 'Archived', every: 'Every status' };
-const OF_STATUS: Record<(typeof STATUSES)[number], ProjectFilter['status']> = { current: undefined, archived: ['archived'], every: ['active', 'completed', 'archived'] };
+const OF_STATUS: Record<(typeof STATUSES)[number], ProjectFilter['status']> = {
+  current: undefined,
+  archived: ['archived'],
+  every: ['active', 'completed', 'archived'],
+};
 const ORDERS = ['rank', 'title', 'created'] as const;
 const ORDER_NAMES = { rank: 'Manual order', title: 'By title', created: 'Newest first' };
 
@@ -40,23 +44,79 @@ export function ProjectList({ list, layout, empty }: Props) {
   const [order, setOrder] = useAddressChoice('order', ORDERS, 'rank');
   const projects = useProjects({ list, status: OF_STATUS[status], sort: order });
   const names = useFolderNames();
-  const found = projects.items?.filter(({ title, summary }) => `${title} ${summary}`.toLowerCase().includes(typed.trim().toLowerCase()));
+  const found = projects.items?.filter(({ title, summary }) =>
+    `${title} ${summary}`.toLowerCase().includes(typed.trim().toLowerCase()),
+  );
   useSelectedProject(found);
   const plain = status === 'current' && typed.trim() === '';
   return (
     <>
       <div className={styles.bar} role="search" aria-label="Projects">
-        <TextInput className={styles.find} aria-label="Find a project" placeholder="Find a project" leftSection={<Search size={16} aria-hidden />} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} onKeyDown={filterKeys(typed, () => setTyped(''))} />
-        <Select className={styles.choice} aria-label="Status" data={STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }))} value={status} onChange={(value) => value && setStatus(value)} allowDeselect={false} />
-        <Select className={styles.choice} aria-label="Order" data={ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] }))} value={order} onChange={(value) => value && setOrder(value)} allowDeselect={false} />
-        {found !== undefined && <span className={styles.count} role="status">{found.length.toLocaleString()} {found.length === 1 ? 'project' : 'projects'}</span>}
+        <TextInput
+          className={styles.find}
+          aria-label="Find a project"
+          placeholder="Find a project"
+          leftSection={<Search size={16} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={filterKeys(typed, () => setTyped(''))}
+        />
+        <Select
+          className={styles.choice}
+          aria-label="Status"
+          data={STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }))}
+          value={status}
+          onChange={(value) => value && setStatus(value)}
+          allowDeselect={false}
+        />
+        <Select
+          className={styles.choice}
+          aria-label="Order"
+          data={ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] }))}
+          value={order}
+          onChange={(value) => value && setOrder(value)}
+          allowDeselect={false}
+        />
+        {found !== undefined && (
+          <span className={styles.count} role="status">
+            {found.length.toLocaleString()} {found.length === 1 ? 'project' : 'projects'}
+          </span>
+        )}
       </div>
-      <Listing of={{ ...projects, items: found }} things="projects" shape={layout}
-        empty={plain ? <EmptyState icon={Folders} title={empty} action={<NewProjectButton />} sample={<Sample>How people plan their week · 9 interviews · 3 insights</Sample>}>A project keeps the notes, tags and insights of one study together.</EmptyState>
-          : <FilteredToNothing things="projects" onClear={() => (typed === '' ? setStatus('current') : setTyped(''))} />}>
-        {(items) => (layout === 'rows'
-          ? <Rows items={items} label="Projects" height={ROW}>{(project) => <ProjectRow project={project} folder={names.get(project.folderId ?? '')} />}</Rows>
-          : <ul className={styles.cards} aria-label="Projects">{items.map((project: ProjectView) => <li key={project.id}><ProjectCard project={project} folder={names.get(project.folderId ?? '')} /></li>)}</ul>)}
+      <Listing
+        of={{ ...projects, items: found }}
+        things="projects"
+        shape={layout}
+        empty={
+          plain ? (
+            <EmptyState
+              icon={Folders}
+              title={empty}
+              action={<NewProjectButton />}
+              sample={<Sample>How people plan their week · 9 interviews · 3 insights</Sample>}
+            >
+              A project keeps the notes, tags and insights of one study together.
+            </EmptyState>
+          ) : (
+            <FilteredToNothing things="projects" onClear={() => (typed === '' ? setStatus('current') : setTyped(''))} />
+          )
+        }
+      >
+        {(items) =>
+          layout === 'rows' ? (
+            <Rows items={items} label="Projects" height={ROW}>
+              {(project) => <ProjectRow project={project} folder={names.get(project.folderId ?? '')} />}
+            </Rows>
+          ) : (
+            <ul className={styles.cards} aria-label="Projects">
+              {items.map((project: ProjectView) => (
+                <li key={project.id}>
+                  <ProjectCard project={project} folder={names.get(project.folderId ?? '')} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </Listing>
     </>
   );
@@ -70,8 +130,15 @@ function useFolderNames(): ReadonlyMap<string, string> {
 export function NewProjectButton({ folder = null, quiet = false }: { folder?: FolderView | null; quiet?: boolean }) {
   const role = useRole();
   return (
-    <DisabledReason reason={canCreate({ role }) ? folder && whyNotFolder('write', role, folder) : VIEWERS_CANNOT_CREATE}>
-      <Button variant={quiet ? 'default' : 'filled'} renderRoot={(props) => <Link {...props} to={`/projects/new${folder === null ? '' : `?folder=${folder.id}`}`} />}>New project</Button>
+    <DisabledReason
+      reason={canCreate({ role }) ? folder && whyNotFolder('write', role, folder) : VIEWERS_CANNOT_CREATE}
+    >
+      <Button
+        variant={quiet ? 'default' : 'filled'}
+        renderRoot={(props) => <Link {...props} to={`/projects/new${folder === null ? '' : `?folder=${folder.id}`}`} />}
+      >
+        New project
+      </Button>
     </DisabledReason>
   );
 }

@@ -8,5 +8,15 @@ export default meta;
 type Story = StoryObj<typeof ProjectMark>;
 
 export const Icon: Story = {};
-export const FirstLetter: Story = { args: { project: otherProject, size: 'large' }, play: async ({ canvasElement }) => { await expect(canvasElement).toHaveTextContent('H'); } };
-export const Emoji: Story = { args: { project: { ...project, icon: '❤' } }, play: async ({ canvasElement }) => { await expect(canvasElement).toHaveTextContent('❤'); } };
+export const FirstLetter: Story = {
+  args: { project: otherProject, size: 'large' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('H');
+  },
+};
+export const Emoji: Story = {
+  args: { project: { ...project, icon: '❤' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('❤');
+  },
+};

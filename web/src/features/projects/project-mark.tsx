@@ -17,6 +17,10 @@ export function ProjectMark({ project, size = 'small' }: Props) {
   const Icon = iconNamed(project.icon);
   const letter = [...project.title.trim()][0]?.toUpperCase() ?? '·';
   const written = project.icon === null || NAME_OF_AN_ICON.test(project.icon) ? letter : project.icon;
-  // oxlint-disable-next-line react/static-components -- the icons are there once, and looked up by name
-  return <span className={styles.mark} data-size={size} data-hue={hueOf(project)} aria-hidden>{Icon ? <Icon size={size === 'large' ? 22 : 13} /> : written}</span>;
+  return (
+    <span className={styles.mark} data-size={size} data-hue={hueOf(project)} aria-hidden>
+      {/* oxlint-disable-next-line react/static-components -- the icons are there once, and looked up by name */}
+      {Icon ? <Icon size={size === 'large' ? 22 : 13} /> : written}
+    </span>
+  );
 }

@@ -5,7 +5,13 @@ import { asMember, folder, project, workspace } from '../../../.storybook/worksp
 import { ProjectMenu } from './project-menu.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof ProjectMenu> = { title: 'Projects/Menu', component: ProjectMenu, decorators: [asMember()], beforeEach: answering(workspace, asked), args: { project } };
+const meta: Meta<typeof ProjectMenu> = {
+  title: 'Projects/Menu',
+  component: ProjectMenu,
+  decorators: [asMember()],
+  beforeEach: answering(workspace, asked),
+  args: { project },
+};
 export default meta;
 type Story = StoryObj<typeof ProjectMenu>;
 
@@ -13,7 +19,13 @@ export const Archiving: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: `More for ${project.title}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }));
-    await waitFor(() => expect(asked).toContainEqual({ method: 'PUT', path: `/api/v1/projects/${project.id}/status`, body: { status: 'archived' } }));
+    await waitFor(() =>
+      expect(asked).toContainEqual({
+        method: 'PUT',
+        path: `/api/v1/projects/${project.id}/status`,
+        body: { status: 'archived' },
+      }),
+    );
   },
 };
 export const MovingDown: Story = {
@@ -21,13 +33,22 @@ export const MovingDown: Story = {
     await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(2));
     await userEvent.click(within(canvasElement).getByRole('button', { name: `More for ${project.title}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Move down' }));
-    await waitFor(() => expect(asked).toContainEqual({ method: 'PUT', path: `/api/v1/projects/${project.id}/place`, body: { folderId: folder.id, beforeProjectId: null } }));
+    await waitFor(() =>
+      expect(asked).toContainEqual({
+        method: 'PUT',
+        path: `/api/v1/projects/${project.id}/place`,
+        body: { folderId: folder.id, beforeProjectId: null },
+      }),
+    );
   },
 };
 export const OnlyReading: Story = {
-  args: { project: { ...project, level: 'READ' } }, decorators: [asMember({ role: 'VIEWER', workspaceAdmin: false })],
+  args: { project: { ...project, level: 'READ' } },
+  decorators: [asMember({ role: 'VIEWER', workspaceAdmin: false })],
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: `More for ${project.title}` }));
-    await expect(await screen.findByRole('menuitem', { name: /Archive.*Viewers cannot manage projects/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(
+      await screen.findByRole('menuitem', { name: /Archive.*Viewers cannot manage projects/ }),
+    ).toHaveAttribute('aria-disabled', 'true');
   },
 };

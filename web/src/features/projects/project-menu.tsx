@@ -1,5 +1,17 @@
 import type { ProjectView } from '@evident/domain/projects';
-import { Archive, ArchiveRestore, ArrowDown, ArrowUp, BookOpen, CircleCheck, FolderInput, Highlighter, KeyRound, Settings, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowDown,
+  ArrowUp,
+  BookOpen,
+  CircleCheck,
+  FolderInput,
+  Highlighter,
+  KeyRound,
+  Settings,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -12,7 +24,10 @@ import { useFolders, useProjects } from './use-projects.ts';
 import { useRole, whyNot } from './why-not.ts';
 
 /** What can be done with a project as a whole; dragging it has its keyboard way here. */
-export function useProjectMenu(project: ProjectView, onDeleted?: () => void): { entries: MenuEntry[]; dialog: React.ReactNode } {
+export function useProjectMenu(
+  project: ProjectView,
+  onDeleted?: () => void,
+): { entries: MenuEntry[]; dialog: React.ReactNode } {
   const role = useRole();
   const [moving, setMoving] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -24,7 +39,8 @@ export function useProjectMenu(project: ProjectView, onDeleted?: () => void): { 
   const at = neighbours.findIndex(({ id }) => id === project.id);
   const manage = whyNot('manage', role, project) ?? null;
   const write = whyNot('write', role, project) ?? null;
-  const place = (beforeProjectId: string | null) => move({ project, folderId: project.folderId, beforeProjectId, from: neighbours, to: neighbours });
+  const place = (beforeProjectId: string | null) =>
+    move({ project, folderId: project.folderId, beforeProjectId, from: neighbours, to: neighbours });
   const path = projectPath(project);
   const entries: MenuEntry[] = [
     { label: 'Readme', icon: BookOpen, to: `${path}/readme` },
@@ -32,17 +48,61 @@ export function useProjectMenu(project: ProjectView, onDeleted?: () => void): { 
     { label: 'Settings', icon: Settings, to: `${path}/settings` },
     { label: 'Who has access', icon: KeyRound, to: `${path}/settings/access` },
     { label: 'Move to a folder…', icon: FolderInput, run: () => setMoving(true), disabledReason: manage, apart: true },
-    { label: 'Move up', icon: ArrowUp, run: () => place(neighbours[at - 1]?.id ?? null), disabledReason: write ?? (at <= 0 ? 'Already first' : null) },
-    { label: 'Move down', icon: ArrowDown, run: () => place(neighbours[at + 2]?.id ?? null), disabledReason: write ?? (at === -1 || at === neighbours.length - 1 ? 'Already last' : null) },
-    ...(project.status === 'active' ? [{ label: 'Mark as completed', icon: CircleCheck, run: () => setStatus({ project, status: 'completed' }), disabledReason: manage, apart: true }] : []),
-    ...(project.status === 'archived' ? [] : [{ label: 'Archive', icon: Archive, run: () => setStatus({ project, status: 'archived' }), disabledReason: manage }]),
-    ...(project.status === 'active' ? [] : [{ label: 'Reopen', icon: ArchiveRestore, run: () => setStatus({ project, status: 'active' }), disabledReason: manage }]),
+    {
+      label: 'Move up',
+      icon: ArrowUp,
+      run: () => place(neighbours[at - 1]?.id ?? null),
+      disabledReason: write ?? (at <= 0 ? 'Already first' : null),
+    },
+    {
+      label: 'Move down',
+      icon: ArrowDown,
+      run: () => place(neighbours[at + 2]?.id ?? null),
+      disabledReason: write ?? (at === -1 || at === neighbours.length - 1 ? 'Already last' : null),
+    },
+    ...(project.status === 'active'
+      ? [
+          {
+            label: 'Mark as completed',
+            icon: CircleCheck,
+            run: () => setStatus({ project, status: 'completed' }),
+            disabledReason: manage,
+            apart: true,
+          },
+        ]
+      : []),
+    ...(project.status === 'archived'
+      ? []
+      : [
+          {
+            label: 'Archive',
+            icon: Archive,
+            run: () => setStatus({ project, status: 'archived' }),
+            disabledReason: manage,
+          },
+        ]),
+    ...(project.status === 'active'
+      ? []
+      : [
+          {
+            label: 'Reopen',
+            icon: ArchiveRestore,
+            run: () => setStatus({ project, status: 'active' }),
+            disabledReason: manage,
+          },
+        ]),
     { label: 'Delete…', icon: Trash2, danger: true, apart: true, run: () => setDeleting(true), disabledReason: manage },
   ];
   const dialog = (
     <>
       {moving && <MoveDialog thing={{ kind: 'project', project }} onClose={() => setMoving(false)} />}
-      {deleting && <DeleteDialog thing={{ type: 'PROJECT', id: project.id, title: project.title }} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
+      {deleting && (
+        <DeleteDialog
+          thing={{ type: 'PROJECT', id: project.id, title: project.title }}
+          onClose={() => setDeleting(false)}
+          onDeleted={onDeleted}
+        />
+      )}
     </>
   );
   return { entries, dialog };
@@ -50,5 +110,10 @@ export function useProjectMenu(project: ProjectView, onDeleted?: () => void): { 
 
 export function ProjectMenu({ project }: { project: ProjectView }) {
   const { entries, dialog } = useProjectMenu(project);
-  return <>{dialog}<MenuButton label={`More for ${project.title}`} entries={entries} /></>;
+  return (
+    <>
+      {dialog}
+      <MenuButton label={`More for ${project.title}`} entries={entries} />
+    </>
+  );
 }

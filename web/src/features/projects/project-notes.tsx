@@ -35,37 +35,115 @@ export function ProjectNotes(props: Props) {
   const { projectId, count, readOnly } = props;
   const chosen = useNoteFilter();
   const write = useWrite(projectId, 'note');
-  usePageActions([{ label: 'New note', icon: FilePlus, keywords: 'create write', run: () => write.mutate(), disabledReason: readOnly }]);
+  usePageActions([
+    {
+      label: 'New note',
+      icon: FilePlus,
+      keywords: 'create write',
+      run: () => write.mutate(),
+      disabledReason: readOnly,
+    },
+  ]);
   const { kind, setKind } = chosen;
-  const writing = <DisabledReason reason={readOnly}><Button variant="default" loading={write.isPending} onClick={() => write.mutate()}>New note</Button></DisabledReason>;
+  const writing = (
+    <DisabledReason reason={readOnly}>
+      <Button variant="default" loading={write.isPending} onClick={() => write.mutate()}>
+        New note
+      </Button>
+    </DisabledReason>
+  );
   return (
-    <Section title="Notes" count={count} actions={(
-      <>
-        <SegmentedControl size="xs" aria-label="Which notes" data={[{ value: 'current', label: 'Current' }, { value: 'archived', label: 'Archived' }]} value={kind} onChange={(value) => setKind(value as NoteKind)} />
-        {count !== 0 && writing}
-      </>
-    )}>
+    <Section
+      title="Notes"
+      count={count}
+      actions={
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label="Which notes"
+            data={[
+              { value: 'current', label: 'Current' },
+              { value: 'archived', label: 'Archived' },
+            ]}
+            value={kind}
+            onChange={(value) => setKind(value as NoteKind)}
+          />
+          {count !== 0 && writing}
+        </>
+      }
+    >
       <Found key={kind} {...props} chosen={chosen} writing={writing} />
     </Section>
   );
 }
 
-function Found({ projectId, count, importing, readOnly, writing, chosen }: Props & { chosen: ReturnType<typeof useNoteFilter>; writing: ReactNode }) {
+function Found({
+  projectId,
+  count,
+  importing,
+  readOnly,
+  writing,
+  chosen,
+}: Props & { chosen: ReturnType<typeof useNoteFilter>; writing: ReactNode }) {
   const { filter, kind, words, order, files, clear } = chosen;
   const notes = useNotes(projectId, filter);
   const all = kind === 'current' ? count : undefined;
   const by = filterInWords(words, files);
-  const nothing = kind === 'archived' ? <NothingYet>No archived notes.</NothingYet> : (
-    <EmptyState icon={FileText} title="Import your interviews and feedback" action={<>{importing} {writing}</>} sample={<Sample><Quote size="small" speaker="Participant 3" source="Third interview, 0:42">Every Friday I copy it over by hand.</Quote></Sample>}>
-      Interviews, transcripts, tickets, survey answers. Drop the files anywhere on this page, then select words to highlight and tag them.
-    </EmptyState>
-  );
+  const nothing =
+    kind === 'archived' ? (
+      <NothingYet>No archived notes.</NothingYet>
+    ) : (
+      <EmptyState
+        icon={FileText}
+        title="Import your interviews and feedback"
+        action={
+          <>
+            {importing} {writing}
+          </>
+        }
+        sample={
+          <Sample>
+            <Quote size="small" speaker="Participant 3" source="Third interview, 0:42">
+              Every Friday I copy it over by hand.
+            </Quote>
+          </Sample>
+        }
+      >
+        Interviews, transcripts, tickets, survey answers. Drop the files anywhere on this page, then select words to
+        highlight and tag them.
+      </EmptyState>
+    );
   return (
     <>
-      {(count !== 0 || kind === 'archived' || by !== undefined) && <NoteBar projectId={projectId} chosen={chosen} found={by === undefined || notes.outdated ? undefined : inWords(notes, all)} />}
+      {(count !== 0 || kind === 'archived' || by !== undefined) && (
+        <NoteBar
+          projectId={projectId}
+          chosen={chosen}
+          found={by === undefined || notes.outdated ? undefined : inWords(notes, all)}
+        />
+      )}
       <div aria-busy={notes.outdated}>
-        <Listing of={notes} things="notes" empty={by === undefined ? nothing : <FilteredToNothing things="notes" of={all} by={by} onClear={clear} />}>
-          {(items) => <Rows items={items} label="Notes" height={ROW} more={notes.more} loadingMore={notes.loadingMore}>{(note) => <NoteRow note={note} changed={order === 'changed'} menu={<DeleteMenu thing={{ type: 'NOTE', id: note.id, title: note.title || UNTITLED_NOTE }} reason={readOnly} />} />}</Rows>}
+        <Listing
+          of={notes}
+          things="notes"
+          empty={by === undefined ? nothing : <FilteredToNothing things="notes" of={all} by={by} onClear={clear} />}
+        >
+          {(items) => (
+            <Rows items={items} label="Notes" height={ROW} more={notes.more} loadingMore={notes.loadingMore}>
+              {(note) => (
+                <NoteRow
+                  note={note}
+                  changed={order === 'changed'}
+                  menu={
+                    <DeleteMenu
+                      thing={{ type: 'NOTE', id: note.id, title: note.title || UNTITLED_NOTE }}
+                      reason={readOnly}
+                    />
+                  }
+                />
+              )}
+            </Rows>
+          )}
         </Listing>
       </div>
     </>

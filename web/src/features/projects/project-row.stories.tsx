@@ -5,9 +5,27 @@ import { asMember, otherProject, project, workspace } from '../../../.storybook/
 import { ProjectRow } from './project-row.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof ProjectRow> = { title: 'Projects/Row', component: ProjectRow, decorators: [asMember()], beforeEach: answering(workspace, asked), args: { project, folder: 'Observability' } };
+const meta: Meta<typeof ProjectRow> = {
+  title: 'Projects/Row',
+  component: ProjectRow,
+  decorators: [asMember()],
+  beforeEach: answering(workspace, asked),
+  args: { project, folder: 'Observability' },
+};
 export default meta;
 type Story = StoryObj<typeof ProjectRow>;
 
-export const Active: Story = { play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('link')).toHaveAttribute('href', `/projects/adopting-opentelemetry-${project.id}`); } };
-export const PrivateAndDone: Story = { args: { project: otherProject }, play: async ({ canvasElement }) => { await expect(canvasElement).toHaveTextContent('Completed'); } };
+export const Active: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link')).toHaveAttribute(
+      'href',
+      `/projects/adopting-opentelemetry-${project.id}`,
+    );
+  },
+};
+export const PrivateAndDone: Story = {
+  args: { project: otherProject },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Completed');
+  },
+};

@@ -22,10 +22,14 @@ export function ProjectRow({ project, folder }: Props) {
         <ProjectMark project={project} />
         <span className={styles.words}>
           <span className={styles.title}>{project.title}</span>
-          {(project.summary || folder) && <span className={styles.detail}>{[folder, project.summary].filter(Boolean).join(' · ')}</span>}
+          {(project.summary || folder) && (
+            <span className={styles.detail}>{[folder, project.summary].filter(Boolean).join(' · ')}</span>
+          )}
         </span>
         <span className={styles.facts}>
-          {project.status !== 'active' && <span className={styles.status}>{project.status === 'archived' ? 'Archived' : 'Completed'}</span>}
+          {project.status !== 'active' && (
+            <span className={styles.status}>{project.status === 'archived' ? 'Archived' : 'Completed'}</span>
+          )}
           {project.private && <Lock size={14} role="img" aria-label="Private" />}
           <span>{project.createdBy.name}</span>
           <RelativeTime at={project.updatedAt} />

@@ -5,7 +5,13 @@ import { asMember, page, project, workspace } from '../../../.storybook/workspac
 import { ProjectTags } from './project-tags.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof ProjectTags> = { title: 'Projects/Tags', component: ProjectTags, decorators: [asMember()], beforeEach: answering(workspace, asked), args: { projectId: project.id, count: 2, boards: '/projects/x/tags' } };
+const meta: Meta<typeof ProjectTags> = {
+  title: 'Projects/Tags',
+  component: ProjectTags,
+  decorators: [asMember()],
+  beforeEach: answering(workspace, asked),
+  args: { projectId: project.id, count: 2, boards: '/projects/x/tags' },
+};
 export default meta;
 type Story = StoryObj<typeof ProjectTags>;
 
@@ -16,6 +22,9 @@ export const MostUsedFirst: Story = {
   },
 };
 export const Empty: Story = {
-  args: { count: 0 }, beforeEach: answering({ [`GET /api/v1/projects/${project.id}/tag-boards`]: page([]) }),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText(/None yet/)).toBeVisible(); },
+  args: { count: 0 },
+  beforeEach: answering({ [`GET /api/v1/projects/${project.id}/tag-boards`]: page([]) }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/None yet/)).toBeVisible();
+  },
 };

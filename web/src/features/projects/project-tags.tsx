@@ -8,7 +8,11 @@ import { NothingYet, Section } from './section.tsx';
 import { useTagBoards } from './use-notes.ts';
 import styles from './project-tags.module.css';
 
-interface Props { projectId: string; count?: number; /** The page of the boards. */ boards: string }
+interface Props {
+  projectId: string;
+  count?: number;
+  /** The page of the boards. */ boards: string;
+}
 
 const SHOWN = 6;
 
@@ -16,11 +20,27 @@ const SHOWN = 6;
 export function ProjectTags({ projectId, count, boards }: Props) {
   const tagBoards = useTagBoards(projectId);
   const groups = tagBoards.items?.flatMap((board) => board.groups).filter(({ tags }) => tags.length > 0);
-  const action = <Button variant="default" renderRoot={(props) => <Link {...props} to={boards} />}>Tag board</Button>;
+  const action = (
+    <Button variant="default" renderRoot={(props) => <Link {...props} to={boards} />}>
+      Tag board
+    </Button>
+  );
   return (
     <Section title="Tags" count={count} actions={action}>
-      <Listing of={{ ...tagBoards, items: groups }} things="tags" empty={<NothingYet>None yet. Add tags while you highlight, or on the tag board.</NothingYet>}>
-        {(items) => <ul className={styles.groups} aria-label="Tag groups">{items.map((group) => <li key={group.id} className={styles.group}><Group group={group} boards={boards} /></li>)}</ul>}
+      <Listing
+        of={{ ...tagBoards, items: groups }}
+        things="tags"
+        empty={<NothingYet>None yet. Add tags while you highlight, or on the tag board.</NothingYet>}
+      >
+        {(items) => (
+          <ul className={styles.groups} aria-label="Tag groups">
+            {items.map((group) => (
+              <li key={group.id} className={styles.group}>
+                <Group group={group} boards={boards} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Listing>
     </Section>
   );
@@ -33,8 +53,24 @@ function Group({ group, boards }: { group: TagGroupView; boards: string }) {
     <>
       <h3 className={styles.name}>{group.title}</h3>
       <ul className={styles.tags}>
-        {tags.slice(0, SHOWN).map(({ id, title, highlightCount, locked }) => <li key={id}><TagChip title={title} hue={group.color} count={highlightCount} locked={locked} onOpen={() => open({ kind: 'tag', id })} /></li>)}
-        {tags.length > SHOWN && <li><Link className={styles.rest} to={boards}>{tags.length - SHOWN} more</Link></li>}
+        {tags.slice(0, SHOWN).map(({ id, title, highlightCount, locked }) => (
+          <li key={id}>
+            <TagChip
+              title={title}
+              hue={group.color}
+              count={highlightCount}
+              locked={locked}
+              onOpen={() => open({ kind: 'tag', id })}
+            />
+          </li>
+        ))}
+        {tags.length > SHOWN && (
+          <li>
+            <Link className={styles.rest} to={boards}>
+              {tags.length - SHOWN} more
+            </Link>
+          </li>
+        )}
       </ul>
     </>
   );

@@ -5,16 +5,43 @@ import { asMember, insight, page, workspace } from '../../../.storybook/workspac
 import { PublishedInsights } from './published-insights.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof PublishedInsights> = { title: 'Projects/Published insights', component: PublishedInsights, decorators: [asMember(), (Story) => <><h2>Discover new insights</h2><Story /></>], beforeEach: answering(workspace, asked), args: { empty: <p>Nothing is published yet.</p> } };
+const meta: Meta<typeof PublishedInsights> = {
+  title: 'Projects/Published insights',
+  component: PublishedInsights,
+  decorators: [
+    asMember(),
+    (Story) => (
+      <>
+        <h2>Discover new insights</h2>
+        <Story />
+      </>
+    ),
+  ],
+  beforeEach: answering(workspace, asked),
+  args: { empty: <p>Nothing is published yet.</p> },
+};
 export default meta;
 type Story = StoryObj<typeof PublishedInsights>;
 
-export const Published: Story = { play: async ({ canvasElement }) => { await expect(await within(canvasElement).findAllByRole('article')).toHaveLength(2); } };
+export const Published: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findAllByRole('article')).toHaveLength(2);
+  },
+};
 export const More: Story = {
-  beforeEach: answering({ ...workspace, 'GET /api/v1/published-insights': (_: unknown, request: Request) => (new URL(request.url).searchParams.has('cursor') ? page([{ ...insight, id: 'second' }]) : page([insight], 'next')) }),
+  beforeEach: answering({
+    ...workspace,
+    'GET /api/v1/published-insights': (_: unknown, request: Request) =>
+      new URL(request.url).searchParams.has('cursor') ? page([{ ...insight, id: 'second' }]) : page([insight], 'next'),
+  }),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(within(canvasElement).getAllByRole('article')).toHaveLength(2));
   },
 };
-export const Empty: Story = { beforeEach: answering({ 'GET /api/v1/published-insights': page([]) }), play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('Nothing is published yet.')).toBeVisible(); } };
+export const Empty: Story = {
+  beforeEach: answering({ 'GET /api/v1/published-insights': page([]) }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Nothing is published yet.')).toBeVisible();
+  },
+};

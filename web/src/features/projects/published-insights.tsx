@@ -21,8 +21,18 @@ export function PublishedInsights({ folderId, empty }: Props) {
     <Listing of={insights} things="insights" shape="cards" empty={empty}>
       {(items) => (
         <>
-          <Masonry label="Published insights">{items.map((insight) => <InsightCard key={insight.id} insight={insight} />)}</Masonry>
-          {insights.more && <div className={styles.more}><Button variant="default" loading={insights.loadingMore} onClick={insights.more}>Show more</Button></div>}
+          <Masonry label="Published insights">
+            {items.map((insight) => (
+              <InsightCard key={insight.id} insight={insight} />
+            ))}
+          </Masonry>
+          {insights.more && (
+            <div className={styles.more}>
+              <Button variant="default" loading={insights.loadingMore} onClick={insights.more}>
+                Show more
+              </Button>
+            </div>
+          )}
         </>
       )}
     </Listing>

@@ -2,7 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { SectionLinks } from './section-links.tsx';
 
-const meta: Meta<typeof SectionLinks> = { title: 'Projects/Section links', component: SectionLinks, parameters: { address: '/projects/folders' }, args: { label: 'Kinds of projects', links: [{ title: 'All projects', to: '/projects/all-projects' }, { title: 'Folders', to: '/projects/folders' }] } };
+const meta: Meta<typeof SectionLinks> = {
+  title: 'Projects/Section links',
+  component: SectionLinks,
+  parameters: { address: '/projects/folders' },
+  args: {
+    label: 'Kinds of projects',
+    links: [
+      { title: 'All projects', to: '/projects/all-projects' },
+      { title: 'Folders', to: '/projects/folders' },
+    ],
+  },
+};
 export default meta;
 type Story = StoryObj<typeof SectionLinks>;
 

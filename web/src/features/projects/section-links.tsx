@@ -12,7 +12,13 @@ export function SectionLinks({ label, links }: Props) {
   return (
     <nav aria-label={label}>
       <ul className={styles.links}>
-        {links.map(({ title, to }) => <li key={to}><NavLink to={to} end className={styles.link}>{title}</NavLink></li>)}
+        {links.map(({ title, to }) => (
+          <li key={to}>
+            <NavLink to={to} end className={styles.link}>
+              {title}
+            </NavLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );

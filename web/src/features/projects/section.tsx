@@ -15,7 +15,9 @@ export function Section({ title, count, actions, children }: Props) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 className={styles.title} id={id}>{title}</h2>
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
         {count !== undefined && <span className={styles.count}>{count.toLocaleString()}</span>}
         <div className={styles.end}>{actions}</div>
       </header>

@@ -5,8 +5,17 @@ import { asMember, workspace } from '../../../.storybook/workspace.tsx';
 import { SidebarStars } from './sidebar-stars.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof SidebarStars> = { title: 'Projects/Sidebar stars', component: SidebarStars, decorators: [asMember()], beforeEach: answering(workspace, asked) };
+const meta: Meta<typeof SidebarStars> = {
+  title: 'Projects/Sidebar stars',
+  component: SidebarStars,
+  decorators: [asMember()],
+  beforeEach: answering(workspace, asked),
+};
 export default meta;
 type Story = StoryObj<typeof SidebarStars>;
 
-export const Several: Story = { play: async ({ canvasElement }) => { await expect(await within(canvasElement).findAllByRole('link')).toHaveLength(4); } };
+export const Several: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findAllByRole('link')).toHaveLength(4);
+  },
+};

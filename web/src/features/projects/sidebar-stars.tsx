@@ -9,11 +9,18 @@ export function SidebarStars() {
   if (stars.length === 0) return null;
   return (
     <section className={styles.part} aria-label="Starred">
-      <div className={styles.head}><h2 className={styles.heading}>Starred</h2></div>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>Starred</h2>
+      </div>
       <ul className={styles.list}>
         {stars.map((star) => (
           <li key={star.id} className={styles.row}>
-            <ItemLink item={star} className={`${styles.link} ${styles.indent}`}><ItemIcon item={star} className={styles.icon} /><span className={styles.name} title={shownTitle(star)}>{shownTitle(star)}</span></ItemLink>
+            <ItemLink item={star} className={`${styles.link} ${styles.indent}`}>
+              <ItemIcon item={star} className={styles.icon} />
+              <span className={styles.name} title={shownTitle(star)}>
+                {shownTitle(star)}
+              </span>
+            </ItemLink>
           </li>
         ))}
       </ul>

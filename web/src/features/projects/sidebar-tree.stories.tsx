@@ -6,7 +6,15 @@ import { asMember, project, workspace } from '../../../.storybook/workspace.tsx'
 import { SidebarTree } from './sidebar-tree.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof SidebarTree> = { title: 'Projects/Sidebar tree', component: SidebarTree, decorators: [asMember()], beforeEach: () => { localStorage.removeItem('evident-folders'); return answering(workspace, asked)(); } };
+const meta: Meta<typeof SidebarTree> = {
+  title: 'Projects/Sidebar tree',
+  component: SidebarTree,
+  decorators: [asMember()],
+  beforeEach: () => {
+    localStorage.removeItem('evident-folders');
+    return answering(workspace, asked)();
+  },
+};
 export default meta;
 type Story = StoryObj<typeof SidebarTree>;
 
@@ -28,11 +36,20 @@ export const DroppedOnTheHeading: Story = {
     const canvas = within(canvasElement);
     const link = await canvas.findByRole('link', { name: project.title });
     await drag(link.parentElement!, canvas.getByRole('heading', { name: 'Folders and projects' }).parentElement!, 0.5);
-    await waitFor(() => expect(asked).toContainEqual({ method: 'PUT', path: `/api/v1/projects/${project.id}/place`, body: { folderId: null, beforeProjectId: null } }));
+    await waitFor(() =>
+      expect(asked).toContainEqual({
+        method: 'PUT',
+        path: `/api/v1/projects/${project.id}/place`,
+        body: { folderId: null, beforeProjectId: null },
+      }),
+    );
   },
 };
 export const NotLoaded: Story = {
-  beforeEach: answering({ ...workspace, 'GET /api/v1/folders': () => refusal(403, 'Forbidden', 'The token may not read this') }, asked),
+  beforeEach: answering(
+    { ...workspace, 'GET /api/v1/folders': () => refusal(403, 'Forbidden', 'The token may not read this') },
+    asked,
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('They could not be loaded');

@@ -21,30 +21,64 @@ export function SidebarTree() {
   const role = useRole();
   const tree = { folders: folders.items ?? [], projects: projects.items ?? [] };
   const there = folders.items !== undefined && projects.items !== undefined;
-  const again = () => { for (const { problem, again: ask } of [folders, projects]) if (problem) ask(); };
+  const again = () => {
+    for (const { problem, again: ask } of [folders, projects]) if (problem) ask();
+  };
   const { element, over } = useTreeRow(null, tree);
   const reason = canCreate({ role }) ? null : VIEWERS_CANNOT_CREATE;
   return (
     <section className={styles.part} aria-label="Folders and projects">
       <div ref={element} className={styles.head} data-over={over ?? undefined}>
         <h2 className={styles.heading}>Folders and projects</h2>
-        <MenuButton label="Add" position="right-start" entries={[
-          { label: 'New project', icon: FolderKanban, to: '/projects/new', disabledReason: reason },
-          { label: 'New folder…', icon: FolderPlus, run: () => setMaking(true), disabledReason: reason && 'Viewers cannot create folders' },
-        ]}>
-          <ActionIcon aria-label="Add a project or a folder"><Plus size={16} aria-hidden /></ActionIcon>
+        <MenuButton
+          label="Add"
+          position="right-start"
+          entries={[
+            { label: 'New project', icon: FolderKanban, to: '/projects/new', disabledReason: reason },
+            {
+              label: 'New folder…',
+              icon: FolderPlus,
+              run: () => setMaking(true),
+              disabledReason: reason && 'Viewers cannot create folders',
+            },
+          ]}
+        >
+          <ActionIcon aria-label="Add a project or a folder">
+            <Plus size={16} aria-hidden />
+          </ActionIcon>
         </MenuButton>
       </div>
       {there && tree.folders.length + tree.projects.length === 0 && <p className={styles.none}>None yet.</p>}
-      {there && <div onKeyDown={walk}><Branch tree={tree} folderId={null} depth={0} /></div>}
-      {!there && (folders.problem || projects.problem ? <p className={styles.none} role="alert">They could not be loaded. <UnstyledButton className={styles.again} onClick={again}>Try again</UnstyledButton></p> : <Coming />)}
+      {there && (
+        <div onKeyDown={walk}>
+          <Branch tree={tree} folderId={null} depth={0} />
+        </div>
+      )}
+      {!there &&
+        (folders.problem || projects.problem ? (
+          <p className={styles.none} role="alert">
+            They could not be loaded.{' '}
+            <UnstyledButton className={styles.again} onClick={again}>
+              Try again
+            </UnstyledButton>
+          </p>
+        ) : (
+          <Coming />
+        ))}
       {making && <NewFolderDialog parent={null} onClose={() => setMaking(false)} />}
     </section>
   );
 }
 
 function Coming() {
-  return <div role="status" className={styles.coming}><VisuallyHidden>Loading folders and projects</VisuallyHidden>{['62%', '48%', '71%'].map((width) => <Skeleton key={width} height={12} width={width} radius="sm" />)}</div>;
+  return (
+    <div role="status" className={styles.coming}>
+      <VisuallyHidden>Loading folders and projects</VisuallyHidden>
+      {['62%', '48%', '71%'].map((width) => (
+        <Skeleton key={width} height={12} width={width} radius="sm" />
+      ))}
+    </div>
+  );
 }
 
 function Branch({ tree, folderId, depth }: { tree: Tree; folderId: string | null; depth: number }) {
@@ -53,11 +87,21 @@ function Branch({ tree, folderId, depth }: { tree: Tree; folderId: string | null
     <ul className={styles.list}>
       {foldersIn(tree.folders, folderId).map((folder) => (
         <li key={folder.id}>
-          <TreeRow row={{ kind: 'folder', folder }} tree={tree} depth={depth} open={isOpen(folder.id, depth)} onToggle={() => setOpen(folder.id, !isOpen(folder.id, depth))} />
+          <TreeRow
+            row={{ kind: 'folder', folder }}
+            tree={tree}
+            depth={depth}
+            open={isOpen(folder.id, depth)}
+            onToggle={() => setOpen(folder.id, !isOpen(folder.id, depth))}
+          />
           {isOpen(folder.id, depth) && <Branch tree={tree} folderId={folder.id} depth={depth + 1} />}
         </li>
       ))}
-      {projectsIn(tree.projects, tree.folders, folderId).map((project) => <li key={project.id}><TreeRow row={{ kind: 'project', project }} tree={tree} depth={depth} /></li>)}
+      {projectsIn(tree.projects, tree.folders, folderId).map((project) => (
+        <li key={project.id}>
+          <TreeRow row={{ kind: 'project', project }} tree={tree} depth={depth} />
+        </li>
+      ))}
     </ul>
   );
 }
@@ -74,7 +118,10 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
   if (step !== undefined) {
     event.preventDefault();
     links[at + step]?.focus();
-  } else if ((event.key === 'ArrowRight' && here.dataset['open'] === 'false') || (event.key === 'ArrowLeft' && here.dataset['open'] === 'true')) {
+  } else if (
+    (event.key === 'ArrowRight' && here.dataset['open'] === 'false') ||
+    (event.key === 'ArrowLeft' && here.dataset['open'] === 'true')
+  ) {
     event.preventDefault();
     here.parentElement?.querySelector<HTMLElement>('[aria-expanded]')?.click();
   }

@@ -4,14 +4,25 @@ import { Star } from 'lucide-react';
 import { useStar } from './use-star.ts';
 import styles from './star-button.module.css';
 
-interface Props { type: ItemType; id: string; title: string; starred: boolean }
+interface Props {
+  type: ItemType;
+  id: string;
+  title: string;
+  starred: boolean;
+}
 
 /** Keeps something at hand in the sidebar. */
 export function StarButton({ type, id, title, starred }: Props) {
   const { mutate } = useStar();
   return (
-    <ActionIcon className={styles.star} data-starred={starred} aria-pressed={starred} aria-label={`Star ${title}`} title={starred ? 'Remove the star' : 'Star'}
-      onClick={() => mutate({ type, id, title, starred: !starred })}>
+    <ActionIcon
+      className={styles.star}
+      data-starred={starred}
+      aria-pressed={starred}
+      aria-label={`Star ${title}`}
+      title={starred ? 'Remove the star' : 'Star'}
+      onClick={() => mutate({ type, id, title, starred: !starred })}
+    >
       <Star size={16} aria-hidden />
     </ActionIcon>
   );

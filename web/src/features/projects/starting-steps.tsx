@@ -15,12 +15,28 @@ function Steps() {
   if (started === null) return null;
   const { steps, done, dismiss } = started;
   return (
-    <Section title="Getting started" actions={<><span className={styles.far}>{done} of {steps.length}</span><Button size="compact-sm" variant="subtle" onClick={dismiss}>Dismiss</Button></>}>
+    <Section
+      title="Getting started"
+      actions={
+        <>
+          <span className={styles.far}>
+            {done} of {steps.length}
+          </span>
+          <Button size="compact-sm" variant="subtle" onClick={dismiss}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
       <ol className={styles.steps} aria-label="Steps">
         {steps.map((step) => (
           <li key={step.label} data-done={step.done || undefined}>
             <Link to={step.to} className={styles.step}>
-              {step.done ? <CircleCheck size={16} role="img" aria-label="Done" className={styles.done} /> : <Circle size={16} aria-hidden />}
+              {step.done ? (
+                <CircleCheck size={16} role="img" aria-label="Done" className={styles.done} />
+              ) : (
+                <Circle size={16} aria-hidden />
+              )}
               {step.label}
             </Link>
           </li>

@@ -1,14 +1,22 @@
 import type { FolderView, ProjectView } from '@evident/domain/projects';
 import { placeFor, type Dragged, type Tree } from './tree-moves.ts';
 
-const folder = (id: string, parentId: string | null, level: FolderView['level'] = 'FULL', rank = 1) => ({ id, parentId, level, rank, title: id, private: false }) as FolderView;
-const project = (id: string, folderId: string | null, level: ProjectView['level'] = 'FULL', rank = 1) => ({ id, folderId, level, rank, title: id, private: id === 'secret', status: 'active', markup: false }) as ProjectView;
-const tree: Tree = { folders: [folder('a', null), folder('a1', 'a'), folder('closed', null, 'READ', 2)], projects: [project('p', null), project('q', 'a'), project('r', 'a', 'WRITE', 2), project('secret', null)] };
+const folder = (id: string, parentId: string | null, level: FolderView['level'] = 'FULL', rank = 1) =>
+  ({ id, parentId, level, rank, title: id, private: false }) as FolderView;
+const project = (id: string, folderId: string | null, level: ProjectView['level'] = 'FULL', rank = 1) =>
+  ({ id, folderId, level, rank, title: id, private: id === 'secret', status: 'active', markup: false }) as ProjectView;
+const tree: Tree = {
+  folders: [folder('a', null), folder('a1', 'a'), folder('closed', null, 'READ', 2)],
+  projects: [project('p', null), project('q', 'a'), project('r', 'a', 'WRITE', 2), project('secret', null)],
+};
 const dragged = (id: string): Dragged => {
   const found = tree.projects.find((one) => one.id === id);
-  return found ? { kind: 'project', project: found } : { kind: 'folder', folder: tree.folders.find((one) => one.id === id)! };
+  return found
+    ? { kind: 'project', project: found }
+    : { kind: 'folder', folder: tree.folders.find((one) => one.id === id)! };
 };
-const drop = (what: string, over: string | null, part: 'upper' | 'middle' | 'lower' = 'middle') => placeFor(dragged(what), over === null ? null : dragged(over), part, tree, 'CONTRIBUTOR');
+const drop = (what: string, over: string | null, part: 'upper' | 'middle' | 'lower' = 'middle') =>
+  placeFor(dragged(what), over === null ? null : dragged(over), part, tree, 'CONTRIBUTOR');
 
 describe('letting go of something over the tree', () => {
   it('puts a project into the folder it is over, and out of every folder over the heading', () => {

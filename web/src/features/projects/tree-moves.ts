@@ -6,8 +6,14 @@ import { whyNot, whyNotFolder } from './why-not.ts';
 export type Dragged = { kind: 'project'; project: ProjectView } | { kind: 'folder'; folder: FolderView };
 /** Over the upper part, the middle or the lower part of a row. */
 export type Part = 'upper' | 'middle' | 'lower';
-export interface Place { folderId: string | null; beforeId: string | null }
-export interface Tree { folders: readonly FolderView[]; projects: readonly ProjectView[] }
+export interface Place {
+  folderId: string | null;
+  beforeId: string | null;
+}
+export interface Tree {
+  folders: readonly FolderView[];
+  projects: readonly ProjectView[];
+}
 
 /** Where something comes to lie when it is let go over a row (null: the heading, which is the top); null where it can't. */
 export function placeFor(dragged: Dragged, over: Dragged | null, part: Part, tree: Tree, role: Role): Place | null {
@@ -20,7 +26,9 @@ function wanted(dragged: Dragged, over: Dragged | null, part: Part, { folders, p
   if (idOf(dragged) === idOf(over)) return null;
   if (over.kind === 'folder') {
     const { id, parentId } = over.folder;
-    return dragged.kind === 'folder' && part === 'upper' ? { folderId: parentId, beforeId: id } : { folderId: id, beforeId: null };
+    return dragged.kind === 'folder' && part === 'upper'
+      ? { folderId: parentId, beforeId: id }
+      : { folderId: id, beforeId: null };
   }
   if (dragged.kind === 'folder') return null;
   const { id, folderId } = over.project;
@@ -28,20 +36,30 @@ function wanted(dragged: Dragged, over: Dragged | null, part: Part, { folders, p
 }
 
 /** Whether a folder shows something private to everybody, which is asked before it happens. */
-export const opens = (to: FolderView | undefined, thing: Dragged): boolean => to !== undefined && !to.private && (thing.kind === 'project' ? thing.project.private : thing.folder.private);
+export const opens = (to: FolderView | undefined, thing: Dragged): boolean =>
+  to !== undefined && !to.private && (thing.kind === 'project' ? thing.project.private : thing.folder.private);
 
 /** The order among its neighbours takes editing, another folder full access and editing there. What would open it to everybody is left to the dialog, which asks. */
 function mayLie(dragged: Dragged, folderId: string | null, { folders }: Tree, role: Role): boolean {
   const to = folders.find(({ id }) => id === folderId);
   const same = folderId === (dragged.kind === 'project' ? dragged.project.folderId : dragged.folder.parentId);
-  if (dragged.kind === 'folder' && folderId !== null && withAllBelow(folders, dragged.folder.id).has(folderId)) return false;
+  if (dragged.kind === 'folder' && folderId !== null && withAllBelow(folders, dragged.folder.id).has(folderId))
+    return false;
   const action = same ? 'write' : 'manage';
-  const reason = dragged.kind === 'project' ? whyNot(action, role, dragged.project) : whyNotFolder(action, role, dragged.folder);
-  return reason === undefined && (same || to === undefined || (whyNotFolder('write', role, to) === undefined && !opens(to, dragged)));
+  const reason =
+    dragged.kind === 'project' ? whyNot(action, role, dragged.project) : whyNotFolder(action, role, dragged.folder);
+  return (
+    reason === undefined &&
+    (same || to === undefined || (whyNotFolder('write', role, to) === undefined && !opens(to, dragged)))
+  );
 }
 
 export const idOf = (dragged: Dragged): string => (dragged.kind === 'project' ? dragged.project.id : dragged.folder.id);
 
 /** Those beside whom something stands, before a move and after it. */
-export const neighboursOf = ({ folders, projects }: Tree, kind: Dragged['kind'], folderId: string | null): readonly (FolderView | ProjectView)[] =>
-  (kind === 'project' ? projectsIn(projects, folders, folderId) : foldersIn(folders, folderId));
+export const neighboursOf = (
+  { folders, projects }: Tree,
+  kind: Dragged['kind'],
+  folderId: string | null,
+): readonly (FolderView | ProjectView)[] =>
+  kind === 'project' ? projectsIn(projects, folders, folderId) : foldersIn(folders, folderId);

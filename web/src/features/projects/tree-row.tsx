@@ -26,16 +26,48 @@ export function TreeRow({ row, tree, depth, open, onToggle }: Props) {
   const [near, setNear] = useState(false);
   const title = row.kind === 'project' ? row.project.title : folderTitle(row.folder.title);
   return (
-    <div ref={element} className={styles.row} style={{ '--depth': depth } as CSSProperties} data-over={over ?? undefined} data-into={over !== null && row.kind === 'folder' && over !== 'upper'}
-      onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
+    <div
+      ref={element}
+      className={styles.row}
+      style={{ '--depth': depth } as CSSProperties}
+      data-over={over ?? undefined}
+      data-into={over !== null && row.kind === 'folder' && over !== 'upper'}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
+    >
       {row.kind === 'folder' && (
-        <UnstyledButton className={styles.toggle} aria-expanded={open} aria-label={`${open ? 'Close' : 'Open'} ${title}`} onClick={onToggle}><ChevronRight size={14} aria-hidden /></UnstyledButton>
+        <UnstyledButton
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-label={`${open ? 'Close' : 'Open'} ${title}`}
+          onClick={onToggle}
+        >
+          <ChevronRight size={14} aria-hidden />
+        </UnstyledButton>
       )}
-      <NavLink to={row.kind === 'project' ? projectPath(row.project) : folderPath(row.folder)} className={`${styles.link} ${row.kind === 'project' ? styles.indent : ''}`} draggable={false} data-tree-link data-open={open}>
-        {row.kind === 'project' ? <ProjectMark project={row.project} /> : open ? <FolderOpen size={16} aria-hidden className={styles.icon} /> : <Folder size={16} aria-hidden className={styles.icon} />}
-        <span className={styles.name} title={title}>{title}</span>
+      <NavLink
+        to={row.kind === 'project' ? projectPath(row.project) : folderPath(row.folder)}
+        className={`${styles.link} ${row.kind === 'project' ? styles.indent : ''}`}
+        draggable={false}
+        data-tree-link
+        data-open={open}
+      >
+        {row.kind === 'project' ? (
+          <ProjectMark project={row.project} />
+        ) : open ? (
+          <FolderOpen size={16} aria-hidden className={styles.icon} />
+        ) : (
+          <Folder size={16} aria-hidden className={styles.icon} />
+        )}
+        <span className={styles.name} title={title}>
+          {title}
+        </span>
       </NavLink>
-      {near && <span className={styles.menu}>{row.kind === 'project' ? <ProjectMenu project={row.project} /> : <FolderMenu folder={row.folder} />}</span>}
+      {near && (
+        <span className={styles.menu}>
+          {row.kind === 'project' ? <ProjectMenu project={row.project} /> : <FolderMenu folder={row.folder} />}
+        </span>
+      )}
     </div>
   );
 }

@@ -10,25 +10,56 @@ import { nextAfter } from './folder-tree.ts';
 
 const KEY = ['folders'];
 
-interface Renaming { folder: FolderView; title: string }
+interface Renaming {
+  folder: FolderView;
+  title: string;
+}
 const rename = (folderId: string, title: string, seen?: FolderView) =>
-  answer(api.PATCH('/api/v1/folders/{folderId}', { params: { path: { folderId }, header: seen && unlessChanged(seen.version) }, body: { title } }));
+  answer(
+    api.PATCH('/api/v1/folders/{folderId}', {
+      params: { path: { folderId }, header: seen && unlessChanged(seen.version) },
+      body: { title },
+    }),
+  );
 
 export function useRenameFolder() {
   return useOptimistic<Renaming, unknown>({
     change: ({ folder, title }) => rename(folder.id, title, folder),
     refused: 'The folder was not renamed',
     foreseen: () => [
-      { queryKey: KEY, foresee: (folders: FolderView[], { folder, title }) => folders.map((one) => (one.id === folder.id ? { ...one, title, version: one.version + 1 } : one)) },
-      { queryKey: ['stars'], foresee: (stars: ItemView[], { folder, title }) => stars.map((star) => (star.id === folder.id ? { ...star, title } : star)) },
+      {
+        queryKey: KEY,
+        foresee: (folders: FolderView[], { folder, title }) =>
+          folders.map((one) => (one.id === folder.id ? { ...one, title, version: one.version + 1 } : one)),
+      },
+      {
+        queryKey: ['stars'],
+        foresee: (stars: ItemView[], { folder, title }) =>
+          stars.map((star) => (star.id === folder.id ? { ...star, title } : star)),
+      },
     ],
-    undo: (_, { folder }) => ({ label: `Renamed “${folderTitle(folder.title)}”`, undo: () => rename(folder.id, folder.title) }),
+    undo: (_, { folder }) => ({
+      label: `Renamed “${folderTitle(folder.title)}”`,
+      undo: () => rename(folder.id, folder.title),
+    }),
   });
 }
 
-interface Moving { folder: FolderView; parentId: string | null; beforeFolderId: string | null; from: readonly FolderView[]; to: readonly FolderView[]; /** Everybody will see it, and it was said. */ openToAll?: true }
+interface Moving {
+  folder: FolderView;
+  parentId: string | null;
+  beforeFolderId: string | null;
+  from: readonly FolderView[];
+  to: readonly FolderView[];
+  /** Everybody will see it, and it was said. */ openToAll?: true;
+}
 const move = (folderId: string, parentId: string | null, beforeFolderId: string | null, openToAll?: true) =>
-  answer(api.PUT('/api/v1/folders/{folderId}/place', { params: { path: { folderId } }, body: { parentId, beforeFolderId, openToAll } }));
+  answer(
+    api.PUT('/api/v1/folders/{folderId}/place', {
+      params: { path: { folderId } },
+      body: { parentId, beforeFolderId, openToAll },
+    }),
+  );
 
 export function useMoveFolder() {
   return useOptimistic<Moving, unknown>({
@@ -36,12 +67,22 @@ export function useMoveFolder() {
     refused: 'The folder was not moved',
     foreseen: ({ folder: { id }, to, beforeFolderId }) => {
       const ranks = new Map(placed(to, id, beforeFolderId).map((thing) => [thing.id, thing.rank]));
-      return [{
-        queryKey: KEY,
-        foresee: (folders: FolderView[], { parentId }: Moving) => folders.map((one) => ({ ...one, rank: ranks.get(one.id) ?? one.rank, ...(one.id === id && { parentId, version: one.version + 1 }) })),
-      }];
+      return [
+        {
+          queryKey: KEY,
+          foresee: (folders: FolderView[], { parentId }: Moving) =>
+            folders.map((one) => ({
+              ...one,
+              rank: ranks.get(one.id) ?? one.rank,
+              ...(one.id === id && { parentId, version: one.version + 1 }),
+            })),
+        },
+      ];
     },
-    undo: (_, { folder, from }) => ({ label: `Moved “${folderTitle(folder.title)}”`, undo: () => move(folder.id, folder.parentId, nextAfter(from, folder.id), folder.private ? undefined : true) }),
+    undo: (_, { folder, from }) => ({
+      label: `Moved “${folderTitle(folder.title)}”`,
+      undo: () => move(folder.id, folder.parentId, nextAfter(from, folder.id), folder.private ? undefined : true),
+    }),
   });
 }
 
@@ -49,7 +90,8 @@ export function useMoveFolder() {
 export function useCreateFolder() {
   const client = useQueryClient();
   return useCreate({
-    create: (folder: { title: string; parentId: string | null; private: boolean }, header) => answer(api.POST('/api/v1/folders', { params: { header }, body: folder })),
+    create: (folder: { title: string; parentId: string | null; private: boolean }, header) =>
+      answer(api.POST('/api/v1/folders', { params: { header }, body: folder })),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -15,8 +15,14 @@ const LOOKED_AT = 10;
 
 /** Bumped when this device starts or dismisses it, so that sidebar and page agree. */
 const kept = createStore(0);
-const keep = (how: 'begun' | 'away') => { localStorage.setItem(KEPT, how); kept.change((count) => count + 1); };
-const useKept = () => { useStore(kept); return localStorage.getItem(KEPT); };
+const keep = (how: 'begun' | 'away') => {
+  localStorage.setItem(KEPT, how);
+  kept.change((count) => count + 1);
+};
+const useKept = () => {
+  useStore(kept);
+  return localStorage.getItem(KEPT);
+};
 
 export interface GettingStarted {
   readonly steps: readonly { readonly label: string; readonly done: boolean; readonly to: string }[];
@@ -38,12 +44,17 @@ export function useGettingStarted(): GettingStarted | null {
   const { items: published } = usePublishedInsights();
   const { items: projects } = useProjects();
   const shown = published !== undefined && projects !== undefined && (published.length === 0 || begun);
-  useEffect(() => { if (published !== undefined && !begun) keep(published.length === 0 ? 'begun' : 'away'); }, [published, begun]);
+  useEffect(() => {
+    if (published !== undefined && !begun) keep(published.length === 0 ? 'begun' : 'away');
+  }, [published, begun]);
   const counts = useQueries({
     queries: (shown ? projects.slice(0, LOOKED_AT) : []).map(({ id }) => ({
-      queryKey: ['project-counts', id], queryFn: (): Promise<ProjectCounts> => answer(api.GET('/api/v1/projects/{projectId}/counts', { params: { path: { projectId: id } } })),
+      queryKey: ['project-counts', id],
+      queryFn: (): Promise<ProjectCounts> =>
+        answer(api.GET('/api/v1/projects/{projectId}/counts', { params: { path: { projectId: id } } })),
     })),
-    combine: (answers) => (answers.some(({ data }) => data === undefined) ? undefined : answers.map(({ data }) => data!)),
+    combine: (answers) =>
+      answers.some(({ data }) => data === undefined) ? undefined : answers.map(({ data }) => data!),
   });
   if (!shown || counts === undefined) return null;
   const steps = stepsOf(projects, counts, published.length > 0);
@@ -60,7 +71,11 @@ function stepsOf(projects: readonly ProjectView[], counts: readonly ProjectCount
     { label: 'Import your interviews and feedback', done: withSome('notes') !== undefined, to: place() },
     { label: 'Highlight while you read', done: withSome('highlights') !== undefined, to: place(withSome('notes')) },
     { label: 'Tag what belongs together', done: withSome('tags') !== undefined, to: place(withSome('highlights')) },
-    { label: 'Write an insight', done: withSome('insights') !== undefined, to: place(withSome('tags') ?? withSome('highlights')) },
+    {
+      label: 'Write an insight',
+      done: withSome('insights') !== undefined,
+      to: place(withSome('tags') ?? withSome('highlights')),
+    },
     { label: 'Publish it', done: published, to: place(withSome('insights')) },
   ];
 }

@@ -8,14 +8,29 @@ import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { nextAfter } from './folder-tree.ts';
 
 /** Shows a change of a project wherever it is shown. */
-const shown = <Input extends { project: ProjectView }>(id: string, next: (project: ProjectView, input: Input) => ProjectView): Foreseen<Input>[] => [
-  { queryKey: ['projects'], foresee: (projects: ProjectView[], input) => projects.map((project) => (project.id === id ? next(project, input) : project)) },
+const shown = <Input extends { project: ProjectView }>(
+  id: string,
+  next: (project: ProjectView, input: Input) => ProjectView,
+): Foreseen<Input>[] => [
+  {
+    queryKey: ['projects'],
+    foresee: (projects: ProjectView[], input) =>
+      projects.map((project) => (project.id === id ? next(project, input) : project)),
+  },
   { queryKey: ['project', id], foresee: (project: ProjectView, input) => next(project, input) },
 ];
 
-interface Rewording { project: ProjectView; wording: ProjectWording }
+interface Rewording {
+  project: ProjectView;
+  wording: ProjectWording;
+}
 const reword = (projectId: string, wording: ProjectWording, seen?: ProjectView) =>
-  answer(api.PATCH('/api/v1/projects/{projectId}', { params: { path: { projectId }, header: seen && unlessChanged(seen.version) }, body: wording }));
+  answer(
+    api.PATCH('/api/v1/projects/{projectId}', {
+      params: { path: { projectId }, header: seen && unlessChanged(seen.version) },
+      body: wording,
+    }),
+  );
 
 /** Title, summary, colour or icon. */
 export function useRewordProject() {
@@ -24,17 +39,29 @@ export function useRewordProject() {
     refused: 'The project was not changed',
     foreseen: ({ project: { id } }) => [
       ...shown<Rewording>(id, (project, { wording }) => ({ ...project, ...wording, version: project.version + 1 })),
-      { queryKey: ['stars'], foresee: (stars: ItemView[], { wording: { title } }) => stars.map((star) => (star.id === id ? { ...star, title: title ?? star.title } : star)) },
+      {
+        queryKey: ['stars'],
+        foresee: (stars: ItemView[], { wording: { title } }) =>
+          stars.map((star) => (star.id === id ? { ...star, title: title ?? star.title } : star)),
+      },
     ],
     undo: (_, { project, wording }) => ({
       label: wording.title === undefined ? `Changed “${project.title}”` : `Renamed “${project.title}”`,
-      undo: () => reword(project.id, Object.fromEntries(Object.keys(wording).map((key) => [key, project[key as keyof ProjectWording]]))),
+      undo: () =>
+        reword(
+          project.id,
+          Object.fromEntries(Object.keys(wording).map((key) => [key, project[key as keyof ProjectWording]])),
+        ),
     }),
   });
 }
 
-interface Restating { project: ProjectView; status: ProjectStatus }
-const restate = (projectId: string, status: ProjectStatus) => answer(api.PUT('/api/v1/projects/{projectId}/status', { params: { path: { projectId } }, body: { status } }));
+interface Restating {
+  project: ProjectView;
+  status: ProjectStatus;
+}
+const restate = (projectId: string, status: ProjectStatus) =>
+  answer(api.PUT('/api/v1/projects/{projectId}/status', { params: { path: { projectId } }, body: { status } }));
 const DONE: Record<ProjectStatus, string> = { archived: 'Archived', completed: 'Completed', active: 'Reopened' };
 
 /** Active, completed or archived. */
@@ -42,29 +69,56 @@ export function useProjectStatus() {
   return useOptimistic<Restating, unknown>({
     change: ({ project, status }) => restate(project.id, status),
     refused: 'The status was not changed',
-    foreseen: ({ project: { id } }) => shown(id, (project, { status }) => ({ ...project, status, version: project.version + 1 })),
-    undo: (_, { project, status }) => ({ label: `${DONE[status]} “${project.title}”`, undo: () => restate(project.id, project.status) }),
+    foreseen: ({ project: { id } }) =>
+      shown(id, (project, { status }) => ({ ...project, status, version: project.version + 1 })),
+    undo: (_, { project, status }) => ({
+      label: `${DONE[status]} “${project.title}”`,
+      undo: () => restate(project.id, project.status),
+    }),
   });
 }
 
-interface Moving { project: ProjectView; folderId: string | null; beforeProjectId: string | null; /** Its neighbours before the move, and those it comes to. */ from: readonly ProjectView[]; to: readonly ProjectView[]; /** Everybody will see it, and it was said. */ openToAll?: true }
+interface Moving {
+  project: ProjectView;
+  folderId: string | null;
+  beforeProjectId: string | null;
+  /** Its neighbours before the move, and those it comes to. */ from: readonly ProjectView[];
+  to: readonly ProjectView[];
+  /** Everybody will see it, and it was said. */ openToAll?: true;
+}
 const move = (projectId: string, folderId: string | null, beforeProjectId: string | null, openToAll?: true) =>
-  answer(api.PUT('/api/v1/projects/{projectId}/place', { params: { path: { projectId } }, body: { folderId, beforeProjectId, openToAll } }));
+  answer(
+    api.PUT('/api/v1/projects/{projectId}/place', {
+      params: { path: { projectId } },
+      body: { folderId, beforeProjectId, openToAll },
+    }),
+  );
 
 /** Into another folder, or to another place among its neighbours. */
 export function useMoveProject() {
   return useOptimistic<Moving, unknown>({
-    change: ({ project, folderId, beforeProjectId, openToAll }) => move(project.id, folderId, beforeProjectId, openToAll),
+    change: ({ project, folderId, beforeProjectId, openToAll }) =>
+      move(project.id, folderId, beforeProjectId, openToAll),
     refused: 'The project was not moved',
     foreseen: ({ project: { id }, to, beforeProjectId }) => {
       const ranks = new Map(placed(to, id, beforeProjectId).map((thing) => [thing.id, thing.rank]));
-      const next = (project: ProjectView, { folderId }: Moving) => ({ ...project, rank: ranks.get(project.id) ?? project.rank, ...(project.id === id && { folderId, version: project.version + 1 }) });
+      const next = (project: ProjectView, { folderId }: Moving) => ({
+        ...project,
+        rank: ranks.get(project.id) ?? project.rank,
+        ...(project.id === id && { folderId, version: project.version + 1 }),
+      });
       return [
-        { queryKey: ['projects'], foresee: (projects: ProjectView[], input: Moving) => projects.map((project) => next(project, input)) },
+        {
+          queryKey: ['projects'],
+          foresee: (projects: ProjectView[], input: Moving) => projects.map((project) => next(project, input)),
+        },
         { queryKey: ['project', id], foresee: (project: ProjectView, input: Moving) => next(project, input) },
         { queryKey: ['folders'], foresee: (folders: unknown) => folders },
       ];
     },
-    undo: (_, { project, from }) => ({ label: `Moved “${project.title}”`, undo: () => move(project.id, project.folderId, nextAfter(from, project.id), project.private ? undefined : true) }),
+    undo: (_, { project, from }) => ({
+      label: `Moved “${project.title}”`,
+      undo: () => move(project.id, project.folderId, nextAfter(from, project.id), project.private ? undefined : true),
+    }),
   });
 }

@@ -20,14 +20,50 @@ export function useProjectCommands(onNewFolder: () => void): void {
   const { items: folders = [] } = useFolders();
   const group = 'Projects';
   const reason = canCreate({ role }) ? undefined : VIEWERS_CANNOT_CREATE;
-  const where = (id: string | null) => wayTo(folders, id).map(({ title }) => folderTitle(title)).join(' / ') || undefined;
+  const where = (id: string | null) =>
+    wayTo(folders, id)
+      .map(({ title }) => folderTitle(title))
+      .join(' / ') || undefined;
   useCommands([
-    { id: 'new project', label: 'New project', group, icon: Plus, keywords: 'create make study', run: () => void navigate('/projects/new'), disabledReason: reason },
-    { id: 'new folder', label: 'New folder', group, icon: FolderPlus, keywords: 'create make', run: onNewFolder, disabledReason: reason && 'Viewers cannot create folders' },
+    {
+      id: 'new project',
+      label: 'New project',
+      group,
+      icon: Plus,
+      keywords: 'create make study',
+      run: () => void navigate('/projects/new'),
+      disabledReason: reason,
+    },
+    {
+      id: 'new folder',
+      label: 'New folder',
+      group,
+      icon: FolderPlus,
+      keywords: 'create make',
+      run: onNewFolder,
+      disabledReason: reason && 'Viewers cannot create folders',
+    },
   ]);
   const all = [
-    ...projects.map((project: ProjectView): Command => ({ id: `project ${project.id}`, label: project.title, group: 'Go to project', icon: markOf(project), detail: where(project.folderId), run: () => void navigate(projectPath(project)) })),
-    ...folders.map((folder: FolderView): Command => ({ id: `folder ${folder.id}`, label: folderTitle(folder.title), group: 'Go to folder', icon: Folder, detail: where(folder.parentId), run: () => void navigate(folderPath(folder)) })),
+    ...projects.map((project: ProjectView): Command => ({
+      id: `project ${project.id}`,
+      label: project.title,
+      group: 'Go to project',
+      icon: markOf(project),
+      detail: where(project.folderId),
+      run: () => void navigate(projectPath(project)),
+    })),
+    ...folders.map((folder: FolderView): Command => ({
+      id: `folder ${folder.id}`,
+      label: folderTitle(folder.title),
+      group: 'Go to folder',
+      icon: Folder,
+      detail: where(folder.parentId),
+      run: () => void navigate(folderPath(folder)),
+    })),
   ];
-  useCommandSource({ id: 'projects and folders', find: (typed) => Promise.resolve(bestFirst(all, typed).slice(0, SHOWN)) });
+  useCommandSource({
+    id: 'projects and folders',
+    find: (typed) => Promise.resolve(bestFirst(all, typed).slice(0, SHOWN)),
+  });
 }

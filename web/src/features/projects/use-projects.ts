@@ -6,13 +6,18 @@ import { answer } from '../../kernel/api/send.ts';
 /** A workspace holds at most 200 projects, so one page is all of them. */
 const ALL = 1000;
 
-interface All<Item> { items: readonly Item[] | undefined; problem: unknown; again: () => void }
+interface All<Item> {
+  items: readonly Item[] | undefined;
+  problem: unknown;
+  again: () => void;
+}
 
 /** The projects of a list. */
 export function useProjects(filter: ProjectFilter = {}): All<ProjectView> {
   const { data, error, refetch } = useQuery({
     queryKey: ['projects', filter],
-    queryFn: async (): Promise<ProjectView[]> => (await answer(api.GET('/api/v1/projects', { params: { query: { ...filter, limit: ALL } } }))).items,
+    queryFn: async (): Promise<ProjectView[]> =>
+      (await answer(api.GET('/api/v1/projects', { params: { query: { ...filter, limit: ALL } } }))).items,
   });
   return { items: data, problem: error, again: () => void refetch() };
 }
@@ -35,10 +40,17 @@ async function allFolders(): Promise<FolderView[]> {
 
 /** One project. */
 export function useProject(projectId: string) {
-  return useQuery({ queryKey: ['project', projectId], queryFn: (): Promise<ProjectView> => answer(api.GET('/api/v1/projects/{projectId}', { params: { path: { projectId } } })) });
+  return useQuery({
+    queryKey: ['project', projectId],
+    queryFn: (): Promise<ProjectView> =>
+      answer(api.GET('/api/v1/projects/{projectId}', { params: { path: { projectId } } })),
+  });
 }
 
 /** How much a project holds. */
 export function useProjectCounts(projectId: string) {
-  return useQuery({ queryKey: ['project-counts', projectId], queryFn: () => answer(api.GET('/api/v1/projects/{projectId}/counts', { params: { path: { projectId } } })) }).data;
+  return useQuery({
+    queryKey: ['project-counts', projectId],
+    queryFn: () => answer(api.GET('/api/v1/projects/{projectId}/counts', { params: { path: { projectId } } })),
+  }).data;
 }

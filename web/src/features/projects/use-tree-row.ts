@@ -15,18 +15,25 @@ export function useTreeRow(row: Dragged | null, tree: Tree) {
   const { mutate: moveProject } = useMoveProject();
   const { mutate: moveFolder } = useMoveFolder();
   const latest = useRef({ row, tree, role });
-  useEffect(() => { latest.current = { row, tree, role }; });
+  useEffect(() => {
+    latest.current = { row, tree, role };
+  });
   useEffect(() => {
     if (!node) return undefined;
     const place = (data: Record<string | symbol, unknown>, y: number) => {
       const part = partOf(node, y);
-      const found = isDragged(data) ? placeFor(data.dragged, latest.current.row, part, latest.current.tree, latest.current.role) : null;
+      const found = isDragged(data)
+        ? placeFor(data.dragged, latest.current.row, part, latest.current.tree, latest.current.role)
+        : null;
       return { part, found };
     };
     const drop = dropTargetForElements({
       element: node,
       canDrop: ({ source, input }) => place(source.data, input.clientY).found !== null,
-      onDrag: ({ source, location }) => { const { part, found } = place(source.data, location.current.input.clientY); setOver(found && part); },
+      onDrag: ({ source, location }) => {
+        const { part, found } = place(source.data, location.current.input.clientY);
+        setOver(found && part);
+      },
       onDragLeave: () => setOver(null),
       onDrop: ({ source, location }) => {
         setOver(null);
@@ -34,8 +41,22 @@ export function useTreeRow(row: Dragged | null, tree: Tree) {
         if (!found || !isDragged(source.data)) return;
         const { dragged } = source.data;
         const near = (folderId: string | null) => neighboursOf(latest.current.tree, dragged.kind, folderId);
-        if (dragged.kind === 'project') moveProject({ project: dragged.project, folderId: found.folderId, beforeProjectId: found.beforeId, from: near(dragged.project.folderId) as ProjectView[], to: near(found.folderId) as ProjectView[] });
-        else moveFolder({ folder: dragged.folder, parentId: found.folderId, beforeFolderId: found.beforeId, from: near(dragged.folder.parentId) as FolderView[], to: near(found.folderId) as FolderView[] });
+        if (dragged.kind === 'project')
+          moveProject({
+            project: dragged.project,
+            folderId: found.folderId,
+            beforeProjectId: found.beforeId,
+            from: near(dragged.project.folderId) as ProjectView[],
+            to: near(found.folderId) as ProjectView[],
+          });
+        else
+          moveFolder({
+            folder: dragged.folder,
+            parentId: found.folderId,
+            beforeFolderId: found.beforeId,
+            from: near(dragged.folder.parentId) as FolderView[],
+            to: near(found.folderId) as FolderView[],
+          });
       },
     });
     if (latest.current.row === null) return drop;

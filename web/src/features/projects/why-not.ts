@@ -8,11 +8,18 @@ export function useRole(): Role {
 }
 
 /** Why something can't be done with a project, in the words of the domain; undefined when it can. */
-export const whyNot = (action: Action, role: Role, project: ProjectView): string | undefined => disabledReason(action, { role }, accessShown(project));
+export const whyNot = (action: Action, role: Role, project: ProjectView): string | undefined =>
+  disabledReason(action, { role }, accessShown(project));
 
 /** The same for a folder. */
-export function whyNotFolder(action: 'write' | 'manage', role: Role, { level }: Pick<FolderView, 'level'>): string | undefined {
+export function whyNotFolder(
+  action: 'write' | 'manage',
+  role: Role,
+  { level }: Pick<FolderView, 'level'>,
+): string | undefined {
   if (reaches(level, action === 'write' ? 'WRITE' : 'FULL')) return undefined;
   if (role === 'VIEWER') return action === 'write' ? 'Viewers cannot edit' : 'Viewers cannot manage folders';
-  return action === 'write' ? 'You don’t have edit permissions in this folder' : 'You don’t have full access to this folder';
+  return action === 'write'
+    ? 'You don’t have edit permissions in this folder'
+    : 'You don’t have full access to this folder';
 }

@@ -1,11 +1,17 @@
 import { KINDS, type Kind } from './kinds.ts';
 
 /** What a search page looks for: the words stand in the hash (specification: `#q=`), the tab in the query. */
-export interface Looking { readonly words: string; readonly kind: Kind | null }
+export interface Looking {
+  readonly words: string;
+  readonly kind: Kind | null;
+}
 
 export function lookingFor({ search, hash }: { search: string; hash: string }): Looking {
   const tab = new URLSearchParams(search).get('tab');
-  return { words: new URLSearchParams(hash.replace(/^#/, '')).get('q') ?? '', kind: KINDS.find((kind) => kind.tab === tab) ?? null };
+  return {
+    words: new URLSearchParams(hash.replace(/^#/, '')).get('q') ?? '',
+    kind: KINDS.find((kind) => kind.tab === tab) ?? null,
+  };
 }
 
 export const hashOf = (words: string): string => (words === '' ? '' : `#${new URLSearchParams({ q: words })}`);

@@ -5,7 +5,12 @@ import { Found } from './found.tsx';
 import { kindOf } from './kinds.ts';
 import { projectFound, projects, results } from './sample-results.ts';
 
-const meta: Meta<typeof Found> = { title: 'Search/Found', component: Found, args: { words: 'dashboard', kind: null, everything: results }, beforeEach: answering({ 'GET /api/v1/projects': projects, 'GET /api/v1/search': results }) };
+const meta: Meta<typeof Found> = {
+  title: 'Search/Found',
+  component: Found,
+  args: { words: 'dashboard', kind: null, everything: results },
+  beforeEach: answering({ 'GET /api/v1/projects': projects, 'GET /api/v1/search': results }),
+};
 export default meta;
 type Story = StoryObj<typeof Found>;
 
@@ -16,14 +21,34 @@ export const Everything: Story = {
     await expect((await canvas.findAllByText(/Note · Trust/))[0]).toBeVisible();
   },
 };
-export const OneType: Story = { args: { kind: kindOf('NOTE') }, play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('link', { name: /Interview/ })).toBeVisible(); } };
-export const NoneOfThisType: Story = {
-  args: { kind: kindOf('TAG') }, beforeEach: answering({ 'GET /api/v1/projects': projects, 'GET /api/v1/search': { ...results, groups: [] } }),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('No tags match')).toBeVisible(); },
+export const OneType: Story = {
+  args: { kind: kindOf('NOTE') },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('link', { name: /Interview/ })).toBeVisible();
+  },
 };
-const tags = { ...results, groups: [{ type: 'TAG' as const, total: 1, items: [{ ...projectFound, type: 'TAG' as const }] }], total: 1, relaxed: true };
+export const NoneOfThisType: Story = {
+  args: { kind: kindOf('TAG') },
+  beforeEach: answering({ 'GET /api/v1/projects': projects, 'GET /api/v1/search': { ...results, groups: [] } }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('No tags match')).toBeVisible();
+  },
+};
+const tags = {
+  ...results,
+  groups: [{ type: 'TAG' as const, total: 1, items: [{ ...projectFound, type: 'TAG' as const }] }],
+  total: 1,
+  relaxed: true,
+};
 /** The words stand together in a note, so everything was found strictly; no tag holds them all. */
 export const SomeOfTheWordsInOneType: Story = {
-  args: { kind: kindOf('TAG') }, beforeEach: answering({ 'GET /api/v1/projects': projects, 'GET /api/v1/search': tags }),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('Nothing contains all of these words. These results contain some of them.')).toBeVisible(); },
+  args: { kind: kindOf('TAG') },
+  beforeEach: answering({ 'GET /api/v1/projects': projects, 'GET /api/v1/search': tags }),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText(
+        'Nothing contains all of these words. These results contain some of them.',
+      ),
+    ).toBeVisible();
+  },
 };

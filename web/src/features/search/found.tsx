@@ -12,19 +12,32 @@ import { ResultRow } from './result-row.tsx';
 import { useOneKind, useProjectTitles } from './use-search.ts';
 import styles from './found.module.css';
 
-interface Props { words: string; kind: Kind | null; everything: SearchResults }
+interface Props {
+  words: string;
+  kind: Kind | null;
+  everything: SearchResults;
+}
 
 /** What was found: the best of each type, or all of one. */
 export function Found({ words, kind, everything }: Props) {
-  return kind === null ? <OfEach everything={everything} /> : <OfOne words={words} kind={kind} everything={everything} />;
+  return kind === null ? (
+    <OfEach everything={everything} />
+  ) : (
+    <OfOne words={words} kind={kind} everything={everything} />
+  );
 }
 
 export const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
 
 /** Said where what is shown does not hold all that was typed. */
 function HowFound({ relaxed, missing }: Pick<SearchResults, 'relaxed' | 'missing'>) {
-  if (relaxed) return <Notice icon={CircleAlert}>Nothing contains all of these words. These results contain some of them.</Notice>;
-  return missing.length > 0 ? <Notice icon={CircleAlert}>{quoted(missing)} {missing.length === 1 ? 'was' : 'were'} not found. These results match the other words.</Notice> : null;
+  if (relaxed)
+    return <Notice icon={CircleAlert}>Nothing contains all of these words. These results contain some of them.</Notice>;
+  return missing.length > 0 ? (
+    <Notice icon={CircleAlert}>
+      {quoted(missing)} {missing.length === 1 ? 'was' : 'were'} not found. These results match the other words.
+    </Notice>
+  ) : null;
 }
 
 function OfEach({ everything: { groups, total, relaxed, missing } }: { everything: SearchResults }) {
@@ -40,7 +53,11 @@ function OfEach({ everything: { groups, total, relaxed, missing } }: { everythin
             <header className={styles.head}>
               <h2 className={styles.title}>{kind.many}</h2>
               <span className={styles.count}>{of.toLocaleString('en')}</span>
-              {of > items.length && <Link to={{ pathname, search: searchWith(search, kind), hash }} className={styles.all}>Show all {kind.many.toLowerCase()}</Link>}
+              {of > items.length && (
+                <Link to={{ pathname, search: searchWith(search, kind), hash }} className={styles.all}>
+                  Show all {kind.many.toLowerCase()}
+                </Link>
+              )}
             </header>
             <Results items={items} label={kind.many} />
           </section>
@@ -54,16 +71,39 @@ function OfOne({ words, kind, everything }: Required<Pick<Props, 'words' | 'ever
   const { items, total, relaxed, missing, problem, again, more, loadingMore } = useOneKind(words, kind.type);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  if (problem && items === undefined) return <FailedState title={`The ${kind.many.toLowerCase()} could not be loaded`} problem={problem} onRetry={again} />;
+  if (problem && items === undefined)
+    return (
+      <FailedState title={`The ${kind.many.toLowerCase()} could not be loaded`} problem={problem} onRetry={again} />
+    );
   if (items === undefined) return <ListSkeleton things={kind.many.toLowerCase()} />;
-  if (items.length === 0) return <FilteredToNothing things={kind.many.toLowerCase()} of={everything.total} onClear={() => void navigate({ pathname, search: searchWith(search, null), hash }, { replace: true })} />;
+  if (items.length === 0)
+    return (
+      <FilteredToNothing
+        things={kind.many.toLowerCase()}
+        of={everything.total}
+        onClear={() => void navigate({ pathname, search: searchWith(search, null), hash }, { replace: true })}
+      />
+    );
   return (
     <>
       <HowFound relaxed={relaxed} missing={missing} />
-      <VisuallyHidden role="status">{total.toLocaleString('en')} {kind.many.toLowerCase()}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {total.toLocaleString('en')} {kind.many.toLowerCase()}
+      </VisuallyHidden>
       <Results items={items} label={kind.many} />
-      {more && <div className={styles.more}><Button variant="default" loading={loadingMore} onClick={more}>Show more</Button></div>}
-      {!more && total > items.length && <p className={styles.end}>The first {SEARCH_RESULTS.toLocaleString('en')} of {total.toLocaleString('en')} are shown. Add words to narrow them down.</p>}
+      {more && (
+        <div className={styles.more}>
+          <Button variant="default" loading={loadingMore} onClick={more}>
+            Show more
+          </Button>
+        </div>
+      )}
+      {!more && total > items.length && (
+        <p className={styles.end}>
+          The first {SEARCH_RESULTS.toLocaleString('en')} of {total.toLocaleString('en')} are shown. Add words to narrow
+          them down.
+        </p>
+      )}
     </>
   );
 }
@@ -72,7 +112,11 @@ function Results({ items, label }: { items: readonly SearchResult[]; label: stri
   const titles = useProjectTitles();
   return (
     <ul className={styles.list} aria-label={label}>
-      {items.map((result) => <li key={result.id}><ResultRow result={result} projectTitle={titles.get(result.projectId ?? '')} /></li>)}
+      {items.map((result) => (
+        <li key={result.id}>
+          <ResultRow result={result} projectTitle={titles.get(result.projectId ?? '')} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,7 +1,13 @@
 import type { SearchedType } from '@evident/domain/search';
 import { FileText, Folder, Folders, Highlighter, Lightbulb, Tag, type LucideIcon } from 'lucide-react';
 
-export interface Kind { readonly type: SearchedType; readonly tab: string; readonly one: string; readonly many: string; readonly icon: LucideIcon }
+export interface Kind {
+  readonly type: SearchedType;
+  readonly tab: string;
+  readonly one: string;
+  readonly many: string;
+  readonly icon: LucideIcon;
+}
 
 /** What can be found, in the order of the tabs (specification, document 001, section 1: those that exist). */
 export const KINDS: readonly Kind[] = [

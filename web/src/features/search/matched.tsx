@@ -2,5 +2,17 @@ import styles from './matched.module.css';
 
 /** A text with what was searched for marked in it. */
 export function Matched({ fragments }: { fragments: readonly { text: string; match: boolean }[] }) {
-  return <>{fragments.map(({ text, match }, at) => (match ? <mark key={at} className={styles.match}>{text}</mark> : text))}</>;
+  return (
+    <>
+      {fragments.map(({ text, match }, at) =>
+        match ? (
+          <mark key={at} className={styles.match}>
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+    </>
+  );
 }

@@ -3,10 +3,27 @@ import { expect, within } from 'storybook/test';
 import { ResultRow } from './result-row.tsx';
 import { highlightFound, noteFound, projectFound } from './sample-results.ts';
 
-const meta: Meta<typeof ResultRow> = { title: 'Search/Result row', component: ResultRow, args: { projectTitle: 'Trust' } };
+const meta: Meta<typeof ResultRow> = {
+  title: 'Search/Result row',
+  component: ResultRow,
+  args: { projectTitle: 'Trust' },
+};
 export default meta;
 type Story = StoryObj<typeof ResultRow>;
 
-export const Note: Story = { args: { result: noteFound }, play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/data\/.*#at-18-27$/)); } };
-export const Highlight: Story = { args: { result: highlightFound }, play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/#highlight-/)); } };
+export const Note: Story = {
+  args: { result: noteFound },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/data\/.*#at-18-27$/),
+    );
+  },
+};
+export const Highlight: Story = {
+  args: { result: highlightFound },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/#highlight-/));
+  },
+};
 export const Project: Story = { args: { result: projectFound } };

@@ -8,7 +8,10 @@ import { Matched } from './matched.tsx';
 import { pageOf, titleOf, whereItIs } from './where-it-is.ts';
 import styles from './result-row.module.css';
 
-interface Props { result: SearchResult; /** Of the project it lies in. */ projectTitle?: string }
+interface Props {
+  result: SearchResult;
+  /** Of the project it lies in. */ projectTitle?: string;
+}
 
 const SPEECH = new Set(['NOTE', 'HIGHLIGHT']);
 
@@ -23,23 +26,42 @@ export function ResultRow({ result, projectTitle }: Props) {
     event.preventDefault();
     void navigate(pageOf(where));
   };
-  const title = type !== 'HIGHLIGHT' && preview.title.length > 0 ? <Matched fragments={preview.title} /> : titleOf(result);
+  const title =
+    type !== 'HIGHLIGHT' && preview.title.length > 0 ? <Matched fragments={preview.title} /> : titleOf(result);
   const quoted = type === 'HIGHLIGHT' && preview.content.length > 0;
-  const content = preview.content.length > 0 && <span className={styles.context} data-speech={SPEECH.has(type)}><Matched fragments={preview.content} /></span>;
+  const content = preview.content.length > 0 && (
+    <span className={styles.context} data-speech={SPEECH.has(type)}>
+      <Matched fragments={preview.content} />
+    </span>
+  );
   const words = (
     <>
       <Icon size={16} aria-hidden className={styles.icon} />
       <span className={styles.words}>
         {quoted && content}
-        <span className={quoted ? styles.from : styles.title}>{quoted && 'in '}{title}</span>
+        <span className={quoted ? styles.from : styles.title}>
+          {quoted && 'in '}
+          {title}
+        </span>
         {!quoted && content}
-        <span className={styles.facts}>{[one.charAt(0).toUpperCase() + one.slice(1), type !== 'PROJECT' && projectTitle].filter(Boolean).join(' · ')} · <RelativeTime at={createdAt} /></span>
+        <span className={styles.facts}>
+          {[one.charAt(0).toUpperCase() + one.slice(1), type !== 'PROJECT' && projectTitle].filter(Boolean).join(' · ')}{' '}
+          · <RelativeTime at={createdAt} />
+        </span>
       </span>
     </>
   );
   return (
     <div className={styles.row} data-row onKeyDown={onKeyDown}>
-      {'item' in where ? <PeekLink item={where.item} className={styles.link}>{words}</PeekLink> : <Link to={where.path} className={styles.link}>{words}</Link>}
+      {'item' in where ? (
+        <PeekLink item={where.item} className={styles.link}>
+          {words}
+        </PeekLink>
+      ) : (
+        <Link to={where.path} className={styles.link}>
+          {words}
+        </Link>
+      )}
     </div>
   );
 }

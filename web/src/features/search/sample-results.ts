@@ -1,22 +1,64 @@
 import type { SearchResult, SearchResults } from '@evident/domain/search';
 
 const id = (end: string): string => `0198a5b0-7c1e-7d60-9b3a-2f3c4d5e${end}`;
-const base = { projectId: id('0001'), parentId: null, parentTitle: null, createdAt: '2026-01-05T10:00:00Z', place: null };
-const words = (before: string, match: string, after: string) => [{ text: before, match: false }, { text: match, match: true }, { text: after, match: false }];
+const base = {
+  projectId: id('0001'),
+  parentId: null,
+  parentTitle: null,
+  createdAt: '2026-01-05T10:00:00Z',
+  place: null,
+};
+const words = (before: string, match: string, after: string) => [
+  { text: before, match: false },
+  { text: match, match: true },
+  { text: after, match: false },
+];
 
 /** Results for stories. */
 export const noteFound: SearchResult = {
-  ...base, id: id('0002'), type: 'NOTE', place: { start: 18, end: 27 },
-  preview: { title: [{ text: 'Interview with a site reliability engineer', match: false }], content: words('… I never trust the first number, because the ', 'dashboard', ' was made by somebody who left …') },
+  ...base,
+  id: id('0002'),
+  type: 'NOTE',
+  place: { start: 18, end: 27 },
+  preview: {
+    title: [{ text: 'Interview with a site reliability engineer', match: false }],
+    content: words('… I never trust the first number, because the ', 'dashboard', ' was made by somebody who left …'),
+  },
 };
 export const highlightFound: SearchResult = {
-  ...base, id: id('0003'), type: 'HIGHLIGHT', parentId: id('0002'), parentTitle: 'Interview with a site reliability engineer', preview: { title: [], content: words('the ', 'dashboard', ' was made by somebody who left') },
+  ...base,
+  id: id('0003'),
+  type: 'HIGHLIGHT',
+  parentId: id('0002'),
+  parentTitle: 'Interview with a site reliability engineer',
+  preview: { title: [], content: words('the ', 'dashboard', ' was made by somebody who left') },
 };
-export const projectFound: SearchResult = { ...base, id: id('0001'), projectId: id('0001'), type: 'PROJECT', preview: { title: words('Why nobody opens the ', 'dashboard', ''), content: [] } };
+export const projectFound: SearchResult = {
+  ...base,
+  id: id('0001'),
+  projectId: id('0001'),
+  type: 'PROJECT',
+  preview: { title: words('Why nobody opens the ', 'dashboard', ''), content: [] },
+};
 
 export const results: SearchResults = {
-  groups: [{ type: 'NOTE', total: 12, items: [noteFound] }, { type: 'HIGHLIGHT', total: 1, items: [highlightFound] }, { type: 'PROJECT', total: 1, items: [projectFound] }],
-  total: 14, offset: 0, missing: [], relaxed: false, suggestedQuery: null,
+  groups: [
+    { type: 'NOTE', total: 12, items: [noteFound] },
+    { type: 'HIGHLIGHT', total: 1, items: [highlightFound] },
+    { type: 'PROJECT', total: 1, items: [projectFound] },
+  ],
+  total: 14,
+  offset: 0,
+  missing: [],
+  relaxed: false,
+  suggestedQuery: null,
 };
-export const nothing: SearchResults = { groups: [], total: 0, offset: 0, missing: ['zeppelin'], relaxed: false, suggestedQuery: null };
+export const nothing: SearchResults = {
+  groups: [],
+  total: 0,
+  offset: 0,
+  missing: ['zeppelin'],
+  relaxed: false,
+  suggestedQuery: null,
+};
 export const projects = { items: [{ id: id('0001'), title: 'Trust' }], next: null };

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { SearchField } from './search-field.tsx';
 
-const meta: Meta<typeof SearchField> = { title: 'Search/Field', component: SearchField, args: { words: '', onWords: fn(), onDown: fn(), onEnter: fn() } };
+const meta: Meta<typeof SearchField> = {
+  title: 'Search/Field',
+  component: SearchField,
+  args: { words: '', onWords: fn(), onDown: fn(), onEnter: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof SearchField>;
 

@@ -28,12 +28,17 @@ export function SearchField({ words, onWords, onDown, onEnter, invalid = false }
     if (words !== said) setTyped(words);
   }
   const say = useRef(onWords);
-  useEffect(() => { say.current = onWords; });
+  useEffect(() => {
+    say.current = onWords;
+  });
   // A blank at the end stays: it says that the last word is finished.
   const wanted = typed.trimStart().replace(/\s+$/, ' ');
   useEffect(() => {
     if (wanted === known) return undefined;
-    const timer = setTimeout(() => { setSaid(wanted); say.current(wanted); }, PAUSE_MS);
+    const timer = setTimeout(() => {
+      setSaid(wanted);
+      say.current(wanted);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [wanted, known]);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -47,9 +52,30 @@ export function SearchField({ words, onWords, onDown, onEnter, invalid = false }
   return (
     <div className={styles.field} role="search">
       <Search size={18} aria-hidden />
-      <input ref={field} type="search" data-search-field aria-label="Search" placeholder="Words, or a “phrase” in quotes" value={typed} autoFocus autoComplete="off" spellCheck={false} aria-invalid={invalid || undefined}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)} onKeyDown={onKeyDown} />
-      {typed !== '' && <CloseButton size="sm" aria-label="Clear the search" onClick={() => { setTyped(''); field.current?.focus(); }} />}
+      <input
+        ref={field}
+        type="search"
+        data-search-field
+        aria-label="Search"
+        placeholder="Words, or a “phrase” in quotes"
+        value={typed}
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={invalid || undefined}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {typed !== '' && (
+        <CloseButton
+          size="sm"
+          aria-label="Clear the search"
+          onClick={() => {
+            setTyped('');
+            field.current?.focus();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -4,19 +4,37 @@ import { searchWith } from './address.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import styles from './search-tabs.module.css';
 
-interface Props { chosen: Kind | null; /** How many there are of each; absent until it is known. */ groups?: SearchResults['groups']; total?: number }
+interface Props {
+  chosen: Kind | null;
+  /** How many there are of each; absent until it is known. */ groups?: SearchResults['groups'];
+  total?: number;
+}
 
 /** Everything, or one type of it, each with how many there are. They are links, so an address says which. */
 export function SearchTabs({ chosen, groups, total }: Props) {
   const { pathname, search, hash } = useLocation();
-  const countOf = (kind: Kind | null) => (groups === undefined ? undefined : kind === null ? total : (groups.find(({ type }) => type === kind.type)?.total ?? 0));
+  const countOf = (kind: Kind | null) =>
+    groups === undefined
+      ? undefined
+      : kind === null
+        ? total
+        : (groups.find(({ type }) => type === kind.type)?.total ?? 0);
   return (
     <nav className={styles.tabs} aria-label="What to look for">
       {[null, ...KINDS].map((kind) => {
         const count = countOf(kind);
         return (
-          <Link key={kind?.tab ?? 'everything'} to={{ pathname, search: searchWith(search, kind), hash }} replace preventScrollReset className={styles.tab} aria-current={kind === chosen ? 'page' : undefined} data-none={count === 0}>
-            {kind?.many ?? 'Everything'}{count !== undefined && <span className={styles.count}>{count.toLocaleString('en')}</span>}
+          <Link
+            key={kind?.tab ?? 'everything'}
+            to={{ pathname, search: searchWith(search, kind), hash }}
+            replace
+            preventScrollReset
+            className={styles.tab}
+            aria-current={kind === chosen ? 'page' : undefined}
+            data-none={count === 0}
+          >
+            {kind?.many ?? 'Everything'}
+            {count !== undefined && <span className={styles.count}>{count.toLocaleString('en')}</span>}
           </Link>
         );
       })}

@@ -5,7 +5,11 @@ import { nothing, projects, results } from './sample-results.ts';
 import { SearchView } from './search-view.tsx';
 
 const answers = (search: unknown) => answering({ 'GET /api/v1/projects': projects, 'GET /api/v1/search': search });
-const meta: Meta<typeof SearchView> = { title: 'Search/Search view', component: SearchView, beforeEach: answers(results) };
+const meta: Meta<typeof SearchView> = {
+  title: 'Search/Search view',
+  component: SearchView,
+  beforeEach: answers(results),
+};
 export default meta;
 type Story = StoryObj<typeof SearchView>;
 
@@ -21,11 +25,19 @@ export const FoundByKeyboard: Story = {
     await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus());
   },
 };
-const hits = (title: string) => ({ ...results, groups: results.groups.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, preview: { title: [{ text: title, match: false }], content: [] } })) })) });
+const hits = (title: string) => ({
+  ...results,
+  groups: results.groups.map((group) => ({
+    ...group,
+    items: group.items.map((item) => ({ ...item, preview: { title: [{ text: title, match: false }], content: [] } })),
+  })),
+});
 export const EnterMeansWhatIsTyped: Story = {
   beforeEach: answers(async (_: unknown, { url }: Request) => {
     const words = new URL(url).searchParams.get('query') ?? '';
-    await new Promise((later) => { setTimeout(later, 60); });
+    await new Promise((later) => {
+      setTimeout(later, 60);
+    });
     return hits(`About ${words}`);
   }),
   play: async ({ canvasElement }) => {
@@ -33,17 +45,26 @@ export const EnterMeansWhatIsTyped: Story = {
     await userEvent.type(canvas.getByRole('searchbox'), 'price');
     await canvas.findAllByRole('link', { name: /About price/ });
     const opened: (string | null)[] = [];
-    canvasElement.addEventListener('click', ({ target }) => { const link = (target as HTMLElement).closest('a'); if (link) opened.push(link.textContent); });
+    canvasElement.addEventListener('click', ({ target }) => {
+      const link = (target as HTMLElement).closest('a');
+      if (link) opened.push(link.textContent);
+    });
     await userEvent.type(canvas.getByRole('searchbox'), ' list{Enter}');
     await waitFor(() => expect(opened).toEqual([expect.stringContaining('About price list')]));
   },
 };
 export const Nothing: Story = {
-  parameters: { address: '/search#q=zeppelin' }, beforeEach: answers(nothing),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText(/“zeppelin” appears nowhere/)).toBeVisible(); },
+  parameters: { address: '/search#q=zeppelin' },
+  beforeEach: answers(nothing),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/“zeppelin” appears nowhere/)).toBeVisible();
+  },
 };
 export const Misspelt: Story = {
-  parameters: { address: '/search#q=dashbord' }, beforeEach: answers((_: unknown, { url }: Request) => (new URL(url).searchParams.get('query') === 'dashboard' ? results : { ...nothing, suggestedQuery: 'dashboard' })),
+  parameters: { address: '/search#q=dashbord' },
+  beforeEach: answers((_: unknown, { url }: Request) =>
+    new URL(url).searchParams.get('query') === 'dashboard' ? results : { ...nothing, suggestedQuery: 'dashboard' },
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('link', { name: 'Did you mean “dashboard”?' }));
@@ -52,10 +73,15 @@ export const Misspelt: Story = {
   },
 };
 export const TooManyWords: Story = {
-  parameters: { address: '/search#q=many' }, beforeEach: answers(() => refusal(400, 'ValidationError', 'The search has too many words', 'Use at most 60 words.')),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Use at most 60 words.'); },
+  parameters: { address: '/search#q=many' },
+  beforeEach: answers(() => refusal(400, 'ValidationError', 'The search has too many words', 'Use at most 60 words.')),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Use at most 60 words.');
+  },
 };
 export const TooLong: Story = {
   parameters: { address: `/search#q=${'x'.repeat(2001)}` },
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Use at most 2,000 characters.'); },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Use at most 2,000 characters.');
+  },
 };

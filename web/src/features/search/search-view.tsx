@@ -45,21 +45,66 @@ export function SearchView() {
     if (entered.asPage && first instanceof HTMLAnchorElement) void navigate(first.getAttribute('href')!);
     else first?.click();
   }, [client, entered, fetching, words, navigate]);
-  const refused = tooLong ? { title: 'The search is too long', explanation: `Use at most ${SEARCH_QUERY_CHARS.toLocaleString('en')} characters.` } : error && asProblem(error).status === 400 ? asProblem(error) : null;
+  const refused = tooLong
+    ? {
+        title: 'The search is too long',
+        explanation: `Use at most ${SEARCH_QUERY_CHARS.toLocaleString('en')} characters.`,
+      }
+    : error && asProblem(error).status === 400
+      ? asProblem(error)
+      : null;
   const shown = words === '' || refused ? undefined : data;
   return (
     <div onKeyDown={onArrow}>
-      <SearchField words={words} invalid={refused !== null} onDown={() => links()[0]?.focus()} onEnter={(typed, asPage) => setEntered({ words: typed, asPage })}
-        onWords={(wanted) => { if (wanted !== entered?.words) setEntered(null); void navigate({ pathname, search, hash: hashOf(wanted) }, { replace: true, preventScrollReset: true }); }} />
+      <SearchField
+        words={words}
+        invalid={refused !== null}
+        onDown={() => links()[0]?.focus()}
+        onEnter={(typed, asPage) => setEntered({ words: typed, asPage })}
+        onWords={(wanted) => {
+          if (wanted !== entered?.words) setEntered(null);
+          void navigate({ pathname, search, hash: hashOf(wanted) }, { replace: true, preventScrollReset: true });
+        }}
+      />
       <SearchTabs chosen={kind} groups={shown?.groups} total={shown?.total} />
       <div ref={list} aria-busy={isPlaceholderData}>
-        {words === '' && <EmptyState icon={Search} title="Find what people said">Notes, highlights, tags, insights, projects and folders, by the words in them. Put a phrase in quotes to find exactly that.</EmptyState>}
-        {refused && <StateMessage icon={CircleAlert} tone="danger" role="alert" title={refused.title}>{refused.explanation}</StateMessage>}
-        {words !== '' && !refused && error && !data && <FailedState title="Search failed" problem={error} kept="Your search is kept in the address bar." onRetry={() => void refetch()} />}
+        {words === '' && (
+          <EmptyState icon={Search} title="Find what people said">
+            Notes, highlights, tags, insights, projects and folders, by the words in them. Put a phrase in quotes to
+            find exactly that.
+          </EmptyState>
+        )}
+        {refused && (
+          <StateMessage icon={CircleAlert} tone="danger" role="alert" title={refused.title}>
+            {refused.explanation}
+          </StateMessage>
+        )}
+        {words !== '' && !refused && error && !data && (
+          <FailedState
+            title="Search failed"
+            problem={error}
+            kept="Your search is kept in the address bar."
+            onRetry={() => void refetch()}
+          />
+        )}
         {words !== '' && !refused && !error && !data && <ListSkeleton things="results" />}
         {shown && shown.total === 0 && (
-          <StateMessage icon={SearchX} role="status" title="Nothing found" action={shown.suggestedQuery === null ? undefined : <Link to={{ pathname, search, hash: hashOf(shown.suggestedQuery) }}>Did you mean “{shown.suggestedQuery.trim()}”?</Link>}>
-            {shown.missing.length > 0 ? `${quoted(shown.missing)} ${shown.missing.length === 1 ? 'appears' : 'appear'} nowhere you have access. ` : ''}Try fewer words, the beginning of a word, or another spelling.
+          <StateMessage
+            icon={SearchX}
+            role="status"
+            title="Nothing found"
+            action={
+              shown.suggestedQuery === null ? undefined : (
+                <Link to={{ pathname, search, hash: hashOf(shown.suggestedQuery) }}>
+                  Did you mean “{shown.suggestedQuery.trim()}”?
+                </Link>
+              )
+            }
+          >
+            {shown.missing.length > 0
+              ? `${quoted(shown.missing)} ${shown.missing.length === 1 ? 'appears' : 'appear'} nowhere you have access. `
+              : ''}
+            Try fewer words, the beginning of a word, or another spelling.
           </StateMessage>
         )}
         {shown && shown.total > 0 && <Found words={words} kind={kind} everything={shown} />}

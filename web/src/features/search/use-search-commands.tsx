@@ -21,21 +21,40 @@ export function useSearchCommands(): void {
     find: async (typed, signal) => {
       if ([...typed].length < SHORTEST) return [];
       const { groups } = await search({ query: typed, limit: OF_EACH, signal });
-      return groups.flatMap(({ type, items }) => items.map((result): Command => {
-        const where = whereItIs(result);
-        const { one, many, icon } = kindOf(type);
-        return {
-          id: `${one} ${result.id}`, label: titleOf(result), shown: type !== 'HIGHLIGHT' && result.preview.title.length > 0 && <Matched fragments={result.preview.title} />,
-          detail: result.preview.content.length > 0 && <Matched fragments={inShort(result.preview.content)} />, group: many, icon,
-          run: () => void navigate(pageOf(where)),
-          ...('item' in where ? { beside: () => open(where.item) } : {}),
-        };
-      }));
+      return groups.flatMap(({ type, items }) =>
+        items.map((result): Command => {
+          const where = whereItIs(result);
+          const { one, many, icon } = kindOf(type);
+          return {
+            id: `${one} ${result.id}`,
+            label: titleOf(result),
+            shown: type !== 'HIGHLIGHT' && result.preview.title.length > 0 && (
+              <Matched fragments={result.preview.title} />
+            ),
+            detail: result.preview.content.length > 0 && <Matched fragments={inShort(result.preview.content)} />,
+            group: many,
+            icon,
+            run: () => void navigate(pageOf(where)),
+            ...('item' in where ? { beside: () => open(where.item) } : {}),
+          };
+        }),
+      );
     },
   });
   // On its own: the way to all results is there also when the first of them did not come.
   useCommandSource({
     id: 'search-all',
-    find: async (typed) => ([...typed].length < SHORTEST ? [] : [{ id: 'search-all', label: `Search for “${typed}”`, group: 'Search', icon: Search, run: () => void navigate(searchPath(typed)) }]),
+    find: async (typed) =>
+      [...typed].length < SHORTEST
+        ? []
+        : [
+            {
+              id: 'search-all',
+              label: `Search for “${typed}”`,
+              group: 'Search',
+              icon: Search,
+              run: () => void navigate(searchPath(typed)),
+            },
+          ],
   });
 }

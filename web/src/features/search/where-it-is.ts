@@ -9,12 +9,18 @@ export type Where = { readonly item: Item } | { readonly path: string };
 export function whereItIs({ type, id, parentId, place, preview }: SearchResult): Where {
   const at = place ? { place: writeNoteHash({ range: place }) } : {};
   switch (type) {
-    case 'NOTE': return { item: { kind: 'note', id, ...at } };
-    case 'HIGHLIGHT': return { item: { kind: 'note', id: parentId ?? id, place: writeNoteHash({ highlightId: id }) } };
-    case 'INSIGHT': return { item: { kind: 'insight', id, ...at } };
-    case 'TAG': return { item: { kind: 'tag', id } };
-    case 'PROJECT': return { path: `/projects/${slugged(textOf(preview.title), id)}` };
-    case 'PROJECT_CATEGORY': return { path: `/folders/${slugged(textOf(preview.title), id)}` };
+    case 'NOTE':
+      return { item: { kind: 'note', id, ...at } };
+    case 'HIGHLIGHT':
+      return { item: { kind: 'note', id: parentId ?? id, place: writeNoteHash({ highlightId: id }) } };
+    case 'INSIGHT':
+      return { item: { kind: 'insight', id, ...at } };
+    case 'TAG':
+      return { item: { kind: 'tag', id } };
+    case 'PROJECT':
+      return { path: `/projects/${slugged(textOf(preview.title), id)}` };
+    case 'PROJECT_CATEGORY':
+      return { path: `/folders/${slugged(textOf(preview.title), id)}` };
   }
 }
 
@@ -26,18 +32,32 @@ export const textOf = (fragments: readonly { text: string }[]): string => fragme
 const SHORT = 100;
 const BEFORE = 30;
 
-interface Fragment { readonly text: string; readonly match: boolean }
+interface Fragment {
+  readonly text: string;
+  readonly match: boolean;
+}
 
 /** A line of the context, around the first match, in whole words where there are any. */
 export function inShort(fragments: readonly Fragment[]): readonly Fragment[] {
   const points = fragments.flatMap(({ text, match }) => [...text].map((point) => ({ point, match })));
   const isSpace = (at: number): boolean => /\s/.test(points[at]!.point);
-  const found = Math.max(0, points.findIndex(({ match }) => match));
+  const found = Math.max(
+    0,
+    points.findIndex(({ match }) => match),
+  );
   const reach = (at: number): number => Math.min(points.length, Math.max(0, at));
   let from = reach(found - BEFORE);
-  for (let at = from; from > 0 && at < found; at += 1) if (isSpace(at)) { from = at + 1; break; }
+  for (let at = from; from > 0 && at < found; at += 1)
+    if (isSpace(at)) {
+      from = at + 1;
+      break;
+    }
   let to = reach(from + SHORT);
-  for (let at = to; to < points.length && at > found; at -= 1) if (isSpace(at)) { to = at; break; }
+  for (let at = to; to < points.length && at > found; at -= 1)
+    if (isSpace(at)) {
+      to = at;
+      break;
+    }
   const shown: Fragment[] = [];
   for (const { point, match } of points.slice(from, to)) {
     const last = shown.at(-1);

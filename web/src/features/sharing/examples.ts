@@ -2,19 +2,35 @@ import type { ShareLinkView, SharedDocument, SharedView } from '@evident/domain/
 
 /** A link as the stories show it. */
 export const link: ShareLinkView = {
-  id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e01', token: 'a1B2c3D4e5F6', objectType: 'insight', objectId: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e02',
-  on: true, expiresAt: null, hasPassword: false, createdAt: '2026-03-14T09:26:53.589Z', version: 1,
+  id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e01',
+  token: 'a1B2c3D4e5F6',
+  objectType: 'insight',
+  objectId: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e02',
+  on: true,
+  expiresAt: null,
+  hasPassword: false,
+  createdAt: '2026-03-14T09:26:53.589Z',
+  version: 1,
 };
 
 const text = (words: string) => ({ type: 'text', text: words });
 
 /** An insight as a visitor gets it. */
 export const insight: SharedDocument = {
-  id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e02', title: 'People reach for traces first and read the guide last', authors: ['Maria Lindqvist', 'Jonas Weber'], strength: '2 people, 2 sources', coverFileId: null, publishedAt: '2026-03-14T09:26:53.589Z', speakers: {},
+  id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e02',
+  title: 'People reach for traces first and read the guide last',
+  authors: ['Maria Lindqvist', 'Jonas Weber'],
+  strength: '2 people, 2 sources',
+  coverFileId: null,
+  publishedAt: '2026-03-14T09:26:53.589Z',
+  speakers: {},
   content: {
     type: 'doc',
     content: [
-      { type: 'paragraph', content: [text('Everybody we asked had copied a working configuration before opening the documentation.')] },
+      {
+        type: 'paragraph',
+        content: [text('Everybody we asked had copied a working configuration before opening the documentation.')],
+      },
       { type: 'evidence', attrs: { highlightId: 'first' } },
       { type: 'heading', attrs: { level: 1 }, content: [text('What that means for the first hour')] },
       { type: 'paragraph', content: [text('The first page they see has to run as it stands.')] },
@@ -23,16 +39,40 @@ export const insight: SharedDocument = {
     ],
   },
   quotes: {
-    first: { text: 'I just grabbed the collector config from another team and changed the endpoint.', speaker: 'Adriel', startMs: 125_000, lost: false },
+    first: {
+      text: 'I just grabbed the collector config from another team and changed the endpoint.',
+      speaker: 'Adriel',
+      startMs: 125_000,
+      lost: false,
+    },
     lost: { text: 'The docs assume you know what a span is.', speaker: 'Eli', startMs: null, lost: true },
   },
 };
 
 const workspace = { name: 'Northwind Research', color: '2563eb', logoUrl: null };
 
-export const shared: SharedView = { objectType: 'insight', title: insight.title, workspace, documents: [insight], quote: null, next: null };
+export const shared: SharedView = {
+  objectType: 'insight',
+  title: insight.title,
+  workspace,
+  documents: [insight],
+  quote: null,
+  next: null,
+};
 
 export const project: SharedView = {
-  objectType: 'project', title: 'Getting started with OpenTelemetry', workspace, quote: null, next: null,
-  documents: [insight, { ...insight, id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e03', title: 'Nobody trusts the first number', publishedAt: null }],
+  objectType: 'project',
+  title: 'Getting started with OpenTelemetry',
+  workspace,
+  quote: null,
+  next: null,
+  documents: [
+    insight,
+    {
+      ...insight,
+      id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e03',
+      title: 'Nobody trusts the first number',
+      publishedAt: null,
+    },
+  ],
 };

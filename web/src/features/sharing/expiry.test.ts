@@ -12,7 +12,9 @@ describe('the end of a public link', () => {
   it('is told with who may read', () => {
     expect(standing(link, now)).toBe('Anyone with the link can read');
     expect(standing({ ...link, hasPassword: true }, now)).toBe('Anyone with the link and the password can read');
-    expect(standing({ ...link, expiresAt: '2026-03-20T12:00:00Z' }, now)).toMatch(/^Anyone with the link can read until .*2026/);
+    expect(standing({ ...link, expiresAt: '2026-03-20T12:00:00Z' }, now)).toMatch(
+      /^Anyone with the link can read until .*2026/,
+    );
   });
 
   it('is told as such once it has come, and off is off whatever else holds', () => {

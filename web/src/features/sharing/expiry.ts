@@ -10,7 +10,10 @@ export const endOfDay = (day: string): string => new Date(`${day}T23:59:59.999`)
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
 
 /** How a link stands, in words. */
-export function standing({ on, expiresAt, hasPassword }: { on: boolean; expiresAt: string | null; hasPassword: boolean }, now: Date): string {
+export function standing(
+  { on, expiresAt, hasPassword }: { on: boolean; expiresAt: string | null; hasPassword: boolean },
+  now: Date,
+): string {
   if (!on) return 'Off: leads nowhere';
   if (expiresAt !== null && new Date(expiresAt) <= now) return `Ended ${date.format(new Date(expiresAt))}`;
   const who = hasPassword ? 'Anyone with the link and the password can read' : 'Anyone with the link can read';

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { LinkPassword } from './link-password.tsx';
 
-const meta: Meta<typeof LinkPassword> = { title: 'Link password', component: LinkPassword, args: { has: false, onChange: fn() } };
+const meta: Meta<typeof LinkPassword> = {
+  title: 'Link password',
+  component: LinkPassword,
+  args: { has: false, onChange: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof LinkPassword>;
 

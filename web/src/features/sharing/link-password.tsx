@@ -18,8 +18,22 @@ export function LinkPassword({ has, onChange }: Props) {
   if (draft === null) {
     return (
       <div className={styles.password}>
-        <Button size="xs" variant="default" autoFocus={asked} onClick={() => { setAsked(true); setDraft(''); }}>{has ? 'Change the password' : 'Set a password'}</Button>
-        {has && <Button size="xs" variant="subtle" onClick={() => onChange(null)}>Remove the password</Button>}
+        <Button
+          size="xs"
+          variant="default"
+          autoFocus={asked}
+          onClick={() => {
+            setAsked(true);
+            setDraft('');
+          }}
+        >
+          {has ? 'Change the password' : 'Set a password'}
+        </Button>
+        {has && (
+          <Button size="xs" variant="subtle" onClick={() => onChange(null)}>
+            Remove the password
+          </Button>
+        )}
       </div>
     );
   }
@@ -31,10 +45,29 @@ export function LinkPassword({ has, onChange }: Props) {
   };
   return (
     <form className={styles.password} onSubmit={keep} noValidate>
-      <PasswordInput label="Password" description={`At least ${minLength} characters. You have to tell it to visitors yourself.`} size="sm" value={draft} onChange={(event) => { setShort(false); setDraft(event.target.value); }}
-        error={short && 'That is too short'} maxLength={maxLength} required withAsterisk={false} autoFocus autoComplete="new-password" className={styles.secret} />
-      <Button size="xs" type="submit">Save</Button>
-      <Button size="xs" variant="subtle" onClick={() => setDraft(null)}>Cancel</Button>
+      <PasswordInput
+        label="Password"
+        description={`At least ${minLength} characters. You have to tell it to visitors yourself.`}
+        size="sm"
+        value={draft}
+        onChange={(event) => {
+          setShort(false);
+          setDraft(event.target.value);
+        }}
+        error={short && 'That is too short'}
+        maxLength={maxLength}
+        required
+        withAsterisk={false}
+        autoFocus
+        autoComplete="new-password"
+        className={styles.secret}
+      />
+      <Button size="xs" type="submit">
+        Save
+      </Button>
+      <Button size="xs" variant="subtle" onClick={() => setDraft(null)}>
+        Cancel
+      </Button>
     </form>
   );
 }

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { PasswordForm } from './password-form.tsx';
 
-const meta: Meta<typeof PasswordForm> = { title: 'Password form', component: PasswordForm, args: { problem: null, busy: false, onSubmit: fn() } };
+const meta: Meta<typeof PasswordForm> = {
+  title: 'Password form',
+  component: PasswordForm,
+  args: { problem: null, busy: false, onSubmit: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof PasswordForm>;
 

@@ -22,8 +22,22 @@ export function PasswordForm({ problem, busy, onSubmit }: Props) {
       <Lock size={24} aria-hidden className={styles.sign} />
       <h1 className={styles.question}>Enter the password to open this page</h1>
       <p className={styles.facts}>Ask the person who sent you the link.</p>
-      <PasswordInput label="Password" value={password} onChange={(event) => setPassword(event.target.value)} error={problem} autoFocus required withAsterisk={false} autoComplete="off" maxLength={128} size="md" className={styles.password} />
-      <Button type="submit" size="md" loading={busy} fullWidth>Open</Button>
+      <PasswordInput
+        label="Password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={problem}
+        autoFocus
+        required
+        withAsterisk={false}
+        autoComplete="off"
+        maxLength={128}
+        size="md"
+        className={styles.password}
+      />
+      <Button type="submit" size="md" loading={busy} fullWidth>
+        Open
+      </Button>
     </form>
   );
 }

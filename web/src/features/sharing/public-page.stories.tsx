@@ -4,7 +4,12 @@ import { answering, refusal } from '../../../.storybook/answers.ts';
 import { link, project, shared } from './examples.ts';
 import { PublicPage } from './public-page.tsx';
 
-const meta: Meta<typeof PublicPage> = { title: 'Public page', component: PublicPage, args: { token: link.token }, parameters: { layout: 'fullscreen' } };
+const meta: Meta<typeof PublicPage> = {
+  title: 'Public page',
+  component: PublicPage,
+  args: { token: link.token },
+  parameters: { layout: 'fullscreen' },
+};
 export default meta;
 type Story = StoryObj<typeof PublicPage>;
 
@@ -32,8 +37,15 @@ export const Project: Story = {
 };
 export const MoreThanOnePage: Story = {
   beforeEach: answering({
-    [here]: (_: unknown, { url }: Request) => (new URL(url).searchParams.get('cursor') === 'older'
-      ? { ...project, documents: [{ ...shared.documents[0], id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e09', title: 'An older insight' }] } : { ...project, next: 'older' }),
+    [here]: (_: unknown, { url }: Request) =>
+      new URL(url).searchParams.get('cursor') === 'older'
+        ? {
+            ...project,
+            documents: [
+              { ...shared.documents[0], id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e09', title: 'An older insight' },
+            ],
+          }
+        : { ...project, next: 'older' },
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -46,14 +58,26 @@ export const MoreThanOnePage: Story = {
 };
 export const NothingPublished: Story = { beforeEach: answering({ [here]: { ...project, documents: [] } }) };
 export const OneHighlight: Story = {
-  beforeEach: answering({ [here]: { objectType: 'highlight', title: '', workspace: shared.workspace, documents: [], quote: { text: 'I never trust the first number.', speaker: 'Ada', startMs: 21_000, lost: false }, next: null } }),
+  beforeEach: answering({
+    [here]: {
+      objectType: 'highlight',
+      title: '',
+      workspace: shared.workspace,
+      documents: [],
+      quote: { text: 'I never trust the first number.', speaker: 'Ada', startMs: 21_000, lost: false },
+      next: null,
+    },
+  }),
 };
 export const AsksForThePassword: Story = {
   beforeEach: answering({
     [here]: (_: unknown, { headers }: Request) => {
       const tried = headers.get('x-evident-share-password');
-      if (tried === null) return refusal(401, 'Unauthorized', 'This link needs a password', 'Ask the person who sent it.');
-      return decodeURIComponent(tried) === 'café' ? shared : refusal(401, 'Unauthorized', 'Wrong password', 'Ask the person who sent the link.');
+      if (tried === null)
+        return refusal(401, 'Unauthorized', 'This link needs a password', 'Ask the person who sent it.');
+      return decodeURIComponent(tried) === 'café'
+        ? shared
+        : refusal(401, 'Unauthorized', 'Wrong password', 'Ask the person who sent the link.');
     },
   }),
   play: async ({ canvasElement }) => {
@@ -67,5 +91,9 @@ export const AsksForThePassword: Story = {
 };
 export const LeadsNowhere: Story = {
   beforeEach: answering({}),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('Ask whoever sent it for a new one.', { exact: false })).toBeVisible(); },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText('Ask whoever sent it for a new one.', { exact: false }),
+    ).toBeVisible();
+  },
 };

@@ -22,16 +22,38 @@ export function PublicPage({ token }: { token: string }) {
   const gone = problem?.status === 404;
   useDocumentTitle(gone ? 'This link no longer works' : shared?.title || (shared?.quote ? 'Quote' : 'Shared page'));
   // Asked for before; a second one is being tried, or was wrong, or too many were.
-  const asked = problem?.status === 401 || (password !== null && shared === undefined && (problem === null || problem.status === 429));
+  const asked =
+    problem?.status === 401 ||
+    (password !== null && shared === undefined && (problem === null || problem.status === 429));
   return (
     <div className={styles.page}>
       <meta name="robots" content="noindex, nofollow" />
-      {shared && !gone && !asked && <header className={styles.masthead}><WorkspaceMark name={shared.workspace.name} color={shared.workspace.color} logoUrl={shared.workspace.logoUrl} /><span>{shared.workspace.name}</span></header>}
+      {shared && !gone && !asked && (
+        <header className={styles.masthead}>
+          <WorkspaceMark
+            name={shared.workspace.name}
+            color={shared.workspace.color}
+            logoUrl={shared.workspace.logoUrl}
+          />
+          <span>{shared.workspace.name}</span>
+        </header>
+      )}
       <main className={styles.main} data-door={asked}>
-        {gone ? <Nowhere /> : asked
-          ? <PasswordForm problem={password === null ? null : problem && `${problem.title}. ${problem.explanation ?? ''}`} busy={problem === null} onSubmit={(tried) => (tried === password ? again() : setPassword(tried))} />
-          : shared ? <Shown shared={shared} by={key} {...rest} />
-            : problem ? <FailedState title="This page could not be loaded" problem={problem} onRetry={again} /> : <ListSkeleton things="this page" shape="text" count={5} />}
+        {gone ? (
+          <Nowhere />
+        ) : asked ? (
+          <PasswordForm
+            problem={password === null ? null : problem && `${problem.title}. ${problem.explanation ?? ''}`}
+            busy={problem === null}
+            onSubmit={(tried) => (tried === password ? again() : setPassword(tried))}
+          />
+        ) : shared ? (
+          <Shown shared={shared} by={key} {...rest} />
+        ) : problem ? (
+          <FailedState title="This page could not be loaded" problem={problem} onRetry={again} />
+        ) : (
+          <ListSkeleton things="this page" shape="text" count={5} />
+        )}
       </main>
       <footer className={styles.foot}>Shared with Evident</footer>
     </div>
@@ -40,15 +62,30 @@ export function PublicPage({ token }: { token: string }) {
 
 function Shown({ shared, by, ...rest }: SharedProjectProps): ReactNode {
   if (shared.objectType === 'project') return <SharedProject shared={shared} by={by} {...rest} />;
-  if (shared.quote) return <div className={styles.alone}><h1 className={styles.unseen}>Quote</h1><SharedQuote words={shared.quote} /></div>;
-  return shared.documents.map((document) => <SharedArticle key={document.id} document={document} by={by} placeholder={shared.objectType === 'note' ? UNTITLED_NOTE : UNTITLED_INSIGHT} />);
+  if (shared.quote)
+    return (
+      <div className={styles.alone}>
+        <h1 className={styles.unseen}>Quote</h1>
+        <SharedQuote words={shared.quote} />
+      </div>
+    );
+  return shared.documents.map((document) => (
+    <SharedArticle
+      key={document.id}
+      document={document}
+      by={by}
+      placeholder={shared.objectType === 'note' ? UNTITLED_NOTE : UNTITLED_INSIGHT}
+    />
+  ));
 }
 
 function Nowhere() {
   return (
     <>
       <h1 className={styles.unseen}>This link no longer works</h1>
-      <StateMessage icon={Unlink} title="This link no longer works">It may have been switched off or have ended. Ask whoever sent it for a new one.</StateMessage>
+      <StateMessage icon={Unlink} title="This link no longer works">
+        It may have been switched off or have ended. Ask whoever sent it for a new one.
+      </StateMessage>
     </>
   );
 }

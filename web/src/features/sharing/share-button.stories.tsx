@@ -5,7 +5,10 @@ import { link } from './examples.ts';
 import { ShareButton } from './share-button.tsx';
 
 const meta: Meta<typeof ShareButton> = {
-  title: 'Share button', component: ShareButton, args: { objectType: 'note', objectId: link.objectId }, beforeEach: answering({ 'GET /api/v1/share-links': { items: [] } }),
+  title: 'Share button',
+  component: ShareButton,
+  args: { objectType: 'note', objectId: link.objectId },
+  beforeEach: answering({ 'GET /api/v1/share-links': { items: [] } }),
 };
 export default meta;
 type Story = StoryObj<typeof ShareButton>;
@@ -29,6 +32,9 @@ export const OfAProject: Story = {
   args: { objectType: 'project', access: '/projects/p1/settings/access' },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Share' }));
-    await expect(await within(document.body).findByRole('link', { name: 'who has access' })).toHaveAttribute('href', '/projects/p1/settings/access');
+    await expect(await within(document.body).findByRole('link', { name: 'who has access' })).toHaveAttribute(
+      'href',
+      '/projects/p1/settings/access',
+    );
   },
 };

@@ -21,11 +21,37 @@ interface Props {
 /** Opens the share dialog; stands at the end of the top bar. */
 export function ShareButton({ objectType, objectId, reason, onlyOff, access }: Props) {
   const [opened, setOpened] = useState(false);
-  usePageActions([{ label: 'Share', icon: Share2, keywords: 'public link visitors', run: () => setOpened(true), disabledReason: reason }]);
+  usePageActions([
+    {
+      label: 'Share',
+      icon: Share2,
+      keywords: 'public link visitors',
+      run: () => setOpened(true),
+      disabledReason: reason,
+    },
+  ]);
   return (
     <>
-      <DisabledReason reason={reason}><Button size="xs" variant="default" aria-label="Share" classNames={signAlone} leftSection={<Share2 size={14} aria-hidden />} onClick={() => setOpened(true)}>Share</Button></DisabledReason>
-      <ShareDialog objectType={objectType} objectId={objectId} onlyOff={onlyOff} access={access} opened={opened} onClose={() => setOpened(false)} />
+      <DisabledReason reason={reason}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label="Share"
+          classNames={signAlone}
+          leftSection={<Share2 size={14} aria-hidden />}
+          onClick={() => setOpened(true)}
+        >
+          Share
+        </Button>
+      </DisabledReason>
+      <ShareDialog
+        objectType={objectType}
+        objectId={objectId}
+        onlyOff={onlyOff}
+        access={access}
+        opened={opened}
+        onClose={() => setOpened(false)}
+      />
     </>
   );
 }

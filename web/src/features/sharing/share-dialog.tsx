@@ -24,8 +24,21 @@ interface Props {
 /** Everything about showing one thing to people who are not members. */
 export function ShareDialog({ opened, onClose, access, ...shared }: Props) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Share by link" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
-      {access !== undefined && <p className={styles.what}>Colleagues need no link: <Link to={access} onClick={onClose}>who has access</Link></p>}
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Share by link"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {access !== undefined && (
+        <p className={styles.what}>
+          Colleagues need no link:{' '}
+          <Link to={access} onClick={onClose}>
+            who has access
+          </Link>
+        </p>
+      )}
       <Links {...shared} />
     </Dialog>
   );
@@ -34,14 +47,37 @@ export function ShareDialog({ opened, onClose, access, ...shared }: Props) {
 function Links({ objectType, objectId, onlyOff }: Pick<Props, 'objectType' | 'objectId' | 'onlyOff'>) {
   const links = useShareLinks(objectType, objectId);
   const { mutate, isPending } = useCreateShareLink();
-  const create = (again: boolean) => <DisabledReason reason={onlyOff}><Button variant={again ? 'default' : 'filled'} leftSection={<Plus size={16} aria-hidden />} loading={isPending} onClick={() => mutate({ objectType, objectId })}>{again ? 'Create another link' : 'Create a link'}</Button></DisabledReason>;
+  const create = (again: boolean) => (
+    <DisabledReason reason={onlyOff}>
+      <Button
+        variant={again ? 'default' : 'filled'}
+        leftSection={<Plus size={16} aria-hidden />}
+        loading={isPending}
+        onClick={() => mutate({ objectType, objectId })}
+      >
+        {again ? 'Create another link' : 'Create a link'}
+      </Button>
+    </DisabledReason>
+  );
   return (
     <>
       <p className={styles.what}>{WHAT_VISITORS_SEE[objectType]}</p>
-      <Listing of={links} things="links" empty={<StateMessage icon={Globe} title="No link yet" action={create(false)}>A link works for anyone who has it, without signing in. You can switch it off at any time.</StateMessage>}>
+      <Listing
+        of={links}
+        things="links"
+        empty={
+          <StateMessage icon={Globe} title="No link yet" action={create(false)}>
+            A link works for anyone who has it, without signing in. You can switch it off at any time.
+          </StateMessage>
+        }
+      >
         {(items) => (
           <>
-            <ul className={styles.links} aria-label="Links">{items.map((link) => <ShareLinkRow key={link.id} link={link} onlyOff={onlyOff} />)}</ul>
+            <ul className={styles.links} aria-label="Links">
+              {items.map((link) => (
+                <ShareLinkRow key={link.id} link={link} onlyOff={onlyOff} />
+              ))}
+            </ul>
             {create(true)}
           </>
         )}

@@ -4,14 +4,30 @@ import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { link } from './examples.ts';
 import { ShareLinkRow } from './share-link-row.tsx';
 
-const meta: Meta<typeof ShareLinkRow> = { title: 'Share link row', component: ShareLinkRow, args: { link }, render: (args) => <ul style={{ padding: 0 }}><ShareLinkRow {...args} /></ul> };
+const meta: Meta<typeof ShareLinkRow> = {
+  title: 'Share link row',
+  component: ShareLinkRow,
+  args: { link },
+  render: (args) => (
+    <ul style={{ padding: 0 }}>
+      <ShareLinkRow {...args} />
+    </ul>
+  ),
+};
 export default meta;
 type Story = StoryObj<typeof ShareLinkRow>;
 
 export const Copied: Story = {
   play: async ({ canvasElement }) => {
     const written: string[] = [];
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => { written.push(text); } } });
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: {
+        writeText: async (text: string) => {
+          written.push(text);
+        },
+      },
+    });
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Copy' }));
     await expect(await within(canvasElement).findByText('Link copied')).toBeInTheDocument();
     await expect(written).toEqual([`${location.origin}/p/${link.token}`]);
@@ -26,7 +42,8 @@ export const WithoutAClipboard: Story = {
 };
 const asked: Asked[] = [];
 export const EndHalfTyped: Story = {
-  args: { link: { ...link, expiresAt: '2126-03-14T22:59:59.999Z' } }, beforeEach: answering({ [`PATCH /api/v1/share-links/${link.id}`]: link }, asked),
+  args: { link: { ...link, expiresAt: '2126-03-14T22:59:59.999Z' } },
+  beforeEach: answering({ [`PATCH /api/v1/share-links/${link.id}`]: link }, asked),
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByLabelText('Ends on');
     fireEvent.change(field, { target: { value: '' } });

@@ -19,24 +19,66 @@ export function ShareLinkRow({ link, onlyOff }: { link: ShareLinkView; onlyOff?:
   return (
     <li className={styles.link} data-on={link.on}>
       <div className={styles.address}>
-        <TextInput ref={field} value={address} readOnly aria-label="Address of the link" className={styles.field} onFocus={(event) => event.target.select()} />
-        <Button variant={link.on ? 'filled' : 'default'} leftSection={said === 'copied' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-          onClick={() => { field.current?.select(); void copy(address); }}>{said === 'copied' ? 'Copied' : 'Copy'}</Button>
+        <TextInput
+          ref={field}
+          value={address}
+          readOnly
+          aria-label="Address of the link"
+          className={styles.field}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button
+          variant={link.on ? 'filled' : 'default'}
+          leftSection={said === 'copied' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+          onClick={() => {
+            field.current?.select();
+            void copy(address);
+          }}
+        >
+          {said === 'copied' ? 'Copied' : 'Copy'}
+        </Button>
       </div>
       <VisuallyHidden role="status">{said === 'copied' ? 'Link copied' : ''}</VisuallyHidden>
-      {said === 'refused' && <p role="alert" className={styles.hint}>The address is selected; copy it with your keyboard.</p>}
+      {said === 'refused' && (
+        <p role="alert" className={styles.hint}>
+          The address is selected; copy it with your keyboard.
+        </p>
+      )}
       <p className={styles.standing}>{standing(link, now)}</p>
       <div className={styles.settings}>
-        <Switch label="Link works" checked={link.on} disabled={!!onlyOff && !link.on} onChange={(event) => change({ on: event.currentTarget.checked })} />
-        {onlyOff ? <p className={styles.hint}>{onlyOff}: {link.on ? 'it can only be switched off.' : 'it stays off.'}</p> : <>
-        <div className={styles.end}>
-          <TextInput type="date" label="Ends on" size="xs" min={dayOf(now)} value={link.expiresAt === null ? '' : dayOf(new Date(link.expiresAt))}
-            // A date that is half typed has no value: that is not a wish for no end.
-            onChange={({ target: { value } }) => { if (value !== '' && value >= dayOf(now)) change({ expiresAt: endOfDay(value) }); }} />
-          {link.expiresAt !== null && <Button size="xs" variant="subtle" onClick={() => change({ expiresAt: null })}>Never end</Button>}
-        </div>
-        <LinkPassword has={link.hasPassword} onChange={(password) => change({ password })} />
-        </>}
+        <Switch
+          label="Link works"
+          checked={link.on}
+          disabled={!!onlyOff && !link.on}
+          onChange={(event) => change({ on: event.currentTarget.checked })}
+        />
+        {onlyOff ? (
+          <p className={styles.hint}>
+            {onlyOff}: {link.on ? 'it can only be switched off.' : 'it stays off.'}
+          </p>
+        ) : (
+          <>
+            <div className={styles.end}>
+              <TextInput
+                type="date"
+                label="Ends on"
+                size="xs"
+                min={dayOf(now)}
+                value={link.expiresAt === null ? '' : dayOf(new Date(link.expiresAt))}
+                // A date that is half typed has no value: that is not a wish for no end.
+                onChange={({ target: { value } }) => {
+                  if (value !== '' && value >= dayOf(now)) change({ expiresAt: endOfDay(value) });
+                }}
+              />
+              {link.expiresAt !== null && (
+                <Button size="xs" variant="subtle" onClick={() => change({ expiresAt: null })}>
+                  Never end
+                </Button>
+              )}
+            </div>
+            <LinkPassword has={link.hasPassword} onChange={(password) => change({ password })} />
+          </>
+        )}
       </div>
     </li>
   );

@@ -18,23 +18,43 @@ const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 const published = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
 /** A note or an insight as a visitor reads it: cover, title, byline, text. */
-export function SharedArticle({ document: { id, title, content, speakers, quotes, authors, strength, coverFileId, publishedAt }, by, placeholder, level = 1 }: Props) {
+export function SharedArticle({
+  document: { id, title, content, speakers, quotes, authors, strength, coverFileId, publishedAt },
+  by,
+  placeholder,
+  level = 1,
+}: Props) {
   const Heading = `h${level}` as const;
   const words = quotes as Record<string, Words>;
   return (
     <article id={`insight-${id}`} className={styles.article} aria-label={title || placeholder}>
-      {coverFileId && <div className={styles.cover}><SharedPicture by={by} fileId={coverFileId} alt="" /></div>}
-      <Heading className={styles.title} dir="auto">{title || placeholder}</Heading>
+      {coverFileId && (
+        <div className={styles.cover}>
+          <SharedPicture by={by} fileId={coverFileId} alt="" />
+        </div>
+      )}
+      <Heading className={styles.title} dir="auto">
+        {title || placeholder}
+      </Heading>
       {(authors.length > 0 || publishedAt || strength) && (
         <ul className={styles.byline} aria-label="About this insight">
           {authors.length > 0 && <li className={styles.authors}>{inWords.format(authors)}</li>}
-          {publishedAt && <li>Published <time dateTime={publishedAt}>{published.format(new Date(publishedAt))}</time></li>}
+          {publishedAt && (
+            <li>
+              Published <time dateTime={publishedAt}>{published.format(new Date(publishedAt))}</time>
+            </li>
+          )}
           {strength && <li>{strength}</li>}
         </ul>
       )}
       <div className={styles.text}>
-        <DocumentView content={content as unknown as RichNode} speakers={speakers as Speakers} headingsFrom={level + 1}
-          evidence={(highlightId) => <SharedQuote words={words[highlightId] ?? null} />} picture={(fileId, alt) => <SharedPicture by={by} fileId={fileId} alt={alt} />} />
+        <DocumentView
+          content={content as unknown as RichNode}
+          speakers={speakers as Speakers}
+          headingsFrom={level + 1}
+          evidence={(highlightId) => <SharedQuote words={words[highlightId] ?? null} />}
+          picture={(fileId, alt) => <SharedPicture by={by} fileId={fileId} alt={alt} />}
+        />
       </div>
     </article>
   );

@@ -4,17 +4,31 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { isWorthAskingAgain, keyHeader, type Key } from './use-shared.ts';
 
-interface Props { by: Key; fileId: string; alt: string }
+interface Props {
+  by: Key;
+  fileId: string;
+  alt: string;
+}
 
 /** A picture of what was shared. Behind a password it is fetched with it, because an address can't carry one. */
 export function SharedPicture({ by, fileId, alt }: Props) {
-  return by.password === null ? <img src={`/api/v1/public/${by.token}/files/${fileId}`} alt={alt} /> : <Unlocked by={by} fileId={fileId} alt={alt} />;
+  return by.password === null ? (
+    <img src={`/api/v1/public/${by.token}/files/${fileId}`} alt={alt} />
+  ) : (
+    <Unlocked by={by} fileId={fileId} alt={alt} />
+  );
 }
 
 function Unlocked({ by, fileId, alt }: Props) {
   const { data: bytes } = useQuery({
     queryKey: ['shared-file', by.token, by.password, fileId],
-    queryFn: () => answer(api.GET('/api/v1/public/{shareToken}/files/{fileId}', { params: { path: { shareToken: by.token, fileId }, header: keyHeader(by) }, parseAs: 'blob' })) as Promise<unknown> as Promise<Blob>,
+    queryFn: () =>
+      answer(
+        api.GET('/api/v1/public/{shareToken}/files/{fileId}', {
+          params: { path: { shareToken: by.token, fileId }, header: keyHeader(by) },
+          parseAs: 'blob',
+        }),
+      ) as Promise<unknown> as Promise<Blob>,
     retry: isWorthAskingAgain,
     staleTime: Infinity,
   });

@@ -17,28 +17,57 @@ export interface SharedProjectProps {
 }
 
 /** The published insights of a project, one after the other, with a list of them to begin with; the latest first, and more on demand. */
-export function SharedProject({ shared: { title, documents }, by, more = null, loadingMore = false }: SharedProjectProps) {
+export function SharedProject({
+  shared: { title, documents },
+  by,
+  more = null,
+  loadingMore = false,
+}: SharedProjectProps) {
   useArrival();
   const many = documents.length > 1;
   return (
     <>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
-        {documents.length > 0 && <p className={styles.facts}>{more ? `The latest ${documents.length} insights` : many ? `${documents.length} insights` : '1 insight'}</p>}
+        {documents.length > 0 && (
+          <p className={styles.facts}>
+            {more ? `The latest ${documents.length} insights` : many ? `${documents.length} insights` : '1 insight'}
+          </p>
+        )}
       </header>
-      {documents.length === 0 && <EmptyState icon={Lightbulb} title="Nothing is published yet">Insights appear here as soon as they are published.</EmptyState>}
+      {documents.length === 0 && (
+        <EmptyState icon={Lightbulb} title="Nothing is published yet">
+          Insights appear here as soon as they are published.
+        </EmptyState>
+      )}
       {many && (
         <nav aria-label="Insights" className={styles.contents}>
-          <ol>{documents.map(({ id, title: words }) => <li key={id}><a href={`#insight-${id}`}>{words || UNTITLED_INSIGHT}</a></li>)}</ol>
+          <ol>
+            {documents.map(({ id, title: words }) => (
+              <li key={id}>
+                <a href={`#insight-${id}`}>{words || UNTITLED_INSIGHT}</a>
+              </li>
+            ))}
+          </ol>
         </nav>
       )}
-      {documents.map((document) => <SharedArticle key={document.id} document={document} by={by} placeholder={UNTITLED_INSIGHT} level={2} />)}
-      {more && <div className={styles.more}><Button variant="default" loading={loadingMore} onClick={more}>Show more insights</Button></div>}
+      {documents.map((document) => (
+        <SharedArticle key={document.id} document={document} by={by} placeholder={UNTITLED_INSIGHT} level={2} />
+      ))}
+      {more && (
+        <div className={styles.more}>
+          <Button variant="default" loading={loadingMore} onClick={more}>
+            Show more insights
+          </Button>
+        </div>
+      )}
     </>
   );
 }
 
 /** A link to one of the insights is followed once they are there. */
 function useArrival(): void {
-  useEffect(() => { document.getElementById(location.hash.slice(1))?.scrollIntoView(); }, []);
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
 }

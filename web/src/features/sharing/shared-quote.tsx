@@ -10,7 +10,9 @@ export function SharedQuote({ words }: { words: Words | null }) {
   const when = startMs === null ? null : <time>{clock(startMs)}</time>;
   return (
     <div data-lost={lost} className={styles.quote}>
-      <Quote speaker={speaker} source={when}>{text}</Quote>
+      <Quote speaker={speaker} source={when}>
+        {text}
+      </Quote>
       {lost && <p className={styles.gone}>These words are no longer in their source.</p>}
     </div>
   );

@@ -14,7 +14,8 @@ const keyOf = (objectType: SharedType, objectId: string) => ['share-links', obje
 export function useShareLinks(objectType: SharedType, objectId: string) {
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(objectType, objectId),
-    queryFn: async (): Promise<ShareLinkView[]> => (await answer(api.GET('/api/v1/share-links', { params: { query: { objectType, objectId } } }))).items,
+    queryFn: async (): Promise<ShareLinkView[]> =>
+      (await answer(api.GET('/api/v1/share-links', { params: { query: { objectType, objectId } } }))).items,
   });
   return { items: data, problem: error as unknown, again: () => void refetch() };
 }
@@ -23,12 +24,16 @@ export function useShareLinks(objectType: SharedType, objectId: string) {
 export function useCreateShareLink() {
   const client = useQueryClient();
   return useCreate({
-    create: (wanted: NewShareLink, header): Promise<ShareLinkView> => answer(api.POST('/api/v1/share-links', { params: { header }, body: wanted })),
+    create: (wanted: NewShareLink, header): Promise<ShareLinkView> =>
+      answer(api.POST('/api/v1/share-links', { params: { header }, body: wanted })),
     onSuccess: async (link) => {
       const queryKey = keyOf(link.objectType, link.objectId);
       // A list that was asked for before the link was made would take it away again.
       await client.cancelQueries({ queryKey });
-      client.setQueryData<ShareLinkView[]>(queryKey, (links = []) => [link, ...links.filter(({ id }) => id !== link.id)]);
+      client.setQueryData<ShareLinkView[]>(queryKey, (links = []) => [
+        link,
+        ...links.filter(({ id }) => id !== link.id),
+      ]);
     },
     onError: (thrown) => {
       const { title, explanation } = asProblem(thrown);
@@ -37,19 +42,40 @@ export function useCreateShareLink() {
   });
 }
 
-interface Changing { link: ShareLinkView; change: ShareLinkChange }
+interface Changing {
+  link: ShareLinkView;
+  change: ShareLinkChange;
+}
 
 /** On, off, its end, its password: seen at once, put back when it is refused. */
 export function useChangeShareLink() {
   return useOptimistic<Changing, ShareLinkView>({
-    change: ({ link, change }) => answer(api.PATCH('/api/v1/share-links/{linkId}', { params: { path: { linkId: link.id }, header: unlessChanged(link.version) }, body: change })),
+    change: ({ link, change }) =>
+      answer(
+        api.PATCH('/api/v1/share-links/{linkId}', {
+          params: { path: { linkId: link.id }, header: unlessChanged(link.version) },
+          body: change,
+        }),
+      ),
     refused: 'The link was not changed',
     foreseen: ({ link: { id, objectType, objectId } }) => [
-      { queryKey: keyOf(objectType, objectId), foresee: (links: ShareLinkView[], { change }) => links.map((link) => (link.id === id ? changed(link, change) : link)) },
+      {
+        queryKey: keyOf(objectType, objectId),
+        foresee: (links: ShareLinkView[], { change }) =>
+          links.map((link) => (link.id === id ? changed(link, change) : link)),
+      },
     ],
   });
 }
 
 /** A link as it will be; of a password only that there is one is ever known. */
-export const changed = (link: ShareLinkView, { on = link.on, expiresAt = link.expiresAt, password }: ShareLinkChange): ShareLinkView =>
-  ({ ...link, on, expiresAt, version: link.version + 1, hasPassword: password === undefined ? link.hasPassword : password !== null });
+export const changed = (
+  link: ShareLinkView,
+  { on = link.on, expiresAt = link.expiresAt, password }: ShareLinkChange,
+): ShareLinkView => ({
+  ...link,
+  on,
+  expiresAt,
+  version: link.version + 1,
+  hasPassword: password === undefined ? link.hasPassword : password !== null,
+});

@@ -1,4 +1,14 @@
-import { HUE_HEX, colorFrom, hexOf, type Hue, type TagBoardView, type TagGroupView, type TagGroupWording, type TagView, type TagWording } from '@evident/domain/tags';
+import {
+  HUE_HEX,
+  colorFrom,
+  hexOf,
+  type Hue,
+  type TagBoardView,
+  type TagGroupView,
+  type TagGroupWording,
+  type TagView,
+  type TagWording,
+} from '@evident/domain/tags';
 
 export type Boards = readonly TagBoardView[];
 
@@ -16,7 +26,8 @@ export function nextTo(list: readonly { id: string }[], id: string, exceptId?: s
 }
 
 export const groupsOf = (boards: Boards): TagGroupView[] => boards.flatMap(({ groups }) => groups);
-export const tagsOf = (boards: readonly Pick<TagBoardView, 'groups'>[]): TagView[] => boards.flatMap(({ groups }) => groups).flatMap(({ tags }) => tags);
+export const tagsOf = (boards: readonly Pick<TagBoardView, 'groups'>[]): TagView[] =>
+  boards.flatMap(({ groups }) => groups).flatMap(({ tags }) => tags);
 
 export const eachGroup = (boards: Boards, to: (group: TagGroupView) => TagGroupView): TagBoardView[] =>
   boards.map((board) => ({ ...board, groups: board.groups.map(to) }));
@@ -28,7 +39,11 @@ export const withoutTag = (boards: Boards, tagId: string): TagBoardView[] =>
 export const ofHue = (color: Hue): Pick<TagGroupView, 'color' | 'hex'> => ({ color, hex: HUE_HEX[color] });
 
 /** A tag after a change of its wording: without a color of its own it has that of its group. */
-export function reworded(tag: TagView, { color, hex, ...wording }: TagWording, group: Pick<TagGroupView, 'color' | 'hex'>): TagView {
+export function reworded(
+  tag: TagView,
+  { color, hex, ...wording }: TagWording,
+  group: Pick<TagGroupView, 'color' | 'hex'>,
+): TagView {
   const own = colorFrom({ color, hex });
   const changed = { ...tag, ...wording, version: tag.version + 1 };
   if (own.color === undefined) return changed;
@@ -40,49 +55,98 @@ export function reworded(tag: TagView, { color, hex, ...wording }: TagWording, g
 /** A group after a change of its wording; its color reaches the tags that have none of their own. */
 export function rewordedGroup(group: TagGroupView, { color, hex, ...wording }: TagGroupWording): TagGroupView {
   const chosen = colorFrom({ color, hex });
-  const shown = chosen.color ? { color: chosen.color, hex: hexOf({ color: chosen.color, hex: chosen.hex ?? null }) } : { color: group.color, hex: group.hex };
-  return { ...group, ...wording, ...shown, version: group.version + 1, tags: group.tags.map((tag) => (tag.ownHex === null ? { ...tag, ...shown } : tag)) };
+  const shown = chosen.color
+    ? { color: chosen.color, hex: hexOf({ color: chosen.color, hex: chosen.hex ?? null }) }
+    : { color: group.color, hex: group.hex };
+  return {
+    ...group,
+    ...wording,
+    ...shown,
+    version: group.version + 1,
+    tags: group.tags.map((tag) => (tag.ownHex === null ? { ...tag, ...shown } : tag)),
+  };
 }
 
 /** A tag in its new group takes the group's color unless it has its own. */
-export function withTagAt(boards: Boards, tagId: string, tagGroupId: string, beforeTagId: string | null): TagBoardView[] {
+export function withTagAt(
+  boards: Boards,
+  tagId: string,
+  tagGroupId: string,
+  beforeTagId: string | null,
+): TagBoardView[] {
   const tag = tagsOf(boards).find(({ id }) => id === tagId);
   if (!tag) return [...boards];
   return eachGroup(withoutTag(boards, tagId), (group) =>
-    (group.id === tagGroupId ? { ...group, tags: placedBefore(group.tags, { ...tag, tagGroupId, tagBoardId: group.tagBoardId, ...(tag.ownHex === null ? { color: group.color, hex: group.hex } : {}) }, beforeTagId) } : group));
+    group.id === tagGroupId
+      ? {
+          ...group,
+          tags: placedBefore(
+            group.tags,
+            {
+              ...tag,
+              tagGroupId,
+              tagBoardId: group.tagBoardId,
+              ...(tag.ownHex === null ? { color: group.color, hex: group.hex } : {}),
+            },
+            beforeTagId,
+          ),
+        }
+      : group,
+  );
 }
 
 /** The exact count of the survivor comes with the answer; until then it is at least the greater of the two. */
 export function withTagMerged(boards: Boards, tagId: string, intoTagId: string): TagBoardView[] {
   const gone = tagsOf(boards).find(({ id }) => id === tagId);
-  return eachTag(withoutTag(boards, tagId), (tag) => (tag.id === intoTagId ? { ...tag, highlightCount: Math.max(tag.highlightCount, gone?.highlightCount ?? 0) } : tag));
+  return eachTag(withoutTag(boards, tagId), (tag) =>
+    tag.id === intoTagId ? { ...tag, highlightCount: Math.max(tag.highlightCount, gone?.highlightCount ?? 0) } : tag,
+  );
 }
 
-export function withGroupAt(boards: Boards, tagGroupId: string, tagBoardId: string, beforeGroupId: string | null): TagBoardView[] {
+export function withGroupAt(
+  boards: Boards,
+  tagGroupId: string,
+  tagBoardId: string,
+  beforeGroupId: string | null,
+): TagBoardView[] {
   const group = groupsOf(boards).find(({ id }) => id === tagGroupId);
   if (!group) return [...boards];
   return boards.map((board) => {
     const others = board.groups.filter(({ id }) => id !== tagGroupId);
-    return { ...board, groups: board.id === tagBoardId ? placedBefore(others, { ...group, tagBoardId }, beforeGroupId) : others };
+    return {
+      ...board,
+      groups: board.id === tagBoardId ? placedBefore(others, { ...group, tagBoardId }, beforeGroupId) : others,
+    };
   });
 }
 
 /** Where a step with Alt and an arrow puts a card: past the neighbour that is shown, or beside, at the same height. */
-export function stepOf(groups: readonly TagGroupView[], shown: readonly TagGroupView[], tagId: string, arrow: 'up' | 'down' | 'left' | 'right'): { tagGroupId: string; beforeTagId: string | null } | null {
+export function stepOf(
+  groups: readonly TagGroupView[],
+  shown: readonly TagGroupView[],
+  tagId: string,
+  arrow: 'up' | 'down' | 'left' | 'right',
+): { tagGroupId: string; beforeTagId: string | null } | null {
   const column = groups.findIndex(({ tags }) => tags.some(({ id }) => id === tagId));
   const group = groups[column];
   if (!group) return null;
   const at = group.tags.findIndex(({ id }) => id === tagId);
   if (arrow === 'up' || arrow === 'down') {
     const past = neighbourOf(shown, tagId, arrow);
-    return past === null ? null : { tagGroupId: group.id, beforeTagId: arrow === 'up' ? past : nextTo(group.tags, past, tagId) };
+    return past === null
+      ? null
+      : { tagGroupId: group.id, beforeTagId: arrow === 'up' ? past : nextTo(group.tags, past, tagId) };
   }
   const beside = groups[column + (arrow === 'left' ? -1 : 1)];
   return beside ? { tagGroupId: beside.id, beforeTagId: beside.tags[at]?.id ?? null } : null;
 }
 
 /** The card the focus goes to with an arrow: the neighbour, or the one at the same height in the next column that has cards. */
-export function neighbourOf(groups: readonly TagGroupView[], tagId: string, arrow: 'up' | 'down' | 'left' | 'right'): string | null {
+export function neighbourOf(
+  groups: readonly TagGroupView[],
+  tagId: string,
+  arrow: 'up' | 'down' | 'left' | 'right',
+): string | null {
   const column = groups.findIndex(({ tags }) => tags.some(({ id }) => id === tagId));
   const tags = groups[column]?.tags ?? [];
   const at = tags.findIndex(({ id }) => id === tagId);
@@ -98,7 +162,8 @@ export type Zone = Side | 'onto';
 const EDGE = 0.28;
 
 /** Between which two a card is put that is let go here. */
-export const sideAt = (y: number, { top, height }: { top: number; height: number }): Side => (y < top + height / 2 ? 'before' : 'after');
+export const sideAt = (y: number, { top, height }: { top: number; height: number }): Side =>
+  y < top + height / 2 ? 'before' : 'after';
 
 /** Whether a card is held over the middle of another, where it is merged if it rests. */
 export function inMiddle(y: number, { top, height }: { top: number; height: number }): boolean {
@@ -110,7 +175,9 @@ export function filtered(groups: readonly TagGroupView[], typed: string): TagGro
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return [...groups];
   return groups.flatMap((group) => {
-    const tags = group.tags.filter(({ title, description }) => `${title} ${description ?? ''}`.toLowerCase().includes(wanted));
+    const tags = group.tags.filter(({ title, description }) =>
+      `${title} ${description ?? ''}`.toLowerCase().includes(wanted),
+    );
     return tags.length > 0 ? [{ ...group, tags }] : [];
   });
 }

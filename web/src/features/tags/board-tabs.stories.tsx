@@ -8,8 +8,19 @@ import { sampleBoards } from './sample-board.ts';
 const arrange = fn(async (_deed: Deed) => ({ id: 'b3', back: async () => undefined }));
 const asked: Asked[] = [];
 const meta: Meta<typeof BoardTabs> = {
-  title: 'Tags/Board tabs', component: BoardTabs, beforeEach: () => { arrange.mockClear(); },
-  args: { boards: sampleBoards, boardId: 'b1', readOnly: null, arrange, pathTo: (id) => `/projects/p/tags/b/${id}`, onGo: fn() },
+  title: 'Tags/Board tabs',
+  component: BoardTabs,
+  beforeEach: () => {
+    arrange.mockClear();
+  },
+  args: {
+    boards: sampleBoards,
+    boardId: 'b1',
+    readOnly: null,
+    arrange,
+    pathTo: (id) => `/projects/p/tags/b/${id}`,
+    onGo: fn(),
+  },
 };
 export default meta;
 type Story = StoryObj<typeof BoardTabs>;
@@ -26,13 +37,24 @@ export const ANewOneOpens: Story = {
 /** Names what depends on the board, and deletes nothing until that is confirmed. */
 export const DeletingAsksFirst: Story = {
   args: { boardId: 'b2' },
-  beforeEach: answering({
-    'GET /api/v1/dependents/TAG_BOARD/b2': { insights: [{ id: 'i', title: 'Price drives churn' }], insightCount: 1, held: { tags: 2 }, taggedHighlights: 5 }, 'DELETE /api/v1/tag-boards/b2': { undoId: 'u' },
-  }, asked),
+  beforeEach: answering(
+    {
+      'GET /api/v1/dependents/TAG_BOARD/b2': {
+        insights: [{ id: 'i', title: 'Price drives churn' }],
+        insightCount: 1,
+        held: { tags: 2 },
+        taggedHighlights: 5,
+      },
+      'DELETE /api/v1/tag-boards/b2': { undoId: 'u' },
+    },
+    asked,
+  ),
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^More for the board / }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await waitFor(async () => expect(await screen.findByRole('dialog')).toHaveTextContent('5 highlights lose tags of this board.'));
+    await waitFor(async () =>
+      expect(await screen.findByRole('dialog')).toHaveTextContent('5 highlights lose tags of this board.'),
+    );
     await expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Delete tag board' }));
     await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('b1'));

@@ -13,12 +13,36 @@ const arrange = fn(async (_deed: Deed) => ({ back: async () => undefined }));
 /** A board that shows what was done to it, as the app does before the server has answered. */
 function Living(props: Parameters<typeof Board>[0]) {
   const [boards, setBoards] = useState<Boards>(props.boards);
-  return <div style={{ display: 'flex', height: 460 }}><Board {...props} boards={boards} arrange={(deed) => { setBoards((before) => kindOf(deed).foresee(before, deed, 'p')); return arrange(deed); }} /></div>;
+  return (
+    <div style={{ display: 'flex', height: 460 }}>
+      <Board
+        {...props}
+        boards={boards}
+        arrange={(deed) => {
+          setBoards((before) => kindOf(deed).foresee(before, deed, 'p'));
+          return arrange(deed);
+        }}
+      />
+    </div>
+  );
 }
 
 const meta: Meta<typeof Board> = {
-  title: 'Tags/Board', component: Board, parameters: { layout: 'fullscreen' }, args: { boards: sampleBoards, boardId: 'b1', readOnly: null }, beforeEach: () => { arrange.mockClear(); },
-  decorators: [(Show) => <main id="main"><Show /></main>], render: (args) => <Living {...args} />,
+  title: 'Tags/Board',
+  component: Board,
+  parameters: { layout: 'fullscreen' },
+  args: { boards: sampleBoards, boardId: 'b1', readOnly: null },
+  beforeEach: () => {
+    arrange.mockClear();
+  },
+  decorators: [
+    (Show) => (
+      <main id="main">
+        <Show />
+      </main>
+    ),
+  ],
+  render: (args) => <Living {...args} />,
 };
 export default meta;
 type Story = StoryObj<typeof Board>;
@@ -34,7 +58,11 @@ export const ByArrows: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(card(canvas, 'One service at a time')).toHaveFocus();
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    await waitFor(() => expect(asked()).toEqual([{ do: 'moveTag', tagId: 't2', title: 'One service at a time', tagGroupId: 'g2', beforeTagId: 't4' }]));
+    await waitFor(() =>
+      expect(asked()).toEqual([
+        { do: 'moveTag', tagId: 't2', title: 'One service at a time', tagGroupId: 'g2', beforeTagId: 't4' },
+      ]),
+    );
     await waitFor(() => expect(card(canvas, 'One service at a time')).toHaveFocus());
   },
 };
@@ -44,21 +72,49 @@ export const DraggedBetween: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await drag(whole(canvas, 'One service at a time'), whole(canvas, 'Config is hard to read'), 0.9);
-    await waitFor(() => expect(asked()).toEqual([{ do: 'moveTag', tagId: 't2', title: 'One service at a time', tagGroupId: 'g2', beforeTagId: 't4' }]));
+    await waitFor(() =>
+      expect(asked()).toEqual([
+        { do: 'moveTag', tagId: 't2', title: 'One service at a time', tagGroupId: 'g2', beforeTagId: 't4' },
+      ]),
+    );
   },
 };
 export const LandsWhereItIsLetGo: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await drag(whole(canvas, 'One service at a time'), whole(canvas, 'Config is hard to read'), 0.9, async () => undefined, 0.1);
-    await waitFor(() => expect(asked()).toEqual([{ do: 'moveTag', tagId: 't2', title: 'One service at a time', tagGroupId: 'g2', beforeTagId: 't3' }]));
+    await drag(
+      whole(canvas, 'One service at a time'),
+      whole(canvas, 'Config is hard to read'),
+      0.9,
+      async () => undefined,
+      0.1,
+    );
+    await waitFor(() =>
+      expect(asked()).toEqual([
+        { do: 'moveTag', tagId: 't2', title: 'One service at a time', tagGroupId: 'g2', beforeTagId: 't3' },
+      ]),
+    );
   },
 };
 export const DraggedOnto: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await drag(whole(canvas, 'One service at a time'), whole(canvas, 'Config is hard to read'), 0.5, async () => { await expect(await within(document.body).findByText('Merge “One service at a time” into “Config is hard to read”')).toBeVisible(); });
-    await waitFor(() => expect(asked()).toEqual([{ do: 'mergeTag', tagId: 't2', title: 'One service at a time', intoTagId: 't3', into: 'Config is hard to read' }]));
+    await drag(whole(canvas, 'One service at a time'), whole(canvas, 'Config is hard to read'), 0.5, async () => {
+      await expect(
+        await within(document.body).findByText('Merge “One service at a time” into “Config is hard to read”'),
+      ).toBeVisible();
+    });
+    await waitFor(() =>
+      expect(asked()).toEqual([
+        {
+          do: 'mergeTag',
+          tagId: 't2',
+          title: 'One service at a time',
+          intoTagId: 't3',
+          into: 'Config is hard to read',
+        },
+      ]),
+    );
   },
 };
 export const NothingIsMergedIntoALockedTag: Story = {
@@ -75,7 +131,17 @@ export const MergedByKeyboard: Story = {
     await userEvent.keyboard('m');
     const dialog = within(await within(document.body).findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText('Tag to keep'), 'config{Enter}');
-    await waitFor(() => expect(asked()).toEqual([{ do: 'mergeTag', tagId: 't2', title: 'One service at a time', intoTagId: 't3', into: 'Config is hard to read' }]));
+    await waitFor(() =>
+      expect(asked()).toEqual([
+        {
+          do: 'mergeTag',
+          tagId: 't2',
+          title: 'One service at a time',
+          intoTagId: 't3',
+          into: 'Config is hard to read',
+        },
+      ]),
+    );
     await waitFor(() => expect(card(canvas, 'Config is hard to read')).toHaveFocus());
   },
 };
@@ -85,7 +151,13 @@ export const RenamedInPlace: Story = {
     card(canvas, 'Config is hard to read').focus();
     await userEvent.keyboard('{F2}');
     await userEvent.type(await canvas.findByLabelText('Tag name'), 'Readable config{Enter}');
-    await waitFor(() => expect(asked()[0]).toMatchObject({ do: 'updateTag', tagId: 't3', wording: { title: expect.stringContaining('Readable config') } }));
+    await waitFor(() =>
+      expect(asked()[0]).toMatchObject({
+        do: 'updateTag',
+        tagId: 't3',
+        wording: { title: expect.stringContaining('Readable config') },
+      }),
+    );
   },
 };
 export const LockedStaysAsItIs: Story = {
@@ -99,17 +171,30 @@ export const LockedStaysAsItIs: Story = {
 /** Tab enters a group at the card that was used last, or at its first, and stops at no other; its menu comes after it. */
 export const ReachedByTab: Story = {
   play: async ({ canvasElement }) => {
-    const reached = [...within(canvasElement).getByRole('region', { name: 'Collector' }).querySelectorAll<HTMLElement>('a, button')].filter(({ tabIndex }) => tabIndex >= 0);
-    await expect(reached.slice(-3).map((one) => one.ariaLabel ?? one.textContent)).toEqual(['Config is hard to read', 'More for Config is hard to read', 'Add a tag']);
+    const reached = [
+      ...within(canvasElement).getByRole('region', { name: 'Collector' }).querySelectorAll<HTMLElement>('a, button'),
+    ].filter(({ tabIndex }) => tabIndex >= 0);
+    await expect(reached.slice(-3).map((one) => one.ariaLabel ?? one.textContent)).toEqual([
+      'Config is hard to read',
+      'More for Config is hard to read',
+      'Add a tag',
+    ]);
   },
 };
 /** The keys of cards are listed wherever one is on the board, and do something on a card only. */
 export const KeysAreListed: Story = {
-  render: (args) => <><Living {...args} /><KeyList opened onClose={() => undefined} /></>,
+  render: (args) => (
+    <>
+      <Living {...args} />
+      <KeyList opened onClose={() => undefined} />
+    </>
+  ),
   play: async () => {
     const keys = within(await within(document.body).findByRole('dialog', { name: 'Keys' }));
     const here = within(keys.getByRole('heading', { name: 'This board' }).closest('section')!);
-    await expect(here.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Rename the tag', 'Merge the tag into another', 'Delete the tag', 'Move the card left']));
+    await expect(here.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Rename the tag', 'Merge the tag into another', 'Delete the tag', 'Move the card left']),
+    );
   },
 };
 export const KeysOfACardOnACardOnly: Story = {
@@ -137,13 +222,30 @@ export const GroupsOneAfterAnother: Story = {
 export const ReadOnly: Story = { args: { readOnly: 'Viewers cannot edit' } };
 export const WithoutGroups: Story = { args: { boardId: 'b2' } };
 const [withThree, ...others] = sampleBoards;
-const hiddenBetween = [{ ...withThree!, groups: withThree!.groups.map((group) => (group.id === 'g1' ? { ...group, tags: [group.tags[0]!, { ...group.tags[1]!, id: 't9', title: 'Someone else chooses' }, group.tags[1]!] } : group)) }, ...others];
+const hiddenBetween = [
+  {
+    ...withThree!,
+    groups: withThree!.groups.map((group) =>
+      group.id === 'g1'
+        ? {
+            ...group,
+            tags: [group.tags[0]!, { ...group.tags[1]!, id: 't9', title: 'Someone else chooses' }, group.tags[1]!],
+          }
+        : group,
+    ),
+  },
+  ...others,
+];
 export const DraggedWhileFiltered: Story = {
   args: { boards: hiddenBetween, typed: 'a' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await drag(whole(canvas, 'Config is hard to read'), whole(canvas, 'Fear of losing data'), 0.9);
-    await waitFor(() => expect(asked()).toEqual([{ do: 'moveTag', tagId: 't3', title: 'Config is hard to read', tagGroupId: 'g1', beforeTagId: 't9' }]));
+    await waitFor(() =>
+      expect(asked()).toEqual([
+        { do: 'moveTag', tagId: 't3', title: 'Config is hard to read', tagGroupId: 'g1', beforeTagId: 't9' },
+      ]),
+    );
   },
 };
 export const FilteredToNothing: Story = { args: { typed: 'zeppelin' } };

@@ -39,7 +39,10 @@ export function Board({ boards, boardId, readOnly, arrange, typed = '', onClear 
   const shown = filtered(groups, typed);
   const cards = tagsOf([{ groups: shown }]);
   const activeId = cards.find(({ id }) => id === active)?.id ?? cards[0]?.id ?? null;
-  const focusCard = (tagId: string | null) => { wanted.current = tagId; setActive(tagId); };
+  const focusCard = (tagId: string | null) => {
+    wanted.current = tagId;
+    setActive(tagId);
+  };
   const state: BoardState = { boards, groups, shown, readOnly, arrange, editing, edit, ask, activeId, focusCard };
   const keys = useCardKeys(state);
   useLayoutEffect(() => {
@@ -52,12 +55,35 @@ export function Board({ boards, boardId, readOnly, arrange, typed = '', onClear 
   if (shown.length === 0) return <FilteredToNothing things="tags" of={tagsOf([{ groups }]).length} onClear={onClear} />;
   return (
     <BoardContext value={state}>
-      {same.length > 0 && <div className={styles.notice}><SameNamesNotice found={same} readOnly={readOnly} arrange={arrange} /></div>}
-      <div ref={area} className={styles.board} {...keys} onPointerDown={() => { wanted.current = null; }}>
-        {shown.map((group) => <GroupColumn key={group.id} group={group} />)}
+      {same.length > 0 && (
+        <div className={styles.notice}>
+          <SameNamesNotice found={same} readOnly={readOnly} arrange={arrange} />
+        </div>
+      )}
+      <div
+        ref={area}
+        className={styles.board}
+        {...keys}
+        onPointerDown={() => {
+          wanted.current = null;
+        }}
+      >
+        {shown.map((group) => (
+          <GroupColumn key={group.id} group={group} />
+        ))}
         {typed.trim() === '' && <NewGroup boardId={boardId} readOnly={readOnly} arrange={arrange} />}
       </div>
-      {question && <TagQuestion question={question} boards={boards} arrange={arrange} onClose={(focus) => { focusCard(focus ?? question.tag.id); ask(null); }} />}
+      {question && (
+        <TagQuestion
+          question={question}
+          boards={boards}
+          arrange={arrange}
+          onClose={(focus) => {
+            focusCard(focus ?? question.tag.id);
+            ask(null);
+          }}
+        />
+      )}
     </BoardContext>
   );
 }
@@ -68,13 +94,39 @@ function NewGroup({ boardId, readOnly, arrange }: Making) {
   const [adding, setAdding] = useState(false);
   /** It was named, or given up, with a key: the next one can be. */
   const [next, setNext] = useState(false);
-  const done = (title: string | null) => { setAdding(false); setNext(document.activeElement instanceof HTMLInputElement); if (title !== null) void arrange({ do: 'createGroup', tagBoardId: boardId, title }); };
-  usePageActions([{ label: 'New tag group', icon: Plus, keywords: 'create column', run: () => setAdding(true), disabledReason: readOnly }]);
+  const done = (title: string | null) => {
+    setAdding(false);
+    setNext(document.activeElement instanceof HTMLInputElement);
+    if (title !== null) void arrange({ do: 'createGroup', tagBoardId: boardId, title });
+  };
+  usePageActions([
+    {
+      label: 'New tag group',
+      icon: Plus,
+      keywords: 'create column',
+      run: () => setAdding(true),
+      disabledReason: readOnly,
+    },
+  ]);
   return (
     <div className={styles.new}>
-      {adding
-        ? <div className={styles.field}><NameField label="New group name" placeholder="Group name" onDone={done} /></div>
-        : <DisabledReason reason={readOnly}><Button variant="default" fullWidth autoFocus={next} leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>New group</Button></DisabledReason>}
+      {adding ? (
+        <div className={styles.field}>
+          <NameField label="New group name" placeholder="Group name" onDone={done} />
+        </div>
+      ) : (
+        <DisabledReason reason={readOnly}>
+          <Button
+            variant="default"
+            fullWidth
+            autoFocus={next}
+            leftSection={<Plus size={16} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            New group
+          </Button>
+        </DisabledReason>
+      )}
     </div>
   );
 }

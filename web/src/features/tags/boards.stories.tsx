@@ -6,11 +6,25 @@ import { sampleBoards } from './sample-board.ts';
 
 const asked: Asked[] = [];
 const meta: Meta<typeof Boards> = {
-  title: 'Tags/Boards', component: Boards, parameters: { layout: 'fullscreen', address: '/projects/p/tags' }, args: { projectId: 'p', path: '/projects/p/tags', readOnly: null },
-  beforeEach: answering({
-    'GET /api/v1/projects/p/tag-boards': { items: sampleBoards }, 'PATCH /api/v1/tags/t3': { undoId: 'u1' }, 'PATCH /api/v1/tag-groups/g1': { undoId: 'u2' },
-  }, asked),
-  decorators: [(Show) => <main id="main" style={{ position: 'relative', height: 520 }}><Show /></main>],
+  title: 'Tags/Boards',
+  component: Boards,
+  parameters: { layout: 'fullscreen', address: '/projects/p/tags' },
+  args: { projectId: 'p', path: '/projects/p/tags', readOnly: null },
+  beforeEach: answering(
+    {
+      'GET /api/v1/projects/p/tag-boards': { items: sampleBoards },
+      'PATCH /api/v1/tags/t3': { undoId: 'u1' },
+      'PATCH /api/v1/tag-groups/g1': { undoId: 'u2' },
+    },
+    asked,
+  ),
+  decorators: [
+    (Show) => (
+      <main id="main" style={{ position: 'relative', height: 520 }}>
+        <Show />
+      </main>
+    ),
+  ],
 };
 export default meta;
 type Story = StoryObj<typeof Boards>;
@@ -24,7 +38,10 @@ export const Found: Story = {
   },
 };
 export const NoneYet: Story = {
-  beforeEach: answering({ 'GET /api/v1/projects/p/tag-boards': { items: [] }, 'POST /api/v1/projects/p/tag-boards': { id: 'b1' } }, asked),
+  beforeEach: answering(
+    { 'GET /api/v1/projects/p/tag-boards': { items: [] }, 'POST /api/v1/projects/p/tag-boards': { id: 'b1' } },
+    asked,
+  ),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Create tag board' }));
     await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ title: 'Themes' }));

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { HuePicker } from './hue-picker.tsx';
 
-const meta: Meta<typeof HuePicker> = { title: 'Tags/Hue picker', component: HuePicker, args: { label: 'Color of Trust', hue: 'teal' } };
+const meta: Meta<typeof HuePicker> = {
+  title: 'Tags/Hue picker',
+  component: HuePicker,
+  args: { label: 'Color of Trust', hue: 'teal' },
+};
 export default meta;
 type Story = StoryObj<typeof HuePicker>;
 
@@ -12,7 +16,9 @@ export const Picking: Story = {
   args: { onPick: fn() },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Color of Trust: teal' }));
-    const hues = within(await within(document.body).findByRole('group', { name: 'Color of Trust' })).getAllByRole('button');
+    const hues = within(await within(document.body).findByRole('group', { name: 'Color of Trust' })).getAllByRole(
+      'button',
+    );
     await expect(hues).toHaveLength(12);
     await userEvent.click(hues.find((hue) => hue.getAttribute('aria-label') === 'violet')!);
     await expect(args.onPick).toHaveBeenCalledWith('violet');

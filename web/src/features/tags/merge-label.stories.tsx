@@ -6,10 +6,27 @@ import { MergeLabel } from './merge-label.tsx';
 /** As a card in a column that clips what stands in it. */
 function Held({ words, top }: { words: string; top: number }) {
   const card = useRef<HTMLDivElement>(null);
-  return <div style={{ height: 480 }}><div style={{ width: 200, overflow: 'hidden', marginTop: top }}><div ref={card} style={{ height: 40 }}>A card</div><MergeLabel card={card} words={words} /></div></div>;
+  return (
+    <div style={{ height: 480 }}>
+      <div style={{ width: 200, overflow: 'hidden', marginTop: top }}>
+        <div ref={card} style={{ height: 40 }}>
+          A card
+        </div>
+        <MergeLabel card={card} words={words} />
+      </div>
+    </div>
+  );
 }
 
-const meta: Meta<typeof Held> = { title: 'Tags/Merge label', component: Held, args: { top: 200, words: 'Merge “People compare three sources before they believe anything” into “What the documentation says about sampling is never read”' } };
+const meta: Meta<typeof Held> = {
+  title: 'Tags/Merge label',
+  component: Held,
+  args: {
+    top: 200,
+    words:
+      'Merge “People compare three sources before they believe anything” into “What the documentation says about sampling is never read”',
+  },
+};
 export default meta;
 type Story = StoryObj<typeof Held>;
 

@@ -12,5 +12,13 @@ export function MergeLabel({ card, words }: { card: RefObject<HTMLElement | null
     // oxlint-disable-next-line react/set-state-in-effect -- where the card is is known once it is drawn
     setPlace({ left, width, ...(top > innerHeight / 3 ? { bottom: innerHeight - top + GAP } : { top: bottom + GAP }) });
   }, [card]);
-  return place && <Portal><p className={styles.label} style={place}>{words}</p></Portal>;
+  return (
+    place && (
+      <Portal>
+        <p className={styles.label} style={place}>
+          {words}
+        </p>
+      </Portal>
+    )
+  );
 }

@@ -2,7 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NameField } from './name-field.tsx';
 
-const meta: Meta<typeof NameField> = { title: 'Tags/Name field', component: NameField, args: { label: 'Tag name', name: 'Trust', onDone: fn() }, decorators: [(Show) => <div style={{ width: 240, padding: 8 }}><Show /></div>] };
+const meta: Meta<typeof NameField> = {
+  title: 'Tags/Name field',
+  component: NameField,
+  args: { label: 'Tag name', name: 'Trust', onDone: fn() },
+  decorators: [
+    (Show) => (
+      <div style={{ width: 240, padding: 8 }}>
+        <Show />
+      </div>
+    ),
+  ],
+};
 export default meta;
 type Story = StoryObj<typeof NameField>;
 const field = (canvasElement: HTMLElement) => within(canvasElement).getByLabelText('Tag name');

@@ -31,7 +31,16 @@ export function NameField({ label, name = '', placeholder, onDone, again = false
     finish(event.currentTarget, event.key === 'Enter');
   };
   return (
-    <input className={styles.field} aria-label={label} defaultValue={name} placeholder={placeholder} maxLength={TITLE_MAX} autoFocus
-      onFocus={(event) => event.target.select()} onBlur={(event) => finish(event.target, true)} onKeyDown={onKeyDown} />
+    <input
+      className={styles.field}
+      aria-label={label}
+      defaultValue={name}
+      placeholder={placeholder}
+      maxLength={TITLE_MAX}
+      autoFocus
+      onFocus={(event) => event.target.select()}
+      onBlur={(event) => finish(event.target, true)}
+      onKeyDown={onKeyDown}
+    />
   );
 }

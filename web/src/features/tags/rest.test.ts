@@ -4,8 +4,12 @@ import { newRest, REST_MS } from './rest.ts';
 const at = (clientX: number, clientY: number) => ({ clientX, clientY });
 
 describe('a card held over another', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('has come to rest after a moment, also in a hand that trembles', () => {
     const rested = jest.fn();

@@ -1,4 +1,7 @@
-interface Point { readonly clientX: number; readonly clientY: number }
+interface Point {
+  readonly clientX: number;
+  readonly clientY: number;
+}
 
 /** How long a card is held still on another one before letting it go merges the two: cards that are only carried across are never merged. */
 export const REST_MS = 700;
@@ -9,7 +12,10 @@ const STILL_PX = 6;
 export function newRest(rested: () => void): { over: (point: Point) => void; left: () => void } {
   let from: Point | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const left = () => { clearTimeout(timer); from = null; };
+  const left = () => {
+    clearTimeout(timer);
+    from = null;
+  };
   return {
     left,
     over(point) {

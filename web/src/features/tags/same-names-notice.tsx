@@ -8,7 +8,11 @@ import type { SameName } from './same-names.ts';
 import type { Arrange } from './use-arranging.ts';
 import styles from './same-names-notice.module.css';
 
-interface Props { found: readonly SameName[]; readOnly: string | null; arrange: Arrange }
+interface Props {
+  found: readonly SameName[];
+  readOnly: string | null;
+  arrange: Arrange;
+}
 
 /** Points out tags of the same name and merges them. Each merge can be undone. */
 export function SameNamesNotice({ found, readOnly, arrange }: Props) {
@@ -17,7 +21,8 @@ export function SameNamesNotice({ found, readOnly, arrange }: Props) {
   if (kept.length === 0) return null;
   const merge = async ({ stays, others }: SameName) => {
     setMerging(true);
-    for (const { id, title } of others) await arrange({ do: 'mergeTag', tagId: id, title, intoTagId: stays.id, into: stays.title });
+    for (const { id, title } of others)
+      await arrange({ do: 'mergeTag', tagId: id, title, intoTagId: stays.id, into: stays.title });
     setMerging(false);
   };
   return (
@@ -27,8 +32,20 @@ export function SameNamesNotice({ found, readOnly, arrange }: Props) {
           const locked = [same.stays, ...same.others].some((tag) => tag.locked);
           return (
             <li key={same.stays.id} className={styles.name}>
-              <span>{same.others.length + 1} tags on this board are named “{same.stays.title}”.</span>
-              <DisabledReason reason={readOnly ?? (locked ? 'One of them is locked' : null)}><Button size="compact-xs" variant="default" loading={merging} aria-label={`Merge the tags named “${same.stays.title}”`} onClick={() => void merge(same)}>Merge</Button></DisabledReason>
+              <span>
+                {same.others.length + 1} tags on this board are named “{same.stays.title}”.
+              </span>
+              <DisabledReason reason={readOnly ?? (locked ? 'One of them is locked' : null)}>
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  loading={merging}
+                  aria-label={`Merge the tags named “${same.stays.title}”`}
+                  onClick={() => void merge(same)}
+                >
+                  Merge
+                </Button>
+              </DisabledReason>
             </li>
           );
         })}

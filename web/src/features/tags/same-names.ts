@@ -2,15 +2,21 @@ import type { TagView } from '@evident/domain/tags';
 import { type Boards, tagsOf } from './arrange.ts';
 
 /** Tags of one name; `stays` has the most highlights. */
-export interface SameName { readonly stays: TagView; readonly others: readonly TagView[] }
+export interface SameName {
+  readonly stays: TagView;
+  readonly others: readonly TagView[];
+}
 
-const nameOf = ({ title }: Pick<TagView, 'title'>): string => title.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+const nameOf = ({ title }: Pick<TagView, 'title'>): string =>
+  title.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** The names that several tags of a board have, apart from case and blanks. */
 export function sameNames(groups: Boards[number]['groups']): SameName[] {
   const byName = Map.groupBy(tagsOf([{ groups }]), nameOf);
-  return [...byName.values()].filter((tags) => tags.length > 1).map((tags) => {
-    const [stays, ...others] = tags.toSorted((one, other) => other.highlightCount - one.highlightCount);
-    return { stays: stays!, others };
-  });
+  return [...byName.values()]
+    .filter((tags) => tags.length > 1)
+    .map((tags) => {
+      const [stays, ...others] = tags.toSorted((one, other) => other.highlightCount - one.highlightCount);
+      return { stays: stays!, others };
+    });
 }

@@ -7,12 +7,31 @@ import { TagCard } from './tag-card.tsx';
 const [board] = sampleBoards;
 const ask = fn();
 const meta: Meta<typeof TagCard> = {
-  title: 'Tags/Tag card', component: TagCard, args: { tag: board!.groups[0]!.tags[0]!, stop: true },
-  decorators: [(Show, { args }) => (
-    <BoardContext value={{ boards: sampleBoards, groups: board!.groups, shown: board!.groups, readOnly: null, arrange: fn(), editing: null, edit: fn(), ask, activeId: args.tag.id, focusCard: fn() }}>
-      <ul data-hue={args.tag.color} style={{ width: 256, margin: 0, padding: 0 }}><Show /></ul>
-    </BoardContext>
-  )],
+  title: 'Tags/Tag card',
+  component: TagCard,
+  args: { tag: board!.groups[0]!.tags[0]!, stop: true },
+  decorators: [
+    (Show, { args }) => (
+      <BoardContext
+        value={{
+          boards: sampleBoards,
+          groups: board!.groups,
+          shown: board!.groups,
+          readOnly: null,
+          arrange: fn(),
+          editing: null,
+          edit: fn(),
+          ask,
+          activeId: args.tag.id,
+          focusCard: fn(),
+        }}
+      >
+        <ul data-hue={args.tag.color} style={{ width: 256, margin: 0, padding: 0 }}>
+          <Show />
+        </ul>
+      </BoardContext>
+    ),
+  ],
 };
 export default meta;
 type Story = StoryObj<typeof TagCard>;
@@ -25,4 +44,12 @@ export const WithDescription: Story = {
   },
 };
 export const Locked: Story = { args: { tag: board!.groups[1]!.tags[1]! } };
-export const LongTitle: Story = { args: { tag: { ...board!.groups[0]!.tags[1]!, title: 'People compare three sources before they believe what the documentation says about sampling', highlightCount: 1204 } } };
+export const LongTitle: Story = {
+  args: {
+    tag: {
+      ...board!.groups[0]!.tags[1]!,
+      title: 'People compare three sources before they believe what the documentation says about sampling',
+      highlightCount: 1204,
+    },
+  },
+};

@@ -33,10 +33,20 @@ export function TagCard({ tag, stop }: Props) {
     if (zone === 'onto') void board.arrange({ do: 'mergeTag', tagId, title: moved.title, intoTagId: id, into: title });
     else {
       const column = board.groups.find((group) => group.id === tag.tagGroupId)?.tags ?? [];
-      void board.arrange({ do: 'moveTag', tagId, title: moved.title, tagGroupId: tag.tagGroupId, beforeTagId: zone === 'before' ? id : nextTo(column, id, tagId) });
+      void board.arrange({
+        do: 'moveTag',
+        tagId,
+        title: moved.title,
+        tagGroupId: tag.tagGroupId,
+        beforeTagId: zone === 'before' ? id : nextTo(column, id, tagId),
+      });
     }
   };
-  const { card, dragging, over } = useCardDrag(tag, { mayMove: fixed === null && !sending, mayMerge: fixed === null && !sending, onDrop });
+  const { card, dragging, over } = useCardDrag(tag, {
+    mayMove: fixed === null && !sending,
+    mayMerge: fixed === null && !sending,
+    onDrop,
+  });
   const show = () => open({ kind: 'tag', id });
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -46,17 +56,52 @@ export function TagCard({ tag, stop }: Props) {
   const rename = (name: string | null) => {
     board.edit(null);
     board.focusCard(id);
-    if (name !== null) void board.arrange({ do: 'updateTag', tagId: id, seen: tag.version, wording: { title: name }, label: `Renamed “${title}”` });
+    if (name !== null)
+      void board.arrange({
+        do: 'updateTag',
+        tagId: id,
+        seen: tag.version,
+        wording: { title: name },
+        label: `Renamed “${title}”`,
+      });
   };
   return (
-    <li ref={card} className={styles.card} data-card={id} data-dragging={dragging || undefined} data-zone={over?.zone} data-sending={sending || undefined}>
+    <li
+      ref={card}
+      className={styles.card}
+      data-card={id}
+      data-dragging={dragging || undefined}
+      data-zone={over?.zone}
+      data-sending={sending || undefined}
+    >
       <div className={styles.head}>
-        {board.editing === id
-          ? <NameField label="Tag name" name={title} onDone={rename} />
-          : <Link className={styles.name} to={pathOf({ kind: 'tag', id })} onClick={onClick} draggable={false} data-card-focus tabIndex={stop ? 0 : -1}>{title}</Link>}
+        {board.editing === id ? (
+          <NameField label="Tag name" name={title} onDone={rename} />
+        ) : (
+          <Link
+            className={styles.name}
+            to={pathOf({ kind: 'tag', id })}
+            onClick={onClick}
+            draggable={false}
+            data-card-focus
+            tabIndex={stop ? 0 : -1}
+          >
+            {title}
+          </Link>
+        )}
         {locked && <Lock size={12} role="img" aria-label="locked" className={styles.lock} />}
-        <span className={styles.count} title={highlightCount === 1 ? '1 highlight' : `${highlightCount.toLocaleString()} highlights`}>{highlightCount.toLocaleString()}<span className={styles.unseen}> {highlightCount === 1 ? 'highlight' : 'highlights'}</span></span>
-        {!sending && <span className={styles.menu} data-card-menu><MenuButton label={`More for ${title}`} entries={tagMenu(board, tag, show)} reached={stop} /></span>}
+        <span
+          className={styles.count}
+          title={highlightCount === 1 ? '1 highlight' : `${highlightCount.toLocaleString()} highlights`}
+        >
+          {highlightCount.toLocaleString()}
+          <span className={styles.unseen}> {highlightCount === 1 ? 'highlight' : 'highlights'}</span>
+        </span>
+        {!sending && (
+          <span className={styles.menu} data-card-menu>
+            <MenuButton label={`More for ${title}`} entries={tagMenu(board, tag, show)} reached={stop} />
+          </span>
+        )}
       </div>
       {description && <p className={styles.description}>{description}</p>}
       {over?.zone === 'onto' && <MergeLabel card={card} words={`Merge “${over.title}” into “${title}”`} />}

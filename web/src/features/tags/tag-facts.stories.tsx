@@ -4,8 +4,16 @@ import { sampleBoards, sampleTag } from './sample-board.ts';
 import { TagFacts } from './tag-facts.tsx';
 
 const meta: Meta<typeof TagFacts> = {
-  title: 'Tags/Tag facts', component: TagFacts,
-  args: { tag: sampleTag, boards: sampleBoards, boardPath: '/projects/p/tags/b/b1', projectTitle: 'How teams adopt OpenTelemetry', fixed: null, arrange: fn() },
+  title: 'Tags/Tag facts',
+  component: TagFacts,
+  args: {
+    tag: sampleTag,
+    boards: sampleBoards,
+    boardPath: '/projects/p/tags/b/b1',
+    projectTitle: 'How teams adopt OpenTelemetry',
+    fixed: null,
+    arrange: fn(),
+  },
 };
 export default meta;
 type Story = StoryObj<typeof TagFacts>;
@@ -17,6 +25,13 @@ export const Described: Story = {
   },
 };
 export const Locked: Story = {
-  args: { tag: { ...sampleTag, locked: true, highlightCount: 1, description: null }, fixed: 'The tag is locked: unlock it first' },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('button', { name: 'Describe this tag' })).toHaveAccessibleDescription('The tag is locked: unlock it first'); },
+  args: {
+    tag: { ...sampleTag, locked: true, highlightCount: 1, description: null },
+    fixed: 'The tag is locked: unlock it first',
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Describe this tag' })).toHaveAccessibleDescription(
+      'The tag is locked: unlock it first',
+    );
+  },
 };

@@ -4,7 +4,11 @@ import { sampleHighlights, sampleTag } from './sample-board.ts';
 import { TagHighlights } from './tag-highlights.tsx';
 
 const paged = { items: sampleHighlights, problem: null, again: fn(), more: null, loadingMore: false };
-const meta: Meta<typeof TagHighlights> = { title: 'Tags/Tag highlights', component: TagHighlights, args: { tag: sampleTag, highlights: paged } };
+const meta: Meta<typeof TagHighlights> = {
+  title: 'Tags/Tag highlights',
+  component: TagHighlights,
+  args: { tag: sampleTag, highlights: paged },
+};
 export default meta;
 type Story = StoryObj<typeof TagHighlights>;
 
@@ -13,7 +17,9 @@ export const AtTheirPlaces: Story = {
     const [first] = within(canvasElement).getAllByRole('link');
     await expect(first).toHaveAttribute('href', '/data/n1#highlight-h1');
     await expect(first).toHaveTextContent('1:21');
-    await expect(within(canvasElement).getByText('these words are no longer in the note', { exact: false })).toBeVisible();
+    await expect(
+      within(canvasElement).getByText('these words are no longer in the note', { exact: false }),
+    ).toBeVisible();
   },
 };
 export const None: Story = { args: { highlights: { ...paged, items: [] } } };

@@ -27,36 +27,81 @@ interface Props {
 /** All that was said under a tag: the words, who said them and where, and who put the tag on them. */
 export function TagHighlights({ tag, highlights, action }: Props) {
   useRowKeys();
-  const empty = <EmptyState icon={Highlighter} title="No highlights have this tag yet" action={action} sample={<Sample><Quote size="small" hue={tag.color} speaker="Participant 3" source="Third interview, 0:42">Every Friday I copy it over by hand.</Quote></Sample>}>Select words in a note and press T, then type “{tag.title}”.</EmptyState>;
+  const empty = (
+    <EmptyState
+      icon={Highlighter}
+      title="No highlights have this tag yet"
+      action={action}
+      sample={
+        <Sample>
+          <Quote size="small" hue={tag.color} speaker="Participant 3" source="Third interview, 0:42">
+            Every Friday I copy it over by hand.
+          </Quote>
+        </Sample>
+      }
+    >
+      Select words in a note and press T, then type “{tag.title}”.
+    </EmptyState>
+  );
   return (
     <Listing of={highlights} things="highlights" shape="text" empty={empty}>
       {(items) => (
         <>
           <ol className={styles.list} aria-label="Highlights">
-            {items.map((highlight) => <li key={highlight.id} data-row><Said tag={tag} highlight={highlight} /></li>)}
+            {items.map((highlight) => (
+              <li key={highlight.id} data-row>
+                <Said tag={tag} highlight={highlight} />
+              </li>
+            ))}
           </ol>
-          {highlights.more && <div className={styles.more}><Button variant="default" loading={highlights.loadingMore} onClick={highlights.more}>Show more</Button></div>}
+          {highlights.more && (
+            <div className={styles.more}>
+              <Button variant="default" loading={highlights.loadingMore} onClick={highlights.more}>
+                Show more
+              </Button>
+            </div>
+          )}
         </>
       )}
     </Listing>
   );
 }
 
-function Said({ tag, highlight: { id, noteId, noteTitle, text, speaker, startMs, lost, tags } }: { tag: TagView; highlight: HighlightView }) {
+function Said({
+  tag,
+  highlight: { id, noteId, noteTitle, text, speaker, startMs, lost, tags },
+}: {
+  tag: TagView;
+  highlight: HighlightView;
+}) {
   const applied = tags.find((one) => one.id === tag.id);
   const others = tags.filter((one) => one.id !== tag.id);
   const source = (
     <>
-      <PeekLink className={styles.source} item={{ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }}>{noteTitle || UNTITLED_NOTE}{startMs !== null && `, ${clock(startMs)}`}</PeekLink>
+      <PeekLink
+        className={styles.source}
+        item={{ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }}
+      >
+        {noteTitle || UNTITLED_NOTE}
+        {startMs !== null && `, ${clock(startMs)}`}
+      </PeekLink>
       {lost && <span className={styles.lost}> · these words are no longer in the note</span>}
     </>
   );
   return (
     <>
-      <Quote hue={tag.color} speaker={speaker} source={source}>{text}</Quote>
+      <Quote hue={tag.color} speaker={speaker} source={source}>
+        {text}
+      </Quote>
       {applied && (
         <p className={styles.applied}>
-          {applied.how === 'ai' ? 'Tagged by AI for ' : applied.how === 'import' ? 'Tagged in an import by ' : 'Tagged by '}<PersonLink person={{ id: applied.appliedBy, name: applied.appliedByName }} />, <RelativeTime at={applied.appliedAt} />
+          {applied.how === 'ai'
+            ? 'Tagged by AI for '
+            : applied.how === 'import'
+              ? 'Tagged in an import by '
+              : 'Tagged by '}
+          <PersonLink person={{ id: applied.appliedBy, name: applied.appliedByName }} />,{' '}
+          <RelativeTime at={applied.appliedAt} />
           {others.length > 0 && <> · also {others.map(({ title }) => title).join(', ')}</>}
         </p>
       )}

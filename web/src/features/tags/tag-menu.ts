@@ -5,11 +5,17 @@ import type { BoardState } from './board-context.ts';
 import { neighbourOf } from './arrange.ts';
 
 /** Why a tag can't be changed now; null when it can. */
-export const whyFixed = (tag: TagView, readOnly: string | null): string | null => readOnly ?? (tag.locked ? 'The tag is locked: unlock it first' : null);
+export const whyFixed = (tag: TagView, readOnly: string | null): string | null =>
+  readOnly ?? (tag.locked ? 'The tag is locked: unlock it first' : null);
 
 /** Deletes a tag and leaves the focus at its neighbour. */
 export function removeTag({ arrange, shown, focusCard }: BoardState, { id, title }: TagView): void {
-  focusCard(neighbourOf(shown, id, 'down') ?? neighbourOf(shown, id, 'up') ?? neighbourOf(shown, id, 'left') ?? neighbourOf(shown, id, 'right'));
+  focusCard(
+    neighbourOf(shown, id, 'down') ??
+      neighbourOf(shown, id, 'up') ??
+      neighbourOf(shown, id, 'left') ??
+      neighbourOf(shown, id, 'right'),
+  );
   void arrange({ do: 'removeTag', tagId: id, title });
 }
 
@@ -17,14 +23,39 @@ export function removeTag({ arrange, shown, focusCard }: BoardState, { id, title
 export function tagMenu(board: BoardState, tag: TagView, open: () => void): MenuEntry[] {
   const fixed = whyFixed(tag, board.readOnly);
   const ask = (question: 'move' | 'merge' | 'describe') => () => board.ask({ ask: question, tag });
-  const lock = () => void board.arrange({ do: 'updateTag', tagId: tag.id, seen: tag.version, wording: { locked: !tag.locked }, label: `${tag.locked ? 'Unlocked' : 'Locked'} “${tag.title}”` });
+  const lock = () =>
+    void board.arrange({
+      do: 'updateTag',
+      tagId: tag.id,
+      seen: tag.version,
+      wording: { locked: !tag.locked },
+      label: `${tag.locked ? 'Unlocked' : 'Locked'} “${tag.title}”`,
+    });
   return [
     { label: 'Open', icon: ExternalLink, keys: 'Enter', run: open },
     { label: 'Rename', icon: Pencil, keys: 'F2', run: () => board.edit(tag.id), disabledReason: fixed, apart: true },
-    { label: tag.description ? 'Change the description' : 'Describe', icon: AlignLeft, run: ask('describe'), disabledReason: fixed },
+    {
+      label: tag.description ? 'Change the description' : 'Describe',
+      icon: AlignLeft,
+      run: ask('describe'),
+      disabledReason: fixed,
+    },
     { label: 'Move to…', icon: FolderInput, run: ask('move'), disabledReason: fixed },
     { label: 'Merge into…', icon: Merge, keys: 'm', run: ask('merge'), disabledReason: fixed },
-    { label: tag.locked ? 'Unlock' : 'Lock', icon: tag.locked ? LockOpen : Lock, run: lock, disabledReason: board.readOnly },
-    { label: 'Delete', icon: Trash2, keys: 'Delete', danger: true, run: () => removeTag(board, tag), disabledReason: fixed, apart: true },
+    {
+      label: tag.locked ? 'Unlock' : 'Lock',
+      icon: tag.locked ? LockOpen : Lock,
+      run: lock,
+      disabledReason: board.readOnly,
+    },
+    {
+      label: 'Delete',
+      icon: Trash2,
+      keys: 'Delete',
+      danger: true,
+      run: () => removeTag(board, tag),
+      disabledReason: fixed,
+      apart: true,
+    },
   ];
 }

@@ -7,7 +7,12 @@ import { TagQuestion } from './tag-question.tsx';
 const onClose = fn();
 const arrange = fn(async (_deed: Deed) => ({ back: async () => undefined }));
 const meta: Meta<typeof TagQuestion> = {
-  title: 'Tags/Tag question', component: TagQuestion, beforeEach: () => { arrange.mockClear(); onClose.mockClear(); },
+  title: 'Tags/Tag question',
+  component: TagQuestion,
+  beforeEach: () => {
+    arrange.mockClear();
+    onClose.mockClear();
+  },
   args: { question: { ask: 'merge', tag: sampleTag }, boards: sampleBoards, arrange, onClose },
 };
 export default meta;
@@ -25,7 +30,10 @@ export const IntoWhich: Story = {
 };
 export const WithTheArrows: Story = {
   play: async () => {
-    await userEvent.type(await (await dialog()).findByLabelText('Tag to keep'), '{ArrowDown}{ArrowUp}{ArrowDown}{Enter}');
+    await userEvent.type(
+      await (await dialog()).findByLabelText('Tag to keep'),
+      '{ArrowDown}{ArrowUp}{ArrowDown}{Enter}',
+    );
     await expect(arrange).toHaveBeenCalledWith(expect.objectContaining({ do: 'mergeTag', intoTagId: 't3' }));
   },
 };
@@ -42,12 +50,17 @@ export const WhatItStandsFor: Story = {
     const text = await (await dialog()).findByLabelText(/Description/);
     await userEvent.clear(text);
     await userEvent.type(text, 'Anything lost on the way{Control>}{Enter}{/Control}');
-    await expect(arrange).toHaveBeenCalledWith(expect.objectContaining({ seen: sampleTag.version, wording: { description: 'Anything lost on the way' } }));
+    await expect(arrange).toHaveBeenCalledWith(
+      expect.objectContaining({ seen: sampleTag.version, wording: { description: 'Anything lost on the way' } }),
+    );
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   },
 };
 const refusing = fn(async (_deed: Deed) => undefined);
-const changedByOthers = sampleBoards.map((board) => ({ ...board, groups: board.groups.map((group) => ({ ...group, tags: group.tags.map((tag) => ({ ...tag, version: 7 })) })) }));
+const changedByOthers = sampleBoards.map((board) => ({
+  ...board,
+  groups: board.groups.map((group) => ({ ...group, tags: group.tags.map((tag) => ({ ...tag, version: 7 })) })),
+}));
 /** Somebody else described it meanwhile: nothing is overwritten unasked, and nothing written is thrown away. */
 export const DescribedByTwo: Story = {
   args: { question: { ask: 'describe', tag: sampleTag }, boards: changedByOthers, arrange: refusing },

@@ -26,10 +26,22 @@ const asItIs = (cached: unknown): unknown => cached;
 export function useArranging(projectId: string): Arrange {
   const [creations] = useState(() => new Creations());
   const { mutateAsync } = useOptimistic<Deed, Done>({
-    change: (deed) => (CREATES.has(deed.do) ? creations.run(created(deed), (once) => carryOut(deed, projectId, once)) : carryOut(deed, projectId)),
+    change: (deed) =>
+      CREATES.has(deed.do)
+        ? creations.run(created(deed), (once) => carryOut(deed, projectId, once))
+        : carryOut(deed, projectId),
     foreseen: () => [
-      { queryKey: projectTags(projectId).queryKey, foresee: (boards: Boards, deed) => kindOf(deed).foresee(boards, deed, projectId) },
-      { queryKey: ['tag'], foresee: (tag: TagView, deed) => (deed.do === 'updateTag' && deed.tagId === tag.id ? { ...tag, ...deed.wording, version: tag.version + 1 } : tag) },
+      {
+        queryKey: projectTags(projectId).queryKey,
+        foresee: (boards: Boards, deed) => kindOf(deed).foresee(boards, deed, projectId),
+      },
+      {
+        queryKey: ['tag'],
+        foresee: (tag: TagView, deed) =>
+          deed.do === 'updateTag' && deed.tagId === tag.id
+            ? { ...tag, ...deed.wording, version: tag.version + 1 }
+            : tag,
+      },
       ...[['tag-highlights'], ['project-counts', projectId]].map((queryKey) => ({ queryKey, foresee: asItIs })),
     ],
     refused: 'The tags were not changed',
@@ -37,6 +49,8 @@ export function useArranging(projectId: string): Arrange {
   });
   return async (deed) => {
     if (CREATES.has(deed.do) && !creations.begin(created(deed))) return undefined;
-    return mutateAsync(deed.do === 'createTag' || deed.do === 'createGroup' ? { ...deed, id: passing() } : deed).catch(() => undefined);
+    return mutateAsync(deed.do === 'createTag' || deed.do === 'createGroup' ? { ...deed, id: passing() } : deed).catch(
+      () => undefined,
+    );
   };
 }

@@ -12,27 +12,37 @@ const ARROWS = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'Ar
 type Arrow = keyof typeof ARROWS;
 
 const cardOf = (target: EventTarget | null): string | null =>
-  (target instanceof HTMLElement && target.matches('[data-card-focus]') ? target.closest<HTMLElement>('[data-card]')?.dataset['card'] ?? null : null);
+  target instanceof HTMLElement && target.matches('[data-card-focus]')
+    ? (target.closest<HTMLElement>('[data-card]')?.dataset['card'] ?? null)
+    : null;
 
 /** Pressed once the key is over: a menu that is open already takes every key outside it for a reason to close. */
-const menuOf = (tagId: string | null) => document.querySelector<HTMLElement>(`[data-card="${tagId}"] [data-card-menu] button`);
+const menuOf = (tagId: string | null) =>
+  document.querySelector<HTMLElement>(`[data-card="${tagId}"] [data-card-menu] button`);
 
 /** The keyboard's way for everything on a board. */
 export function useCardKeys(board: BoardState) {
   const { groups, shown, arrange, activeId, focusCard, readOnly } = board;
-  const withTag = (run: (tag: TagView) => void, changes = false) => () => {
-    const tag = tagsOf(board.boards).find(({ id }) => id === activeId);
-    const fixed = tag && changes ? whyFixed(tag, readOnly) : null;
-    if (fixed !== null) showToast({ title: fixed });
-    else if (tag) run(tag);
-  };
-  const go = (arrow: Arrow) => withTag(({ id }) => { const next = neighbourOf(shown, id, arrow); if (next !== null) focusCard(next); });
-  const step = (arrow: Arrow) => withTag(({ id, title }) => {
-    const place = stepOf(groups, shown, id, arrow);
-    if (!place) return;
-    focusCard(id);
-    void arrange({ do: 'moveTag', tagId: id, title, ...place });
-  }, true);
+  const withTag =
+    (run: (tag: TagView) => void, changes = false) =>
+    () => {
+      const tag = tagsOf(board.boards).find(({ id }) => id === activeId);
+      const fixed = tag && changes ? whyFixed(tag, readOnly) : null;
+      if (fixed !== null) showToast({ title: fixed });
+      else if (tag) run(tag);
+    };
+  const go = (arrow: Arrow) =>
+    withTag(({ id }) => {
+      const next = neighbourOf(shown, id, arrow);
+      if (next !== null) focusCard(next);
+    });
+  const step = (arrow: Arrow) =>
+    withTag(({ id, title }) => {
+      const place = stepOf(groups, shown, id, arrow);
+      if (!place) return;
+      focusCard(id);
+      void arrange({ do: 'moveTag', tagId: id, title, ...place });
+    }, true);
   useKeys([
     ...(['up', 'down', 'left', 'right'] as const).flatMap((arrow) => [
       { keys: ARROWS[arrow], label: `Card ${SAID[arrow]}`, ...HERE, run: go(arrow) },
@@ -40,11 +50,19 @@ export function useCardKeys(board: BoardState) {
     ]),
     { keys: 'Space', label: 'Open the card menu', ...HERE, run: () => setTimeout(() => menuOf(activeId)?.click()) },
     { keys: 'F2', label: 'Rename the tag', ...HERE, run: withTag(({ id }) => board.edit(id), true) },
-    { keys: 'm', label: 'Merge the tag into another', ...HERE, run: withTag((tag) => board.ask({ ask: 'merge', tag }), true) },
+    {
+      keys: 'm',
+      label: 'Merge the tag into another',
+      ...HERE,
+      run: withTag((tag) => board.ask({ ask: 'merge', tag }), true),
+    },
     { keys: 'Delete', label: 'Delete the tag', ...HERE, run: withTag((tag) => removeTag(board, tag), true) },
   ]);
   return {
-    onFocus: ({ target }: FocusEvent) => { const id = cardOf(target); if (id !== null && id !== activeId) focusCard(id); },
+    onFocus: ({ target }: FocusEvent) => {
+      const id = cardOf(target);
+      if (id !== null && id !== activeId) focusCard(id);
+    },
   };
 }
 

@@ -8,10 +8,17 @@ import { newRest } from './rest.ts';
 type Dragged = { kind: 'tag'; id: string; title: string } | { kind: 'group'; id: string };
 const dragged = (data: Record<string | symbol, unknown>): Dragged => data as unknown as Dragged;
 
-interface CardDrops { mayMove: boolean; mayMerge: boolean; onDrop: (tagId: string, zone: Zone) => void }
+interface CardDrops {
+  mayMove: boolean;
+  mayMerge: boolean;
+  onDrop: (tagId: string, zone: Zone) => void;
+}
 
 /** A card that is dragged, and beside which others are let go, or on it once they rested there. It lands where it is let go; the two are merged only where that was shown. */
-export function useCardDrag({ id: tagId, title }: { id: string; title: string }, { mayMove, mayMerge, onDrop }: CardDrops) {
+export function useCardDrag(
+  { id: tagId, title }: { id: string; title: string },
+  { mayMove, mayMerge, onDrop }: CardDrops,
+) {
   const card = useRef<HTMLLIElement>(null);
   const [dragging, setDragging] = useState(false);
   const [over, setOver] = useState<{ zone: Zone; title: string } | null>(null);
@@ -26,14 +33,28 @@ export function useCardDrag({ id: tagId, title }: { id: string; title: string },
       setOver(zone && { zone, title: above });
     };
     const rest = newRest(() => show('onto'));
-    const leave = () => { rest.left(); show(null); };
+    const leave = () => {
+      rest.left();
+      show(null);
+    };
     return combine(
       rest.left,
-      draggable({ element, canDrag: () => mayMove, getInitialData: () => ({ kind: 'tag', id: tagId, title }), onDragStart: () => setDragging(true), onDrop: () => setDragging(false) }),
+      draggable({
+        element,
+        canDrag: () => mayMove,
+        getInitialData: () => ({ kind: 'tag', id: tagId, title }),
+        onDragStart: () => setDragging(true),
+        onDrop: () => setDragging(false),
+      }),
       dropTargetForElements({
         element,
         canDrop: ({ source }) => dragged(source.data).kind === 'tag' && dragged(source.data).id !== tagId,
-        onDrag: ({ source, location: { current: { input } } }) => {
+        onDrag: ({
+          source,
+          location: {
+            current: { input },
+          },
+        }) => {
           const what = dragged(source.data);
           const edges = element.getBoundingClientRect();
           above = what.kind === 'tag' ? what.title : '';
@@ -43,7 +64,12 @@ export function useCardDrag({ id: tagId, title }: { id: string; title: string },
           if (!middle || shown !== 'onto') show(sideAt(input.clientY, edges));
         },
         onDragLeave: leave,
-        onDrop: ({ source, location: { current: { input } } }) => {
+        onDrop: ({
+          source,
+          location: {
+            current: { input },
+          },
+        }) => {
           // The line is drawn once a frame: where it is let go counts, not where it was drawn last.
           const edges = element.getBoundingClientRect();
           const zone = shown === 'onto' && inMiddle(input.clientY, edges) ? 'onto' : sideAt(input.clientY, edges);
@@ -56,7 +82,11 @@ export function useCardDrag({ id: tagId, title }: { id: string; title: string },
   return { card, dragging, over };
 }
 
-interface ColumnDrops { mayMove: boolean; onTag: (tagId: string) => void; onGroup: (tagGroupId: string, side: 'before' | 'after') => void }
+interface ColumnDrops {
+  mayMove: boolean;
+  onTag: (tagId: string) => void;
+  onGroup: (tagGroupId: string, side: 'before' | 'after') => void;
+}
 
 /** A column that is dragged by its head; cards are let go at its end, other columns on either side. */
 export function useColumnDrag(tagGroupId: string, { mayMove, onTag, onGroup }: ColumnDrops) {
@@ -66,14 +96,27 @@ export function useColumnDrag(tagGroupId: string, { mayMove, onTag, onGroup }: C
   const drops = useLatest({ onTag, onGroup });
   useEffect(() => {
     const element = column.current!;
-    const side = (x: number) => { const { left, width } = element.getBoundingClientRect(); return x < left + width / 2 ? 'before' as const : 'after' as const; };
+    const side = (x: number) => {
+      const { left, width } = element.getBoundingClientRect();
+      return x < left + width / 2 ? ('before' as const) : ('after' as const);
+    };
     return combine(
-      draggable({ element, dragHandle: handle.current!, canDrag: () => mayMove, getInitialData: () => ({ kind: 'group', id: tagGroupId }) }),
+      draggable({
+        element,
+        dragHandle: handle.current!,
+        canDrag: () => mayMove,
+        getInitialData: () => ({ kind: 'group', id: tagGroupId }),
+      }),
       dropTargetForElements({
         element,
         canDrop: ({ source }) => dragged(source.data).id !== tagGroupId && mayMove,
         getData: ({ input, source }) => ({ over: dragged(source.data).kind === 'tag' ? 'tag' : side(input.clientX) }),
-        onDrag: ({ self, location }) => setOver(location.current.dropTargets[0]?.element === element || self.data['over'] !== 'tag' ? (self.data['over'] as 'tag' | 'before' | 'after') : null),
+        onDrag: ({ self, location }) =>
+          setOver(
+            location.current.dropTargets[0]?.element === element || self.data['over'] !== 'tag'
+              ? (self.data['over'] as 'tag' | 'before' | 'after')
+              : null,
+          ),
         onDragLeave: () => setOver(null),
         onDrop: ({ self, source, location }) => {
           setOver(null);
@@ -89,6 +132,8 @@ export function useColumnDrag(tagGroupId: string, { mayMove, onTag, onGroup }: C
 
 function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
-  useLayoutEffect(() => { latest.current = value; });
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
   return latest;
 }

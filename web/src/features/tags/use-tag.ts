@@ -12,21 +12,31 @@ const PAGE = 50;
 
 /** A tag with its project, and why it can't be changed; `known` is undefined until both are there. */
 export function useTag(tagId: string) {
-  const asked = useQuery({ queryKey: ['tag', tagId], queryFn: (): Promise<TagView> => answer(api.GET('/api/v1/tags/{tagId}', { params: { path: { tagId } } })) });
+  const asked = useQuery({
+    queryKey: ['tag', tagId],
+    queryFn: (): Promise<TagView> => answer(api.GET('/api/v1/tags/{tagId}', { params: { path: { tagId } } })),
+  });
   const tag = asked.data;
   const projectId = tag?.projectId;
   const ofProject = useQuery({
-    queryKey: ['project', projectId], enabled: projectId !== undefined,
-    queryFn: (): Promise<ProjectView> => answer(api.GET('/api/v1/projects/{projectId}', { params: { path: { projectId: projectId! } } })),
+    queryKey: ['project', projectId],
+    enabled: projectId !== undefined,
+    queryFn: (): Promise<ProjectView> =>
+      answer(api.GET('/api/v1/projects/{projectId}', { params: { path: { projectId: projectId! } } })),
   });
   const role = useWho()?.member.role ?? 'VIEWER';
   const project = ofProject.data;
-  const known = tag && project && { tag, project, readOnly: disabledReason('write', { role }, accessShown(project)) ?? null };
-  const again = () => { for (const { isError, refetch } of [asked, ofProject]) if (isError) void refetch(); };
+  const known = tag &&
+    project && { tag, project, readOnly: disabledReason('write', { role }, accessShown(project)) ?? null };
+  const again = () => {
+    for (const { isError, refetch } of [asked, ofProject]) if (isError) void refetch();
+  };
   return { known, problem: asked.error ?? ofProject.error, again };
 }
 
 /** The highlights that carry a tag, the newest first. */
 export function useTagHighlights(tagId: string): Paged<HighlightView> {
-  return usePages(['tag-highlights', tagId], (cursor) => answer(api.GET('/api/v1/tags/{tagId}/highlights', { params: { path: { tagId }, query: { cursor, limit: PAGE } } })));
+  return usePages(['tag-highlights', tagId], (cursor) =>
+    answer(api.GET('/api/v1/tags/{tagId}/highlights', { params: { path: { tagId }, query: { cursor, limit: PAGE } } })),
+  );
 }

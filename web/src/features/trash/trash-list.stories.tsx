@@ -5,14 +5,41 @@ import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { TrashList } from './trash-list.tsx';
 
 const entry: TrashView = {
-  id: 'e1', objectType: 'NOTE', objectId: 'n1', title: 'Third interview', project: { id: 'p', title: 'Why people leave' }, held: { highlights: 14, shareLinks: 1 }, trashedBy: { id: 'a', name: 'Ada Lovelace' },
-  trashedAt: '2026-11-20T10:00:00Z', purgedAt: '2026-12-20T10:00:00Z', canRestore: true, canDeleteForever: true, parent: null,
+  id: 'e1',
+  objectType: 'NOTE',
+  objectId: 'n1',
+  title: 'Third interview',
+  project: { id: 'p', title: 'Why people leave' },
+  held: { highlights: 14, shareLinks: 1 },
+  trashedBy: { id: 'a', name: 'Ada Lovelace' },
+  trashedAt: '2026-11-20T10:00:00Z',
+  purgedAt: '2026-12-20T10:00:00Z',
+  canRestore: true,
+  canDeleteForever: true,
+  parent: null,
 };
-const orphan: TrashView = { ...entry, id: 'e2', title: 'Notes of a deleted project', held: {}, parent: { id: 'e3', title: 'Pricing' }, project: { id: 'q', title: 'Pricing' }, canDeleteForever: false };
+const orphan: TrashView = {
+  ...entry,
+  id: 'e2',
+  title: 'Notes of a deleted project',
+  held: {},
+  parent: { id: 'e3', title: 'Pricing' },
+  project: { id: 'q', title: 'Pricing' },
+  canDeleteForever: false,
+};
 const hidden: TrashView = { ...entry, id: 'e4', objectType: 'PROJECT', title: null, project: null };
 const asked: Asked[] = [];
-const answers = { 'GET /api/v1/trash': { items: [entry, orphan, hidden], next: null }, 'POST /api/v1/trash/e1/restore': { objectType: 'NOTE', objectId: 'n1', movedTo: null }, 'POST /api/v1/trash/e3/restore': { objectType: 'PROJECT', objectId: 'q', movedTo: 'Research' }, 'DELETE /api/v1/trash/e1': null };
-const meta: Meta<typeof TrashList> = { title: 'Trash/Trash list', component: TrashList, beforeEach: answering(answers, asked) };
+const answers = {
+  'GET /api/v1/trash': { items: [entry, orphan, hidden], next: null },
+  'POST /api/v1/trash/e1/restore': { objectType: 'NOTE', objectId: 'n1', movedTo: null },
+  'POST /api/v1/trash/e3/restore': { objectType: 'PROJECT', objectId: 'q', movedTo: 'Research' },
+  'DELETE /api/v1/trash/e1': null,
+};
+const meta: Meta<typeof TrashList> = {
+  title: 'Trash/Trash list',
+  component: TrashList,
+  beforeEach: answering(answers, asked),
+};
 export default meta;
 type Story = StoryObj<typeof TrashList>;
 
@@ -44,5 +71,7 @@ export const Forever: Story = {
 };
 export const Empty: Story = {
   beforeEach: answering({ 'GET /api/v1/trash': { items: [], next: null } }),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByText('The trash is empty')).toBeVisible(); },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('The trash is empty')).toBeVisible();
+  },
 };

@@ -10,7 +10,8 @@ import { useTrash } from './use-trash.ts';
 import styles from './trash-list.module.css';
 
 const KINDS: readonly (TrashedType | 'ALL')[] = ['ALL', ...TRASHED_TYPES];
-const labelOf = (kind: TrashedType | 'ALL'): string => (kind === 'ALL' ? 'All types' : `${TRASHED_TYPE_NAMES[kind][0]!.toUpperCase()}${TRASHED_TYPE_NAMES[kind].slice(1)}s`);
+const labelOf = (kind: TrashedType | 'ALL'): string =>
+  kind === 'ALL' ? 'All types' : `${TRASHED_TYPE_NAMES[kind][0]!.toUpperCase()}${TRASHED_TYPE_NAMES[kind].slice(1)}s`;
 
 /** The trash: what the member deleted or can restore, latest first. */
 export function TrashList() {
@@ -18,20 +19,55 @@ export function TrashList() {
   const [search, setSearch] = useAddressText('q');
   const trash = useTrash(kind === 'ALL' ? undefined : kind, search.trim());
   const filtered = kind !== 'ALL' || search.trim() !== '';
-  const clear = () => { setKind('ALL'); setSearch(''); };
+  const clear = () => {
+    setKind('ALL');
+    setSearch('');
+  };
   return (
     <>
       <div className={styles.bar}>
-        <TextInput aria-label="Search the trash" placeholder="Search by title" leftSection={<Search size={14} aria-hidden />} value={search} onChange={(event) => setSearch(event.currentTarget.value)} className={styles.search} />
-        <Select aria-label="Type" data={KINDS.map((value) => ({ value, label: labelOf(value) }))} value={kind} onChange={(value) => setKind(value ?? 'ALL')} allowDeselect={false} className={styles.kind} />
+        <TextInput
+          aria-label="Search the trash"
+          placeholder="Search by title"
+          leftSection={<Search size={14} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          className={styles.search}
+        />
+        <Select
+          aria-label="Type"
+          data={KINDS.map((value) => ({ value, label: labelOf(value) }))}
+          value={kind}
+          onChange={(value) => setKind(value ?? 'ALL')}
+          allowDeselect={false}
+          className={styles.kind}
+        />
       </div>
-      <Listing of={trash} things="deleted items" empty={filtered
-        ? <FilteredToNothing things="deleted items" onClear={clear} />
-        : <EmptyState icon={Trash2} title="The trash is empty">Deleted notes, insights, tag boards, projects and folders stay here for {TRASH_DAYS} days.</EmptyState>}>
+      <Listing
+        of={trash}
+        things="deleted items"
+        empty={
+          filtered ? (
+            <FilteredToNothing things="deleted items" onClear={clear} />
+          ) : (
+            <EmptyState icon={Trash2} title="The trash is empty">
+              Deleted notes, insights, tag boards, projects and folders stay here for {TRASH_DAYS} days.
+            </EmptyState>
+          )
+        }
+      >
         {(items) => (
           <>
-            <ul className={styles.rows} aria-label="Trash" aria-busy={trash.outdated}>{items.map((entry) => <TrashRow key={entry.id} entry={entry} />)}</ul>
-            {trash.more && <Button variant="default" mt="md" loading={trash.loadingMore} onClick={trash.more}>Show more</Button>}
+            <ul className={styles.rows} aria-label="Trash" aria-busy={trash.outdated}>
+              {items.map((entry) => (
+                <TrashRow key={entry.id} entry={entry} />
+              ))}
+            </ul>
+            {trash.more && (
+              <Button variant="default" mt="md" loading={trash.loadingMore} onClick={trash.more}>
+                Show more
+              </Button>
+            )}
           </>
         )}
       </Listing>

@@ -9,7 +9,13 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useTrashChanges } from './use-trash.ts';
 import styles from './trash-row.module.css';
 
-const ICONS: Record<TrashedType, LucideIcon> = { NOTE: FileText, INSIGHT: Lightbulb, TAG_BOARD: Tags, PROJECT: FolderKanban, PROJECT_CATEGORY: Folder };
+const ICONS: Record<TrashedType, LucideIcon> = {
+  NOTE: FileText,
+  INSIGHT: Lightbulb,
+  TAG_BOARD: Tags,
+  PROJECT: FolderKanban,
+  PROJECT_CATEGORY: Folder,
+};
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
 const dayOf = (at: string): string => new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'long' });
 
@@ -36,20 +42,46 @@ export function TrashRow({ entry }: { entry: TrashView }) {
       <div className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.facts}>
-          <span>{capital(kind)}{project ? ` in ${project.title}` : ''}</span>
+          <span>
+            {capital(kind)}
+            {project ? ` in ${project.title}` : ''}
+          </span>
           {along !== '' && <span>with {along}</span>}
-          <span>Deleted by {trashedBy.name} <RelativeTime at={trashedAt} /></span>
+          <span>
+            Deleted by {trashedBy.name} <RelativeTime at={trashedAt} />
+          </span>
           <span>{parent ? 'Its project is in the trash' : `Kept until ${dayOf(purgedAt)}`}</span>
         </span>
       </div>
       <div className={styles.actions}>
         <DisabledReason reason={canRestore ? null : 'You can no longer edit where it was'}>
-          <Button size="xs" variant="default" loading={restoring} onClick={() => void run()}>{parent ? 'Restore project' : 'Restore'}</Button>
+          <Button size="xs" variant="default" loading={restoring} onClick={() => void run()}>
+            {parent ? 'Restore project' : 'Restore'}
+          </Button>
         </DisabledReason>
-        <MenuButton label={`More for ${title}`} entries={[{ label: 'Delete forever…', icon: Trash2, danger: true, run: () => setAsking(true), disabledReason: canDeleteForever ? null : 'You need full access to delete this forever' }]} />
+        <MenuButton
+          label={`More for ${title}`}
+          entries={[
+            {
+              label: 'Delete forever…',
+              icon: Trash2,
+              danger: true,
+              run: () => setAsking(true),
+              disabledReason: canDeleteForever ? null : 'You need full access to delete this forever',
+            },
+          ]}
+        />
       </div>
-      <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title={`Delete “${title}” forever?`} verb="Delete forever" danger onConfirm={() => deleteForever(entry.id)}>
-        The {kind}{along === '' ? '' : ` with ${along}`} will be deleted for good. You cannot undo this.
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={`Delete “${title}” forever?`}
+        verb="Delete forever"
+        danger
+        onConfirm={() => deleteForever(entry.id)}
+      >
+        The {kind}
+        {along === '' ? '' : ` with ${along}`} will be deleted for good. You cannot undo this.
       </ConfirmDialog>
     </li>
   );

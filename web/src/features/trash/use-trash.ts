@@ -9,8 +9,16 @@ import { showToast } from '../../kernel/toasts.ts';
 const PAGE = 50;
 
 export function useTrash(type: TrashedType | undefined, search: string): Paged<TrashView> {
-  return usePages(['trash', type, search], (cursor) =>
-    answer(api.GET('/api/v1/trash', { params: { query: { type: type && [type], search: search || undefined, cursor, limit: PAGE } } })), { keep: true });
+  return usePages(
+    ['trash', type, search],
+    (cursor) =>
+      answer(
+        api.GET('/api/v1/trash', {
+          params: { query: { type: type && [type], search: search || undefined, cursor, limit: PAGE } },
+        }),
+      ),
+    { keep: true },
+  );
 }
 
 /** Restoring and deleting for good. */
@@ -21,7 +29,13 @@ export function useTrashChanges() {
     restore: async (id: string, title: string): Promise<void> => {
       try {
         const { movedTo } = await answer(api.POST('/api/v1/trash/{trashEntryId}/restore', at(id)));
-        showToast({ title: `Restored “${title}”`, message: movedTo === null ? undefined : `Its folder is no longer there. It is now ${movedTo === '' ? 'at the top level' : `in “${movedTo}”`}.` });
+        showToast({
+          title: `Restored “${title}”`,
+          message:
+            movedTo === null
+              ? undefined
+              : `Its folder is no longer there. It is now ${movedTo === '' ? 'at the top level' : `in “${movedTo}”`}.`,
+        });
       } catch (thrown) {
         const problem = asProblem(thrown);
         showToast({ tone: 'danger', title: problem.title, message: problem.explanation });

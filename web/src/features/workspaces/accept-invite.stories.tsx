@@ -5,10 +5,23 @@ import { AcceptInvite } from './accept-invite.tsx';
 
 const asked: Asked[] = [];
 const open = fn(async () => {});
-const invite = { teamId: 'acme', teamName: 'Acme Research', invitedBy: 'Maria', email: 'ada@example.org', role: 'CONTRIBUTOR' as const, hasAccount: false, provesAddress: true };
+const invite = {
+  teamId: 'acme',
+  teamName: 'Acme Research',
+  invitedBy: 'Maria',
+  email: 'ada@example.org',
+  role: 'CONTRIBUTOR' as const,
+  hasAccount: false,
+  provesAddress: true,
+};
 const meta: Meta<typeof AcceptInvite> = {
-  title: 'Workspaces/Accept invite', component: AcceptInvite, args: { token: 'secret', invite, person: null, open },
-  beforeEach: () => { open.mockClear(); return answering({ 'POST /api/v1/auth/accept-invite': {} }, asked)(); },
+  title: 'Workspaces/Accept invite',
+  component: AcceptInvite,
+  args: { token: 'secret', invite, person: null, open },
+  beforeEach: () => {
+    open.mockClear();
+    return answering({ 'POST /api/v1/auth/accept-invite': {} }, asked)();
+  },
 };
 export default meta;
 type Story = StoryObj<typeof AcceptInvite>;
@@ -24,12 +37,22 @@ export const WhoHasNoAccountMakesOne: Story = {
 };
 export const WhoHasOneSignsInFirst: Story = {
   args: { invite: { ...invite, hasAccount: true } },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('link', { name: 'Sign in as ada@example.org' })).toHaveAttribute('href', '/auth/login?redirect=/auth/accept-invite'); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Sign in as ada@example.org' })).toHaveAttribute(
+      'href',
+      '/auth/login?redirect=/auth/accept-invite',
+    );
+  },
 };
 /** A copied link proves no address. */
 export const ACopiedLinkNeedsAnAccount: Story = {
   args: { invite: { ...invite, provesAddress: false } },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('link', { name: 'Create your account' })).toHaveAttribute('href', '/auth/signup'); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Create your account' })).toHaveAttribute(
+      'href',
+      '/auth/signup',
+    );
+  },
 };
 export const WhoIsSignedInJoins: Story = {
   args: { invite: { ...invite, hasAccount: true }, person: { email: 'ada@example.org' } },
@@ -40,5 +63,7 @@ export const WhoIsSignedInJoins: Story = {
 };
 export const AnotherAddress: Story = {
   args: { person: { email: 'bob@example.org' } },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByText(/you are signed in as bob@example.org/)).toBeVisible(); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/you are signed in as bob@example.org/)).toBeVisible();
+  },
 };

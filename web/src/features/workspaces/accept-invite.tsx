@@ -27,40 +27,86 @@ export function AcceptInvite({ token, invite, person, open = openWorkspace, onAc
   const [tried, setTried] = useState(false);
   const accepting = useMutation({
     mutationFn: async (withPassword: boolean) => {
-      const fresh = person === null ? { ...(name.trim() ? { name: name.trim() } : {}), ...(withPassword ? { password } : {}) } : {};
+      const fresh =
+        person === null ? { ...(name.trim() ? { name: name.trim() } : {}), ...(withPassword ? { password } : {}) } : {};
       await answer(api.POST('/api/v1/auth/accept-invite', { body: { token, ...fresh } }));
       onAccepted?.();
       await open(invite.teamId);
     },
   });
   if (person !== null && person.email !== invite.email) {
-    return <p className={styles.plain}>The invite is for <strong>{invite.email}</strong>, and you are signed in as {person.email}. <Link to="/auth/logout?redirect=/auth/accept-invite">Sign out to accept it</Link></p>;
+    return (
+      <p className={styles.plain}>
+        The invite is for <strong>{invite.email}</strong>, and you are signed in as {person.email}.{' '}
+        <Link to="/auth/logout?redirect=/auth/accept-invite">Sign out to accept it</Link>
+      </p>
+    );
   }
   if (person !== null) {
-    return <div className={styles.form}><ProblemNote problem={accepting.error} /><Button loading={accepting.isPending || accepting.isSuccess} onClick={() => accepting.mutate(false)}>Join {invite.teamName}</Button></div>;
+    return (
+      <div className={styles.form}>
+        <ProblemNote problem={accepting.error} />
+        <Button loading={accepting.isPending || accepting.isSuccess} onClick={() => accepting.mutate(false)}>
+          Join {invite.teamName}
+        </Button>
+      </div>
+    );
   }
   if (invite.hasAccount) {
-    return <Button renderRoot={(props) => <Link {...props} to="/auth/login?redirect=/auth/accept-invite" />}>Sign in as {invite.email}</Button>;
+    return (
+      <Button renderRoot={(props) => <Link {...props} to="/auth/login?redirect=/auth/accept-invite" />}>
+        Sign in as {invite.email}
+      </Button>
+    );
   }
   if (!invite.provesAddress) {
     return (
       <div className={styles.form}>
-        <p className={styles.plain}>Create an account as <strong>{invite.email}</strong> first. The workspace is offered to you right after.</p>
+        <p className={styles.plain}>
+          Create an account as <strong>{invite.email}</strong> first. The workspace is offered to you right after.
+        </p>
         <Button renderRoot={(props) => <Link {...props} to="/auth/signup" />}>Create your account</Button>
       </div>
     );
   }
   const faults = passwordFaults(password);
   return (
-    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); setTried(true); if (faults.length === 0) accepting.mutate(true); }}>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (faults.length === 0) accepting.mutate(true);
+      }}
+    >
       <TextInput label="Email" type="email" name="username" autoComplete="username" value={invite.email} readOnly />
-      <TextInput label="Your name" name="name" autoComplete="name" maxLength={100} autoFocus value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <TextInput
+        label="Your name"
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        autoFocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
       <NewPassword value={password} onChange={setPassword} />
-      {tried && faults.length > 0 && <p role="alert" className={styles.fault}>The password still needs {faults.join(', ')}.</p>}
+      {tried && faults.length > 0 && (
+        <p role="alert" className={styles.fault}>
+          The password still needs {faults.join(', ')}.
+        </p>
+      )}
       <ProblemNote problem={accepting.error} />
-      <Button type="submit" loading={accepting.isPending && accepting.variables}>Join {invite.teamName}</Button>
+      <Button type="submit" loading={accepting.isPending && accepting.variables}>
+        Join {invite.teamName}
+      </Button>
       <p className={styles.or}>or without a password</p>
-      <Button variant="default" loading={accepting.isPending && !accepting.variables} onClick={() => accepting.mutate(false)}>Join and sign in with emailed codes</Button>
+      <Button
+        variant="default"
+        loading={accepting.isPending && !accepting.variables}
+        onClick={() => accepting.mutate(false)}
+      >
+        Join and sign in with emailed codes
+      </Button>
     </form>
   );
 }

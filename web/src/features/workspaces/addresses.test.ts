@@ -10,6 +10,9 @@ describe('addresses that are pasted', () => {
   ])('%j', (text, emails) => expect(addressesIn(text)).toEqual({ emails, unread: [] }));
 
   it('are told apart from what is none, which is kept', () => {
-    expect(addressesIn('ada@example.org, bob example org\ncarl, @, dora@')).toEqual({ emails: ['ada@example.org'], unread: ['bob example org', 'carl', '@', 'dora@'] });
+    expect(addressesIn('ada@example.org, bob example org\ncarl, @, dora@')).toEqual({
+      emails: ['ada@example.org'],
+      unread: ['bob example org', 'carl', '@', 'dora@'],
+    });
   });
 });

@@ -8,10 +8,25 @@ const NAMED = /(?<=^|[\s,;>])(?:"[^"]*"\s*|[^<>,;\n@"]*)<([^<>\s]*@[^<>\s]*)>/g;
 
 /** The addresses in what was typed or pasted: one a line, or with commas, semicolons and spaces between, also `Ada <ada@example.org>`. */
 export function addressesIn(text: string): Read {
-  const parts = text.replace(NAMED, ' $1\n').split(/[,;\n]/).map((part) => part.split(/\s+/).map((word) => word.replace(/^[<"']+|[>"'.]+$/g, '')).filter(Boolean));
+  const parts = text
+    .replace(NAMED, ' $1\n')
+    .split(/[,;\n]/)
+    .map((part) =>
+      part
+        .split(/\s+/)
+        .map((word) => word.replace(/^[<"']+|[>"'.]+$/g, ''))
+        .filter(Boolean),
+    );
   const isAddress = (word: string): boolean => /^[^@]+@[^@]+$/.test(word);
   return {
-    emails: [...new Set(parts.flat().filter(isAddress).map((address) => address.toLowerCase()))],
+    emails: [
+      ...new Set(
+        parts
+          .flat()
+          .filter(isAddress)
+          .map((address) => address.toLowerCase()),
+      ),
+    ],
     unread: parts.map((words) => words.filter((word) => !isAddress(word)).join(' ')).filter(Boolean),
   };
 }

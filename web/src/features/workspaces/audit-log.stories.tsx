@@ -6,13 +6,32 @@ import { AuditLog } from './audit-log.tsx';
 
 const asked: Asked[] = [];
 const ada = someone().member;
-const entry = { id: '1', at: '2026-01-02T03:04:05Z', action: 'sign-in:failed', actorId: null, actorName: null, objectType: 'member', objectId: 'ada', objectName: 'Ada Lovelace', detail: { ip: '203.0.113.7', method: 'PASSWORD' } };
+const entry = {
+  id: '1',
+  at: '2026-01-02T03:04:05Z',
+  action: 'sign-in:failed',
+  actorId: null,
+  actorName: null,
+  objectType: 'member',
+  objectId: 'ada',
+  objectName: 'Ada Lovelace',
+  detail: { ip: '203.0.113.7', method: 'PASSWORD' },
+};
 const meta: Meta<typeof AuditLog> = { title: 'Workspaces/Audit log', component: AuditLog };
 export default meta;
 type Story = StoryObj<typeof AuditLog>;
 
 export const Filtered: Story = {
-  beforeEach: answering({ 'GET /api/v1/members': { items: [ada], next: null }, 'GET /api/v1/audit-entries': (_: unknown, { url }: Request) => ({ items: new URL(url).searchParams.get('area') === 'token' ? [] : [entry], next: null }) }, asked),
+  beforeEach: answering(
+    {
+      'GET /api/v1/members': { items: [ada], next: null },
+      'GET /api/v1/audit-entries': (_: unknown, { url }: Request) => ({
+        items: new URL(url).searchParams.get('area') === 'token' ? [] : [entry],
+        next: null,
+      }),
+    },
+    asked,
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const table = within(await canvas.findByRole('table', { name: 'Audit log' }));

@@ -20,24 +20,76 @@ export function AuditLog() {
   const people = members.items ?? [];
   const [memberId, setMember] = useAddressChoice('member', ['', ...people.map(({ id }) => id)], '');
   const from = sinceOf(period);
-  const entries = usePages(['audit-entries', area, memberId, period], (cursor) => answer(api.GET('/api/v1/audit-entries', {
-    params: { query: { cursor, limit: 50, ...(area === '' ? {} : { area }), ...(memberId === '' ? {} : { memberId }), ...(from === null ? {} : { from }) } },
-  })), { keep: true });
+  const entries = usePages(
+    ['audit-entries', area, memberId, period],
+    (cursor) =>
+      answer(
+        api.GET('/api/v1/audit-entries', {
+          params: {
+            query: {
+              cursor,
+              limit: 50,
+              ...(area === '' ? {} : { area }),
+              ...(memberId === '' ? {} : { memberId }),
+              ...(from === null ? {} : { from }),
+            },
+          },
+        }),
+      ),
+    { keep: true },
+  );
   return (
     <>
       <Group gap="xs">
-        <NativeSelect label="Type" value={area} onChange={(event) => setArea(event.currentTarget.value)} data={[{ value: '', label: 'Everything' }, ...Object.entries(AREAS).map(([value, label]) => ({ value, label }))]} />
-        <NativeSelect label="Member" value={memberId} onChange={(event) => setMember(event.currentTarget.value)} data={[{ value: '', label: 'Everyone' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]} />
-        <NativeSelect label="Period" value={period} onChange={(event) => setPeriod(event.currentTarget.value)} data={Object.entries(PERIODS).map(([value, { label }]) => ({ value, label }))} />
+        <NativeSelect
+          label="Type"
+          value={area}
+          onChange={(event) => setArea(event.currentTarget.value)}
+          data={[
+            { value: '', label: 'Everything' },
+            ...Object.entries(AREAS).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+        <NativeSelect
+          label="Member"
+          value={memberId}
+          onChange={(event) => setMember(event.currentTarget.value)}
+          data={[{ value: '', label: 'Everyone' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+        <NativeSelect
+          label="Period"
+          value={period}
+          onChange={(event) => setPeriod(event.currentTarget.value)}
+          data={Object.entries(PERIODS).map(([value, { label }]) => ({ value, label }))}
+        />
       </Group>
-      <Listing of={entries} things="audit entries" empty={<EmptyState icon={ScrollText} title="No entries match this filter" />}>
+      <Listing
+        of={entries}
+        things="audit entries"
+        empty={<EmptyState icon={ScrollText} title="No entries match this filter" />}
+      >
         {(items) => (
           <>
             <Table aria-label="Audit log">
-              <Table.Thead><Table.Tr><Table.Th>When</Table.Th><Table.Th>Who</Table.Th><Table.Th>What</Table.Th><Table.Th>Details</Table.Th></Table.Tr></Table.Thead>
-              <Table.Tbody>{items.map((entry) => <Entry key={entry.id} entry={entry} />)}</Table.Tbody>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>When</Table.Th>
+                  <Table.Th>Who</Table.Th>
+                  <Table.Th>What</Table.Th>
+                  <Table.Th>Details</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {items.map((entry) => (
+                  <Entry key={entry.id} entry={entry} />
+                ))}
+              </Table.Tbody>
             </Table>
-            {entries.more && <Button variant="default" loading={entries.loadingMore} onClick={entries.more}>Show more</Button>}
+            {entries.more && (
+              <Button variant="default" loading={entries.loadingMore} onClick={entries.more}>
+                Show more
+              </Button>
+            )}
           </>
         )}
       </Listing>
@@ -49,9 +101,22 @@ function Entry({ entry }: { entry: AuditEntryView }) {
   const about = entry.objectName !== null && entry.objectId !== entry.actorId ? ` (${entry.objectName})` : '';
   return (
     <Table.Tr>
-      <Table.Td><time dateTime={entry.at}>{exactTime(new Date(entry.at))}</time></Table.Td>
-      <Table.Td>{entry.actorName === null ? 'Not signed in' : entry.actorId === null ? entry.actorName : <PersonLink person={{ id: entry.actorId, name: entry.actorName }} />}</Table.Td>
-      <Table.Td>{actionWords(entry.action)}{about}</Table.Td>
+      <Table.Td>
+        <time dateTime={entry.at}>{exactTime(new Date(entry.at))}</time>
+      </Table.Td>
+      <Table.Td>
+        {entry.actorName === null ? (
+          'Not signed in'
+        ) : entry.actorId === null ? (
+          entry.actorName
+        ) : (
+          <PersonLink person={{ id: entry.actorId, name: entry.actorName }} />
+        )}
+      </Table.Td>
+      <Table.Td>
+        {actionWords(entry.action)}
+        {about}
+      </Table.Td>
       <Table.Td>{detailWords(entry.detail)}</Table.Td>
     </Table.Tr>
   );

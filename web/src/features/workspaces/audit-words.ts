@@ -1,12 +1,27 @@
 /** The kinds of entries people filter by: the first part of an action, in words. */
 export const AREAS: Readonly<Record<string, string>> = {
-  'sign-in': 'Sign-ins', 'second-factor': 'Two-step sign-in', password: 'Passwords', email: 'Email addresses', token: 'Access tokens', member: 'Members', invite: 'Invites', group: 'Groups',
-  access: 'Access', project: 'Projects', folder: 'Folders', 'share-link': 'Public links', workspace: 'Workspace', account: 'Accounts',
+  'sign-in': 'Sign-ins',
+  'second-factor': 'Two-step sign-in',
+  password: 'Passwords',
+  email: 'Email addresses',
+  token: 'Access tokens',
+  member: 'Members',
+  invite: 'Invites',
+  group: 'Groups',
+  access: 'Access',
+  project: 'Projects',
+  folder: 'Folders',
+  'share-link': 'Public links',
+  workspace: 'Workspace',
+  account: 'Accounts',
 };
 
 const DAY_MS = 86_400_000;
 export const PERIODS: Readonly<Record<string, { readonly label: string; readonly days: number | null }>> = {
-  all: { label: 'Any time', days: null }, day: { label: 'Last 24 hours', days: 1 }, week: { label: 'Last 7 days', days: 7 }, month: { label: 'Last 30 days', days: 30 },
+  all: { label: 'Any time', days: null },
+  day: { label: 'Last 24 hours', days: 1 },
+  week: { label: 'Last 7 days', days: 7 },
+  month: { label: 'Last 30 days', days: 30 },
 };
 
 /** The moment a period begins, to the minute, so that the question stays the same for a while; null for any time. */
@@ -22,8 +37,12 @@ export function actionWords(action: string): string {
 }
 
 const nameOf = (key: string): string => key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-const valueOf = (value: unknown): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value));
+const valueOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 
 /** The details of an entry on one line: `ip 203.0.113.7, method PASSWORD`. */
 export const detailWords = (detail: unknown): string =>
-  Object.entries((detail ?? {}) as Record<string, unknown>).filter(([, value]) => value !== null).map(([key, value]) => `${nameOf(key)} ${valueOf(value)}`).join(', ');
+  Object.entries((detail ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => `${nameOf(key)} ${valueOf(value)}`)
+    .join(', ');

@@ -10,8 +10,13 @@ const check = (_: unknown, request: Request) => {
   return { subdomain: wish, free: wish !== 'taken', fault: wish === 'admin' ? 'This subdomain is reserved' : null };
 };
 const meta: Meta<typeof CreateWorkspace> = {
-  title: 'Workspaces/Create workspace', component: CreateWorkspace, args: { rootUrl: 'http://localhost:4000', open },
-  beforeEach: () => { open.mockClear(); return answering({ 'GET /api/v1/workspaces/subdomain': check, 'POST /api/v1/workspaces': { id: 'new' } }, asked)(); },
+  title: 'Workspaces/Create workspace',
+  component: CreateWorkspace,
+  args: { rootUrl: 'http://localhost:4000', open },
+  beforeEach: () => {
+    open.mockClear();
+    return answering({ 'GET /api/v1/workspaces/subdomain': check, 'POST /api/v1/workspaces': { id: 'new' } }, asked)();
+  },
 };
 export default meta;
 type Story = StoryObj<typeof CreateWorkspace>;
@@ -24,7 +29,12 @@ export const TheNameProposesTheAddress: Story = {
     await expect(await canvas.findByText('http://acme-research.localhost:4000 is free')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Create workspace' }));
     await waitFor(() => expect(open).toHaveBeenCalledWith('new'));
-    await expect(asked.at(-1)?.body).toEqual({ name: 'Acme Research!', subdomain: 'acme-research', marketingCommsEnabled: false, region: 'US_B' });
+    await expect(asked.at(-1)?.body).toEqual({
+      name: 'Acme Research!',
+      subdomain: 'acme-research',
+      marketingCommsEnabled: false,
+      region: 'US_B',
+    });
   },
 };
 export const AnAddressThatCantBeHad: Story = {
@@ -47,7 +57,14 @@ export const ARegionOfOnesOwn: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Region'), 'EU_A');
     await userEvent.type(canvas.getByLabelText('Name'), 'Acme');
     await userEvent.click(canvas.getByRole('button', { name: 'Create workspace' }));
-    await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Acme', subdomain: 'acme', marketingCommsEnabled: false, region: 'EU_A' }));
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+        name: 'Acme',
+        subdomain: 'acme',
+        marketingCommsEnabled: false,
+        region: 'EU_A',
+      }),
+    );
   },
 };
 export const WithCompanyAndRole: Story = {
@@ -58,8 +75,15 @@ export const WithCompanyAndRole: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Your role (optional)'), 'Research');
     await userEvent.click(canvas.getByLabelText('Send me news about Evident'));
     await userEvent.click(canvas.getByRole('button', { name: 'Create workspace' }));
-    await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
-      name: 'Acme', subdomain: 'acme', orgSize: '26-100', jobRole: 'Research', marketingCommsEnabled: true, region: 'US_B',
-    }));
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+        name: 'Acme',
+        subdomain: 'acme',
+        orgSize: '26-100',
+        jobRole: 'Research',
+        marketingCommsEnabled: true,
+        region: 'US_B',
+      }),
+    );
   },
 };

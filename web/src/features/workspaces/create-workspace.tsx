@@ -1,5 +1,18 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { DEFAULT_REGION, JOB_ROLES, ORG_SIZES, REGIONS, REGION_NAMES, SLUG_CUT, newTeam, slugOf, type JobRole, type NewTeam, type OrgSize, type Region } from '@evident/domain/workspaces';
+import {
+  DEFAULT_REGION,
+  JOB_ROLES,
+  ORG_SIZES,
+  REGIONS,
+  REGION_NAMES,
+  SLUG_CUT,
+  newTeam,
+  slugOf,
+  type JobRole,
+  type NewTeam,
+  type OrgSize,
+  type Region,
+} from '@evident/domain/workspaces';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,37 +42,100 @@ export function CreateWorkspace({ rootUrl, regions = REGIONS, open = openWorkspa
   const [marketing, setMarketing] = useState(false);
   const subdomain = wish ?? slugOf(name);
   const [asked] = useDebouncedValue(subdomain, PAUSE_MS);
-  const check = useQuery({ queryKey: ['subdomain', asked], queryFn: () => answer(api.GET('/api/v1/workspaces/subdomain', { params: { query: { wish: asked } } })), enabled: asked !== '' });
+  const check = useQuery({
+    queryKey: ['subdomain', asked],
+    queryFn: () => answer(api.GET('/api/v1/workspaces/subdomain', { params: { query: { wish: asked } } })),
+    enabled: asked !== '',
+  });
   const making = useCreate({
-    create: async (team: NewTeam, header) => open((await answer(api.POST('/api/v1/workspaces', { params: { header }, body: team }))).id),
+    create: async (team: NewTeam, header) =>
+      open((await answer(api.POST('/api/v1/workspaces', { params: { header }, body: team }))).id),
   });
   const known = asked === subdomain ? check.data : undefined;
   const fault = known && (known.fault ?? (known.free ? null : 'This address is taken'));
   const { protocol, host } = new URL(rootUrl);
-  const wording: NewTeam = { name, ...(subdomain && { subdomain }), ...(orgSize && { orgSize }), ...(jobRole && { jobRole }), marketingCommsEnabled: marketing, region };
+  const wording: NewTeam = {
+    name,
+    ...(subdomain && { subdomain }),
+    ...(orgSize && { orgSize }),
+    ...(jobRole && { jobRole }),
+    marketingCommsEnabled: marketing,
+    region,
+  };
   return (
-    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); if (!fault) making.mutate(wording); }}>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!fault) making.mutate(wording);
+      }}
+    >
       <TextInput
-        label="Name" placeholder="Name workspace…" description="Your organization or team" name="organization" autoComplete="organization" required withAsterisk={false} autoFocus maxLength={newTeam.properties.name.maxLength}
-        value={name} onChange={(event) => setName(event.currentTarget.value)}
+        label="Name"
+        placeholder="Name workspace…"
+        description="Your organization or team"
+        name="organization"
+        autoComplete="organization"
+        required
+        withAsterisk={false}
+        autoFocus
+        maxLength={newTeam.properties.name.maxLength}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
       />
       <TextInput
-        label="Address" name="subdomain" autoComplete="off" autoCapitalize="none" spellCheck={false} required withAsterisk={false} maxLength={SLUG_CUT}
-        description={<span aria-live="polite">{known?.free ? `${protocol}//${known.subdomain}.${host} is free` : `Followed by .${host}`}</span>} error={fault}
-        value={subdomain} onChange={(event) => setWish(event.currentTarget.value.toLowerCase())} onBlur={() => setWish((typed) => typed && slugOf(typed))}
+        label="Address"
+        name="subdomain"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        maxLength={SLUG_CUT}
+        description={
+          <span aria-live="polite">
+            {known?.free ? `${protocol}//${known.subdomain}.${host} is free` : `Followed by .${host}`}
+          </span>
+        }
+        error={fault}
+        value={subdomain}
+        onChange={(event) => setWish(event.currentTarget.value.toLowerCase())}
+        onBlur={() => setWish((typed) => typed && slugOf(typed))}
       />
-      <NativeSelect label="Company size (optional)" data={[{ value: '', label: 'Prefer not to say' }, ...ORG_SIZES.map((value) => ({ value, label: `${value} people` }))]} value={orgSize} onChange={(event) => setOrgSize(event.currentTarget.value as OrgSize | '')} />
-      <NativeSelect label="Your role (optional)" data={[{ value: '', label: 'Prefer not to say' }, ...JOB_ROLES]} value={jobRole} onChange={(event) => setJobRole(event.currentTarget.value as JobRole | '')} />
-      <Checkbox label="Send me news about Evident" checked={marketing} onChange={(event) => setMarketing(event.currentTarget.checked)} />
+      <NativeSelect
+        label="Company size (optional)"
+        data={[
+          { value: '', label: 'Prefer not to say' },
+          ...ORG_SIZES.map((value) => ({ value, label: `${value} people` })),
+        ]}
+        value={orgSize}
+        onChange={(event) => setOrgSize(event.currentTarget.value as OrgSize | '')}
+      />
+      <NativeSelect
+        label="Your role (optional)"
+        data={[{ value: '', label: 'Prefer not to say' }, ...JOB_ROLES]}
+        value={jobRole}
+        onChange={(event) => setJobRole(event.currentTarget.value as JobRole | '')}
+      />
+      <Checkbox
+        label="Send me news about Evident"
+        checked={marketing}
+        onChange={(event) => setMarketing(event.currentTarget.checked)}
+      />
       <details className={styles.more}>
         <summary>Advanced</summary>
         <NativeSelect
-          label="Region" description="Recorded for reports only: this server stores all data itself. The region can’t be changed later."
-          data={regions.map((value) => ({ value, label: `${REGION_NAMES[value]} (${value})` }))} value={region} onChange={(event) => setRegion(event.currentTarget.value as Region)}
+          label="Region"
+          description="Recorded for reports only: this server stores all data itself. The region can’t be changed later."
+          data={regions.map((value) => ({ value, label: `${REGION_NAMES[value]} (${value})` }))}
+          value={region}
+          onChange={(event) => setRegion(event.currentTarget.value as Region)}
         />
       </details>
       <ProblemNote problem={making.error} />
-      <Button type="submit" loading={making.isPending || making.isSuccess}>Create workspace</Button>
+      <Button type="submit" loading={making.isPending || making.isSuccess}>
+        Create workspace
+      </Button>
     </form>
   );
 }

@@ -5,7 +5,12 @@ import { DeleteWorkspace } from './delete-workspace.tsx';
 
 const asked: Asked[] = [];
 const meta: Meta<typeof DeleteWorkspace> = {
-  title: 'Workspaces/Delete workspace', component: DeleteWorkspace, beforeEach: answering({ 'POST /api/v1/workspace/deletion': null, 'GET /api/v1/auth/environment': { rootUrl: 'http://localhost' } }, asked),
+  title: 'Workspaces/Delete workspace',
+  component: DeleteWorkspace,
+  beforeEach: answering(
+    { 'POST /api/v1/workspace/deletion': null, 'GET /api/v1/auth/environment': { rootUrl: 'http://localhost' } },
+    asked,
+  ),
   args: { name: 'Acme Research', reason: null, leave: fn() },
 };
 export default meta;
@@ -23,5 +28,9 @@ export const TypesTheName: Story = {
 };
 export const NotAnAdmin: Story = {
   args: { reason: 'Only workspace admins can do this' },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('button', { name: 'Delete workspace…' })).toHaveAccessibleDescription('Only workspace admins can do this'); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Delete workspace…' })).toHaveAccessibleDescription(
+      'Only workspace admins can do this',
+    );
+  },
 };

@@ -18,13 +18,21 @@ interface Props {
 }
 
 /** Deletes the workspace after its name was typed. */
-export function DeleteWorkspace({ name, reason, leave = (rootUrl) => location.assign(`${rootUrl}/auth/workspaces`) }: Props) {
+export function DeleteWorkspace({
+  name,
+  reason,
+  leave = (rootUrl) => location.assign(`${rootUrl}/auth/workspaces`),
+}: Props) {
   const [asking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { data } = useEnvironment();
-  const close = () => { setAsking(false); setTyped(''); setRefusal(null); };
+  const close = () => {
+    setAsking(false);
+    setTyped('');
+    setRefusal(null);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -41,15 +49,43 @@ export function DeleteWorkspace({ name, reason, leave = (rootUrl) => location.as
   };
   return (
     <>
-      <DisabledReason reason={reason}><Button variant="default" c="danger" onClick={() => setAsking(true)}>Delete workspace…</Button></DisabledReason>
-      <Dialog opened={asking} onClose={close} title={`Delete ${name}?`} size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <DisabledReason reason={reason}>
+        <Button variant="default" c="danger" onClick={() => setAsking(true)}>
+          Delete workspace…
+        </Button>
+      </DisabledReason>
+      <Dialog
+        opened={asking}
+        onClose={close}
+        title={`Delete ${name}?`}
+        size="sm"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
         <form onSubmit={(event) => void submit(event)}>
-          <Text c="dimmed">All projects, notes, highlights, insights and files are deleted for every member. Sessions, access tokens, invites and public links stop working at once. This cannot be undone.</Text>
-          <TextInput mt="md" label={`Type “${name}” to confirm`} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} autoComplete="off" data-autofocus />
-          {refusal !== null && <Text c="danger" mt="sm" role="alert">{refusal}</Text>}
+          <Text c="dimmed">
+            All projects, notes, highlights, insights and files are deleted for every member. Sessions, access tokens,
+            invites and public links stop working at once. This cannot be undone.
+          </Text>
+          <TextInput
+            mt="md"
+            label={`Type “${name}” to confirm`}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            autoComplete="off"
+            data-autofocus
+          />
+          {refusal !== null && (
+            <Text c="danger" mt="sm" role="alert">
+              {refusal}
+            </Text>
+          )}
           <Group justify="flex-end" mt="lg" gap="xs">
-            <Button variant="default" onClick={close}>Cancel</Button>
-            <Button type="submit" color="danger" loading={busy} disabled={!isTypedName(name, typed)}>Delete workspace</Button>
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" color="danger" loading={busy} disabled={!isTypedName(name, typed)}>
+              Delete workspace
+            </Button>
           </Group>
         </form>
       </Dialog>

@@ -6,13 +6,18 @@ import { FeatureFlags } from './feature-flags.tsx';
 
 const asked: Asked[] = [];
 const meta: Meta<typeof FeatureFlags> = {
-  title: 'Workspaces/Feature flags', component: FeatureFlags, args: { flags: someone().featureFlags, reason: null }, beforeEach: answering({ 'PATCH /api/v1/workspace/feature-flags': {} }, asked),
+  title: 'Workspaces/Feature flags',
+  component: FeatureFlags,
+  args: { flags: someone().featureFlags, reason: null },
+  beforeEach: answering({ 'PATCH /api/v1/workspace/feature-flags': {} }, asked),
 };
 export default meta;
 type Story = StoryObj<typeof FeatureFlags>;
 
 export const NoneInThisVersion: Story = {
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByText('No beta features in this version')).toBeVisible(); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('No beta features in this version')).toBeVisible();
+  },
 };
 export const SwitchedOn: Story = {
   args: { names: ['dashboards'] },
@@ -23,5 +28,7 @@ export const SwitchedOn: Story = {
 };
 export const OthersReadOnly: Story = {
   args: { names: ['dashboards'], reason: 'Only workspace admins can do this' },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('switch', { name: /Dashboards/ })).toBeDisabled(); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('switch', { name: /Dashboards/ })).toBeDisabled();
+  },
 };

@@ -1,6 +1,11 @@
 import { Switch } from '@mantine/core';
 import { FlaskConical } from 'lucide-react';
-import { WORKING_FLAG_NAMES, featureFlagsView, type FeatureFlags as Flags, type OwnFlag } from '@evident/domain/workspaces';
+import {
+  WORKING_FLAG_NAMES,
+  featureFlagsView,
+  type FeatureFlags as Flags,
+  type OwnFlag,
+} from '@evident/domain/workspaces';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
@@ -20,15 +25,30 @@ interface Props {
 /** What is switched on for this workspace. */
 export function FeatureFlags({ flags, reason, names = WORKING_FLAG_NAMES }: Props) {
   const set = useOptimistic({
-    change: (wording: Partial<Record<OwnFlag, boolean>>) => answer(api.PATCH('/api/v1/workspace/feature-flags', { body: wording })),
-    foreseen: (wording) => [{ queryKey: WHO_AM_I, foresee: (who: Who) => ({ ...who, featureFlags: { ...who.featureFlags, ...wording } }) }],
+    change: (wording: Partial<Record<OwnFlag, boolean>>) =>
+      answer(api.PATCH('/api/v1/workspace/feature-flags', { body: wording })),
+    foreseen: (wording) => [
+      { queryKey: WHO_AM_I, foresee: (who: Who) => ({ ...who, featureFlags: { ...who.featureFlags, ...wording } }) },
+    ],
     refused: 'The flag was not set',
   });
-  if (names.length === 0) return <EmptyState icon={FlaskConical} title="No beta features in this version">Features that you can try early appear here.</EmptyState>;
+  if (names.length === 0)
+    return (
+      <EmptyState icon={FlaskConical} title="No beta features in this version">
+        Features that you can try early appear here.
+      </EmptyState>
+    );
   return (
     <div className={styles.flags}>
       {names.map((name) => (
-        <Switch key={name} label={featureFlagsView.properties[name].description} description={name} checked={flags[name]} disabled={reason !== null} onChange={(event) => set.mutate({ [name]: event.currentTarget.checked })} />
+        <Switch
+          key={name}
+          label={featureFlagsView.properties[name].description}
+          description={name}
+          checked={flags[name]}
+          disabled={reason !== null}
+          onChange={(event) => set.mutate({ [name]: event.currentTarget.checked })}
+        />
       ))}
     </div>
   );

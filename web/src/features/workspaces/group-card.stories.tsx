@@ -7,9 +7,22 @@ import { GroupCard } from './group-card.tsx';
 const asked: Asked[] = [];
 const bob = someone({ id: 'bob', name: 'Bob' }).member;
 const meta: Meta<typeof GroupCard> = {
-  title: 'Workspaces/Group card', component: GroupCard,
-  args: { group: { id: 'g', name: 'Research', memberIds: ['ada'], createdAt: '2026-01-02T03:04:05Z', version: 1 }, everybody: [someone().member, bob], reason: null },
-  beforeEach: answering({ 'PUT /api/v1/groups/g/members/bob': null, 'DELETE /api/v1/groups/g/members/ada': null, 'PATCH /api/v1/groups/g': null, 'DELETE /api/v1/groups/g': null }, asked),
+  title: 'Workspaces/Group card',
+  component: GroupCard,
+  args: {
+    group: { id: 'g', name: 'Research', memberIds: ['ada'], createdAt: '2026-01-02T03:04:05Z', version: 1 },
+    everybody: [someone().member, bob],
+    reason: null,
+  },
+  beforeEach: answering(
+    {
+      'PUT /api/v1/groups/g/members/bob': null,
+      'DELETE /api/v1/groups/g/members/ada': null,
+      'PATCH /api/v1/groups/g': null,
+      'DELETE /api/v1/groups/g': null,
+    },
+    asked,
+  ),
 };
 export default meta;
 type Story = StoryObj<typeof GroupCard>;
@@ -23,7 +36,12 @@ export const InAndOut: Story = {
     // The next one can be typed at once.
     await waitFor(() => expect(field).toHaveValue(''));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Ada Lovelace from Research' }));
-    await waitFor(() => expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /api/v1/groups/g/members/bob', 'DELETE /api/v1/groups/g/members/ada']));
+    await waitFor(() =>
+      expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+        'PUT /api/v1/groups/g/members/bob',
+        'DELETE /api/v1/groups/g/members/ada',
+      ]),
+    );
   },
 };
 export const Renamed: Story = {
@@ -43,7 +61,15 @@ const refused = async (canvasElement: HTMLElement, name: string, reason: string)
 };
 const FULL = 'A group has at most 200 members';
 export const Full: Story = {
-  args: { group: { id: 'g', name: 'Research', memberIds: Array.from({ length: 200 }, (_, at) => `m${at}`), createdAt: '2026-01-02T03:04:05Z', version: 1 } },
+  args: {
+    group: {
+      id: 'g',
+      name: 'Research',
+      memberIds: Array.from({ length: 200 }, (_, at) => `m${at}`),
+      createdAt: '2026-01-02T03:04:05Z',
+      version: 1,
+    },
+  },
   play: ({ canvasElement }) => refused(canvasElement, 'Add people to Research', FULL),
 };
 export const OfAllOthers: Story = {

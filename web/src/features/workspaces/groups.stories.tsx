@@ -6,12 +6,23 @@ import { WhoContext } from '../../kernel/who.ts';
 import { Groups } from './groups.tsx';
 
 const meta: Meta<typeof Groups> = {
-  title: 'Workspaces/Groups', component: Groups,
+  title: 'Workspaces/Groups',
+  component: Groups,
   beforeEach: answering({
-    'GET /api/v1/groups': { items: [{ id: 'g', name: 'Research', memberIds: ['ada'], createdAt: '2026-01-02T03:04:05Z' }] }, 'GET /api/v1/members': { items: [someone().member], next: null },
-    'POST /api/v1/groups': () => refusal(409, 'InvalidOperation', 'A group with this name already exists', 'Choose another name.'),
+    'GET /api/v1/groups': {
+      items: [{ id: 'g', name: 'Research', memberIds: ['ada'], createdAt: '2026-01-02T03:04:05Z' }],
+    },
+    'GET /api/v1/members': { items: [someone().member], next: null },
+    'POST /api/v1/groups': () =>
+      refusal(409, 'InvalidOperation', 'A group with this name already exists', 'Choose another name.'),
   }),
-  decorators: [(Show, { parameters }) => <WhoContext value={someone(parameters.who as object)}><Show /></WhoContext>],
+  decorators: [
+    (Show, { parameters }) => (
+      <WhoContext value={someone(parameters.who as object)}>
+        <Show />
+      </WhoContext>
+    ),
+  ],
 };
 export default meta;
 type Story = StoryObj<typeof Groups>;
@@ -27,7 +38,9 @@ export const ANameThatIsThere: Story = {
 };
 export const MembersUnknown: Story = {
   beforeEach: answering({
-    'GET /api/v1/groups': { items: [{ id: 'g', name: 'Research', memberIds: ['ada'], createdAt: '2026-01-02T03:04:05Z' }] },
+    'GET /api/v1/groups': {
+      items: [{ id: 'g', name: 'Research', memberIds: ['ada'], createdAt: '2026-01-02T03:04:05Z' }],
+    },
     'GET /api/v1/members': () => refusal(403, 'Forbidden', 'You cannot see the members'),
   }),
   play: async ({ canvasElement }) => {
@@ -41,7 +54,11 @@ export const OthersReadOnly: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Ada Lovelace')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Remove Ada/ })).toHaveAccessibleDescription('Only workspace admins can do this');
-    await expect(canvas.getByRole('button', { name: 'Create group' })).toHaveAccessibleDescription('Only workspace admins can do this');
+    await expect(canvas.getByRole('button', { name: /Remove Ada/ })).toHaveAccessibleDescription(
+      'Only workspace admins can do this',
+    );
+    await expect(canvas.getByRole('button', { name: 'Create group' })).toHaveAccessibleDescription(
+      'Only workspace admins can do this',
+    );
   },
 };

@@ -24,23 +24,65 @@ export function Groups() {
   const everybody = useEverybody();
   const reason = adminsOnly(useWho());
   const making = useCreate({
-    create: (wanted: string, header) => answer(api.POST('/api/v1/groups', { params: { header }, body: { name: wanted } })),
-    onSuccess: () => { setName(''); return client.invalidateQueries({ queryKey: ['groups'] }); },
+    create: (wanted: string, header) =>
+      answer(api.POST('/api/v1/groups', { params: { header }, body: { name: wanted } })),
+    onSuccess: () => {
+      setName('');
+      return client.invalidateQueries({ queryKey: ['groups'] });
+    },
   });
-  const again = () => { for (const { isError, refetch } of [groups, everybody]) if (isError) void refetch(); };
+  const again = () => {
+    for (const { isError, refetch } of [groups, everybody]) if (isError) void refetch();
+  };
   const count = groups.data?.items.length ?? 0;
   const full = count >= GROUPS_MAX ? `A workspace has at most ${GROUPS_MAX} groups` : null;
   return (
     <>
-      <form className={styles.form} onSubmit={(event) => { event.preventDefault(); if (reason === null && full === null && name.trim()) making.mutate(name.trim()); }}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reason === null && full === null && name.trim()) making.mutate(name.trim());
+        }}
+      >
         <div className={styles.row}>
-          <TextInput label="New group" placeholder="Research" readOnly={reason !== null} maxLength={groupWording.properties.name.maxLength} value={name} onChange={(event) => { setName(event.currentTarget.value); making.reset(); }} />
-          <DisabledReason reason={reason ?? full ?? (name.trim() ? null : 'Enter a name')}><Button type="submit" loading={making.isPending}>Create group</Button></DisabledReason>
+          <TextInput
+            label="New group"
+            placeholder="Research"
+            readOnly={reason !== null}
+            maxLength={groupWording.properties.name.maxLength}
+            value={name}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              making.reset();
+            }}
+          />
+          <DisabledReason reason={reason ?? full ?? (name.trim() ? null : 'Enter a name')}>
+            <Button type="submit" loading={making.isPending}>
+              Create group
+            </Button>
+          </DisabledReason>
         </div>
         <ProblemNote problem={making.error} />
       </form>
-      <Listing of={{ items: everybody.data && groups.data?.items, problem: groups.error ?? everybody.error, again }} things="groups" empty={<EmptyState icon={UsersRound} title="Groups share access">Give a group access to a project or folder, and all its members have it.</EmptyState>}>
-        {(items) => <ul className={styles.stack}>{items.map((group) => <li key={group.id}><GroupCard group={group} everybody={everybody.data ?? []} reason={reason} /></li>)}</ul>}
+      <Listing
+        of={{ items: everybody.data && groups.data?.items, problem: groups.error ?? everybody.error, again }}
+        things="groups"
+        empty={
+          <EmptyState icon={UsersRound} title="Groups share access">
+            Give a group access to a project or folder, and all its members have it.
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <ul className={styles.stack}>
+            {items.map((group) => (
+              <li key={group.id}>
+                <GroupCard group={group} everybody={everybody.data ?? []} reason={reason} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Listing>
     </>
   );

@@ -7,9 +7,22 @@ import { InvitePeople } from './invite-people.tsx';
 
 const asked: Asked[] = [];
 const meta: Meta<typeof InvitePeople> = {
-  title: 'Workspaces/Invite people', component: InvitePeople,
-  beforeEach: answering({ 'GET /api/v1/auth/environment': { localMailbox: false }, 'POST /api/v1/invites': { invites: [{ email: 'bob@example.org' }], alreadyMembers: ['ada@example.org'] } }, asked),
-  decorators: [(Show, { parameters }) => <WhoContext value={someone(parameters.who as object)}><Show /></WhoContext>],
+  title: 'Workspaces/Invite people',
+  component: InvitePeople,
+  beforeEach: answering(
+    {
+      'GET /api/v1/auth/environment': { localMailbox: false },
+      'POST /api/v1/invites': { invites: [{ email: 'bob@example.org' }], alreadyMembers: ['ada@example.org'] },
+    },
+    asked,
+  ),
+  decorators: [
+    (Show, { parameters }) => (
+      <WhoContext value={someone(parameters.who as object)}>
+        <Show />
+      </WhoContext>
+    ),
+  ],
 };
 export default meta;
 type Story = StoryObj<typeof InvitePeople>;
@@ -22,7 +35,9 @@ export const ManyAtOnce: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Role'), 'VIEWER');
     await userEvent.click(canvas.getByRole('button', { name: 'Send 2 invites' }));
     await expect(await canvas.findByText(/Invited bob@example.org. Already members: ada@example.org./)).toBeVisible();
-    await expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ emails: ['bob@example.org', 'ada@example.org'], role: 'VIEWER', workspaceAdmin: false }]);
+    await expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { emails: ['bob@example.org', 'ada@example.org'], role: 'VIEWER', workspaceAdmin: false },
+    ]);
   },
 };
 export const WhatIsNoAddressStays: Story = {
@@ -38,5 +53,9 @@ export const WhatIsNoAddressStays: Story = {
 };
 export const OthersMayNot: Story = {
   parameters: { who: { workspaceAdmin: false } },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('button', { name: 'Send invite' })).toHaveAccessibleDescription('Only workspace admins can do this'); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Send invite' })).toHaveAccessibleDescription(
+      'Only workspace admins can do this',
+    );
+  },
 };

@@ -28,22 +28,69 @@ export function InvitePeople() {
   /** Nobody is told while still writing. */
   const [left, setLeft] = useState(false);
   const inviting = useCreate({
-    create: (invites: { emails: string[]; role: Role; workspaceAdmin: boolean }, header) => answer(api.POST('/api/v1/invites', { params: { header }, body: invites })),
-    onSuccess: () => { setText(unread.join('\n')); return client.invalidateQueries({ queryKey: ['invites'] }); },
+    create: (invites: { emails: string[]; role: Role; workspaceAdmin: boolean }, header) =>
+      answer(api.POST('/api/v1/invites', { params: { header }, body: invites })),
+    onSuccess: () => {
+      setText(unread.join('\n'));
+      return client.invalidateQueries({ queryKey: ['invites'] });
+    },
   });
   return (
-    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); if (reason === null && emails.length > 0) inviting.mutate({ emails, role, workspaceAdmin }); }}>
-      <Textarea label="Email addresses" description="Separate addresses with commas or line breaks" autosize minRows={2} maxRows={8} readOnly={reason !== null} value={text} onBlur={() => setLeft(true)} onChange={(event) => { setText(event.currentTarget.value); setLeft(false); inviting.reset(); }}
-        error={left && unread.length > 0 ? `Not an email address: ${unread.join(', ')}. It gets no invite.` : undefined} />
-      <NativeSelect label="Role" description={roleAbout(role)} disabled={reason !== null} data={roleChoices} value={role} onChange={(event) => setRole(event.currentTarget.value as Role)} />
-      <Checkbox label="Make them a workspace admin" disabled={reason !== null} checked={workspaceAdmin} onChange={(event) => setAdmin(event.currentTarget.checked)} />
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason === null && emails.length > 0) inviting.mutate({ emails, role, workspaceAdmin });
+      }}
+    >
+      <Textarea
+        label="Email addresses"
+        description="Separate addresses with commas or line breaks"
+        autosize
+        minRows={2}
+        maxRows={8}
+        readOnly={reason !== null}
+        value={text}
+        onBlur={() => setLeft(true)}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setLeft(false);
+          inviting.reset();
+        }}
+        error={left && unread.length > 0 ? `Not an email address: ${unread.join(', ')}. It gets no invite.` : undefined}
+      />
+      <NativeSelect
+        label="Role"
+        description={roleAbout(role)}
+        disabled={reason !== null}
+        data={roleChoices}
+        value={role}
+        onChange={(event) => setRole(event.currentTarget.value as Role)}
+      />
+      <Checkbox
+        label="Make them a workspace admin"
+        disabled={reason !== null}
+        checked={workspaceAdmin}
+        onChange={(event) => setAdmin(event.currentTarget.checked)}
+      />
       <ProblemNote problem={inviting.error} />
       <div>
-        <DisabledReason reason={reason ?? (emails.length > 0 ? null : unread.length > 0 ? 'Enter a valid email address' : 'Enter an email address')}>
-          <Button type="submit" loading={inviting.isPending}>{emails.length > 1 ? `Send ${emails.length} invites` : 'Send invite'}</Button>
+        <DisabledReason
+          reason={
+            reason ??
+            (emails.length > 0 ? null : unread.length > 0 ? 'Enter a valid email address' : 'Enter an email address')
+          }
+        >
+          <Button type="submit" loading={inviting.isPending}>
+            {emails.length > 1 ? `Send ${emails.length} invites` : 'Send invite'}
+          </Button>
         </DisabledReason>
       </div>
-      {inviting.data && <Notice icon={CircleCheck} tone="good">{whatCame(inviting.data)} <MailboxLink /></Notice>}
+      {inviting.data && (
+        <Notice icon={CircleCheck} tone="good">
+          {whatCame(inviting.data)} <MailboxLink />
+        </Notice>
+      )}
     </form>
   );
 }

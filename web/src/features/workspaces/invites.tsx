@@ -26,36 +26,96 @@ type Cached = InfiniteData<{ items: InviteView[] }>;
 export function Invites() {
   const who = useWho();
   const reason = adminsOnly(who);
-  const invites = usePages(INVITES, (cursor) => answer(api.GET('/api/v1/invites', { params: { query: { cursor, limit: 100 } } })), { enabled: who !== null && reason === null });
+  const invites = usePages(
+    INVITES,
+    (cursor) => answer(api.GET('/api/v1/invites', { params: { query: { cursor, limit: 100 } } })),
+    { enabled: who !== null && reason === null },
+  );
   const revoke = useOptimistic({
     change: (inviteId: string) => answer(api.DELETE('/api/v1/invites/{inviteId}', { params: { path: { inviteId } } })),
-    foreseen: (inviteId) => [{ queryKey: INVITES, foresee: ({ pages, ...rest }: Cached) => ({ ...rest, pages: pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== inviteId) })) }) }],
+    foreseen: (inviteId) => [
+      {
+        queryKey: INVITES,
+        foresee: ({ pages, ...rest }: Cached) => ({
+          ...rest,
+          pages: pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== inviteId) })),
+        }),
+      },
+    ],
     refused: 'Revoking the invite failed',
   });
   const linking = useMutation({
-    mutationFn: (inviteId: string) => answer(api.PUT('/api/v1/invites/{inviteId}/link', { params: { path: { inviteId } } })),
+    mutationFn: (inviteId: string) =>
+      answer(api.PUT('/api/v1/invites/{inviteId}/link', { params: { path: { inviteId } } })),
     onSuccess: ({ url }) => copyLink(url),
-    onError: (thrown) => { const problem = asProblem(thrown); showToast({ tone: 'danger', title: 'The link could not be created', message: problem.explanation ?? problem.title }); },
+    onError: (thrown) => {
+      const problem = asProblem(thrown);
+      showToast({
+        tone: 'danger',
+        title: 'The link could not be created',
+        message: problem.explanation ?? problem.title,
+      });
+    },
   });
   if (reason !== null) return <p className={styles.quiet}>Only admins see who was invited.</p>;
   return (
     <>
-      <Listing of={invites} things="invites" empty={<EmptyState icon={Mail} title="No pending invites">People you invite appear here until they join.</EmptyState>}>
+      <Listing
+        of={invites}
+        things="invites"
+        empty={
+          <EmptyState icon={Mail} title="No pending invites">
+            People you invite appear here until they join.
+          </EmptyState>
+        }
+      >
         {(items) => (
           <ul className={lines.lines} aria-label="Invites">
             {items.map(({ id, email, role, workspaceAdmin, state, createdAt, expiresAt }) => (
               <li key={id} className={lines.line}>
                 <Mail size={16} aria-hidden />
-                <span className={lines.main}>{email}<small>{roleLabel(role)}{workspaceAdmin && ', admin'} · sent <RelativeTime at={createdAt} /> · {state === 'EXPIRED' ? 'expired' : 'valid until'} {exactTime(new Date(expiresAt))}</small></span>
-                {state === 'EXPIRED' && <Badge variant="light" color="gray">Expired</Badge>}
-                {state === 'PENDING' && <Button size="xs" variant="default" aria-label={`Copy link of the invite of ${email}`} loading={linking.isPending && linking.variables === id} onClick={() => linking.mutate(id)}>Copy link</Button>}
-                <Button size="xs" variant="default" aria-label={`Revoke invite for ${email}`} onClick={() => revoke.mutate(id)}>Revoke</Button>
+                <span className={lines.main}>
+                  {email}
+                  <small>
+                    {roleLabel(role)}
+                    {workspaceAdmin && ', admin'} · sent <RelativeTime at={createdAt} /> ·{' '}
+                    {state === 'EXPIRED' ? 'expired' : 'valid until'} {exactTime(new Date(expiresAt))}
+                  </small>
+                </span>
+                {state === 'EXPIRED' && (
+                  <Badge variant="light" color="gray">
+                    Expired
+                  </Badge>
+                )}
+                {state === 'PENDING' && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={`Copy link of the invite of ${email}`}
+                    loading={linking.isPending && linking.variables === id}
+                    onClick={() => linking.mutate(id)}
+                  >
+                    Copy link
+                  </Button>
+                )}
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Revoke invite for ${email}`}
+                  onClick={() => revoke.mutate(id)}
+                >
+                  Revoke
+                </Button>
               </li>
             ))}
           </ul>
         )}
       </Listing>
-      {invites.more && <Button variant="default" loading={invites.loadingMore} onClick={invites.more}>Show more</Button>}
+      {invites.more && (
+        <Button variant="default" loading={invites.loadingMore} onClick={invites.more}>
+          Show more
+        </Button>
+      )}
     </>
   );
 }

@@ -5,8 +5,21 @@ import { JoinRules } from './join-rules.tsx';
 
 const asked: Asked[] = [];
 const meta: Meta<typeof JoinRules> = {
-  title: 'Workspaces/Join rules', component: JoinRules, args: { workspace: { joinDomains: ['@example.org'], joinRole: 'VIEWER', version: 1 }, reason: null },
-  beforeEach: answering({ 'PATCH /api/v1/workspace': () => refusal(400, 'ValidationError', '@gmail.com belongs to a mail provider', 'Anyone can get an address there. Use your organization’s domain.') }, asked),
+  title: 'Workspaces/Join rules',
+  component: JoinRules,
+  args: { workspace: { joinDomains: ['@example.org'], joinRole: 'VIEWER', version: 1 }, reason: null },
+  beforeEach: answering(
+    {
+      'PATCH /api/v1/workspace': () =>
+        refusal(
+          400,
+          'ValidationError',
+          '@gmail.com belongs to a mail provider',
+          'Anyone can get an address there. Use your organization’s domain.',
+        ),
+    },
+    asked,
+  ),
 };
 export default meta;
 type Story = StoryObj<typeof JoinRules>;

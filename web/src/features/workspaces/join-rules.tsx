@@ -27,12 +27,32 @@ export function JoinRules({ workspace, reason }: Props) {
     await client.invalidateQueries({ queryKey: WHO_AM_I });
   };
   return (
-    <SavedForm verb="Save" changed={otherDomains || otherRole} save={save} done="Join rules updated" disabledReason={reason}>
+    <SavedForm
+      verb="Save"
+      changed={otherDomains || otherRole}
+      save={save}
+      done="Join rules updated"
+      disabledReason={reason}
+    >
       <TagsInput
-        label="Email domains" description="Press Enter after each, such as @example.org" disabled={reason !== null} maxTags={JOIN_DOMAINS_MAX} clearButtonProps={{ 'aria-label': 'Remove all domains' }}
-        value={joinDomains} onChange={(domains) => setDomains(domains.map((domain) => (domain.startsWith('@') ? domain : `@${domain}`).toLowerCase()))}
+        label="Email domains"
+        description="Press Enter after each, such as @example.org"
+        disabled={reason !== null}
+        maxTags={JOIN_DOMAINS_MAX}
+        clearButtonProps={{ 'aria-label': 'Remove all domains' }}
+        value={joinDomains}
+        onChange={(domains) =>
+          setDomains(domains.map((domain) => (domain.startsWith('@') ? domain : `@${domain}`).toLowerCase()))
+        }
       />
-      <NativeSelect label="They join as" description={roleAbout(joinRole)} disabled={reason !== null} data={roleChoices} value={joinRole} onChange={(event) => setRole(event.currentTarget.value as Role)} />
+      <NativeSelect
+        label="They join as"
+        description={roleAbout(joinRole)}
+        disabled={reason !== null}
+        data={roleChoices}
+        value={joinRole}
+        onChange={(event) => setRole(event.currentTarget.value as Role)}
+      />
     </SavedForm>
   );
 }

@@ -23,16 +23,33 @@ export function LeaveWorkspace({ name, leave = (rootUrl) => location.assign(`${r
   const everybody = useEverybody(member?.workspaceAdmin === true);
   const admins = everybody.data?.filter(({ workspaceAdmin }) => workspaceAdmin).length;
   // Where nobody could say it, the server does when it is asked.
-  const reason = !member?.workspaceAdmin || everybody.isError ? null : admins === undefined ? NOT_KNOWN_YET : lastAdminReason(member, admins);
+  const reason =
+    !member?.workspaceAdmin || everybody.isError
+      ? null
+      : admins === undefined
+        ? NOT_KNOWN_YET
+        : lastAdminReason(member, admins);
   const go = async () => {
     await answer(api.DELETE('/api/v1/me'));
     leave(data?.rootUrl ?? '');
   };
   return (
     <>
-      <DisabledReason reason={reason}><Button variant="default" onClick={() => setAsking(true)}>Leave {name}</Button></DisabledReason>
-      <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title={`Leave ${name}?`} verb="Leave" danger onConfirm={go}>
-        You lose access at once, and your access tokens here stop working. Your work stays under “Deleted user”. To return, you need an invite or an email domain that can join; you return as a new member.
+      <DisabledReason reason={reason}>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          Leave {name}
+        </Button>
+      </DisabledReason>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={`Leave ${name}?`}
+        verb="Leave"
+        danger
+        onConfirm={go}
+      >
+        You lose access at once, and your access tokens here stop working. Your work stays under “Deleted user”. To
+        return, you need an invite or an email domain that can join; you return as a new member.
       </ConfirmDialog>
     </>
   );

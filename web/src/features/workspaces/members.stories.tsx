@@ -13,9 +13,24 @@ const list = (_: unknown, request: Request) => {
   return { items: [ada, bob].filter(({ name }) => name.toLowerCase().includes(search)), next: null };
 };
 const meta: Meta<typeof Members> = {
-  title: 'Workspaces/Members', component: Members,
-  beforeEach: answering({ 'GET /api/v1/members': list, 'PATCH /api/v1/members/bob': null, 'PATCH /api/v1/members/ada': () => refusal(409, 'InvalidOperation', 'The workspace needs an admin', 'Make someone else an admin first.') }, asked),
-  decorators: [(Show, { parameters }) => <WhoContext value={someone(parameters.who as object)}><Show /></WhoContext>],
+  title: 'Workspaces/Members',
+  component: Members,
+  beforeEach: answering(
+    {
+      'GET /api/v1/members': list,
+      'PATCH /api/v1/members/bob': null,
+      'PATCH /api/v1/members/ada': () =>
+        refusal(409, 'InvalidOperation', 'The workspace needs an admin', 'Make someone else an admin first.'),
+    },
+    asked,
+  ),
+  decorators: [
+    (Show, { parameters }) => (
+      <WhoContext value={someone(parameters.who as object)}>
+        <Show />
+      </WhoContext>
+    ),
+  ],
 };
 export default meta;
 type Story = StoryObj<typeof Members>;

@@ -32,29 +32,83 @@ export function Members() {
   const { change, remove } = useMemberChanges();
   const reason = adminsOnly(who);
   const admins = members.items?.filter(({ workspaceAdmin }) => workspaceAdmin).length ?? 0;
-  const soleAdmin = (member: MemberView) => (members.more === null && search === '' ? lastAdminReason(member, admins) : null);
-  const nobody = search ? <FilteredToNothing things="members" onClear={() => setWords('')} /> : <EmptyState icon={Users} title="No members yet" />;
+  const soleAdmin = (member: MemberView) =>
+    members.more === null && search === '' ? lastAdminReason(member, admins) : null;
+  const nobody = search ? (
+    <FilteredToNothing things="members" onClear={() => setWords('')} />
+  ) : (
+    <EmptyState icon={Users} title="No members yet" />
+  );
   return (
     <>
-      <TextInput type="search" aria-label="Find a member" placeholder="Find by name or email" value={words} onChange={(event) => setWords(event.currentTarget.value)} w={280} maw="100%" />
+      <TextInput
+        type="search"
+        aria-label="Find a member"
+        placeholder="Find by name or email"
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        w={280}
+        maw="100%"
+      />
       <Listing of={members} things="members" empty={nobody}>
         {(items) => (
           <ul className={lines.lines} aria-label="Members">
             {items.map((member) => (
               <li key={member.id} className={lines.line}>
                 <PersonAvatar name={member.name} pictureUrl={member.pictureFileId && `/f/${member.pictureFileId}`} />
-                <span className={lines.main}><span><PeekLink item={{ kind: 'user', id: member.id }} className={styles.name}>{member.name}</PeekLink>{member.id === who?.member.id && <> · <PersonName person={member} you /></>}</span><small>{member.email}</small></span>
+                <span className={lines.main}>
+                  <span>
+                    <PeekLink item={{ kind: 'user', id: member.id }} className={styles.name}>
+                      {member.name}
+                    </PeekLink>
+                    {member.id === who?.member.id && (
+                      <>
+                        {' '}
+                        · <PersonName person={member} you />
+                      </>
+                    )}
+                  </span>
+                  <small>{member.email}</small>
+                </span>
                 {member.workspaceAdmin && <Badge variant="light">Admin</Badge>}
-                {reason === null
-                  ? <NativeSelect className={styles.role} aria-label={`Role of ${member.name}`} title={roleAbout(member.role)} data={roleChoices} value={member.role} onChange={(event) => change.mutate({ id: member.id, role: event.currentTarget.value as Role })} />
-                  : <span className={styles.role} title={roleAbout(member.role)}>{roleLabel(member.role)}</span>}
+                {reason === null ? (
+                  <NativeSelect
+                    className={styles.role}
+                    aria-label={`Role of ${member.name}`}
+                    title={roleAbout(member.role)}
+                    data={roleChoices}
+                    value={member.role}
+                    onChange={(event) => change.mutate({ id: member.id, role: event.currentTarget.value as Role })}
+                  />
+                ) : (
+                  <span className={styles.role} title={roleAbout(member.role)}>
+                    {roleLabel(member.role)}
+                  </span>
+                )}
                 <MenuButton
                   label={`More for ${member.name}`}
                   entries={[
                     member.workspaceAdmin
-                      ? { label: 'Remove admin role', icon: ShieldOff, disabledReason: reason ?? soleAdmin(member), run: () => change.mutate({ id: member.id, workspaceAdmin: false }) }
-                      : { label: 'Make admin', icon: ShieldCheck, disabledReason: reason, run: () => change.mutate({ id: member.id, workspaceAdmin: true }) },
-                    { label: 'Remove from the workspace', icon: UserMinus, danger: true, apart: true, disabledReason: reason ?? soleAdmin(member), run: () => setLeaving(member) },
+                      ? {
+                          label: 'Remove admin role',
+                          icon: ShieldOff,
+                          disabledReason: reason ?? soleAdmin(member),
+                          run: () => change.mutate({ id: member.id, workspaceAdmin: false }),
+                        }
+                      : {
+                          label: 'Make admin',
+                          icon: ShieldCheck,
+                          disabledReason: reason,
+                          run: () => change.mutate({ id: member.id, workspaceAdmin: true }),
+                        },
+                    {
+                      label: 'Remove from the workspace',
+                      icon: UserMinus,
+                      danger: true,
+                      apart: true,
+                      disabledReason: reason ?? soleAdmin(member),
+                      run: () => setLeaving(member),
+                    },
                   ]}
                 />
               </li>
@@ -62,9 +116,21 @@ export function Members() {
           </ul>
         )}
       </Listing>
-      {members.more && <Button variant="default" loading={members.loadingMore} onClick={members.more}>Show more</Button>}
-      <ConfirmDialog opened={leaving !== null} onClose={() => setLeaving(null)} title={`Remove ${leaving?.name ?? 'the member'}?`} verb="Remove" danger onConfirm={() => remove.mutateAsync(leaving!.id)}>
-        They lose access at once, and their access tokens stop working. Their work stays under “Deleted user”. They can return by invite only.
+      {members.more && (
+        <Button variant="default" loading={members.loadingMore} onClick={members.more}>
+          Show more
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={`Remove ${leaving?.name ?? 'the member'}?`}
+        verb="Remove"
+        danger
+        onConfirm={() => remove.mutateAsync(leaving!.id)}
+      >
+        They lose access at once, and their access tokens stop working. Their work stays under “Deleted user”. They can
+        return by invite only.
       </ConfirmDialog>
     </>
   );

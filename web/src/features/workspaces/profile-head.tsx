@@ -8,22 +8,39 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { roleAbout, roleLabel } from './roles.ts';
 import styles from './profile-head.module.css';
 
-interface Props { member: MemberView; groups: readonly GroupView[] }
+interface Props {
+  member: MemberView;
+  groups: readonly GroupView[];
+}
 
 /** A member at a glance: picture, address, role and groups. */
 export function ProfileHead({ member, groups }: Props) {
   const you = useWho()?.member.id === member.id;
-  if (member.removed) return <Notice icon={UserX}>This person is no longer in {member.teamName}. Their name and address were deleted. What they made is still here.</Notice>;
+  if (member.removed)
+    return (
+      <Notice icon={UserX}>
+        This person is no longer in {member.teamName}. Their name and address were deleted. What they made is still
+        here.
+      </Notice>
+    );
   return (
     <div className={styles.head}>
       <PersonAvatar name={member.name} pictureUrl={member.pictureFileId && `/f/${member.pictureFileId}`} size="large" />
       <div className={styles.facts}>
         <p className={styles.badges}>
-          <Badge variant="light" title={roleAbout(member.role)}>{roleLabel(member.role)}</Badge>
+          <Badge variant="light" title={roleAbout(member.role)}>
+            {roleLabel(member.role)}
+          </Badge>
           {member.workspaceAdmin && <Badge variant="light">Admin</Badge>}
-          {you && <Badge variant="light" color="gray">You</Badge>}
+          {you && (
+            <Badge variant="light" color="gray">
+              You
+            </Badge>
+          )}
         </p>
-        <p className={styles.fact}><a href={`mailto:${member.email}`}>{member.email}</a> · joined <RelativeTime at={member.createdAt} /></p>
+        <p className={styles.fact}>
+          <a href={`mailto:${member.email}`}>{member.email}</a> · joined <RelativeTime at={member.createdAt} />
+        </p>
         {groups.length > 0 && <p className={styles.fact}>In {groups.map(({ name }) => name).join(', ')}</p>}
       </div>
     </div>

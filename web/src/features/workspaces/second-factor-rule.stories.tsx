@@ -4,7 +4,11 @@ import { answering, refusal, type Asked } from '../../../.storybook/answers.ts';
 import { SecondFactorRule } from './second-factor-rule.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof SecondFactorRule> = { title: 'Workspaces/Second factor rule', component: SecondFactorRule, args: { workspace: { adminsNeedSecondFactor: false, version: 1 }, reason: null } };
+const meta: Meta<typeof SecondFactorRule> = {
+  title: 'Workspaces/Second factor rule',
+  component: SecondFactorRule,
+  args: { workspace: { adminsNeedSecondFactor: false, version: 1 }, reason: null },
+};
 export default meta;
 type Story = StoryObj<typeof SecondFactorRule>;
 const NAME = /^Require two-step sign-in for admins/;
@@ -17,7 +21,15 @@ export const Required: Story = {
   },
 };
 export const WithoutOneself: Story = {
-  beforeEach: answering({ 'PATCH /api/v1/workspace': () => refusal(409, 'InvalidOperation', 'Set up two-step sign-in for yourself first', 'Else you would lock yourself out.') }),
+  beforeEach: answering({
+    'PATCH /api/v1/workspace': () =>
+      refusal(
+        409,
+        'InvalidOperation',
+        'Set up two-step sign-in for yourself first',
+        'Else you would lock yourself out.',
+      ),
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('switch', { name: NAME }));
@@ -26,5 +38,7 @@ export const WithoutOneself: Story = {
 };
 export const NotAnAdmin: Story = {
   args: { reason: 'Only workspace admins can do this' },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('switch', { name: NAME })).toBeDisabled(); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('switch', { name: NAME })).toBeDisabled();
+  },
 };

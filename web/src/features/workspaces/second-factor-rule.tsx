@@ -18,11 +18,20 @@ export function SecondFactorRule({ workspace, reason }: Props) {
   const change = useWorkspaceChange(workspace);
   const saving = useMutation({
     mutationFn: (adminsNeedSecondFactor: boolean) => change({ adminsNeedSecondFactor }),
-    onSuccess: (_, required) => { showToast({ title: required ? 'Admins now need two-step sign-in' : 'Two-step sign-in is now optional' }); return client.invalidateQueries({ queryKey: WHO_AM_I }); },
+    onSuccess: (_, required) => {
+      showToast({ title: required ? 'Admins now need two-step sign-in' : 'Two-step sign-in is now optional' });
+      return client.invalidateQueries({ queryKey: WHO_AM_I });
+    },
   });
   return (
     <>
-      <Switch label="Require two-step sign-in for admins" description={reason ?? 'Admins must set it up before they can act as admins. Access tokens are not affected.'} disabled={reason !== null || saving.isPending} checked={saving.isPending ? saving.variables : workspace.adminsNeedSecondFactor} onChange={(event) => saving.mutate(event.currentTarget.checked)} />
+      <Switch
+        label="Require two-step sign-in for admins"
+        description={reason ?? 'Admins must set it up before they can act as admins. Access tokens are not affected.'}
+        disabled={reason !== null || saving.isPending}
+        checked={saving.isPending ? saving.variables : workspace.adminsNeedSecondFactor}
+        onChange={(event) => saving.mutate(event.currentTarget.checked)}
+      />
       <ProblemNote problem={saving.error} />
     </>
   );

@@ -3,14 +3,47 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { answering, refusal } from '../../../.storybook/answers.ts';
 import { WorkspaceChooser } from './workspace-chooser.tsx';
 
-const own = { id: 'acme', name: 'Acme Research', subdomain: 'acme', url: 'http://acme.localhost:4000', memberId: 'm', role: 'MANAGER' as const, workspaceAdmin: true, primaryColor: null, logoUrl: null };
+const own = {
+  id: 'acme',
+  name: 'Acme Research',
+  subdomain: 'acme',
+  url: 'http://acme.localhost:4000',
+  memberId: 'm',
+  role: 'MANAGER' as const,
+  workspaceAdmin: true,
+  primaryColor: null,
+  logoUrl: null,
+};
 const offered = { subdomain: 'umbrella', logoUrl: null, primaryColor: null, sortKey: '' };
-const invite = { ...offered, type: 'INVITE' as const, id: 'umbrella', name: 'Umbrella', inviteId: 'i', invitedBy: 'Maria Lindqvist' };
-const byDomain = { ...offered, type: 'DOMAIN' as const, id: 'initech', name: 'Initech', inviteId: null, invitedBy: null };
+const invite = {
+  ...offered,
+  type: 'INVITE' as const,
+  id: 'umbrella',
+  name: 'Umbrella',
+  inviteId: 'i',
+  invitedBy: 'Maria Lindqvist',
+};
+const byDomain = {
+  ...offered,
+  type: 'DOMAIN' as const,
+  id: 'initech',
+  name: 'Initech',
+  inviteId: null,
+  invitedBy: null,
+};
 const open = fn(async () => {});
 const meta: Meta<typeof WorkspaceChooser> = {
-  title: 'Workspaces/Chooser', component: WorkspaceChooser, args: { open, person: { email: 'ada@example.org', workspaces: [own], availableTeams: [invite, byDomain] } },
-  beforeEach: () => { open.mockClear(); return answering({ 'POST /api/v1/workspaces/umbrella/join': own, 'POST /api/v1/workspaces/initech/join': () => refusal(404, 'NotFound', 'Workspace not found', 'Ask an admin of the workspace for an invite.') })(); },
+  title: 'Workspaces/Chooser',
+  component: WorkspaceChooser,
+  args: { open, person: { email: 'ada@example.org', workspaces: [own], availableTeams: [invite, byDomain] } },
+  beforeEach: () => {
+    open.mockClear();
+    return answering({
+      'POST /api/v1/workspaces/umbrella/join': own,
+      'POST /api/v1/workspaces/initech/join': () =>
+        refusal(404, 'NotFound', 'Workspace not found', 'Ask an admin of the workspace for an invite.'),
+    })();
+  },
 };
 export default meta;
 type Story = StoryObj<typeof WorkspaceChooser>;

@@ -21,7 +21,11 @@ interface Props {
 }
 
 /** One's workspaces, and those one may join: by an invite, or by the domain of one's address. */
-export function WorkspaceChooser({ person: { workspaces, availableTeams, email }, joining = false, open = openWorkspace }: Props) {
+export function WorkspaceChooser({
+  person: { workspaces, availableTeams, email },
+  joining = false,
+  open = openWorkspace,
+}: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const opening = useMutation({ mutationFn: open });
   const joiningOne = useMutation({
@@ -30,11 +34,18 @@ export function WorkspaceChooser({ person: { workspaces, availableTeams, email }
       await open(teamId);
     },
   });
-  const go = (teamId: string, how: typeof opening) => { setChosen(teamId); how.mutate(teamId); };
+  const go = (teamId: string, how: typeof opening) => {
+    setChosen(teamId);
+    how.mutate(teamId);
+  };
   const busy = (teamId: string) => chosen === teamId && !opening.isError && !joiningOne.isError;
   const own = joining ? [] : workspaces;
   if (own.length + availableTeams.length === 0) {
-    return <EmptyState icon={DoorOpen} title={joining ? 'No workspaces to join yet' : 'You’re not in a workspace yet'}>Ask an admin to invite {email}, or create your own workspace.</EmptyState>;
+    return (
+      <EmptyState icon={DoorOpen} title={joining ? 'No workspaces to join yet' : 'You’re not in a workspace yet'}>
+        Ask an admin to invite {email}, or create your own workspace.
+      </EmptyState>
+    );
   }
   return (
     <>
@@ -44,8 +55,20 @@ export function WorkspaceChooser({ person: { workspaces, availableTeams, email }
           {own.map(({ id, name, url, role, primaryColor, logoUrl }) => (
             <li key={id} className={styles.row}>
               <WorkspaceMark name={name} color={primaryColor} logoUrl={logoUrl} />
-              <span className={styles.words}><strong>{name}</strong><small>{new URL(url).host} · {roleLabel(role)}</small></span>
-              <Button variant={own.length === 1 ? 'filled' : 'default'} loading={busy(id)} aria-label={`Open ${name}`} onClick={() => go(id, opening)}>Open</Button>
+              <span className={styles.words}>
+                <strong>{name}</strong>
+                <small>
+                  {new URL(url).host} · {roleLabel(role)}
+                </small>
+              </span>
+              <Button
+                variant={own.length === 1 ? 'filled' : 'default'}
+                loading={busy(id)}
+                aria-label={`Open ${name}`}
+                onClick={() => go(id, opening)}
+              >
+                Open
+              </Button>
             </li>
           ))}
         </ul>
@@ -57,8 +80,18 @@ export function WorkspaceChooser({ person: { workspaces, availableTeams, email }
             {availableTeams.map((team) => (
               <li key={team.id} className={styles.row} data-type={team.type}>
                 <WorkspaceMark name={team.name} color={team.primaryColor} logoUrl={team.logoUrl} />
-                <span className={styles.words}><strong>{team.name}</strong><small>{whyOpen(team, email)}</small></span>
-                <Button variant="default" loading={busy(team.id)} aria-label={`Join ${team.name}`} onClick={() => go(team.id, joiningOne)}>Join</Button>
+                <span className={styles.words}>
+                  <strong>{team.name}</strong>
+                  <small>{whyOpen(team, email)}</small>
+                </span>
+                <Button
+                  variant="default"
+                  loading={busy(team.id)}
+                  aria-label={`Join ${team.name}`}
+                  onClick={() => go(team.id, joiningOne)}
+                >
+                  Join
+                </Button>
               </li>
             ))}
           </ul>
@@ -69,4 +102,6 @@ export function WorkspaceChooser({ person: { workspaces, availableTeams, email }
 }
 
 const whyOpen = ({ type, invitedBy }: AvailableTeamView, email: string): string =>
-  type === 'INVITE' ? `${invitedBy || 'An admin'} invited you` : `Open to everyone with ${email.slice(email.lastIndexOf('@'))}`;
+  type === 'INVITE'
+    ? `${invitedBy || 'An admin'} invited you`
+    : `Open to everyone with ${email.slice(email.lastIndexOf('@'))}`;

@@ -6,7 +6,9 @@ import { WorkspaceDetails } from './workspace-details.tsx';
 
 const asked: Asked[] = [];
 const meta: Meta<typeof WorkspaceDetails> = {
-  title: 'Workspaces/Workspace details', component: WorkspaceDetails, args: { workspace: someone().workspace, reason: null },
+  title: 'Workspaces/Workspace details',
+  component: WorkspaceDetails,
+  args: { workspace: someone().workspace, reason: null },
   beforeEach: answering({ 'PATCH /api/v1/workspace': {} }, asked),
 };
 export default meta;
@@ -22,5 +24,7 @@ export const Saves: Story = {
 };
 export const ReadOnly: Story = {
   args: { reason: 'Only workspace admins can change this' },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByLabelText('Company size')).toBeDisabled(); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText('Company size')).toBeDisabled();
+  },
 };

@@ -25,8 +25,22 @@ export function WorkspaceDetails({ workspace, reason }: Props) {
   const changed = orgSize !== (workspace.orgSize ?? '') || marketing !== workspace.marketingCommsEnabled;
   return (
     <SavedForm verb="Save" changed={changed} save={save} done="Workspace updated" disabledReason={reason}>
-      <NativeSelect label="Company size" disabled={reason !== null} data={[{ value: '', label: 'Prefer not to say' }, ...ORG_SIZES.map((value) => ({ value, label: `${value} people` }))]} value={orgSize} onChange={(event) => setOrgSize(event.currentTarget.value as OrgSize | '')} />
-      <Checkbox label="Send news about Evident to admins" disabled={reason !== null} checked={marketing} onChange={(event) => setMarketing(event.currentTarget.checked)} />
+      <NativeSelect
+        label="Company size"
+        disabled={reason !== null}
+        data={[
+          { value: '', label: 'Prefer not to say' },
+          ...ORG_SIZES.map((value) => ({ value, label: `${value} people` })),
+        ]}
+        value={orgSize}
+        onChange={(event) => setOrgSize(event.currentTarget.value as OrgSize | '')}
+      />
+      <Checkbox
+        label="Send news about Evident to admins"
+        disabled={reason !== null}
+        checked={marketing}
+        onChange={(event) => setMarketing(event.currentTarget.checked)}
+      />
     </SavedForm>
   );
 }

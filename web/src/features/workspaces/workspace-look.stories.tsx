@@ -5,7 +5,9 @@ import { someone } from '../../../.storybook/who.ts';
 import { WorkspaceLook } from './workspace-look.tsx';
 
 const meta: Meta<typeof WorkspaceLook> = {
-  title: 'Workspaces/Workspace look', component: WorkspaceLook, args: { workspace: someone().workspace, reason: null },
+  title: 'Workspaces/Workspace look',
+  component: WorkspaceLook,
+  args: { workspace: someone().workspace, reason: null },
   beforeEach: answering({ 'PATCH /api/v1/workspace': {} }),
 };
 export default meta;
@@ -20,5 +22,7 @@ export const RefusesWhatIsNoColor: Story = {
 };
 export const ReadOnly: Story = {
   args: { reason: 'Only workspace admins can change this' },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByLabelText('Color')).toBeDisabled(); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText('Color')).toBeDisabled();
+  },
 };

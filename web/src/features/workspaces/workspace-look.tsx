@@ -37,8 +37,22 @@ export function WorkspaceLook({ workspace, reason }: Props) {
   return (
     <>
       <WorkspaceLogo workspace={workspace} reason={reason} color={invalid ? null : chosen} />
-      <SavedForm verb="Save" changed={chosen !== workspace.primaryColor && !invalid} save={save} done="Workspace updated" disabledReason={reason}>
-        <ColorInput label="Color" placeholder={EXAMPLE} format="hex" disabled={reason !== null} error={invalid ? `Enter six hexadecimal digits, such as ${EXAMPLE}` : null} value={color} onChange={setColor} />
+      <SavedForm
+        verb="Save"
+        changed={chosen !== workspace.primaryColor && !invalid}
+        save={save}
+        done="Workspace updated"
+        disabledReason={reason}
+      >
+        <ColorInput
+          label="Color"
+          placeholder={EXAMPLE}
+          format="hex"
+          disabled={reason !== null}
+          error={invalid ? `Enter six hexadecimal digits, such as ${EXAMPLE}` : null}
+          value={color}
+          onChange={setColor}
+        />
       </SavedForm>
     </>
   );
@@ -51,21 +65,44 @@ function WorkspaceLogo({ workspace, reason, color }: Props & { color: string | n
       if (file === null) return answer(api.DELETE('/api/v1/workspace/logo'));
       const form = new FormData();
       form.append('file', file);
-      return answer(api.PUT('/api/v1/workspace/logo', { body: form as never, bodySerializer: (body: unknown) => body as FormData }));
+      return answer(
+        api.PUT('/api/v1/workspace/logo', { body: form as never, bodySerializer: (body: unknown) => body as FormData }),
+      );
     },
-    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: WHO_AM_I }), client.invalidateQueries({ queryKey: ['environment'] })]),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: WHO_AM_I }),
+        client.invalidateQueries({ queryKey: ['environment'] }),
+      ]),
   });
   return (
     <>
       <div className={styles.logo}>
         <WorkspaceMark name={workspace.name} color={color} logoUrl={workspace.logo?.baseImageUrl} />
         <DisabledReason reason={reason}>
-          <FileButton accept={IMAGES} disabled={reason !== null} onChange={(file) => { if (file) changing.mutate(file); }} inputProps={{ 'aria-label': 'Logo' }}>
-            {(props) => <Button {...props} variant="default" loading={changing.isPending && changing.variables !== null}>Upload logo</Button>}
+          <FileButton
+            accept={IMAGES}
+            disabled={reason !== null}
+            onChange={(file) => {
+              if (file) changing.mutate(file);
+            }}
+            inputProps={{ 'aria-label': 'Logo' }}
+          >
+            {(props) => (
+              <Button {...props} variant="default" loading={changing.isPending && changing.variables !== null}>
+                Upload logo
+              </Button>
+            )}
           </FileButton>
         </DisabledReason>
         <DisabledReason reason={reason ?? (workspace.logo === null ? 'No logo yet' : null)}>
-          <Button variant="default" loading={changing.isPending && changing.variables === null} onClick={() => changing.mutate(null)}>Remove logo</Button>
+          <Button
+            variant="default"
+            loading={changing.isPending && changing.variables === null}
+            onClick={() => changing.mutate(null)}
+          >
+            Remove logo
+          </Button>
         </DisabledReason>
       </div>
       <ProblemNote problem={changing.error} />

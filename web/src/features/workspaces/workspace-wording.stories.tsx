@@ -7,8 +7,13 @@ import { WorkspaceWording } from './workspace-wording.tsx';
 const asked: Asked[] = [];
 const onMoved = fn();
 const meta: Meta<typeof WorkspaceWording> = {
-  title: 'Workspaces/Workspace wording', component: WorkspaceWording, args: { workspace: someone().workspace, reason: null, onMoved },
-  beforeEach: () => { onMoved.mockClear(); return answering({ 'PATCH /api/v1/workspace': null }, asked)(); },
+  title: 'Workspaces/Workspace wording',
+  component: WorkspaceWording,
+  args: { workspace: someone().workspace, reason: null, onMoved },
+  beforeEach: () => {
+    onMoved.mockClear();
+    return answering({ 'PATCH /api/v1/workspace': null }, asked)();
+  },
 };
 export default meta;
 type Story = StoryObj<typeof WorkspaceWording>;
@@ -25,7 +30,12 @@ export const MovedToAnotherAddress: Story = {
 };
 const seen: (string | null)[] = [];
 export const SomebodyWasFaster: Story = {
-  beforeEach: answering({ 'PATCH /api/v1/workspace': (_: unknown, request: Request) => { seen.push(request.headers.get('If-Match')); return refusal(412, 'InvalidOperation', 'Someone changed this in the meantime'); } }),
+  beforeEach: answering({
+    'PATCH /api/v1/workspace': (_: unknown, request: Request) => {
+      seen.push(request.headers.get('If-Match'));
+      return refusal(412, 'InvalidOperation', 'Someone changed this in the meantime');
+    },
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Name'), ' Labs');
@@ -36,5 +46,7 @@ export const SomebodyWasFaster: Story = {
 };
 export const OthersReadOnly: Story = {
   args: { reason: 'Only workspace admins can do this' },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByLabelText('Name')).toHaveAttribute('readonly'); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText('Name')).toHaveAttribute('readonly');
+  },
 };

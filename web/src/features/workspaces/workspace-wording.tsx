@@ -28,12 +28,33 @@ export function WorkspaceWording({ workspace, reason, onMoved }: Props) {
   };
   const below = new URL(workspace.url).host.slice(workspace.subdomain.length);
   return (
-    <SavedForm verb="Save" changed={name !== workspace.name || moved} save={save} done="Workspace updated" disabledReason={reason}>
-      <TextInput label="Name" required withAsterisk={false} readOnly={reason !== null} maxLength={teamWording.properties.name.maxLength} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+    <SavedForm
+      verb="Save"
+      changed={name !== workspace.name || moved}
+      save={save}
+      done="Workspace updated"
+      disabledReason={reason}
+    >
       <TextInput
-        label="Address" required withAsterisk={false} readOnly={reason !== null} maxLength={SLUG_CUT} spellCheck={false} autoCapitalize="none"
+        label="Name"
+        required
+        withAsterisk={false}
+        readOnly={reason !== null}
+        maxLength={teamWording.properties.name.maxLength}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Address"
+        required
+        withAsterisk={false}
+        readOnly={reason !== null}
+        maxLength={SLUG_CUT}
+        spellCheck={false}
+        autoCapitalize="none"
         description={moved ? 'Links with the old address stop working.' : `Followed by ${below}`}
-        value={subdomain} onChange={(event) => setSubdomain(event.currentTarget.value.toLowerCase())}
+        value={subdomain}
+        onChange={(event) => setSubdomain(event.currentTarget.value.toLowerCase())}
       />
     </SavedForm>
   );

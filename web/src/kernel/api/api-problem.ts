@@ -1,4 +1,8 @@
-export interface ProblemEntry { code: string; title: string; message?: string }
+export interface ProblemEntry {
+  code: string;
+  title: string;
+  message?: string;
+}
 
 /** What the server refused, or why it could not be asked. `title` says what happened, `message` what to do. */
 export class ApiProblem extends Error {
@@ -6,7 +10,11 @@ export class ApiProblem extends Error {
   readonly code: string;
   readonly title: string;
 
-  constructor(readonly status: number, readonly entries: readonly ProblemEntry[], readonly requestId: string | null = null) {
+  constructor(
+    readonly status: number,
+    readonly entries: readonly ProblemEntry[],
+    readonly requestId: string | null = null,
+  ) {
     const first = entries[0] ?? UNKNOWN;
     super(first.message ?? first.title);
     this.code = first.code;
@@ -14,7 +22,9 @@ export class ApiProblem extends Error {
   }
 
   /** The server never answered: nobody knows whether anything was changed. */
-  get unreachable(): boolean { return this.status === 0; }
+  get unreachable(): boolean {
+    return this.status === 0;
+  }
 
   /** The explanation, without saying the title twice. */
   get explanation(): string | undefined {
@@ -23,11 +33,15 @@ export class ApiProblem extends Error {
 }
 
 const UNKNOWN: ProblemEntry = {
-  code: 'INTERNAL_SERVER_ERROR', title: 'Something went wrong on the server', message: 'Nothing you typed is lost. Try again in a moment.',
+  code: 'INTERNAL_SERVER_ERROR',
+  title: 'Something went wrong on the server',
+  message: 'Nothing you typed is lost. Try again in a moment.',
 };
 
 const UNREACHABLE: ProblemEntry = {
-  code: 'Unreachable', title: 'The server could not be reached', message: 'What you typed is kept on this page. Try again when the connection is back.',
+  code: 'Unreachable',
+  title: 'The server could not be reached',
+  message: 'What you typed is kept on this page. Try again when the connection is back.',
 };
 
 export function unreachable(): ApiProblem {
@@ -38,7 +52,11 @@ export function unreachable(): ApiProblem {
 export function problemFrom(response: Pick<Response, 'status' | 'headers'>, body: unknown): ApiProblem {
   const { errors: entries, requestId } = (body ?? {}) as { errors?: unknown; requestId?: unknown };
   const known = Array.isArray(entries) ? entries.filter(isEntry) : [];
-  return new ApiProblem(response.status, known.length > 0 ? known : [UNKNOWN], typeof requestId === 'string' ? requestId : response.headers.get('x-request-id'));
+  return new ApiProblem(
+    response.status,
+    known.length > 0 ? known : [UNKNOWN],
+    typeof requestId === 'string' ? requestId : response.headers.get('x-request-id'),
+  );
 }
 
 /** Any thrown thing as a problem, so that every screen can say it in words. */

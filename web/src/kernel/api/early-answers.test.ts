@@ -3,12 +3,21 @@ import { earlyAnswer as answerAt, earlyChanges, type Early } from './early-answe
 const asked = (path: string, method = 'GET') => new Request(`http://here${path}`, { method });
 /** Milliseconds since the page began to open. */
 const earlyAnswer = (request: Request, now = 300) => answerAt(request, now);
-const answered = (...paths: string[]): Early => ({ answers: new Map(paths.map((path) => [path, Promise.resolve(new Response(path))])), changes: null, missed: false });
-const opened = (evidentEarly?: Early): void => { Object.assign(globalThis, { window: { evidentEarly } }); };
-const textOf = async (answer: Promise<Response> | undefined) => (answer === undefined ? undefined : (await answer).text());
+const answered = (...paths: string[]): Early => ({
+  answers: new Map(paths.map((path) => [path, Promise.resolve(new Response(path))])),
+  changes: null,
+  missed: false,
+});
+const opened = (evidentEarly?: Early): void => {
+  Object.assign(globalThis, { window: { evidentEarly } });
+};
+const textOf = async (answer: Promise<Response> | undefined) =>
+  answer === undefined ? undefined : (await answer).text();
 
 describe('what was asked before the app came', () => {
-  afterEach(() => { Reflect.deleteProperty(globalThis, 'window'); });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'window');
+  });
 
   it('is given once, to the very same question', async () => {
     opened(answered('/api/v1/me', '/api/v1/projects?limit=5'));

@@ -8,7 +8,9 @@ export interface Early {
 }
 
 declare global {
-  interface Window { evidentEarly?: Early }
+  interface Window {
+    evidentEarly?: Early;
+  }
 }
 
 /** Later than this a page is not opening any more: whoever asks wants to know how things are now. */

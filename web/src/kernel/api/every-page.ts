@@ -1,4 +1,7 @@
-interface Page<Item> { items: Item[]; next: string | null }
+interface Page<Item> {
+  items: Item[];
+  next: string | null;
+}
 
 /** The most of a list that the server hands out at once. */
 export const WHOLE = 1000;

@@ -29,15 +29,31 @@ describe('a problem', () => {
   const response = { status: 409, headers: new Headers({ 'x-request-id': 'r-1' }) };
 
   it('carries what the server said and the id of the request', () => {
-    const problem = problemFrom(response, { errors: [{ code: 'InvalidOperation', title: 'Tag is locked', message: 'Unlock it first.' }] });
-    expect(problem).toMatchObject({ status: 409, code: 'InvalidOperation', title: 'Tag is locked', explanation: 'Unlock it first.', requestId: 'r-1' });
+    const problem = problemFrom(response, {
+      errors: [{ code: 'InvalidOperation', title: 'Tag is locked', message: 'Unlock it first.' }],
+    });
+    expect(problem).toMatchObject({
+      status: 409,
+      code: 'InvalidOperation',
+      title: 'Tag is locked',
+      explanation: 'Unlock it first.',
+      requestId: 'r-1',
+    });
   });
 
   it('knows its request by the body as well', () => {
-    expect(problemFrom({ status: 500, headers: new Headers() }, { errors: [{ code: 'InternalError', title: 'Something went wrong on our side' }], requestId: 'r-2' }).requestId).toBe('r-2');
+    expect(
+      problemFrom(
+        { status: 500, headers: new Headers() },
+        { errors: [{ code: 'InternalError', title: 'Something went wrong on our side' }], requestId: 'r-2' },
+      ).requestId,
+    ).toBe('r-2');
   });
 
-  it.each([undefined, null, 'html', {}, { errors: [] }, { errors: [{ nonsense: 1 }] }])('says something usable when the answer is %p', (body) => {
-    expect(problemFrom(response, body).title).toBe('Something went wrong on the server');
-  });
+  it.each([undefined, null, 'html', {}, { errors: [] }, { errors: [{ nonsense: 1 }] }])(
+    'says something usable when the answer is %p',
+    (body) => {
+      expect(problemFrom(response, body).title).toBe('Something went wrong on the server');
+    },
+  );
 });

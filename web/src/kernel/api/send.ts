@@ -9,7 +9,9 @@ const NOBODY_BEHIND = new Set([502, 503, 504]);
 /** The one way to the server: with the session, and telling the status bar how it went. */
 export async function send(request: Request): Promise<Response> {
   try {
-    const response = (await earlyAnswer(request)?.catch(() => undefined)) ?? (await fetch(new Request(request, { credentials: 'include' })));
+    const response =
+      (await earlyAnswer(request)?.catch(() => undefined)) ??
+      (await fetch(new Request(request, { credentials: 'include' })));
     noteRelease(response.headers.get('x-evident-release'));
     hearOfServer(NOBODY_BEHIND.has(response.status) ? 'failed' : 'answered');
     return response;
@@ -20,7 +22,11 @@ export async function send(request: Request): Promise<Response> {
   }
 }
 
-interface Call<Data> { data?: Data; error?: unknown; response: Response }
+interface Call<Data> {
+  data?: Data;
+  error?: unknown;
+  response: Response;
+}
 
 /** Turns what the typed client returns into the data, or throws the ApiProblem: `answer(api.GET('/tags'))`. */
 export async function answer<Data>(call: Promise<Call<Data>>): Promise<Data> {

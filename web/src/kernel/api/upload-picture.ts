@@ -5,6 +5,12 @@ import { answer } from './send.ts';
 export async function uploadPicture(projectId: string, file: File): Promise<string> {
   const body = new FormData();
   body.set('file', file, file.name);
-  const { id } = await answer(api.POST('/api/v1/projects/{projectId}/files', { params: { path: { projectId }, query: { purpose: 'image' } }, body: body as never, bodySerializer: (form) => form as unknown as FormData }));
+  const { id } = await answer(
+    api.POST('/api/v1/projects/{projectId}/files', {
+      params: { path: { projectId }, query: { purpose: 'image' } },
+      body: body as never,
+      bodySerializer: (form) => form as unknown as FormData,
+    }),
+  );
   return id;
 }

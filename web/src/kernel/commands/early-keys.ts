@@ -7,7 +7,14 @@ export function useEarlyKeys(): void {
   useLayoutEffect(() => {
     if (!open) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (document.activeElement?.matches('[data-palette-field]') || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (
+        document.activeElement?.matches('[data-palette-field]') ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.isComposing
+      )
+        return;
       if (event.key === 'Escape') palette.close();
       else if (event.key === 'Enter') palette.enter(event.shiftKey);
       else if (event.key === 'Backspace') palette.type((typed) => typed.slice(0, -1));

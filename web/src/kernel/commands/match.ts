@@ -1,4 +1,7 @@
-interface Findable { label: string; keywords?: string }
+interface Findable {
+  label: string;
+  keywords?: string;
+}
 
 /** How well a command answers what was typed: 0 is not at all. Every typed word must begin a word of it; earlier words of the label count more. */
 export function fit({ label, keywords = '' }: Findable, typed: string): number {
@@ -18,12 +21,17 @@ export function fit({ label, keywords = '' }: Findable, typed: string): number {
 
 /** The commands that answer, the best first; equals keep their order. */
 export function bestFirst<Command extends Findable>(commands: readonly Command[], typed: string): Command[] {
-  return commands.map((command) => ({ command, score: fit(command, typed) })).filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score).map(({ command }) => command);
+  return commands
+    .map((command) => ({ command, score: fit(command, typed) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ command }) => command);
 }
 
 function words(text: string): string[] {
-  return fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 }
 
 function fold(text: string): string {

@@ -28,14 +28,21 @@ export interface CommandSource {
   find: (typed: string, signal: AbortSignal) => Promise<Command[]>;
 }
 
-interface Registration { commands: readonly Command[]; source?: CommandSource; ofPage?: boolean }
+interface Registration {
+  commands: readonly Command[];
+  source?: CommandSource;
+  ofPage?: boolean;
+}
 
 const registrations = createStore<readonly Registration[]>([]);
 const paletteOpen = createStore(false);
 const typedIntoPalette = createStore('');
 
 /** Enter was pressed after these words, which it is meant for. */
-interface Entered { readonly typed: string; readonly beside: boolean }
+interface Entered {
+  readonly typed: string;
+  readonly beside: boolean;
+}
 
 const enteredIntoPalette = createStore<Entered | null>(null);
 
@@ -58,9 +65,21 @@ const NONE: readonly Command[] = [];
 
 function useRegistered(now: Registration): void {
   const latest = useRef(now);
-  useEffect(() => { latest.current = now; });
   useEffect(() => {
-    const registration: Registration = { get commands() { return latest.current.commands; }, get source() { return latest.current.source; }, get ofPage() { return latest.current.ofPage === true; } };
+    latest.current = now;
+  });
+  useEffect(() => {
+    const registration: Registration = {
+      get commands() {
+        return latest.current.commands;
+      },
+      get source() {
+        return latest.current.source;
+      },
+      get ofPage() {
+        return latest.current.ofPage === true;
+      },
+    };
     registrations.change((all) => [...all, registration]);
     return () => registrations.change((all) => all.filter((one) => one !== registration));
   }, []);
@@ -69,12 +88,19 @@ function useRegistered(now: Registration): void {
 export function useRegisteredCommands(): { commands: Command[]; sources: CommandSource[] } {
   const all = useStore(registrations);
   const pageFirst = [...all.filter(({ ofPage }) => ofPage), ...all.filter(({ ofPage }) => !ofPage)];
-  return { commands: pageFirst.flatMap(({ commands }) => commands), sources: all.flatMap(({ source }) => source ?? []) };
+  return {
+    commands: pageFirst.flatMap(({ commands }) => commands),
+    sources: all.flatMap(({ source }) => source ?? []),
+  };
 }
 
 export const palette = {
   open: () => paletteOpen.set(true),
-  close: () => { paletteOpen.set(false); typedIntoPalette.set(''); enteredIntoPalette.set(null); },
+  close: () => {
+    paletteOpen.set(false);
+    typedIntoPalette.set('');
+    enteredIntoPalette.set(null);
+  },
   useIsOpen: () => useStore(paletteOpen),
   type: typedIntoPalette.change,
   useTyped: () => useStore(typedIntoPalette),

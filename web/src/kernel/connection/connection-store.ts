@@ -22,7 +22,10 @@ export function watchConnection(probe: () => Promise<boolean> = ping): () => voi
     underWay = false;
   };
   const lost = () => hearOfServer('networkLost');
-  const found = () => { hearOfServer('networkFound'); void ask(); };
+  const found = () => {
+    hearOfServer('networkFound');
+    void ask();
+  };
   const shown = () => void ask();
   const timer = setInterval(shown, PROBE_EVERY_MS);
   window.addEventListener('offline', lost);

@@ -2,7 +2,9 @@ import { ping } from './connection-store.ts';
 
 describe('asking whether the server is there', () => {
   const { fetch } = globalThis;
-  afterEach(() => { globalThis.fetch = fetch; });
+  afterEach(() => {
+    globalThis.fetch = fetch;
+  });
 
   it('reads the answer to its end, so that nothing is left to be broken off', async () => {
     const answered = new Response('pong');
@@ -13,7 +15,9 @@ describe('asking whether the server is there', () => {
   it('takes an error, and no answer, for no', async () => {
     globalThis.fetch = async () => new Response('', { status: 503 });
     expect(await ping()).toBe(false);
-    globalThis.fetch = async () => { throw new TypeError('offline'); };
+    globalThis.fetch = async () => {
+      throw new TypeError('offline');
+    };
     expect(await ping()).toBe(false);
   });
 });

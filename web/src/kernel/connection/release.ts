@@ -1,6 +1,9 @@
 import { createStore, useStore } from '../store.ts';
 
-interface Release { readonly loaded: string | null; readonly newest: string | null }
+interface Release {
+  readonly loaded: string | null;
+  readonly newest: string | null;
+}
 
 const release = createStore<Release>({ loaded: null, newest: null });
 

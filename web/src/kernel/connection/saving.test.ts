@@ -2,9 +2,12 @@ import { reportSaving, savingNow } from './saving.ts';
 
 describe('what is being saved', () => {
   const warned = new Set<unknown>();
-  beforeAll(() => Object.assign(globalThis, {
-    addEventListener: (_: string, warn: unknown) => warned.add(warn), removeEventListener: (_: string, warn: unknown) => warned.delete(warn),
-  }));
+  beforeAll(() =>
+    Object.assign(globalThis, {
+      addEventListener: (_: string, warn: unknown) => warned.add(warn),
+      removeEventListener: (_: string, warn: unknown) => warned.delete(warn),
+    }),
+  );
 
   it('is as far as the one that has got least far, whether it is shown or not', () => {
     reportSaving('note', 'saved');

@@ -7,7 +7,8 @@ const reports = createStore<ReadonlyMap<string, Saving>>(new Map());
 const WORST_FIRST: Saving[] = ['refused', 'waiting', 'saving', 'saved'];
 
 /** The worst of all that was reported. */
-export const savingNow = (): Saving | null => WORST_FIRST.find((saving) => [...reports.get().values()].includes(saving)) ?? null;
+export const savingNow = (): Saving | null =>
+  WORST_FIRST.find((saving) => [...reports.get().values()].includes(saving)) ?? null;
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
@@ -15,7 +16,9 @@ const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
  * and closing the page asks first while anything is not kept by the server.
  */
 export function reportSaving(key: string, saving: Saving | null): void {
-  reports.change((before) => new Map([...before].filter(([other]) => other !== key).concat(saving === null ? [] : [[key, saving]])));
+  reports.change(
+    (before) => new Map([...before].filter(([other]) => other !== key).concat(saving === null ? [] : [[key, saving]])),
+  );
   const now = savingNow();
   if (now === null || now === 'saved') globalThis.removeEventListener?.('beforeunload', warn);
   else globalThis.addEventListener?.('beforeunload', warn);

@@ -22,7 +22,9 @@ export async function whenConfirmed<Answer>(change: () => Promise<Answer>): Prom
       asking = { confirmed: resolve, cancel: () => reject(problem) };
       confirmation.set(asking);
       // A question that was replaced leaves its successor open.
-    }).finally(() => { if (confirmation.get() === asking) confirmation.set(null); });
+    }).finally(() => {
+      if (confirmation.get() === asking) confirmation.set(null);
+    });
     return change();
   }
 }

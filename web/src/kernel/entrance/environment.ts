@@ -11,4 +11,5 @@ export function useEnvironment() {
 }
 
 /** Whether a page stands at the root address, where one signs in and chooses a workspace. */
-export const isAtRoot = (environment: Pick<EnvironmentView, 'rootUrl'>, host = location.host): boolean => new URL(environment.rootUrl).host === host;
+export const isAtRoot = (environment: Pick<EnvironmentView, 'rootUrl'>, host = location.host): boolean =>
+  new URL(environment.rootUrl).host === host;

@@ -54,17 +54,21 @@ export function useEnter(): (step: Promise<SignedInView>) => Promise<void> {
   };
 }
 
-export const needsSecondFactor = (problem: unknown): boolean => problem instanceof ApiProblem && problem.code === 'SecondFactorRequired';
+export const needsSecondFactor = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.code === 'SecondFactorRequired';
 
 /** Goes on with somebody who has just signed in, or already was. */
 export function useGoOn(): (person: SignedInView) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   const redirect = useRedirect();
-  return useCallback(async (person) => {
-    client.setQueryData(SIGNED_IN, person);
-    const destination = whereTo(person, redirect);
-    if ('page' in destination) await navigate(destination.page, { replace: true });
-    else await openWorkspace(destination.teamId, destination.path);
-  }, [client, navigate, redirect]);
+  return useCallback(
+    async (person) => {
+      client.setQueryData(SIGNED_IN, person);
+      const destination = whereTo(person, redirect);
+      if ('page' in destination) await navigate(destination.page, { replace: true });
+      else await openWorkspace(destination.teamId, destination.path);
+    },
+    [client, navigate, redirect],
+  );
 }

@@ -1,13 +1,26 @@
 import { localPath, whereTo } from './where-to.ts';
 
-const workspace = (subdomain: string) => ({ id: `id-${subdomain}`, name: subdomain, subdomain, url: `http://${subdomain}.localhost:4000`, memberId: 'm', role: 'MANAGER' as const, workspaceAdmin: true, primaryColor: null, logoUrl: null });
+const workspace = (subdomain: string) => ({
+  id: `id-${subdomain}`,
+  name: subdomain,
+  subdomain,
+  url: `http://${subdomain}.localhost:4000`,
+  memberId: 'm',
+  role: 'MANAGER' as const,
+  workspaceAdmin: true,
+  primaryColor: null,
+  logoUrl: null,
+});
 const inOne = { teamId: 'id-acme', workspaces: [workspace('acme')], availableTeams: [] };
 const inTwo = { teamId: null, workspaces: [workspace('acme'), workspace('umbrella')], availableTeams: [] };
 const nowhere = { teamId: null, workspaces: [], availableTeams: [] };
 
 describe('after signing in', () => {
   it('one goes back to where one wanted to go, with the question and the fragment', () => {
-    expect(whereTo(inTwo, 'http://umbrella.localhost:4000/data/1?peek=tag:2#highlight-3')).toEqual({ teamId: 'id-umbrella', path: '/data/1?peek=tag:2#highlight-3' });
+    expect(whereTo(inTwo, 'http://umbrella.localhost:4000/data/1?peek=tag:2#highlight-3')).toEqual({
+      teamId: 'id-umbrella',
+      path: '/data/1?peek=tag:2#highlight-3',
+    });
   });
   it('one goes to the only workspace, chooses among several, or makes the first', () => {
     expect(whereTo(inOne, null)).toEqual({ teamId: 'id-acme', path: '/home' });
@@ -15,14 +28,24 @@ describe('after signing in', () => {
     expect(whereTo(nowhere, null)).toEqual({ page: '/auth/create-workspace' });
   });
   it('one is told when the place is in a workspace one is not in', () => {
-    expect(whereTo(inOne, 'http://umbrella.localhost:4000/home')).toEqual({ page: '/auth/workspaces?outside=umbrella.localhost%3A4000' });
+    expect(whereTo(inOne, 'http://umbrella.localhost:4000/home')).toEqual({
+      page: '/auth/workspaces?outside=umbrella.localhost%3A4000',
+    });
   });
-  it.each(['https://evil.example/home', 'http://acme.localhost.evil.example:4000/', 'http://acme.localhost:4000@evil.example/', 'https://acme.localhost:4000/'])('%s is not followed', (redirect) => {
+  it.each([
+    'https://evil.example/home',
+    'http://acme.localhost.evil.example:4000/',
+    'http://acme.localhost:4000@evil.example/',
+    'https://acme.localhost:4000/',
+  ])('%s is not followed', (redirect) => {
     expect(whereTo(inOne, redirect)).toEqual({ page: expect.stringMatching(/^\/auth\/workspaces\?outside=/) });
   });
-  it.each(['//evil.example', 'javascript', 'http://acme.localhost:4000.evil.example/', '/auth/logout', '/home'])('%s is nowhere', (redirect) => {
-    expect(whereTo(inTwo, redirect)).toEqual({ page: '/auth/workspaces' });
-  });
+  it.each(['//evil.example', 'javascript', 'http://acme.localhost:4000.evil.example/', '/auth/logout', '/home'])(
+    '%s is nowhere',
+    (redirect) => {
+      expect(whereTo(inTwo, redirect)).toEqual({ page: '/auth/workspaces' });
+    },
+  );
   it.each(['javascript:alert(1)'])('%s is not run', (redirect) => {
     expect(whereTo(inOne, redirect)).toHaveProperty('page');
   });
@@ -30,11 +53,15 @@ describe('after signing in', () => {
     expect(whereTo(inOne, '/auth/accept-invite')).toEqual({ page: '/auth/accept-invite' });
   });
   it('a way in or the root of the workspace becomes its home', () => {
-    for (const path of ['', '/', '/auth/context', '/auth/login']) expect(whereTo(inOne, `http://acme.localhost:4000${path}`)).toEqual({ teamId: 'id-acme', path: '/home' });
+    for (const path of ['', '/', '/auth/context', '/auth/login'])
+      expect(whereTo(inOne, `http://acme.localhost:4000${path}`)).toEqual({ teamId: 'id-acme', path: '/home' });
   });
 });
 
 describe('a handover', () => {
   it.each(['/projects?a=b#c', '/'])('leads to %s', (path) => expect(localPath(path)).toBe(path));
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', null])('leads home instead of to %p', (path) => expect(localPath(path)).toBe('/home'));
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', null])(
+    'leads home instead of to %p',
+    (path) => expect(localPath(path)).toBe('/home'),
+  );
 });

@@ -1,12 +1,25 @@
 import { chordOf, keySigns, matchKeys } from './chord.ts';
 
-const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) =>
-  ({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...held,
+});
 
 describe('a key press', () => {
   it.each([
-    [press('k'), 'k'], [press('K', { shiftKey: true }), 'shift+k'], [press('?', { shiftKey: true }), '?'], [press('Escape'), 'Escape'],
-    [press('k', { ctrlKey: true }), 'mod+k'], [press('['), '['], [press('[', { altKey: true }), '['], [press('Control', { ctrlKey: true }), null], [press(' '), 'Space'],
+    [press('k'), 'k'],
+    [press('K', { shiftKey: true }), 'shift+k'],
+    [press('?', { shiftKey: true }), '?'],
+    [press('Escape'), 'Escape'],
+    [press('k', { ctrlKey: true }), 'mod+k'],
+    [press('['), '['],
+    [press('[', { altKey: true }), '['],
+    [press('Control', { ctrlKey: true }), null],
+    [press(' '), 'Space'],
   ])('%j is %p', (event, chord) => expect(chordOf(event, false)).toBe(chord));
 
   it('takes ⌘ for mod on a Mac, and Ctrl for another key there', () => {
@@ -16,7 +29,11 @@ describe('a key press', () => {
 });
 
 describe('bindings', () => {
-  const bindings = [{ keys: 'g h', at: 1 }, { keys: 'j', at: 1 }, { keys: 'j', at: 2 }];
+  const bindings = [
+    { keys: 'g h', at: 1 },
+    { keys: 'j', at: 1 },
+    { keys: 'j', at: 2 },
+  ];
 
   it('wait for the rest of a sequence', () => {
     expect(matchKeys(bindings, ['g'])).toEqual({ run: undefined, pending: true });

@@ -1,4 +1,10 @@
-interface Pressed { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean }
+interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+}
 
 const MODIFIERS = new Set(['Control', 'Meta', 'Alt', 'Shift', 'AltGraph', 'CapsLock', 'Dead']);
 
@@ -20,10 +26,16 @@ function isTypedByAlt(key: string): boolean {
   return key.length === 1 && !/[a-z0-9]/i.test(key);
 }
 
-export interface Match<Binding> { run?: Binding; pending: boolean }
+export interface Match<Binding> {
+  run?: Binding;
+  pending: boolean;
+}
 
 /** The newest binding whose keys were just pressed (`g h` is two presses), and whether a longer one may still come. */
-export function matchKeys<Binding extends { keys: string }>(bindings: readonly Binding[], pressed: readonly string[]): Match<Binding> {
+export function matchKeys<Binding extends { keys: string }>(
+  bindings: readonly Binding[],
+  pressed: readonly string[],
+): Match<Binding> {
   const sequence = pressed.join(' ');
   return {
     run: bindings.findLast(({ keys }) => keys === sequence),
@@ -31,12 +43,21 @@ export function matchKeys<Binding extends { keys: string }>(bindings: readonly B
   };
 }
 
-const SIGNS: Record<string, string> = { Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Enter: '↵' };
+const SIGNS: Record<string, string> = {
+  Escape: 'Esc',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Enter: '↵',
+};
 
 /** The keys as they are written on the keyboard, one entry a press and one sign a key: `mod+k` is Ctrl K, or ⌘ K on a Mac. */
 export function keySigns(keys: string, mac: boolean): string[][] {
   const held: Record<string, string> = mac
     ? { mod: '⌘', ctrl: '⌃', alt: '⌥', shift: '⇧' }
     : { mod: 'Ctrl', meta: 'Win', alt: 'Alt', shift: 'Shift' };
-  return keys.split(' ').map((press) => press.split('+').map((part) => held[part] ?? SIGNS[part] ?? part.toUpperCase()));
+  return keys
+    .split(' ')
+    .map((press) => press.split('+').map((part) => held[part] ?? SIGNS[part] ?? part.toUpperCase()));
 }

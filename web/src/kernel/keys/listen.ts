@@ -11,14 +11,18 @@ export function listenForKeys(): () => void {
   let lastAt = 0;
   /** Escapes that belong to a menu, a popover or a list that was open when the key went down: it may be closed by the time the event is here. */
   const taken = new WeakSet<KeyboardEvent>();
-  const onCapture = (event: KeyboardEvent) => { if (event.key === 'Escape' && closesItself(event)) taken.add(event); };
+  const onCapture = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && closesItself(event)) taken.add(event);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const chord = chordOf(event, onMac);
     if (chord === null || event.defaultPrevented || event.isComposing || taken.has(event)) return;
     const may = allowed(event);
     const now = event.timeStamp;
     const sequence = now - lastAt < SEQUENCE_MS ? [...pressed, chord] : [chord];
-    const match = [sequence, [chord]].map((keys) => ({ keys, ...matchKeys(activeBindings().filter(may), keys) })).find(({ run, pending }) => run ?? pending);
+    const match = [sequence, [chord]]
+      .map((keys) => ({ keys, ...matchKeys(activeBindings().filter(may), keys) }))
+      .find(({ run, pending }) => run ?? pending);
     pressed = match?.pending ? match.keys : [];
     lastAt = now;
     if (!match?.run) return;
@@ -53,7 +57,10 @@ function allowed(event: KeyboardEvent): (binding: KeyBinding) => boolean {
   return ({ on }) => on === undefined || (event.target instanceof Element && event.target.matches(on));
 }
 
-const OWN: Record<string, string> = { Enter: 'a[href], button, summary, [role=option], [role=tab], [role=switch]', ' ': 'button, summary, input, [role=option], [role=tab], [role=switch]' };
+const OWN: Record<string, string> = {
+  Enter: 'a[href], button, summary, [role=option], [role=tab], [role=switch]',
+  ' ': 'button, summary, input, [role=option], [role=tab], [role=switch]',
+};
 
 /** Enter and Space press the control that has the focus. */
 function belongsToTarget({ key, target }: KeyboardEvent): boolean {
@@ -66,7 +73,10 @@ const NOT_TEXT = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !NOT_TEXT.has(target.type);
-  return target.isContentEditable || target.matches('textarea, select, [role=textbox], [role=combobox], [role=menu], [role=menuitem], [role=listbox]');
+  return (
+    target.isContentEditable ||
+    target.matches('textarea, select, [role=textbox], [role=combobox], [role=menu], [role=menuitem], [role=listbox]')
+  );
 }
 
 /** A peek in the centre is a dialog whose page has keys of its own; it says so with data-keys. */

@@ -17,7 +17,9 @@ export interface KeyBinding {
   on?: string;
 }
 
-interface Registration { bindings: readonly KeyBinding[] }
+interface Registration {
+  bindings: readonly KeyBinding[];
+}
 
 const registrations = createStore<readonly Registration[]>([]);
 
@@ -25,10 +27,16 @@ const registrations = createStore<readonly Registration[]>([]);
 export function useKeys(bindings: readonly KeyBinding[], enabled = true): void {
   const latest = useRef(bindings);
   // Before anybody sees what they are for: later, a key pressed at once would still do what it did before.
-  useLayoutEffect(() => { latest.current = bindings; });
+  useLayoutEffect(() => {
+    latest.current = bindings;
+  });
   useLayoutEffect(() => {
     if (!enabled) return undefined;
-    const registration: Registration = { get bindings() { return latest.current; } };
+    const registration: Registration = {
+      get bindings() {
+        return latest.current;
+      },
+    };
     registrations.change((all) => [...all, registration]);
     return () => registrations.change((all) => all.filter((one) => one !== registration));
   }, [enabled]);

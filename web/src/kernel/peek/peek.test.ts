@@ -1,12 +1,28 @@
 import fc from 'fast-check';
-import { formatPeeks, opened, parsePeeks, pathOf, peekPaths, usualMode, withPeeks, type Peek, type PeekKind } from './peek.ts';
+import {
+  formatPeeks,
+  opened,
+  parsePeeks,
+  pathOf,
+  peekPaths,
+  usualMode,
+  withPeeks,
+  type Peek,
+  type PeekKind,
+} from './peek.ts';
 
 const id = '01933f0a-7c5e-7aaa-8000-1f2e3d4c5b6a';
 const note: Peek = { kind: 'note', id, mode: 'Side' };
 const tag: Peek = { kind: 'tag', id: 'b', mode: 'Center' };
-const peeks = fc.array(fc.record({
-  kind: fc.constantFrom(...(Object.keys(peekPaths) as PeekKind[])), id: fc.uuid(), mode: fc.constantFrom('Side' as const, 'Center' as const), place: fc.option(fc.stringMatching(/^[\w-]{1,20}$/), { nil: undefined }),
-}), { maxLength: 8 });
+const peeks = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...(Object.keys(peekPaths) as PeekKind[])),
+    id: fc.uuid(),
+    mode: fc.constantFrom('Side' as const, 'Center' as const),
+    place: fc.option(fc.stringMatching(/^[\w-]{1,20}$/), { nil: undefined }),
+  }),
+  { maxLength: 8 },
+);
 
 describe('the peek stack in the address', () => {
   it('is short where things open as usual', () => {
@@ -15,15 +31,20 @@ describe('the peek stack in the address', () => {
   });
 
   it('reads back as it was written', () => {
-    fc.assert(fc.property(peeks, (stack) => {
-      const written = stack.map(({ place, ...rest }) => (place === undefined ? rest : { ...rest, place }));
-      expect(parsePeeks(new URLSearchParams(withPeeks('?q=a+b', written)).get('peek'))).toEqual(written);
-    }));
+    fc.assert(
+      fc.property(peeks, (stack) => {
+        const written = stack.map(({ place, ...rest }) => (place === undefined ? rest : { ...rest, place }));
+        expect(parsePeeks(new URLSearchParams(withPeeks('?q=a+b', written)).get('peek'))).toEqual(written);
+      }),
+    );
   });
 
-  it.each([null, '', 'note', 'note:', 'moon:1', 'note:a/b', 'note:<b>', 'constructor:1', 'note:1@FullPage'])('leaves out what it cannot read: %p', (text) => {
-    expect(parsePeeks(text)).toEqual([]);
-  });
+  it.each([null, '', 'note', 'note:', 'moon:1', 'note:a/b', 'note:<b>', 'constructor:1', 'note:1@FullPage'])(
+    'leaves out what it cannot read: %p',
+    (text) => {
+      expect(parsePeeks(text)).toEqual([]);
+    },
+  );
 
   it('keeps what it can read beside what it cannot', () => expect(parsePeeks('moon:1~tag:b@Center')).toEqual([tag]));
 
@@ -44,14 +65,24 @@ describe('the peek stack in the address', () => {
 });
 
 describe('opening an item', () => {
-  it('beside the page takes the place of what was open', () => expect(opened([note], 0, { kind: 'tag', id: 'b' }, 'Center')).toEqual([tag]));
-  it('from within a peek lays it on top', () => expect(opened([note], 1, { kind: 'tag', id: 'b' }, 'Center')).toEqual([note, tag]));
-  it('from a lower peek closes those above it', () => expect(opened([note, tag], 1, { kind: 'person', id: 'c' }).map(({ kind }) => kind)).toEqual(['note', 'person']));
+  it('beside the page takes the place of what was open', () =>
+    expect(opened([note], 0, { kind: 'tag', id: 'b' }, 'Center')).toEqual([tag]));
+  it('from within a peek lays it on top', () =>
+    expect(opened([note], 1, { kind: 'tag', id: 'b' }, 'Center')).toEqual([note, tag]));
+  it('from a lower peek closes those above it', () =>
+    expect(opened([note, tag], 1, { kind: 'person', id: 'c' }).map(({ kind }) => kind)).toEqual(['note', 'person']));
 
-  it('in the centre, when it is laid on something in the centre', () => expect(opened([tag], 1, { kind: 'note', id }).at(-1)?.mode).toBe('Center'));
+  it('in the centre, when it is laid on something in the centre', () =>
+    expect(opened([tag], 1, { kind: 'note', id }).at(-1)?.mode).toBe('Center'));
 
   it('shows people, insights, notes and tags beside and others in the centre', () => {
-    expect((['note', 'insight', 'tag', 'person', 'user'] as const).map(usualMode)).toEqual(['Side', 'Side', 'Side', 'Side', 'Center']);
+    expect((['note', 'insight', 'tag', 'person', 'user'] as const).map(usualMode)).toEqual([
+      'Side',
+      'Side',
+      'Side',
+      'Side',
+      'Center',
+    ]);
   });
 
   it('has a full page of its own for every item', () => {

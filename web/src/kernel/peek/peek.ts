@@ -1,6 +1,10 @@
 /** What can open beside or above the page it was opened from, and the path of its own full page. */
 export const peekPaths = {
-  note: '/data', insight: '/insights', tag: '/tags', person: '/people', user: '/user',
+  note: '/data',
+  insight: '/insights',
+  tag: '/tags',
+  person: '/people',
+  user: '/user',
 } as const;
 export type PeekKind = keyof typeof peekPaths;
 
@@ -15,7 +19,9 @@ export interface Item {
   place?: string;
 }
 
-export interface Peek extends Item { mode: OpenMode }
+export interface Peek extends Item {
+  mode: OpenMode;
+}
 
 const BESIDE = new Set<PeekKind>(['note', 'insight', 'tag', 'person']);
 const ENTRY = /^([a-z]+):([\w-]{1,200})(?:\.([\w-]{1,200}))?(?:@(Center|Side))?$/;
@@ -27,16 +33,30 @@ export function usualMode(kind: PeekKind): OpenMode {
 
 /** `note:<id>.highlight-<id>~tag:<id>@Center`, lowest first. What cannot be read is left out rather than breaking a link. */
 export function parsePeeks(text: string | null): Peek[] {
-  return (text ?? '').split('~').flatMap((entry) => {
-    const [, kind, id, place, mode] = ENTRY.exec(entry) ?? [];
-    if (kind === undefined || id === undefined || !isPeekKind(kind)) return [];
-    return [{ kind, id, ...(place === undefined ? {} : { place }), mode: (mode as OpenMode | undefined) ?? usualMode(kind) }];
-  }).slice(-AT_MOST);
+  return (text ?? '')
+    .split('~')
+    .flatMap((entry) => {
+      const [, kind, id, place, mode] = ENTRY.exec(entry) ?? [];
+      if (kind === undefined || id === undefined || !isPeekKind(kind)) return [];
+      return [
+        {
+          kind,
+          id,
+          ...(place === undefined ? {} : { place }),
+          mode: (mode as OpenMode | undefined) ?? usualMode(kind),
+        },
+      ];
+    })
+    .slice(-AT_MOST);
 }
 
 export function formatPeeks(stack: readonly Peek[]): string {
-  return stack.map(({ kind, id, place, mode }) =>
-    `${kind}:${id}${place === undefined ? '' : `.${place}`}${mode === usualMode(kind) ? '' : `@${mode}`}`).join('~');
+  return stack
+    .map(
+      ({ kind, id, place, mode }) =>
+        `${kind}:${id}${place === undefined ? '' : `.${place}`}${mode === usualMode(kind) ? '' : `@${mode}`}`,
+    )
+    .join('~');
 }
 
 /** What is chosen on a screen stands in the address under this name; in the nth peek under `name.n`, so that no two screens speak for each other. */

@@ -16,17 +16,20 @@ export function usePeek() {
       const { pathname, search: now, hash } = here();
       const stack = stackIn(now);
       const after = next(stack);
-      if (after !== stack) void navigate({ pathname, search: withPeeks(now, after), hash }, { replace, preventScrollReset: true });
+      if (after !== stack)
+        void navigate({ pathname, search: withPeeks(now, after), hash }, { replace, preventScrollReset: true });
     };
     return {
       stack: stackIn(search),
       /** Beside or above this page; from within a peek, on top of it. */
       open: (item: Item, mode?: OpenMode) => go((stack) => opened(stack, depth, item, mode)),
       /** Closes the top one, or those from the given depth up. */
-      close: (from?: number) => go((stack) => (stack.length > 0 ? stack.slice(0, Math.max((from ?? stack.length) - 1, 0)) : stack)),
+      close: (from?: number) =>
+        go((stack) => (stack.length > 0 ? stack.slice(0, Math.max((from ?? stack.length) - 1, 0)) : stack)),
       closeAll: () => go((stack) => (stack.length > 0 ? [] : stack)),
       /** Shows an open one beside or in the centre. */
-      show: (at: number, mode: OpenMode) => go((stack) => stack.map((peek, index) => (index === at - 1 ? { ...peek, mode } : peek)), true),
+      show: (at: number, mode: OpenMode) =>
+        go((stack) => stack.map((peek, index) => (index === at - 1 ? { ...peek, mode } : peek)), true),
       openAsPage: (item: Item) => void navigate(pathOf(item)),
     };
   }, [search, here, navigate, depth]);

@@ -4,15 +4,26 @@ const opened = () => {
   const clock = { now: 0 };
   let keys = 0;
   const sent: string[] = [];
-  const creations = new Creations(() => clock.now, () => ({ 'Idempotency-Key': `key ${++keys}` }));
+  const creations = new Creations(
+    () => clock.now,
+    () => ({ 'Idempotency-Key': `key ${++keys}` }),
+  );
   const click = async (input: unknown, outcome: 'made' | 'lost' = 'made') => {
     if (!creations.begin(input)) return;
-    await creations.run(input, async (once) => {
-      sent.push(once['Idempotency-Key']);
-      if (outcome === 'lost') throw new Error('no answer');
-    }).catch(() => undefined);
+    await creations
+      .run(input, async (once) => {
+        sent.push(once['Idempotency-Key']);
+        if (outcome === 'lost') throw new Error('no answer');
+      })
+      .catch(() => undefined);
   };
-  return { click, sent, later: (ms: number) => { clock.now += ms; } };
+  return {
+    click,
+    sent,
+    later: (ms: number) => {
+      clock.now += ms;
+    },
+  };
 };
 
 describe('creating from a form', () => {

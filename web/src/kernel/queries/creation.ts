@@ -1,24 +1,38 @@
 /** The header that makes the server do a POST once, however often it is sent. */
-export interface Once { readonly 'Idempotency-Key': string }
+export interface Once {
+  readonly 'Idempotency-Key': string;
+}
 
 /** A click this soon after a creation succeeded belongs to the same double click. */
 export const DOUBLE_CLICK_MS = 1000;
 
 export const onceKey = (): Once => ({ 'Idempotency-Key': crypto.randomUUID() });
 
-interface Creation { readonly once: Once; state: 'running' | 'done' | 'failed'; doneAt: number }
+interface Creation {
+  readonly once: Once;
+  state: 'running' | 'done' | 'failed';
+  doneAt: number;
+}
 
 /** The creations of one form. Content that was sent before and failed keeps its key, so a retry after a lost answer creates nothing twice. */
 export class Creations {
   readonly #begun = new Map<string, Creation>();
 
-  constructor(private readonly now: () => number = () => performance.now(), private readonly newKey: () => Once = onceKey) {}
+  constructor(
+    private readonly now: () => number = () => performance.now(),
+    private readonly newKey: () => Once = onceKey,
+  ) {}
 
   /** Reserves a creation. Returns false for a second click: the same creation is running, or has just succeeded. */
   begin(input: unknown): boolean {
     const before = this.#begun.get(written(input));
-    if (before?.state === 'running' || (before?.state === 'done' && this.now() - before.doneAt < DOUBLE_CLICK_MS)) return false;
-    this.#begun.set(written(input), { once: before?.state === 'failed' ? before.once : this.newKey(), state: 'running', doneAt: 0 });
+    if (before?.state === 'running' || (before?.state === 'done' && this.now() - before.doneAt < DOUBLE_CLICK_MS))
+      return false;
+    this.#begun.set(written(input), {
+      once: before?.state === 'failed' ? before.once : this.newKey(),
+      state: 'running',
+      doneAt: 0,
+    });
     return true;
   }
 

@@ -4,20 +4,35 @@ import { clearToasts, toasts } from '../toasts.ts';
 import { optimistic } from './optimistic.ts';
 import { createQueryClient } from './query-client.ts';
 
-interface Thing { id: string; starred: boolean; title: string }
-interface Input { next: Partial<Thing>; answer: Promise<unknown> }
+interface Thing {
+  id: string;
+  starred: boolean;
+  title: string;
+}
+interface Input {
+  next: Partial<Thing>;
+  answer: Promise<unknown>;
+}
 
 const thing: Thing = { id: '1', starred: false, title: 'Trust' };
-const soon = () => new Promise((after) => { setTimeout(after, 5); });
+const soon = () =>
+  new Promise((after) => {
+    setTimeout(after, 5);
+  });
 
 describe('a change that is seen at once', () => {
   let client: QueryClient;
   let sent: Partial<Thing>[];
   const shown = () => client.getQueryData<Thing>(['thing', '1']);
-  const change = async (input: Input): Promise<unknown> => { sent.push(input.next); return input.answer; };
+  const change = async (input: Input): Promise<unknown> => {
+    sent.push(input.next);
+    return input.answer;
+  };
   const make = (next: Partial<Thing>, answer: Promise<unknown>) => {
     const options = optimistic<Input, unknown>(client, () => undefined, {
-      change, refused: 'The thing was not changed', foreseen: () => [{ queryKey: ['thing'], foresee: (cached: Thing, input) => ({ ...cached, ...input.next }) }],
+      change,
+      refused: 'The thing was not changed',
+      foreseen: () => [{ queryKey: ['thing'], foresee: (cached: Thing, input) => ({ ...cached, ...input.next }) }],
     });
     return new MutationObserver(client, options).mutate({ next, answer }).catch(() => undefined);
   };
@@ -28,7 +43,11 @@ describe('a change that is seen at once', () => {
     client.setQueryData(['thing', '1'], thing);
     clearToasts();
   });
-  afterEach(() => { onlineManager.setOnline(true); client.clear(); clearToasts(); });
+  afterEach(() => {
+    onlineManager.setOnline(true);
+    client.clear();
+    clearToasts();
+  });
 
   it('reaches the server after those made before it', async () => {
     const on = Promise.withResolvers<void>();
@@ -69,9 +88,17 @@ describe('a change that is seen at once', () => {
   it('leaves to another change on its way what both touch, also of another line', async () => {
     const later = Promise.withResolvers<void>();
     const rename = optimistic<Input, unknown>(client, () => undefined, {
-      change: ({ answer }) => answer, refused: 'Not renamed', foreseen: () => [{ queryKey: ['title'], foresee: (cached) => cached }, { queryKey: ['thing'], foresee: (cached: Thing, { next }) => ({ ...cached, ...next }) }],
+      change: ({ answer }) => answer,
+      refused: 'Not renamed',
+      foreseen: () => [
+        { queryKey: ['title'], foresee: (cached) => cached },
+        { queryKey: ['thing'], foresee: (cached: Thing, { next }) => ({ ...cached, ...next }) },
+      ],
     });
-    const second = new MutationObserver(client, rename).mutate({ next: { title: 'Trust in search' }, answer: later.promise });
+    const second = new MutationObserver(client, rename).mutate({
+      next: { title: 'Trust in search' },
+      answer: later.promise,
+    });
     await make({ starred: true }, Promise.resolve());
     expect(client.getQueryState(['thing', '1'])?.isInvalidated).toBe(false);
     later.resolve();

@@ -20,21 +20,44 @@ type Done = (label: string, undo: () => unknown) => void;
  * A change that is seen at once, confirmed later, and put back with the reason when it is refused. Changes that touch the same answers (the first that
  * is foreseen says which) reach the server one after the other, in the order in which they were made.
  */
-export function optimistic<Input, Output>(client: QueryClient, done: Done, { change, foreseen, refused, undo }: Optimistic<Input, Output>): MutationOptions<Output, unknown, Input, Shown> {
-  const askAgain = (input: Input) => Promise.all(foreseen(input).map(({ queryKey }) => client.invalidateQueries({ queryKey, predicate: (query) => !isForeseen(client, query.queryKey) })));
+export function optimistic<Input, Output>(
+  client: QueryClient,
+  done: Done,
+  { change, foreseen, refused, undo }: Optimistic<Input, Output>,
+): MutationOptions<Output, unknown, Input, Shown> {
+  const askAgain = (input: Input) =>
+    Promise.all(
+      foreseen(input).map(({ queryKey }) =>
+        client.invalidateQueries({ queryKey, predicate: (query) => !isForeseen(client, query.queryKey) }),
+      ),
+    );
   const options: MutationOptions<Output, unknown, Input, Shown> = {
     mutationFn: (input) => inLine(lineOf(foreseen(input)), () => change(input)),
     onMutate: (input) => foresee(client, foreseen(input), input),
     onError: (thrown, input, shown) => {
       shown?.putBack();
       const problem = asProblem(thrown);
-      const again = () => void client.getMutationCache().build(client, options).execute(input).catch(() => undefined);
-      showToast({ tone: 'danger', title: refused, message: problem.explanation ?? problem.title, ...(problem.unreachable ? { action: { label: 'Try again', run: again } } : {}) });
+      const again = () =>
+        void client
+          .getMutationCache()
+          .build(client, options)
+          .execute(input)
+          .catch(() => undefined);
+      showToast({
+        tone: 'danger',
+        title: refused,
+        message: problem.explanation ?? problem.title,
+        ...(problem.unreachable ? { action: { label: 'Try again', run: again } } : {}),
+      });
     },
     onSuccess: (output, input, shown) => {
       shown.settled();
       const taken = undo?.(output, input);
-      if (taken) done(taken.label, async () => { await taken.undo(); await askAgain(input); });
+      if (taken)
+        done(taken.label, async () => {
+          await taken.undo();
+          await askAgain(input);
+        });
     },
     onSettled: (_output, _problem, input) => askAgain(input),
   };

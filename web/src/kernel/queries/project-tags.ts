@@ -4,7 +4,9 @@ import { api } from '../api/client.ts';
 import { answer } from '../api/send.ts';
 
 /** The tag boards of a project with their groups and tags. */
-export const projectTags = (projectId: string) => queryOptions({
-  queryKey: ['project-tags', projectId],
-  queryFn: async (): Promise<TagBoardView[]> => (await answer(api.GET('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId } } }))).items,
-});
+export const projectTags = (projectId: string) =>
+  queryOptions({
+    queryKey: ['project-tags', projectId],
+    queryFn: async (): Promise<TagBoardView[]> =>
+      (await answer(api.GET('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId } } }))).items,
+  });

@@ -1,4 +1,9 @@
-import { useMutation, type MutateOptions, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
+import {
+  useMutation,
+  type MutateOptions,
+  type UseMutationOptions,
+  type UseMutationResult,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Creations, type Once } from './creation.ts';
 
@@ -17,10 +22,15 @@ type Create<Output, Input> = Omit<UseMutationResult<Output, Error, Input>, 'muta
 export function useCreate<Output, Input = void>({ create, ...options }: Needs<Output, Input>): Create<Output, Input> {
   const creations = useRef<Creations>(null);
   const own = (): Creations => (creations.current ??= new Creations());
-  const { mutate, mutateAsync, ...mutation } = useMutation<Output, Error, Input>({ ...options, mutationFn: (input) => own().run(input, (once) => create(input, once)) });
+  const { mutate, mutateAsync, ...mutation } = useMutation<Output, Error, Input>({
+    ...options,
+    mutationFn: (input) => own().run(input, (once) => create(input, once)),
+  });
   return {
     ...mutation,
-    mutate: (input, then) => { if (own().begin(input)) mutate(input, then); },
+    mutate: (input, then) => {
+      if (own().begin(input)) mutate(input, then);
+    },
     mutateAsync: async (input) => (own().begin(input) ? mutateAsync(input) : undefined),
   } as Create<Output, Input>;
 }

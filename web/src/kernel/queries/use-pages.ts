@@ -1,6 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 
-interface Page<Item> { items: Item[]; next: string | null }
+interface Page<Item> {
+  items: Item[];
+  next: string | null;
+}
 
 /** What a list shows: its rows so far, what went wrong, and the way to more. */
 export interface Paged<Item> {
@@ -22,9 +25,14 @@ interface How {
 }
 
 /** A list that goes on from the cursor of its last page, so that rows written meanwhile neither double nor hide others. */
-export function usePages<Item>(queryKey: QueryKey, ask: (cursor: string | undefined) => Promise<Page<Item>>, { enabled = true, keep = false }: How = {}): Paged<Item> {
+export function usePages<Item>(
+  queryKey: QueryKey,
+  ask: (cursor: string | undefined) => Promise<Page<Item>>,
+  { enabled = true, keep = false }: How = {},
+): Paged<Item> {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery({
-    queryKey, enabled,
+    queryKey,
+    enabled,
     queryFn: ({ pageParam }) => ask(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -34,7 +42,11 @@ export function usePages<Item>(queryKey: QueryKey, ask: (cursor: string | undefi
     items: data?.pages.flatMap(({ items }) => items),
     problem: error,
     again: () => void refetch(),
-    more: hasNextPage ? () => { if (!isFetchingNextPage) void fetchNextPage(); } : null,
+    more: hasNextPage
+      ? () => {
+          if (!isFetchingNextPage) void fetchNextPage();
+        }
+      : null,
     loadingMore: isFetchingNextPage,
     outdated: isPlaceholderData,
   };

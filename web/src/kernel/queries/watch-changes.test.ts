@@ -5,13 +5,27 @@ import { watchChanges } from './watch-changes.ts';
 class Source extends EventTarget {
   readonly CLOSED = 2;
   readyState = 0;
-  close(): void { this.readyState = 2; }
-  open(): void { this.readyState = 1; this.dispatchEvent(new Event('open')); }
-  refuse(): void { this.readyState = 2; this.dispatchEvent(new Event('error')); }
-  breakOff(): void { this.readyState = 0; this.dispatchEvent(new Event('error')); }
+  close(): void {
+    this.readyState = 2;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  refuse(): void {
+    this.readyState = 2;
+    this.dispatchEvent(new Event('error'));
+  }
+  breakOff(): void {
+    this.readyState = 0;
+    this.dispatchEvent(new Event('error'));
+  }
 }
 
-const soon = () => new Promise((after) => { setTimeout(after, 5); });
+const soon = () =>
+  new Promise((after) => {
+    setTimeout(after, 5);
+  });
 
 describe('the changes that others make', () => {
   let client: QueryClient;
@@ -23,12 +37,29 @@ describe('the changes that others make', () => {
 
   beforeEach(async () => {
     [client, sources, pauses, asked] = [new QueryClient(), [], [], 0];
-    leave = new QueryObserver(client, { queryKey: ['projects'], queryFn: async () => { asked += 1; return []; } }).subscribe(() => undefined);
-    const open = () => { const source = new Source(); sources.push(source); return source as unknown as EventSource; };
-    stop = watchChanges(client, open, (failures) => { pauses.push(failures); return 0; });
+    leave = new QueryObserver(client, {
+      queryKey: ['projects'],
+      queryFn: async () => {
+        asked += 1;
+        return [];
+      },
+    }).subscribe(() => undefined);
+    const open = () => {
+      const source = new Source();
+      sources.push(source);
+      return source as unknown as EventSource;
+    };
+    stop = watchChanges(client, open, (failures) => {
+      pauses.push(failures);
+      return 0;
+    });
     await soon();
   });
-  afterEach(() => { stop(); leave(); client.clear(); });
+  afterEach(() => {
+    stop();
+    leave();
+    client.clear();
+  });
 
   it('are listened to again after the server refused, ever more seldom, and everything is read again then', async () => {
     sources[0]!.refuse();

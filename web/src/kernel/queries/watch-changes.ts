@@ -8,14 +8,19 @@ const TOGETHER_MS = 250;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
-const pauseAfter = (failures: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
+const pauseAfter = (failures: number): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
 const ask = (): EventSource => new EventSource('/api/v1/changes');
 
 /**
  * Reads again what a change touches, and everything after a lost connection. A browser asks again by itself when the connection breaks, but never after an answer
  * that refuses; then it is asked anew here, ever more seldom. Returns the way to stop.
  */
-export function watchChanges(queries: QueryClient, open: () => EventSource = ask, pause: (failures: number) => number = pauseAfter): () => void {
+export function watchChanges(
+  queries: QueryClient,
+  open: () => EventSource = ask,
+  pause: (failures: number) => number = pauseAfter,
+): () => void {
   let waiting: Change[] = [];
   let together: ReturnType<typeof setTimeout> | undefined;
   let next: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +28,9 @@ export function watchChanges(queries: QueryClient, open: () => EventSource = ask
   let source: EventSource;
   // What a change of this page foresees stays as it is shown: it is asked again once that is answered.
   const askAgain = (touched: (queryKey: QueryKey) => boolean = () => true): void =>
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => !isForeseen(queries, queryKey) && touched(queryKey) });
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) => !isForeseen(queries, queryKey) && touched(queryKey),
+    });
   const readAgain = (): void => {
     const changes = waiting;
     waiting = [];

@@ -14,7 +14,8 @@ export interface Deletable {
 const REQUESTS: Record<TrashedType, (id: string) => Promise<{ undoId: string }>> = {
   NOTE: (noteId) => answer(api.DELETE('/api/v1/notes/{noteId}', { params: { path: { noteId } } })),
   INSIGHT: (insightId) => answer(api.DELETE('/api/v1/insights/{insightId}', { params: { path: { insightId } } })),
-  TAG_BOARD: (tagBoardId) => answer(api.DELETE('/api/v1/tag-boards/{tagBoardId}', { params: { path: { tagBoardId } } })),
+  TAG_BOARD: (tagBoardId) =>
+    answer(api.DELETE('/api/v1/tag-boards/{tagBoardId}', { params: { path: { tagBoardId } } })),
   PROJECT: (projectId) => answer(api.DELETE('/api/v1/projects/{projectId}', { params: { path: { projectId } } })),
   PROJECT_CATEGORY: (folderId) => answer(api.DELETE('/api/v1/folders/{folderId}', { params: { path: { folderId } } })),
 };

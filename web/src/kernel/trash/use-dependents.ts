@@ -3,9 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { answer } from '../api/send.ts';
 
-export const askDependents = (type: DependedType, id: string): Promise<DependentsView> => answer(api.GET('/api/v1/dependents/{type}/{id}', { params: { path: { type, id } } }));
+export const askDependents = (type: DependedType, id: string): Promise<DependentsView> =>
+  answer(api.GET('/api/v1/dependents/{type}/{id}', { params: { path: { type, id } } }));
 
 /** What deleting something affects. Asked each time a dialog opens, because others may have used it since. */
 export function useDependents(type: DependedType, id: string) {
-  return useQuery({ queryKey: ['dependents', type, id], queryFn: () => askDependents(type, id), staleTime: 0, gcTime: 0 });
+  return useQuery({
+    queryKey: ['dependents', type, id],
+    queryFn: () => askDependents(type, id),
+    staleTime: 0,
+    gcTime: 0,
+  });
 }

@@ -1,29 +1,40 @@
 const ROOT = 'http://evident.test';
 /** As in a browser, where a path is enough. */
 class AtRoot extends Request {
-  constructor(asked: string | URL | Request, init?: RequestInit) { super(typeof asked === 'string' ? new URL(asked, ROOT) : asked, init); }
+  constructor(asked: string | URL | Request, init?: RequestInit) {
+    super(typeof asked === 'string' ? new URL(asked, ROOT) : asked, init);
+  }
 }
 const own = { Request, fetch };
 globalThis.Request = AtRoot;
 const asked = import('./done-before.ts');
-afterAll(() => { Object.assign(globalThis, own); });
+afterAll(() => {
+  Object.assign(globalThis, own);
+});
 
 describe('what was done before the page was opened', () => {
   const deed = { undoId: 'u1', label: 'Merged tags', createdAt: '2026-11-22T02:00:00.000Z' };
 
   it('goes on with the deeds from before, not with those done on it', async () => {
     const { doneBefore, olderThan } = await asked;
-    globalThis.fetch = async () => Response.json({ items: [deed] }, { headers: { date: 'Sun, 22 Nov 2026 01:00:00 GMT' } });
+    globalThis.fetch = async () =>
+      Response.json({ items: [deed] }, { headers: { date: 'Sun, 22 Nov 2026 01:00:00 GMT' } });
     expect((await doneBefore(() => false)).map(({ label }) => label)).toEqual(['Merged tags']);
     expect(await doneBefore(() => true)).toEqual([]);
-    const deeds = ['2026-11-22T02:00:05.000Z', '2026-11-22T02:00:00.999Z', '2026-11-21T02:00:00.000Z'].map((createdAt) => ({ createdAt }));
+    const deeds = ['2026-11-22T02:00:05.000Z', '2026-11-22T02:00:00.999Z', '2026-11-21T02:00:00.000Z'].map(
+      (createdAt) => ({ createdAt }),
+    );
     expect(olderThan(deeds, Date.parse('2026-11-22T02:00:01.000Z'))).toEqual(deeds.slice(1));
     expect(olderThan(deeds, Number.NaN)).toEqual([]);
   });
 
   it('is not taken for nothing when the server could not say it', async () => {
     const { doneBefore } = await asked;
-    globalThis.fetch = async () => Response.json({ errors: [{ code: 'InternalError', title: 'Something went wrong on our side' }] }, { status: 500 });
+    globalThis.fetch = async () =>
+      Response.json(
+        { errors: [{ code: 'InternalError', title: 'Something went wrong on our side' }] },
+        { status: 500 },
+      );
     await expect(doneBefore(() => false)).rejects.toMatchObject({ status: 500 });
   });
 });

@@ -8,9 +8,15 @@ const TAKEN_BACK_AT_MOST = 20;
 export async function doneBefore(touched: () => boolean): Promise<Omit<Done, 'id'>[]> {
   const asked = api.GET('/api/v1/undo', { params: { query: { limit: TAKEN_BACK_AT_MOST } } });
   const [{ items }, { response }] = await Promise.all([answer(asked), asked]);
-  const before = touched() ? olderThan(items, Date.parse(response.headers.get('date') ?? '') - performance.now()) : items;
-  return before.map(({ undoId, label }) => ({ label, undo: () => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } })) }));
+  const before = touched()
+    ? olderThan(items, Date.parse(response.headers.get('date') ?? '') - performance.now())
+    : items;
+  return before.map(({ undoId, label }) => ({
+    label,
+    undo: () => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } })),
+  }));
 }
 
 /** Those surely older than the page, by the server's clock of whole seconds: what was done on the page stands on its own stack already. */
-export const olderThan = <One extends { readonly createdAt: string }>(deeds: readonly One[], openedAt: number): One[] => deeds.filter(({ createdAt }) => Date.parse(createdAt) < openedAt);
+export const olderThan = <One extends { readonly createdAt: string }>(deeds: readonly One[], openedAt: number): One[] =>
+  deeds.filter(({ createdAt }) => Date.parse(createdAt) < openedAt);

@@ -7,7 +7,11 @@ describe('undo', () => {
     const stack = new UndoStack();
     stack.done('Merged tags', nothing);
     stack.done('Deleted a tag', nothing);
-    expect([stack.take()?.label, stack.take()?.label, stack.take()]).toEqual(['Deleted a tag', 'Merged tags', undefined]);
+    expect([stack.take()?.label, stack.take()?.label, stack.take()]).toEqual([
+      'Deleted a tag',
+      'Merged tags',
+      undefined,
+    ]);
   });
 
   it('takes a thing back once, whether by its toast or by the key', () => {
@@ -31,7 +35,10 @@ describe('undo', () => {
     expect(stack.touched).toBe(false);
     const here = stack.done('here', nothing);
     expect(stack.touched).toBe(true);
-    stack.before([{ label: 'an hour ago', undo: nothing }, { label: 'yesterday', undo: nothing }]);
+    stack.before([
+      { label: 'an hour ago', undo: nothing },
+      { label: 'yesterday', undo: nothing },
+    ]);
     expect(stack.take()).toBe(here);
     const hourAgo = stack.take()!;
     expect(stack.take()?.label).toBe('yesterday');

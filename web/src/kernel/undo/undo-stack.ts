@@ -1,4 +1,8 @@
-export interface Done { readonly id: number; readonly label: string; readonly undo: () => unknown }
+export interface Done {
+  readonly id: number;
+  readonly label: string;
+  readonly undo: () => unknown;
+}
 
 export const KEPT_AT_MOST = 100;
 
@@ -20,7 +24,9 @@ export class UndoStack {
 
   /** Puts what was done before this page was opened, newest first, below what was done on it. */
   before(deeds: readonly Omit<Done, 'id'>[]): void {
-    this.#done = [...deeds.map((deed, index) => ({ ...deed, id: -index })).reverse(), ...this.#done].slice(-KEPT_AT_MOST);
+    this.#done = [...deeds.map((deed, index) => ({ ...deed, id: -index })).reverse(), ...this.#done].slice(
+      -KEPT_AT_MOST,
+    );
   }
 
   get last(): Done | undefined {

@@ -37,7 +37,11 @@ async function takeBack(wanted?: Done): Promise<void> {
     const problem = asProblem(thrown);
     if (problem.title === UNDONE_ALREADY) return void showToast({ title: `Already undone: ${entry.label}` });
     stack.putBack(entry);
-    showToast({ tone: 'danger', title: `Could not undo: ${entry.label}`, message: problem.explanation ?? problem.title });
+    showToast({
+      tone: 'danger',
+      title: `Could not undo: ${entry.label}`,
+      message: problem.explanation ?? problem.title,
+    });
   }
 }
 
@@ -45,7 +49,12 @@ let asked: Promise<void> | undefined;
 
 /** Goes on from what was done before this page was opened. Asked for once; where the server cannot be asked, only what is done here can be taken back. */
 function goOn(): Promise<void> {
-  asked ??= doneBefore(() => stack.touched).then((deeds) => stack.before(deeds), () => { asked = undefined; });
+  asked ??= doneBefore(() => stack.touched).then(
+    (deeds) => stack.before(deeds),
+    () => {
+      asked = undefined;
+    },
+  );
   return asked;
 }
 
@@ -53,7 +62,10 @@ let takenBack: Promise<void> = Promise.resolve();
 
 /** What is still on its way to the server is the last thing done: taking back the one before it would be a surprise. Pressed twice, the second waits for the first. */
 function undoLast(): Promise<void> {
-  takenBack = takenBack.then(answered).then(() => (stack.last ? undefined : goOn())).then(() => takeBack());
+  takenBack = takenBack
+    .then(answered)
+    .then(() => (stack.last ? undefined : goOn()))
+    .then(() => takeBack());
   return takenBack;
 }
 

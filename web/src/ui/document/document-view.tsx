@@ -15,7 +15,11 @@ const own = (fileId: string, alt: string): ReactNode => <img src={`/f/${fileId}`
 
 /** A rich text to be read, without the editor: every node becomes an element, no text ever becomes markup, and only safe addresses become links. */
 export function DocumentView({ content, speakers = {}, headingsFrom = 2, evidence = NOTHING, picture = own }: Props) {
-  return <div className={styles.document}>{shown(content, { speakers, headingsFrom, evidence, picture }, headingDepths(content))}</div>;
+  return (
+    <div className={styles.document}>
+      {shown(content, { speakers, headingsFrom, evidence, picture }, headingDepths(content))}
+    </div>
+  );
 }
 
 function shown(node: RichNode, around: Surroundings, depths: ReadonlyMap<RichNode, number>): ReactNode {

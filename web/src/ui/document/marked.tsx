@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 
 /** Marks without an entry (the times of words) leave the words as they are. */
 const MARKS_SHOWN: Partial<Record<MarkName, (mark: RichMark, words: ReactNode) => ReactNode>> = {
-  link: ({ attrs }, words) => (isSafeLink(String(attrs?.['href'])) ? <a href={String(attrs?.['href'])} target="_blank" rel="noopener noreferrer nofollow">{words}</a> : words),
+  link: ({ attrs }, words) =>
+    isSafeLink(String(attrs?.['href'])) ? (
+      <a href={String(attrs?.['href'])} target="_blank" rel="noopener noreferrer nofollow">
+        {words}
+      </a>
+    ) : (
+      words
+    ),
   bold: (_, words) => <strong>{words}</strong>,
   italic: (_, words) => <em>{words}</em>,
   underline: (_, words) => <u>{words}</u>,
@@ -14,5 +21,8 @@ const MARKS_SHOWN: Partial<Record<MarkName, (mark: RichMark, words: ReactNode) =
 
 /** A run of text within its marks, the first outermost. */
 export function marked({ text, marks = [] }: RichNode): ReactNode {
-  return marks.reduceRight<ReactNode>((words, mark) => MARKS_SHOWN[mark.type as MarkName]?.(mark, words) ?? words, text);
+  return marks.reduceRight<ReactNode>(
+    (words, mark) => MARKS_SHOWN[mark.type as MarkName]?.(mark, words) ?? words,
+    text,
+  );
 }

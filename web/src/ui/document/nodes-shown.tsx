@@ -10,17 +10,27 @@ const SMALLEST_HEADING = 6;
 /** An empty line keeps its height, as in the editor. */
 const line = (inner: ReactNode): ReactNode => inner ?? <br data-empty />;
 const span = (value: unknown): number | undefined => (typeof value === 'number' && value > 1 ? value : undefined);
-const cell = (tag: 'td' | 'th'): Shown => ({ colspan, rowspan }, inner) => createElement(tag, { colSpan: span(colspan), rowSpan: span(rowspan) }, inner);
+const cell =
+  (tag: 'td' | 'th'): Shown =>
+  ({ colspan, rowspan }, inner) =>
+    createElement(tag, { colSpan: span(colspan), rowSpan: span(rowspan) }, inner);
 
 /** How each kind of node is shown; unknown ones show what is in them. */
 export const nodesShown: Readonly<Record<string, Shown>> = {
   paragraph: (_, inner) => <p>{line(inner)}</p>,
-  heading: ({ level, depth }, inner, { headingsFrom }) => createElement(`h${Math.min(SMALLEST_HEADING, headingsFrom + Number(depth))}`, { 'data-level': Number(level) || 1 }, line(inner)),
+  heading: ({ level, depth }, inner, { headingsFrom }) =>
+    createElement(
+      `h${Math.min(SMALLEST_HEADING, headingsFrom + Number(depth))}`,
+      { 'data-level': Number(level) || 1 },
+      line(inner),
+    ),
   turn: ({ speaker, start }, inner, { speakers }) => (
     <div className={styles.turn} dir="auto">
       {(typeof speaker === 'string' || typeof start === 'number') && (
         <p className={styles.spoken} dir="ltr">
-          {typeof speaker === 'string' && <span className={styles.speaker}>{speakers[speaker] ?? UNNAMED_SPEAKER}</span>}
+          {typeof speaker === 'string' && (
+            <span className={styles.speaker}>{speakers[speaker] ?? UNNAMED_SPEAKER}</span>
+          )}
           {typeof start === 'number' && <time className={styles.time}>{clock(start)}</time>}
         </p>
       )}
@@ -28,20 +38,42 @@ export const nodesShown: Readonly<Record<string, Shown>> = {
     </div>
   ),
   bulletList: (_, inner) => <ul dir="auto">{inner}</ul>,
-  orderedList: ({ start }, inner) => <ol dir="auto" start={typeof start === 'number' ? start : undefined}>{inner}</ol>,
+  orderedList: ({ start }, inner) => (
+    <ol dir="auto" start={typeof start === 'number' ? start : undefined}>
+      {inner}
+    </ol>
+  ),
   listItem: (_, inner) => <li>{inner}</li>,
   blockquote: (_, inner) => <blockquote dir="auto">{inner}</blockquote>,
-  codeBlock: (_, inner) => <pre tabIndex={0}><code>{inner}</code></pre>,
+  codeBlock: (_, inner) => (
+    <pre tabIndex={0}>
+      <code>{inner}</code>
+    </pre>
+  ),
   horizontalRule: () => <hr />,
   hardBreak: () => <br />,
   image: ({ fileId, src, alt }, _, { picture }) => {
     const words = typeof alt === 'string' ? alt : '';
     if (typeof fileId === 'string') return <figure className={styles.picture}>{picture(fileId, words)}</figure>;
     // Pictures of other servers would tell them who reads this; they are linked instead.
-    return typeof src === 'string' && isSafeImageSource(src) ? <p><a href={src} target="_blank" rel="noopener noreferrer nofollow">{words || 'Picture'}</a></p> : null;
+    return typeof src === 'string' && isSafeImageSource(src) ? (
+      <p>
+        <a href={src} target="_blank" rel="noopener noreferrer nofollow">
+          {words || 'Picture'}
+        </a>
+      </p>
+    ) : null;
   },
-  evidence: ({ highlightId }, _, { evidence }) => <div className={styles.evidence}>{evidence(String(highlightId))}</div>,
-  table: (_, inner) => <div className={styles.table} role="group" aria-label="Table" tabIndex={0}><table><tbody>{inner}</tbody></table></div>,
+  evidence: ({ highlightId }, _, { evidence }) => (
+    <div className={styles.evidence}>{evidence(String(highlightId))}</div>
+  ),
+  table: (_, inner) => (
+    <div className={styles.table} role="group" aria-label="Table" tabIndex={0}>
+      <table>
+        <tbody>{inner}</tbody>
+      </table>
+    </div>
+  ),
   tableRow: (_, inner) => <tr>{inner}</tr>,
   tableHeader: cell('th'),
   tableCell: cell('td'),

@@ -8,12 +8,18 @@ export default meta;
 type Story = StoryObj<typeof Brand>;
 
 export const AtTheRootAddress: Story = {
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByText('Evident')).toBeVisible(); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Evident')).toBeVisible();
+  },
 };
 export const OfAWorkspace: Story = {
   render: function WithEnvironment() {
-    useQueryClient().setQueryData(['environment'], { team: { name: 'Acme Research', primaryColor: 'b45309', logo: null } });
+    useQueryClient().setQueryData(['environment'], {
+      team: { name: 'Acme Research', primaryColor: 'b45309', logo: null },
+    });
     return <Brand />;
   },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByText('Acme Research')).toBeVisible(); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Acme Research')).toBeVisible();
+  },
 };

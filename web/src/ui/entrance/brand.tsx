@@ -7,7 +7,13 @@ import styles from './entrance.module.css';
 export function Brand() {
   const { data: environment } = useQuery<EnvironmentView>({ queryKey: ['environment'], enabled: false });
   const team = environment?.team;
-  return team
-    ? <p className={styles.brand}><WorkspaceMark name={team.name} color={team.primaryColor} logoUrl={team.logo?.baseImageUrl} /> {team.name}</p>
-    : <p className={styles.brand}><img src="/favicon.svg" alt="" width={24} height={24} /> Evident</p>;
+  return team ? (
+    <p className={styles.brand}>
+      <WorkspaceMark name={team.name} color={team.primaryColor} logoUrl={team.logo?.baseImageUrl} /> {team.name}
+    </p>
+  ) : (
+    <p className={styles.brand}>
+      <img src="/favicon.svg" alt="" width={24} height={24} /> Evident
+    </p>
+  );
 }

@@ -5,7 +5,9 @@ import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { EmailForm } from './email-form.tsx';
 
 const meta: Meta<typeof EmailForm> = {
-  title: 'Entrance/E-mail form', component: EmailForm, args: { verb: 'Send a link', then: 'Choose a new password by the link in it.' },
+  title: 'Entrance/E-mail form',
+  component: EmailForm,
+  args: { verb: 'Send a link', then: 'Choose a new password by the link in it.' },
   beforeEach: answering({ 'GET /api/v1/auth/environment': { localMailbox: false } }),
 };
 export default meta;
@@ -21,7 +23,11 @@ export const Sent: Story = {
   },
 };
 export const RefusedKeepsWhatWasTyped: Story = {
-  args: { send: fn(async () => { throw new ApiProblem(429, [{ code: 'TooManyRequests', title: 'Too many tries', message: 'Wait 15 minutes.' }]); }) },
+  args: {
+    send: fn(async () => {
+      throw new ApiProblem(429, [{ code: 'TooManyRequests', title: 'Too many tries', message: 'Wait 15 minutes.' }]);
+    }),
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org{Enter}');

@@ -20,13 +20,31 @@ export function EmailForm({ verb, send, then, email: first = '' }: Props) {
   const [email, setEmail] = useState(first);
   const asking = useMutation({ mutationFn: () => send(email) });
   return (
-    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); asking.mutate(); }}>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        asking.mutate();
+      }}
+    >
       <TextInput
-        label="Email" type="email" name="email" autoComplete="username" required withAsterisk={false} autoFocus
-        value={email} onChange={(event) => { setEmail(event.currentTarget.value); asking.reset(); }}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        withAsterisk={false}
+        autoFocus
+        value={email}
+        onChange={(event) => {
+          setEmail(event.currentTarget.value);
+          asking.reset();
+        }}
       />
       <ProblemNote problem={asking.error} />
-      <Button type="submit" loading={asking.isPending} variant={asking.isSuccess ? 'default' : 'filled'}>{asking.isSuccess ? 'Send it again' : verb}</Button>
+      <Button type="submit" loading={asking.isPending} variant={asking.isSuccess ? 'default' : 'filled'}>
+        {asking.isSuccess ? 'Send it again' : verb}
+      </Button>
       {asking.isSuccess && <MailSent to={email}>{then}</MailSent>}
     </form>
   );

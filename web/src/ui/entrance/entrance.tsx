@@ -25,7 +25,9 @@ export function Entrance({ title, about, wide = false, children, foot }: Props) 
     <main className={styles.entrance} data-wide={wide}>
       <Brand />
       <div className={styles.card}>
-        <h1 className={styles.title} tabIndex={-1} ref={heading}>{title}</h1>
+        <h1 className={styles.title} tabIndex={-1} ref={heading}>
+          {title}
+        </h1>
         {about !== undefined && <p className={styles.about}>{about}</p>}
         {children}
       </div>

@@ -3,7 +3,11 @@ import { expect, waitFor, within } from 'storybook/test';
 import { answering } from '../../../.storybook/answers.ts';
 import { MailSent } from './mail-sent.tsx';
 
-const meta: Meta<typeof MailSent> = { title: 'Entrance/Mail sent', component: MailSent, args: { to: 'ada@example.org', children: 'Open the link in it to finish signing up.' } };
+const meta: Meta<typeof MailSent> = {
+  title: 'Entrance/Mail sent',
+  component: MailSent,
+  args: { to: 'ada@example.org', children: 'Open the link in it to finish signing up.' },
+};
 export default meta;
 type Story = StoryObj<typeof MailSent>;
 
@@ -16,5 +20,7 @@ export const AtThisMachine: Story = {
 };
 export const ByAMailServer: Story = {
   beforeEach: answering({ 'GET /api/v1/auth/environment': { localMailbox: false } }),
-  play: async ({ canvasElement }) => { await waitFor(() => expect(canvasElement).toHaveTextContent('Check your spam folder too.')); },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Check your spam folder too.'));
+  },
 };

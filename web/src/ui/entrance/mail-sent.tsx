@@ -20,8 +20,13 @@ export function MailSent({ to, children, action }: Props) {
     <div className={styles.sent} role="status">
       <MailCheck size={20} aria-hidden className={styles.icon} />
       <div>
-        <p className={styles.main}>We sent an email to <strong>{to}</strong>. {children}</p>
-        <p className={styles.hint}>It can take a minute. {local === false && 'Check your spam folder too.'}<MailboxLink /></p>
+        <p className={styles.main}>
+          We sent an email to <strong>{to}</strong>. {children}
+        </p>
+        <p className={styles.hint}>
+          It can take a minute. {local === false && 'Check your spam folder too.'}
+          <MailboxLink />
+        </p>
         {action}
       </div>
     </div>

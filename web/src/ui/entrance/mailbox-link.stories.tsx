@@ -4,13 +4,23 @@ import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { MailboxLink } from './mailbox-link.tsx';
 
 const asked: Asked[] = [];
-const meta: Meta<typeof MailboxLink> = { title: 'Entrance/Mailbox link', component: MailboxLink, render: () => <div><MailboxLink /></div> };
+const meta: Meta<typeof MailboxLink> = {
+  title: 'Entrance/Mailbox link',
+  component: MailboxLink,
+  render: () => (
+    <div>
+      <MailboxLink />
+    </div>
+  ),
+};
 export default meta;
 type Story = StoryObj<typeof MailboxLink>;
 
 export const AtThisMachine: Story = {
   beforeEach: answering({ 'GET /api/v1/auth/environment': { localMailbox: true } }),
-  play: async ({ canvasElement }) => { await expect(await within(canvasElement).findByRole('link')).toHaveAttribute('href', '/mailbox'); },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('link')).toHaveAttribute('href', '/mailbox');
+  },
 };
 export const FromElsewhere: Story = {
   beforeEach: answering({ 'GET /api/v1/auth/environment': { localMailbox: false } }, asked),

@@ -4,5 +4,9 @@ import { useEnvironment } from '../../kernel/entrance/environment.ts';
 export function MailboxLink() {
   const { data } = useEnvironment();
   if (!data?.localMailbox) return null;
-  return <a href="/mailbox" target="_blank" rel="noreferrer">Open this server’s mailbox</a>;
+  return (
+    <a href="/mailbox" target="_blank" rel="noreferrer">
+      Open this server’s mailbox
+    </a>
+  );
 }

@@ -14,20 +14,42 @@ interface Props {
 }
 
 /** A password being chosen, with its rules ticked off as one types. They are the domain's own. */
-export function NewPassword({ value, onChange, label = 'Password', autoFocus = false, required = true, description }: Props) {
+export function NewPassword({
+  value,
+  onChange,
+  label = 'Password',
+  autoFocus = false,
+  required = true,
+  description,
+}: Props) {
   const rules = useId();
   return (
     <div>
       <PasswordInput
-        label={label} description={description} name="new-password" autoComplete="new-password" required={required} withAsterisk={false} autoFocus={autoFocus} aria-describedby={rules}
-        value={value} onChange={(event) => onChange(event.currentTarget.value)}
+        label={label}
+        description={description}
+        name="new-password"
+        autoComplete="new-password"
+        required={required}
+        withAsterisk={false}
+        autoFocus={autoFocus}
+        aria-describedby={rules}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
       />
       <ul id={rules} className={styles.rules} aria-label="A password has">
-        {PASSWORD_RULES.filter(({ wording, holds }) => !wording.startsWith('at most') || !holds(value)).map(({ wording, holds }) => {
-          const held = value !== '' && holds(value);
-          const Icon = held ? Check : Circle;
-          return <li key={wording} data-held={held}><Icon size={12} aria-hidden /> <span>{wording}</span>{held && <span className={styles.spoken}>, done</span>}</li>;
-        })}
+        {PASSWORD_RULES.filter(({ wording, holds }) => !wording.startsWith('at most') || !holds(value)).map(
+          ({ wording, holds }) => {
+            const held = value !== '' && holds(value);
+            const Icon = held ? Check : Circle;
+            return (
+              <li key={wording} data-held={held}>
+                <Icon size={12} aria-hidden /> <span>{wording}</span>
+                {held && <span className={styles.spoken}>, done</span>}
+              </li>
+            );
+          },
+        )}
       </ul>
     </div>
   );

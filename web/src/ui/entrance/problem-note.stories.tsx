@@ -8,7 +8,25 @@ export default meta;
 type Story = StoryObj<typeof ProblemNote>;
 
 export const InTheWordsOfTheServer: Story = {
-  args: { problem: new ApiProblem(429, [{ code: 'TooManyRequests', title: 'Too many tries', message: 'Wait 60 minutes, or have a link sent that unlocks the address.' }]), children: <a href="/auth/unlock">Have a link sent</a> },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Too many triesWait 60 minutes'); },
+  args: {
+    problem: new ApiProblem(429, [
+      {
+        code: 'TooManyRequests',
+        title: 'Too many tries',
+        message: 'Wait 60 minutes, or have a link sent that unlocks the address.',
+      },
+    ]),
+    children: <a href="/auth/unlock">Have a link sent</a>,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Too many triesWait 60 minutes');
+  },
 };
-export const Nothing: Story = { args: { problem: null }, render: (args) => <div><ProblemNote {...args} /></div> };
+export const Nothing: Story = {
+  args: { problem: null },
+  render: (args) => (
+    <div>
+      <ProblemNote {...args} />
+    </div>
+  ),
+};

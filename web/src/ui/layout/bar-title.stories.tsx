@@ -3,8 +3,16 @@ import { expect } from 'storybook/test';
 import { BarTitle } from './bar-title.tsx';
 
 const meta: Meta<typeof BarTitle> = {
-  title: 'Layout/Bar title', component: BarTitle, args: { children: 'Interview with the platform team about the first migration' },
-  decorators: [(Story) => <div style={{ display: 'flex', width: 200 }}><Story /></div>],
+  title: 'Layout/Bar title',
+  component: BarTitle,
+  args: { children: 'Interview with the platform team about the first migration' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', width: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 export default meta;
 

@@ -20,17 +20,36 @@ export function Breadcrumbs({ crumbs, children }: Props) {
   const up = crumbs.findLast(({ to }) => to !== undefined);
   return (
     <div className={styles.bar}>
-      {up?.to !== undefined && <Link to={up.to} className={styles.up} aria-label={`Back to ${up.title}`} title={up.title}><ChevronLeft size={18} aria-hidden /></Link>}
+      {up?.to !== undefined && (
+        <Link to={up.to} className={styles.up} aria-label={`Back to ${up.title}`} title={up.title}>
+          <ChevronLeft size={18} aria-hidden />
+        </Link>
+      )}
       {way.length > 0 && (
         <nav aria-label="Breadcrumbs" className={styles.way}>
           <ol>
             {way.map((crumb) => (
               <Fragment key={crumb.to ?? crumb.title}>
-                <li>{crumb.to === undefined ? cutTitle(crumb.title) : <Link to={crumb.to} title={crumb.title}>{crumb.mark}<span className={styles.name}>{cutTitle(crumb.title)}</span></Link>}</li>
+                <li>
+                  {crumb.to === undefined ? (
+                    cutTitle(crumb.title)
+                  ) : (
+                    <Link to={crumb.to} title={crumb.title}>
+                      {crumb.mark}
+                      <span className={styles.name}>{cutTitle(crumb.title)}</span>
+                    </Link>
+                  )}
+                </li>
                 {hidden.length > 0 && (
                   <li>
-                    <MenuButton label="Levels between" position="bottom-start" entries={hidden.map(({ title, to }) => ({ label: title, to }))}>
-                      <ActionIcon aria-label={`${hidden.length} levels between`}><Ellipsis size={16} aria-hidden /></ActionIcon>
+                    <MenuButton
+                      label="Levels between"
+                      position="bottom-start"
+                      entries={hidden.map(({ title, to }) => ({ label: title, to }))}
+                    >
+                      <ActionIcon aria-label={`${hidden.length} levels between`}>
+                        <Ellipsis size={16} aria-hidden />
+                      </ActionIcon>
                     </MenuButton>
                   </li>
                 )}

@@ -11,6 +11,8 @@ describe('breadcrumbs', () => {
   it('count characters, not halves of them', () => expect([...cutTitle('😀'.repeat(30))]).toHaveLength(26));
   it('leave no space before the ellipsis', () => expect(cutTitle(`${'a'.repeat(24)} bcd`)).toBe(`${'a'.repeat(24)}…`));
 
-  it('show up to three as they are', () => expect(foldCrumbs(crumbs('a', 'b', 'c'))).toEqual({ shown: crumbs('a', 'b', 'c'), hidden: [] }));
-  it('show the first and the last of more', () => expect(foldCrumbs(crumbs('a', 'b', 'c', 'd'))).toEqual({ shown: crumbs('a', 'd'), hidden: crumbs('b', 'c') }));
+  it('show up to three as they are', () =>
+    expect(foldCrumbs(crumbs('a', 'b', 'c'))).toEqual({ shown: crumbs('a', 'b', 'c'), hidden: [] }));
+  it('show the first and the last of more', () =>
+    expect(foldCrumbs(crumbs('a', 'b', 'c', 'd'))).toEqual({ shown: crumbs('a', 'd'), hidden: crumbs('b', 'c') }));
 });

@@ -7,5 +7,15 @@ const meta: Meta<typeof DrawerButton> = { title: 'Layout/Drawer button', compone
 export default meta;
 
 /** Seen on a small screen only. */
-export const OnASmallScreen: StoryObj<typeof DrawerButton> = { render: () => <BesideSidebar value><DrawerButton /></BesideSidebar> };
-export const WithoutASidebar: StoryObj<typeof DrawerButton> = { play: async ({ canvasElement }) => { await expect(within(canvasElement).queryByRole('button', { hidden: true })).toBeNull(); } };
+export const OnASmallScreen: StoryObj<typeof DrawerButton> = {
+  render: () => (
+    <BesideSidebar value>
+      <DrawerButton />
+    </BesideSidebar>
+  ),
+};
+export const WithoutASidebar: StoryObj<typeof DrawerButton> = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { hidden: true })).toBeNull();
+  },
+};

@@ -7,5 +7,9 @@ import styles from './drawer-button.module.css';
 /** On a small screen the sidebar is a drawer, and this opens it. */
 export function DrawerButton() {
   if (!useContext(BesideSidebar)) return null;
-  return <ActionIcon className={styles.button} size={36} aria-label="Open the sidebar" onClick={sidebar.openDrawer}><Menu size={18} aria-hidden /></ActionIcon>;
+  return (
+    <ActionIcon className={styles.button} size={36} aria-label="Open the sidebar" onClick={sidebar.openDrawer}>
+      <Menu size={18} aria-hidden />
+    </ActionIcon>
+  );
 }

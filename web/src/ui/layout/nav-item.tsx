@@ -28,9 +28,15 @@ export function NavItem({ icon: Icon, label, to, run, narrow = false, end }: Pro
   );
   return (
     <Tooltip label={label} position="right" disabled={!narrow} openDelay={0}>
-      {to === undefined
-        ? <UnstyledButton className={styles.item} data-narrow={narrow} onClick={run}>{inside}</UnstyledButton>
-        : <NavLink to={to} className={styles.item} data-narrow={narrow}>{inside}</NavLink>}
+      {to === undefined ? (
+        <UnstyledButton className={styles.item} data-narrow={narrow} onClick={run}>
+          {inside}
+        </UnstyledButton>
+      ) : (
+        <NavLink to={to} className={styles.item} data-narrow={narrow}>
+          {inside}
+        </NavLink>
+      )}
     </Tooltip>
   );
 }

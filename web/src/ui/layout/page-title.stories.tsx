@@ -3,10 +3,19 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { PageTitle } from './page-title.tsx';
 import { Page } from './page.tsx';
 
-const LONG = 'Interview with the platform team about why the first migration was rolled back twice and what they would do differently today';
+const LONG =
+  'Interview with the platform team about why the first migration was rolled back twice and what they would do differently today';
 const meta: Meta<typeof PageTitle> = {
-  title: 'Layout/Page title', component: PageTitle, args: { title: LONG, onRename: fn() },
-  decorators: [(Story, { args }) => <Page title={args.title} titleInPage width={864}><Story /></Page>],
+  title: 'Layout/Page title',
+  component: PageTitle,
+  args: { title: LONG, onRename: fn() },
+  decorators: [
+    (Story, { args }) => (
+      <Page title={args.title} titleInPage width={864}>
+        <Story />
+      </Page>
+    ),
+  ],
 };
 export default meta;
 type Story = StoryObj<typeof PageTitle>;
@@ -23,7 +32,13 @@ export const ShownInFull: Story = {
   },
 };
 export const OnAPhone: Story = {
-  decorators: [(Story) => <div style={{ display: 'flex', width: 360, minHeight: 300 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', width: 360, minHeight: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvasElement }) => {
     const words = within(canvasElement).getByRole('heading', { level: 1, name: LONG }).querySelector('button')!;
     await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);

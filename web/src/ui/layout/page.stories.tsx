@@ -4,7 +4,18 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Page } from './page.tsx';
 
-const meta: Meta<typeof Page> = { title: 'Layout/Page', component: Page, parameters: { layout: 'fullscreen' }, decorators: [(Show) => <div style={{ display: 'flex', height: 420 }}><Show /></div>] };
+const meta: Meta<typeof Page> = {
+  title: 'Layout/Page',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Show) => (
+      <div style={{ display: 'flex', height: 420 }}>
+        <Show />
+      </div>
+    ),
+  ],
+};
 export default meta;
 type Story = StoryObj<typeof Page>;
 
@@ -21,7 +32,10 @@ export const Full: Story = { args: { title: 'Tag board', width: 'full', children
 
 function Skeleton() {
   const [come, setCome] = useState(false);
-  useEffect(() => { const timer = setTimeout(() => setCome(true), 50); return () => clearTimeout(timer); }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => setCome(true), 50);
+    return () => clearTimeout(timer);
+  }, []);
   return come ? <Come /> : <Page title="Opening…">…</Page>;
 }
 const Come = () => <Page title="Come">{paragraph}</Page>;
@@ -37,11 +51,27 @@ export const LoadedAfterItsSkeleton: Story = {
 function TwoPages() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  if (pathname === '/other') return <Page key="other" title="Other"><button type="button" onClick={() => void navigate(-1)}>Back</button></Page>;
-  return <Page key="long" title="Long"><div style={{ height: 2000, paddingTop: 580 }}><Link to="/long?peek=note:1">Open beside</Link> <Link to="/other">Continue</Link></div></Page>;
+  if (pathname === '/other')
+    return (
+      <Page key="other" title="Other">
+        <button type="button" onClick={() => void navigate(-1)}>
+          Back
+        </button>
+      </Page>
+    );
+  return (
+    <Page key="long" title="Long">
+      <div style={{ height: 2000, paddingTop: 580 }}>
+        <Link to="/long?peek=note:1">Open beside</Link> <Link to="/other">Continue</Link>
+      </div>
+    </Page>
+  );
 }
 
-const aMoment = () => new Promise((passed) => { setTimeout(passed, 100); });
+const aMoment = () =>
+  new Promise((passed) => {
+    setTimeout(passed, 100);
+  });
 
 export const FoundWhereItWasLeft: Story = {
   parameters: { address: '/long' },

@@ -8,21 +8,57 @@ import { SidePanel } from './side-panel.tsx';
 function Beside({ width }: { width: number }) {
   const [open, setOpen] = useState(true);
   return (
-    <main style={{ width, height: '100dvh', overflow: 'auto', containerType: 'inline-size', containerName: 'page', display: 'grid' }} tabIndex={0} aria-label="Page">
-      <p style={{ gridArea: '1 / 1', minHeight: '150dvh', margin: 16 }}>The words it speaks of. <Button variant="default" onClick={() => setOpen(!open)}>Highlights</Button></p>
-      {open && <SidePanel label="Highlights and tags" onClose={() => setOpen(false)}><p style={{ margin: 16, height: 900 }}>What was highlighted</p></SidePanel>}
+    <main
+      style={{
+        width,
+        height: '100dvh',
+        overflow: 'auto',
+        containerType: 'inline-size',
+        containerName: 'page',
+        display: 'grid',
+      }}
+      tabIndex={0}
+      aria-label="Page"
+    >
+      <p style={{ gridArea: '1 / 1', minHeight: '150dvh', margin: 16 }}>
+        The words it speaks of.{' '}
+        <Button variant="default" onClick={() => setOpen(!open)}>
+          Highlights
+        </Button>
+      </p>
+      {open && (
+        <SidePanel label="Highlights and tags" onClose={() => setOpen(false)}>
+          <p style={{ margin: 16, height: 900 }}>What was highlighted</p>
+        </SidePanel>
+      )}
     </main>
   );
 }
 
-const meta: Meta<typeof Beside> = { title: 'Layout/Side panel', component: Beside, args: { width: 390 }, parameters: { layout: 'fullscreen' } };
+const meta: Meta<typeof Beside> = {
+  title: 'Layout/Side panel',
+  component: Beside,
+  args: { width: 390 },
+  parameters: { layout: 'fullscreen' },
+};
 export default meta;
 type Story = StoryObj<typeof Beside>;
 
 const pulled = async (canvasElement: HTMLElement, by: number) => {
   const head = within(canvasElement).getByRole('button', { name: /Make it/ }).parentElement!;
   const { left, top } = head.getBoundingClientRect();
-  const fire = (type: string, y: number) => head.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, isPrimary: true, button: 0, buttons: 1, clientX: left + 40, clientY: top + y }));
+  const fire = (type: string, y: number) =>
+    head.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        pointerId: 1,
+        isPrimary: true,
+        button: 0,
+        buttons: 1,
+        clientX: left + 40,
+        clientY: top + y,
+      }),
+    );
   const real = head.setPointerCapture.bind(head);
   head.setPointerCapture = () => undefined;
   fire('pointerdown', 10);
@@ -31,7 +67,8 @@ const pulled = async (canvasElement: HTMLElement, by: number) => {
   fire('pointerup', 10 + by);
   head.setPointerCapture = real;
 };
-const panel = (canvasElement: HTMLElement) => within(canvasElement).queryByRole('complementary', { name: 'Highlights and tags' });
+const panel = (canvasElement: HTMLElement) =>
+  within(canvasElement).queryByRole('complementary', { name: 'Highlights and tags' });
 const share = (canvasElement: HTMLElement) => panel(canvasElement)!.getBoundingClientRect().height / innerHeight;
 
 export const OnAPhone: Story = {
@@ -77,5 +114,7 @@ export const WhereThereIsRoom: Story = {
 /** On a laptop it is narrower, so that the chips keep their place beside the words. */
 export const OnALaptop: Story = {
   args: { width: 1024 },
-  play: async ({ canvasElement }) => { await expect(panel(canvasElement)!.getBoundingClientRect().width).toBe(280); },
+  play: async ({ canvasElement }) => {
+    await expect(panel(canvasElement)!.getBoundingClientRect().width).toBe(280);
+  },
 };

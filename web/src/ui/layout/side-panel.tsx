@@ -42,11 +42,36 @@ export function SidePanel({ label, onClose, children }: Props) {
     onClose();
   };
   return (
-    <aside className={styles.panel} aria-label={label} data-tall={tall || undefined} style={pulled === null ? undefined : { '--pulled': `${pulled}px`, transition: 'none' } as object} onKeyDown={onKeyDown}>
-      <div ref={head} className={styles.head} onPointerDown={onPointerDown} onPointerMove={(event) => { if (from.current !== null) setPulled(event.clientY - from.current); }} onPointerUp={letGo} onPointerCancel={letGo}>
+    <aside
+      className={styles.panel}
+      aria-label={label}
+      data-tall={tall || undefined}
+      style={pulled === null ? undefined : ({ '--pulled': `${pulled}px`, transition: 'none' } as object)}
+      onKeyDown={onKeyDown}
+    >
+      <div
+        ref={head}
+        className={styles.head}
+        onPointerDown={onPointerDown}
+        onPointerMove={(event) => {
+          if (from.current !== null) setPulled(event.clientY - from.current);
+        }}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
+      >
         {/* A press with the pointer is a pull of no length; a click without one comes from the keyboard or a screen reader. */}
-        <button type="button" className={styles.grip} aria-label={tall ? 'Make it shorter' : 'Make it taller'} aria-expanded={tall} onClick={(event) => { if (event.detail === 0) setTall(!tall); }} />
-        <ActionIcon data-close aria-label={`Close: ${label}`} className={styles.close} onClick={onClose}><X size={18} aria-hidden /></ActionIcon>
+        <button
+          type="button"
+          className={styles.grip}
+          aria-label={tall ? 'Make it shorter' : 'Make it taller'}
+          aria-expanded={tall}
+          onClick={(event) => {
+            if (event.detail === 0) setTall(!tall);
+          }}
+        />
+        <ActionIcon data-close aria-label={`Close: ${label}`} className={styles.close} onClick={onClose}>
+          <X size={18} aria-hidden />
+        </ActionIcon>
       </div>
       <div className={styles.body}>{children}</div>
     </aside>
@@ -57,6 +82,11 @@ export function SidePanel({ label, onClose, children }: Props) {
 function useFocusGivenBack(): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;
-    return () => { queueMicrotask(() => { if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true }); }); };
+    return () => {
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)
+          opener.focus({ preventScroll: true });
+      });
+    };
   }, []);
 }

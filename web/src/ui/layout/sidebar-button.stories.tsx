@@ -2,7 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SidebarButton } from './sidebar-button.tsx';
 import { WorkspaceMark } from './workspace-mark.tsx';
 
-const meta: Meta<typeof SidebarButton> = { title: 'Layout/Sidebar button', component: SidebarButton, args: { picture: <WorkspaceMark name="Northwind" />, name: 'Northwind research' }, decorators: [(Show) => <div style={{ width: 232 }}><Show /></div>] };
+const meta: Meta<typeof SidebarButton> = {
+  title: 'Layout/Sidebar button',
+  component: SidebarButton,
+  args: { picture: <WorkspaceMark name="Northwind" />, name: 'Northwind research' },
+  decorators: [
+    (Show) => (
+      <div style={{ width: 232 }}>
+        <Show />
+      </div>
+    ),
+  ],
+};
 export default meta;
 type Story = StoryObj<typeof SidebarButton>;
 

@@ -13,9 +13,20 @@ const closed = fn();
 
 function OpenOnce() {
   const opened = sidebar.useDrawerIsOpen();
-  useEffect(() => { sidebar.openDrawer(); return sidebar.closeDrawer; }, []);
-  useEffect(() => { if (!opened) closed(); }, [opened]);
-  return <SidebarDrawer opened={opened}><nav aria-label="Workspace"><NavItem icon={Folders} label="Projects" to="/projects" /></nav></SidebarDrawer>;
+  useEffect(() => {
+    sidebar.openDrawer();
+    return sidebar.closeDrawer;
+  }, []);
+  useEffect(() => {
+    if (!opened) closed();
+  }, [opened]);
+  return (
+    <SidebarDrawer opened={opened}>
+      <nav aria-label="Workspace">
+        <NavItem icon={Folders} label="Projects" to="/projects" />
+      </nav>
+    </SidebarDrawer>
+  );
 }
 
 export const ClosedByEscape: StoryObj<typeof SidebarDrawer> = {

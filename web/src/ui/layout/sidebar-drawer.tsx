@@ -8,9 +8,19 @@ import styles from './sidebar-drawer.module.css';
 export function SidebarDrawer({ opened, children }: { opened: boolean; children: ReactNode }) {
   useLayer(opened, sidebar.closeDrawer);
   return (
-    <Drawer.Root opened={opened} onClose={sidebar.closeDrawer} closeOnEscape={false} lockScroll={false} size={288} padding={0} classNames={{ body: styles.body }}>
+    <Drawer.Root
+      opened={opened}
+      onClose={sidebar.closeDrawer}
+      closeOnEscape={false}
+      lockScroll={false}
+      size={288}
+      padding={0}
+      classNames={{ body: styles.body }}
+    >
       <Drawer.Overlay />
-      <Drawer.Content aria-label="Sidebar"><Drawer.Body>{children}</Drawer.Body></Drawer.Content>
+      <Drawer.Content aria-label="Sidebar">
+        <Drawer.Body>{children}</Drawer.Body>
+      </Drawer.Content>
     </Drawer.Root>
   );
 }

@@ -7,15 +7,37 @@ import { SidebarButton } from './sidebar-button.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { WorkspaceMark } from './workspace-mark.tsx';
 
-const meta: Meta<typeof Sidebar> = { title: 'Layout/Sidebar', component: Sidebar, parameters: { layout: 'fullscreen', address: '/home' }, decorators: [(Show) => <div style={{ height: 480 }}><Show /></div>] };
+const meta: Meta<typeof Sidebar> = {
+  title: 'Layout/Sidebar',
+  component: Sidebar,
+  parameters: { layout: 'fullscreen', address: '/home' },
+  decorators: [
+    (Show) => (
+      <div style={{ height: 480 }}>
+        <Show />
+      </div>
+    ),
+  ],
+};
 export default meta;
 
 export const Collapsing: StoryObj<typeof Sidebar> = {
   args: {
     top: <SidebarButton picture={<WorkspaceMark name="Northwind" />} name="Northwind research" />,
-    places: (narrow) => <><NavItem icon={House} label="Home" to="/home" narrow={narrow} /><NavItem icon={Folders} label="Projects" to="/projects" narrow={narrow} /></>,
+    places: (narrow) => (
+      <>
+        <NavItem icon={House} label="Home" to="/home" narrow={narrow} />
+        <NavItem icon={Folders} label="Projects" to="/projects" narrow={narrow} />
+      </>
+    ),
     children: <p style={{ color: 'var(--ink-dim)', fontSize: 12 }}>Starred</p>,
-    bottom: <SidebarButton picture={<PersonAvatar name="Maria Lindqvist" />} name="Maria Lindqvist" detail="maria@northwind.example" />,
+    bottom: (
+      <SidebarButton
+        picture={<PersonAvatar name="Maria Lindqvist" />}
+        name="Maria Lindqvist"
+        detail="maria@northwind.example"
+      />
+    ),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

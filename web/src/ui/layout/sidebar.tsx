@@ -27,7 +27,13 @@ export function Sidebar(props: Props) {
   const { key } = useLocation();
   useEffect(() => sidebar.closeDrawer(), [key]);
   if (!small) return <Contents {...props} narrow={narrow} />;
-  return <Suspense><SidebarDrawer opened={open}><Contents {...props} narrow={false} /></SidebarDrawer></Suspense>;
+  return (
+    <Suspense>
+      <SidebarDrawer opened={open}>
+        <Contents {...props} narrow={false} />
+      </SidebarDrawer>
+    </Suspense>
+  );
 }
 
 function Contents({ top, places, children, bottom, narrow }: Props & { narrow: boolean }) {
@@ -36,7 +42,9 @@ function Contents({ top, places, children, bottom, narrow }: Props & { narrow: b
     <nav className={styles.sidebar} data-narrow={narrow} aria-label="Workspace">
       <div className={styles.top}>
         <div className={styles.workspace}>{top}</div>
-        <ActionIcon className={styles.toggle} aria-label={toggle} title={`${toggle} ([)`} onClick={sidebar.toggle}><PanelLeft size={16} aria-hidden /></ActionIcon>
+        <ActionIcon className={styles.toggle} aria-label={toggle} title={`${toggle} ([)`} onClick={sidebar.toggle}>
+          <PanelLeft size={16} aria-hidden />
+        </ActionIcon>
       </div>
       <div className={styles.places}>{places(narrow)}</div>
       <div className={styles.rest}>{!narrow && children}</div>

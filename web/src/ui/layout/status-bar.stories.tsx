@@ -3,26 +3,60 @@ import type { ConnectionState } from '@evident/domain/connection';
 import { expect, fn, within } from 'storybook/test';
 import { StatusBar, StatusLine } from './status-bar.tsx';
 
-const meta: Meta<typeof StatusLine> = { title: 'Layout/Status bar', component: StatusLine, subcomponents: { StatusBar }, args: { connection: 'Connected', saving: null } };
+const meta: Meta<typeof StatusLine> = {
+  title: 'Layout/Status bar',
+  component: StatusLine,
+  subcomponents: { StatusBar },
+  args: { connection: 'Connected', saving: null },
+};
 export default meta;
 type Story = StoryObj<typeof StatusLine>;
 
-const states: ConnectionState[] = ['Connecting', 'Connected', 'Reconnecting', 'Reconnected', 'ClientOffline', 'ServerOffline'];
+const states: ConnectionState[] = [
+  'Connecting',
+  'Connected',
+  'Reconnecting',
+  'Reconnected',
+  'ClientOffline',
+  'ServerOffline',
+];
 
 export const EveryState: Story = {
-  render: () => <div style={{ display: 'grid', gap: 8 }}>{states.map((state) => <div key={state} role="group" aria-label={state}><StatusLine connection={state} saving={null} /></div>)}</div>,
-  play: async ({ canvasElement }) => { await expect(new Set(within(canvasElement).getAllByRole('status').map(({ textContent }) => textContent)).size).toBe(6); },
+  render: () => (
+    <div style={{ display: 'grid', gap: 8 }}>
+      {states.map((state) => (
+        <div key={state} role="group" aria-label={state}>
+          <StatusLine connection={state} saving={null} />
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(
+      new Set(
+        within(canvasElement)
+          .getAllByRole('status')
+          .map(({ textContent }) => textContent),
+      ).size,
+    ).toBe(6);
+  },
 };
 export const Saved: Story = { args: { saving: 'saved', onKeys: fn() } };
 /** Nothing is being saved without a connection. */
 export const SavingWhileOffline: Story = {
   args: { connection: 'ClientOffline', saving: 'saving' },
-  play: async ({ canvasElement }) => { await expect(canvasElement).toHaveTextContent('You are offlineKept on this page until the connection is back'); },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('You are offlineKept on this page until the connection is back');
+  },
 };
 export const Waiting: Story = { args: { connection: 'ClientOffline', saving: 'waiting' } };
 /** One line says it all: no other banner on the page repeats it. */
 export const Offline: Story = {
   args: { connection: 'ClientOffline', saving: 'saved' },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('status')).toHaveTextContent('You are offlineThis page may be out of date'); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      'You are offlineThis page may be out of date',
+    );
+  },
 };
 export const NotSaved: Story = { args: { saving: 'refused' } };

@@ -17,7 +17,10 @@ const CONNECTION: Record<ConnectionState, { words: string; tone: Tone }> = {
 };
 
 const SAVING: Record<Saving, string> = {
-  saving: 'Saving…', saved: 'Saved', waiting: 'Kept on this page until the connection is back', refused: 'Not saved: the server would not take it',
+  saving: 'Saving…',
+  saved: 'Saved',
+  waiting: 'Kept on this page until the connection is back',
+  refused: 'Not saved: the server would not take it',
 };
 
 /** Said while offline if nothing waits to be saved. */
@@ -26,24 +29,53 @@ const STALE = 'This page may be out of date';
 /** The only place that reports the connection. Whether the server is there, and whether what was typed has reached it. */
 export function StatusBar({ onKeys }: { onKeys?: () => void }) {
   const { state } = useConnection();
-  return <footer><StatusLine connection={state} saving={useSaving()} updated={useUpdated()} onKeys={onKeys} /></footer>;
+  return (
+    <footer>
+      <StatusLine connection={state} saving={useSaving()} updated={useUpdated()} onKeys={onKeys} />
+    </footer>
+  );
 }
 
-interface Props { connection: ConnectionState; saving: Saving | null; updated?: boolean; onKeys?: () => void }
+interface Props {
+  connection: ConnectionState;
+  saving: Saving | null;
+  updated?: boolean;
+  onKeys?: () => void;
+}
 
 export function StatusLine({ connection, saving, updated = false, onKeys }: Props) {
   const { words, tone } = CONNECTION[connection];
   const offline = tone === 'danger';
-  const detail = saving === null || (offline && saving === 'saved') ? (offline ? STALE : null) : SAVING[offline && saving === 'saving' ? 'waiting' : saving];
+  const detail =
+    saving === null || (offline && saving === 'saved')
+      ? offline
+        ? STALE
+        : null
+      : SAVING[offline && saving === 'saving' ? 'waiting' : saving];
   return (
     <div className={styles.bar} data-offline={offline}>
       <span className={styles.state} role="status">
         <span className={styles.dot} data-tone={tone} aria-hidden />
         <span>{words}</span>
-        {detail !== null && <span className={styles.saving} data-refused={saving === 'refused'}>{detail}</span>}
+        {detail !== null && (
+          <span className={styles.saving} data-refused={saving === 'refused'}>
+            {detail}
+          </span>
+        )}
       </span>
-      {updated && <span className={styles.updated} role="status">Evident was updated. <UnstyledButton className={styles.keys} onClick={() => location.reload()}>Reload</UnstyledButton></span>}
-      {onKeys && <UnstyledButton className={styles.keys} onClick={onKeys} title="Keys (?)">Keys</UnstyledButton>}
+      {updated && (
+        <span className={styles.updated} role="status">
+          Evident was updated.{' '}
+          <UnstyledButton className={styles.keys} onClick={() => location.reload()}>
+            Reload
+          </UnstyledButton>
+        </span>
+      )}
+      {onKeys && (
+        <UnstyledButton className={styles.keys} onClick={onKeys} title="Keys (?)">
+          Keys
+        </UnstyledButton>
+      )}
     </div>
   );
 }

@@ -11,9 +11,28 @@ type Story = StoryObj<typeof TopBar>;
 
 export const Full: Story = {
   args: {
-    title: 'Interview 4: a release manager', mark: <FileText size={16} aria-hidden />, onRename: fn(), crumbs: [{ title: 'Projects', to: '/projects' }, { title: 'How people start with observability', to: '/projects/1' }],
-    presence: <PersonAvatars label="Here now" people={[{ id: '1', name: 'Jo Park' }, { id: '2', name: 'Ana Souza' }]} />,
-    share: <Button size="xs" variant="default">Share</Button>, more: [{ label: 'Copy link', run: fn() }],
+    title: 'Interview 4: a release manager',
+    mark: <FileText size={16} aria-hidden />,
+    onRename: fn(),
+    crumbs: [
+      { title: 'Projects', to: '/projects' },
+      { title: 'How people start with observability', to: '/projects/1' },
+    ],
+    presence: (
+      <PersonAvatars
+        label="Here now"
+        people={[
+          { id: '1', name: 'Jo Park' },
+          { id: '2', name: 'Ana Souza' },
+        ]}
+      />
+    ),
+    share: (
+      <Button size="xs" variant="default">
+        Share
+      </Button>
+    ),
+    more: [{ label: 'Copy link', run: fn() }],
   },
 };
 export const Plain: Story = { args: { title: 'Home' } };

@@ -36,13 +36,42 @@ export interface TopBarProps {
 }
 
 /** 52 px: the way here, the title, who else is here, share, more. */
-export function TopBar({ title, placeholder, titleInPage, onRename, fixedTitle, renamedByKey, nameFirst, onNamed, crumbs = [], mark, presence, actions, share, more = [], before }: TopBarProps) {
+export function TopBar({
+  title,
+  placeholder,
+  titleInPage,
+  onRename,
+  fixedTitle,
+  renamedByKey,
+  nameFirst,
+  onNamed,
+  crumbs = [],
+  mark,
+  presence,
+  actions,
+  share,
+  more = [],
+  before,
+}: TopBarProps) {
   return (
     <header className={styles.bar}>
       {before}
-      <Breadcrumbs crumbs={crumbs}>{mark}{titleInPage
-        ? <BarTitle>{title || placeholder}</BarTitle>
-        : <InlineTitle title={title} placeholder={placeholder} onRename={onRename} fixed={fixedTitle} byKey={renamedByKey} nameFirst={nameFirst} onNamed={onNamed} />}</Breadcrumbs>
+      <Breadcrumbs crumbs={crumbs}>
+        {mark}
+        {titleInPage ? (
+          <BarTitle>{title || placeholder}</BarTitle>
+        ) : (
+          <InlineTitle
+            title={title}
+            placeholder={placeholder}
+            onRename={onRename}
+            fixed={fixedTitle}
+            byKey={renamedByKey}
+            nameFirst={nameFirst}
+            onNamed={onNamed}
+          />
+        )}
+      </Breadcrumbs>
       <div className={styles.end}>
         <div className={styles.presence}>{presence}</div>
         {actions}

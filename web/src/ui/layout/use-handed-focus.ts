@@ -11,7 +11,9 @@ export function useHandedFocus(page: RefObject<HTMLElement | null>): void {
     return () => {
       if (!element?.contains(document.activeElement)) return;
       handedOn = true;
-      queueMicrotask(() => { handedOn = false; });
+      queueMicrotask(() => {
+        handedOn = false;
+      });
     };
   }, [page]);
 }

@@ -14,12 +14,24 @@ const channel = (value: number): number => (value <= 0.040_45 ? value / 12.92 : 
 
 /** Dark or light, by contrast with a background of six hexadecimal digits. */
 function textOn(color: string): string {
-  const [red, green, blue] = [0, 2, 4].map((at) => channel(Number.parseInt(color.slice(at, at + 2), 16) / 255)) as [number, number, number];
+  const [red, green, blue] = [0, 2, 4].map((at) => channel(Number.parseInt(color.slice(at, at + 2), 16) / 255)) as [
+    number,
+    number,
+    number,
+  ];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > DARK_TEXT_FROM ? 'var(--on-light)' : 'var(--on-dark)';
 }
 
 /** A workspace as its logo, or its initial on its color. */
 export function WorkspaceMark({ name, color = null, logoUrl = null }: Props) {
   if (logoUrl) return <img className={styles.mark} data-logo src={logoUrl} alt="" />;
-  return <span className={styles.mark} style={color ? { background: `#${color}`, color: textOn(color) } : undefined} aria-hidden>{[...name.trim()][0]?.toUpperCase() ?? '?'}</span>;
+  return (
+    <span
+      className={styles.mark}
+      style={color ? { background: `#${color}`, color: textOn(color) } : undefined}
+      aria-hidden
+    >
+      {[...name.trim()][0]?.toUpperCase() ?? '?'}
+    </span>
+  );
 }

@@ -17,26 +17,60 @@ function Known() {
   useCommands([
     { id: 'home', label: 'Go to Home', group: 'Go', keys: 'g h', icon: House, run: gone },
     { id: 'dark', label: 'Use the dark theme', group: 'Theme', icon: Moon, keywords: 'appearance', run: fn() },
-    { id: 'merge', label: 'Merge these tags', group: 'This page', icon: Tag, run: gone, disabledReason: 'You don’t have edit permissions in this project' },
+    {
+      id: 'merge',
+      label: 'Merge these tags',
+      group: 'This page',
+      icon: Tag,
+      run: gone,
+      disabledReason: 'You don’t have edit permissions in this project',
+    },
   ]);
-  useCommandSource({ id: 'notes', find: async (typed) => (typed.startsWith('int') ? [{ id: 'n4', label: 'Interview 4', group: 'Notes', icon: FileText, detail: 'How people start with observability', run: gone, beside }] : []) });
+  useCommandSource({
+    id: 'notes',
+    find: async (typed) =>
+      typed.startsWith('int')
+        ? [
+            {
+              id: 'n4',
+              label: 'Interview 4',
+              group: 'Notes',
+              icon: FileText,
+              detail: 'How people start with observability',
+              run: gone,
+              beside,
+            },
+          ]
+        : [],
+  });
   return <CommandPalette />;
 }
 
 function Workspace() {
-  useEffect(() => { palette.open(); return palette.close; }, []);
+  useEffect(() => {
+    palette.open();
+    return palette.close;
+  }, []);
   return <Known />;
 }
 
 const field = () => within(document.body).findByRole('combobox');
 
-export const Everything: Story = { render: () => <Workspace />, play: async () => { await expect(await field()).toHaveFocus(); } };
+export const Everything: Story = {
+  render: () => <Workspace />,
+  play: async () => {
+    await expect(await field()).toHaveFocus();
+  },
+};
 export const FoundAndRun: Story = {
   render: () => <Workspace />,
   play: async () => {
     gone.mockClear();
     await userEvent.type(await field(), 'inter');
-    await expect(await within(document.body).findByRole('option', { name: /Interview 4/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(await within(document.body).findByRole('option', { name: /Interview 4/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(gone).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(within(document.body).queryByRole('combobox')).toBeNull());
@@ -59,8 +93,18 @@ function Late() {
   const [come, setCome] = useState(false);
   const open = palette.useIsOpen();
   useEarlyKeys();
-  useEffect(() => { palette.open(); return palette.close; }, []);
-  return <><button type="button" disabled={!open} onClick={() => setCome(true)}>The palette comes</button>{come && <Known />}</>;
+  useEffect(() => {
+    palette.open();
+    return palette.close;
+  }, []);
+  return (
+    <>
+      <button type="button" disabled={!open} onClick={() => setCome(true)}>
+        The palette comes
+      </button>
+      {come && <Known />}
+    </>
+  );
 }
 export const EnterBeforeItCame: Story = {
   render: () => <Late />,
@@ -84,11 +128,19 @@ export const RefusedInWords: Story = {
   },
 };
 function Slow() {
-  useCommandSource({ id: 'notes', find: async (typed) => {
-    await new Promise((later) => { setTimeout(later, 60); });
-    return [{ id: typed, label: `Note ${typed}`, group: 'Notes', icon: FileText, run: () => gone(typed) }];
-  } });
-  useEffect(() => { palette.open(); return palette.close; }, []);
+  useCommandSource({
+    id: 'notes',
+    find: async (typed) => {
+      await new Promise((later) => {
+        setTimeout(later, 60);
+      });
+      return [{ id: typed, label: `Note ${typed}`, group: 'Notes', icon: FileText, run: () => gone(typed) }];
+    },
+  });
+  useEffect(() => {
+    palette.open();
+    return palette.close;
+  }, []);
   return <CommandPalette />;
 }
 export const EnterMeansWhatIsTyped: Story = {
@@ -103,7 +155,10 @@ export const EnterMeansWhatIsTyped: Story = {
 };
 function Failing() {
   useCommandSource({ id: 'notes', find: () => Promise.reject(new Error('no connection')) });
-  useEffect(() => { palette.open(); return palette.close; }, []);
+  useEffect(() => {
+    palette.open();
+    return palette.close;
+  }, []);
   return <CommandPalette />;
 }
 export const NoAnswer: Story = {

@@ -15,9 +15,22 @@ export function CommandPalette() {
   useLayer(open, palette.close);
   useFocusBack(open);
   return (
-    <Modal.Root opened={open} onClose={palette.close} closeOnEscape={false} lockScroll={false} returnFocus={false} padding={0} size={640} yOffset="12vh" centered={false} classNames={{ body: styles.palette }}>
+    <Modal.Root
+      opened={open}
+      onClose={palette.close}
+      closeOnEscape={false}
+      lockScroll={false}
+      returnFocus={false}
+      padding={0}
+      size={640}
+      yOffset="12vh"
+      centered={false}
+      classNames={{ body: styles.palette }}
+    >
       <Modal.Overlay />
-      <Modal.Content aria-label="Commands and search"><Modal.Body>{open && <Palette />}</Modal.Body></Modal.Content>
+      <Modal.Content aria-label="Commands and search">
+        <Modal.Body>{open && <Palette />}</Modal.Body>
+      </Modal.Content>
     </Modal.Root>
   );
 }
@@ -32,7 +45,8 @@ function useFocusBack(open: boolean): void {
     }
     const frame = requestAnimationFrame(() => {
       const now = document.activeElement;
-      if ((now === document.body || now?.matches('[data-palette-field]')) && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      if ((now === document.body || now?.matches('[data-palette-field]')) && opener.current instanceof HTMLElement)
+        opener.current.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [open]);
@@ -62,7 +76,8 @@ function Palette() {
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setAt((before) => (Math.min(before, rows.length - 1) + step + rows.length) % Math.max(rows.length, 1));
+    if (step !== undefined)
+      setAt((before) => (Math.min(before, rows.length - 1) + step + rows.length) % Math.max(rows.length, 1));
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) palette.enter(event.shiftKey);
     else return;
     event.preventDefault();
@@ -71,18 +86,52 @@ function Palette() {
     <>
       <div className={styles.field}>
         <Search size={16} aria-hidden />
-        <input data-autofocus data-palette-field role="combobox" aria-expanded aria-controls={list} aria-activedescendant={chosen && `${list}-${rows.indexOf(chosen)}`} aria-label="Type a command or search"
-          placeholder="Type a command or search…" value={typed} onChange={(event) => { palette.type(() => event.target.value); setAt(0); }} onKeyDown={onKeyDown} />
+        <input
+          data-autofocus
+          data-palette-field
+          role="combobox"
+          aria-expanded
+          aria-controls={list}
+          aria-activedescendant={chosen && `${list}-${rows.indexOf(chosen)}`}
+          aria-label="Type a command or search"
+          placeholder="Type a command or search…"
+          value={typed}
+          onChange={(event) => {
+            palette.type(() => event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
       </div>
       <ul id={list} role="listbox" aria-label="Commands" className={styles.list}>
         {rows.map((command, row) => (
-          <CommandRow key={command.id} id={`${list}-${row}`} command={command} heading={rows[row - 1]?.group === command.group ? null : command.group}
-            chosen={command === chosen} onPoint={() => setAt(row)} onRun={(beside) => run(command, beside)} />
+          <CommandRow
+            key={command.id}
+            id={`${list}-${row}`}
+            command={command}
+            heading={rows[row - 1]?.group === command.group ? null : command.group}
+            chosen={command === chosen}
+            onPoint={() => setAt(row)}
+            onRun={(beside) => run(command, beside)}
+          />
         ))}
       </ul>
       {rows.length === 0 && !busy && !failed && <p className={styles.nothing}>Nothing matches “{typed}”.</p>}
-      {failed && !busy && <p className={styles.nothing} role="alert">The search gave no answer, so only commands are shown. What you typed is kept: type on to ask again.</p>}
-      {chosen?.beside && <p className={styles.ways}><span>Open <KeyHint keys="Enter" /></span><span>Open beside this page <KeyHint keys="shift+Enter" /></span></p>}
+      {failed && !busy && (
+        <p className={styles.nothing} role="alert">
+          The search gave no answer, so only commands are shown. What you typed is kept: type on to ask again.
+        </p>
+      )}
+      {chosen?.beside && (
+        <p className={styles.ways}>
+          <span>
+            Open <KeyHint keys="Enter" />
+          </span>
+          <span>
+            Open beside this page <KeyHint keys="shift+Enter" />
+          </span>
+        </p>
+      )}
       <VisuallyHidden role="status">{busy ? 'Searching' : `${rows.length} results`}</VisuallyHidden>
     </>
   );

@@ -14,13 +14,35 @@ interface Props {
 }
 
 /** One line of the palette: a thing to do or a thing that was found. */
-export function CommandRow({ id, command: { label, shown, detail, icon: Icon, keys, disabledReason }, heading, chosen, onPoint, onRun }: Props) {
+export function CommandRow({
+  id,
+  command: { label, shown, detail, icon: Icon, keys, disabledReason },
+  heading,
+  chosen,
+  onPoint,
+  onRun,
+}: Props) {
   const row = useRef<HTMLLIElement>(null);
-  useEffect(() => { if (chosen) row.current?.scrollIntoView({ block: 'nearest' }); }, [chosen]);
+  useEffect(() => {
+    if (chosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   return (
     <>
-      {heading !== null && <li role="presentation" className={styles.heading}>{heading}</li>}
-      <li ref={row} id={id} role="option" aria-selected={chosen} aria-disabled={disabledReason !== undefined} className={styles.row} onPointerMove={onPoint} onClick={(event) => onRun(event.shiftKey)}>
+      {heading !== null && (
+        <li role="presentation" className={styles.heading}>
+          {heading}
+        </li>
+      )}
+      <li
+        ref={row}
+        id={id}
+        role="option"
+        aria-selected={chosen}
+        aria-disabled={disabledReason !== undefined}
+        className={styles.row}
+        onPointerMove={onPoint}
+        onClick={(event) => onRun(event.shiftKey)}
+      >
         <span className={styles.icon}>{Icon && <Icon size={16} />}</span>
         <span className={styles.words}>
           <span className={styles.label}>{shown || label}</span>

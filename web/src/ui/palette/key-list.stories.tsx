@@ -17,7 +17,14 @@ function Screen() {
     { keys: 'j', label: 'Next note', group: 'This list', run: moved },
     { keys: 'k', label: 'Previous note', group: 'This list', run: moved },
   ]);
-  return <><label>Filter <input /></label><KeyList opened={opened} onClose={() => setOpened(false)} /></>;
+  return (
+    <>
+      <label>
+        Filter <input />
+      </label>
+      <KeyList opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
 }
 
 export const OfWhatWorksHere: StoryObj<typeof KeyList> = {

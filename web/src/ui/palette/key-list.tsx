@@ -15,7 +15,11 @@ export function KeyList({ opened, onClose }: { opened: boolean; onClose: () => v
 }
 
 function Groups() {
-  const newest = new Map(useActiveBindings().filter(({ layer }) => !layer).map((binding) => [binding.keys, binding] as const));
+  const newest = new Map(
+    useActiveBindings()
+      .filter(({ layer }) => !layer)
+      .map((binding) => [binding.keys, binding] as const),
+  );
   const groups = Map.groupBy(newest.values(), ({ group }: KeyBinding) => group ?? EVERYWHERE);
   return (
     <div className={styles.groups}>
@@ -26,7 +30,9 @@ function Groups() {
             {bindings.map(({ keys, label }) => (
               <div key={keys}>
                 <dt>{label}</dt>
-                <dd><KeyHint keys={keys} /></dd>
+                <dd>
+                  <KeyHint keys={keys} />
+                </dd>
               </div>
             ))}
           </dl>

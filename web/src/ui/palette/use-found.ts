@@ -17,15 +17,27 @@ export function useFound(sources: readonly CommandSource[], typed: string): Foun
   const [answer, setAnswer] = useState({ typed: '', found: NONE, failed: false });
   const asked = sources.length > 0 ? typed.trim() : '';
   const latest = useRef(sources);
-  useEffect(() => { latest.current = sources; });
+  useEffect(() => {
+    latest.current = sources;
+  });
   useEffect(() => {
     if (asked === '') return undefined;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       const answers = await Promise.allSettled(latest.current.map(({ find }) => find(asked, stop.signal)));
-      if (!stop.signal.aborted) setAnswer({ typed: asked, found: answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])), failed: answers.some(({ status }) => status === 'rejected') });
+      if (!stop.signal.aborted)
+        setAnswer({
+          typed: asked,
+          found: answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])),
+          failed: answers.some(({ status }) => status === 'rejected'),
+        });
     }, PAUSE_MS);
-    return () => { clearTimeout(timer); stop.abort(); };
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
   }, [asked]);
-  return asked === '' ? { found: NONE, busy: false, failed: false } : { found: answer.found, busy: answer.typed !== asked, failed: answer.failed };
+  return asked === ''
+    ? { found: NONE, busy: false, failed: false }
+    : { found: answer.found, busy: answer.typed !== asked, failed: answer.failed };
 }

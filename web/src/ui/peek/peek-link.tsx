@@ -21,6 +21,18 @@ export function PeekLink({ item, mode, className, children }: Props) {
     event.preventDefault();
     open(item, mode);
   };
-  return <Link to={pathOf(item)} className={className} aria-current={(above?.kind === item.kind && above.id === item.id) || undefined} onClick={onClick}
-    onPointerEnter={() => prefetchSoon(item)} onPointerLeave={prefetchNot} onFocus={() => prefetchSoon(item)} onBlur={prefetchNot}>{children}</Link>;
+  return (
+    <Link
+      to={pathOf(item)}
+      className={className}
+      aria-current={(above?.kind === item.kind && above.id === item.id) || undefined}
+      onClick={onClick}
+      onPointerEnter={() => prefetchSoon(item)}
+      onPointerLeave={prefetchNot}
+      onFocus={() => prefetchSoon(item)}
+      onBlur={prefetchNot}
+    >
+      {children}
+    </Link>
+  );
 }

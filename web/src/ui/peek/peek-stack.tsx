@@ -27,7 +27,15 @@ export function PeekStack({ screens }: { screens: ItemScreens }) {
   return (
     <div className={styles.stack} data-side={side}>
       {known.some(({ mode }) => mode === 'Center') && <div className={styles.scrim} onClick={() => close()} />}
-      {known.map((peek, at) => <OpenItem key={`${peek.kind} ${peek.id}`} peek={peek} depth={at + 1} top={at === known.length - 1} screens={screens} />)}
+      {known.map((peek, at) => (
+        <OpenItem
+          key={`${peek.kind} ${peek.id}`}
+          peek={peek}
+          depth={at + 1}
+          top={at === known.length - 1}
+          screens={screens}
+        />
+      ))}
     </div>
   );
 }
@@ -38,7 +46,13 @@ function OpenItem({ peek, depth, top, screens }: { peek: Peek; depth: number; to
   return (
     <SurfaceContext value={{ as: peek.mode, depth, peek, top }}>
       <ErrorBoundary fallback={couldNotBeOpened}>
-        <Suspense fallback={<Page title="" placeholder="Opening…"><ListSkeleton things={peek.kind} shape="text" count={3} /></Page>}>
+        <Suspense
+          fallback={
+            <Page title="" placeholder="Opening…">
+              <ListSkeleton things={peek.kind} shape="text" count={3} />
+            </Page>
+          }
+        >
           <Screen id={peek.id} place={peek.place} />
         </Suspense>
       </ErrorBoundary>
@@ -47,5 +61,9 @@ function OpenItem({ peek, depth, top, screens }: { peek: Peek; depth: number; to
 }
 
 function couldNotBeOpened(problem: unknown, retry: () => void) {
-  return <Page title="Could not be opened"><FailedState title="This could not be opened" problem={problem} onRetry={retry} /></Page>;
+  return (
+    <Page title="Could not be opened">
+      <FailedState title="This could not be opened" problem={problem} onRetry={retry} />
+    </Page>
+  );
 }

@@ -17,11 +17,16 @@ export function useFocusLoan(panel: RefObject<HTMLElement | null>, first: RefObj
       if (now !== document.body && now !== null && !element?.contains(now)) return;
       passedOn = lender;
       // What lies beneath stops being inert with this very change, so it can take the focus only after it.
-      queueMicrotask(() => { passedOn = null; if (document.activeElement === document.body) homeOf(lender)?.focus({ preventScroll: true }); });
+      queueMicrotask(() => {
+        passedOn = null;
+        if (document.activeElement === document.body) homeOf(lender)?.focus({ preventScroll: true });
+      });
     };
   }, [panel, first]);
 }
 
 function homeOf(lender: Element | null): HTMLElement | null {
-  return lender instanceof HTMLElement && lender.isConnected && lender !== document.body ? lender : document.getElementById('main');
+  return lender instanceof HTMLElement && lender.isConnected && lender !== document.body
+    ? lender
+    : document.getElementById('main');
 }

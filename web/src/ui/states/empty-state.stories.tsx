@@ -10,10 +10,26 @@ export default meta;
 type Story = StoryObj<typeof EmptyState>;
 
 export const OneAction: Story = {
-  args: { icon: FileText, title: 'Notes keep what people told you', children: 'Bring in interviews as transcripts, documents or tables, or write one here.', action: <Button>Import interviews</Button> },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getAllByRole('button')).toHaveLength(1); },
+  args: {
+    icon: FileText,
+    title: 'Notes keep what people told you',
+    children: 'Bring in interviews as transcripts, documents or tables, or write one here.',
+    action: <Button>Import interviews</Button>,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('button')).toHaveLength(1);
+  },
 };
 
 export const WithSample: Story = {
-  args: { ...OneAction.args, sample: <div style={{ maxWidth: 440, margin: '0 auto' }}><Quote speaker="Participant 3" hue="teal">I only ever look at the first page.</Quote></div> },
+  args: {
+    ...OneAction.args,
+    sample: (
+      <div style={{ maxWidth: 440, margin: '0 auto' }}>
+        <Quote speaker="Participant 3" hue="teal">
+          I only ever look at the first page.
+        </Quote>
+      </div>
+    ),
+  },
 };

@@ -17,7 +17,9 @@ interface Props {
 export function EmptyState({ icon, title, children, action, sample }: Props) {
   return (
     <div>
-      <StateMessage icon={icon} title={title} action={action}>{children}</StateMessage>
+      <StateMessage icon={icon} title={title} action={action}>
+        {children}
+      </StateMessage>
       {sample}
     </div>
   );

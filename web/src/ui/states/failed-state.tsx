@@ -17,10 +17,29 @@ interface Props {
 export function FailedState({ title, problem, kept, onRetry }: Props) {
   const { explanation, title: said, requestId } = asProblem(problem);
   return (
-    <StateMessage icon={CloudAlert} tone="danger" role="alert" title={title} action={onRetry && <Button variant="default" onClick={onRetry}>Try again</Button>}>
-      <p>{said}{/[.!?…]$/.test(said) ? '' : '.'} {explanation}</p>
+    <StateMessage
+      icon={CloudAlert}
+      tone="danger"
+      role="alert"
+      title={title}
+      action={
+        onRetry && (
+          <Button variant="default" onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      <p>
+        {said}
+        {/[.!?…]$/.test(said) ? '' : '.'} {explanation}
+      </p>
       {kept !== undefined && <p>{kept}</p>}
-      {requestId !== null && <p className={styles.request}>Request <code>{requestId}</code></p>}
+      {requestId !== null && (
+        <p className={styles.request}>
+          Request <code>{requestId}</code>
+        </p>
+      )}
     </StateMessage>
   );
 }

@@ -15,8 +15,20 @@ interface Props {
 /** There are things, but the filter lets none through. */
 export function FilteredToNothing({ things, of, by, onClear }: Props) {
   return (
-    <StateMessage icon={FunnelX} role="status" title={`No ${things} match`} action={<Button variant="default" onClick={onClear}>Clear the filter</Button>}>
-      {of === undefined ? `Every one of the ${things} here is hidden by the filter` : `The filter hides all ${of.toLocaleString()} ${things}`}{by === undefined ? '.' : `: ${by}.`}
+    <StateMessage
+      icon={FunnelX}
+      role="status"
+      title={`No ${things} match`}
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear the filter
+        </Button>
+      }
+    >
+      {of === undefined
+        ? `Every one of the ${things} here is hidden by the filter`
+        : `The filter hides all ${of.toLocaleString()} ${things}`}
+      {by === undefined ? '.' : `: ${by}.`}
     </StateMessage>
   );
 }

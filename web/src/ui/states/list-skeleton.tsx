@@ -17,7 +17,9 @@ export function ListSkeleton({ things, shape = 'rows', count = 6 }: Props) {
   return (
     <div role="status" className={styles[shape]}>
       <VisuallyHidden>Loading {things}</VisuallyHidden>
-      {Array.from({ length: count }, (_, at) => <Part key={at} at={at} />)}
+      {Array.from({ length: count }, (_, at) => (
+        <Part key={at} at={at} />
+      ))}
     </div>
   );
 }

@@ -7,23 +7,43 @@ import { Listing } from './listing.tsx';
 
 const again = fn();
 const meta: Meta<typeof Listing<string>> = {
-  title: 'States/Listing', component: Listing<string>, beforeEach: () => { again.mockClear(); },
+  title: 'States/Listing',
+  component: Listing<string>,
+  beforeEach: () => {
+    again.mockClear();
+  },
   args: {
-    of: { items: ['Pricing', 'Onboarding'], problem: null, again }, things: 'projects',
-    empty: <EmptyState icon={Folders} title="Start with a project" />, children: (items) => <ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>,
+    of: { items: ['Pricing', 'Onboarding'], problem: null, again },
+    things: 'projects',
+    empty: <EmptyState icon={Folders} title="Start with a project" />,
+    children: (items) => (
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    ),
   },
 };
 export default meta;
 type Story = StoryObj<typeof Listing<string>>;
 
-export const There: Story = { play: async ({ canvasElement }) => { await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(2); } };
+export const There: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(2);
+  },
+};
 export const Coming: Story = {
   args: { of: { items: undefined, problem: null, again } },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByText('Loading projects')).toBeInTheDocument(); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Loading projects')).toBeInTheDocument();
+  },
 };
 export const Empty: Story = {
   args: { of: { items: [], problem: null, again } },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByText('Start with a project')).toBeVisible(); },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Start with a project')).toBeVisible();
+  },
 };
 export const Failed: Story = {
   args: { of: { items: undefined, problem: new ApiProblem(500, []), again } },

@@ -16,7 +16,15 @@ interface Props<Item> {
 /** A list in each of its states: coming, failed, empty, out of date, or there. */
 export function Listing<Item>({ of: { items, problem, again }, things, shape = 'rows', empty, children }: Props<Item>) {
   if (items === undefined) {
-    if (problem) return <FailedState title={`The ${things} could not be loaded`} problem={problem} kept="Nothing is lost." onRetry={again} />;
+    if (problem)
+      return (
+        <FailedState
+          title={`The ${things} could not be loaded`}
+          problem={problem}
+          kept="Nothing is lost."
+          onRetry={again}
+        />
+      );
     return <ListSkeleton things={things} shape={shape} />;
   }
   return items.length === 0 ? empty : children(items);

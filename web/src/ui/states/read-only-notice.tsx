@@ -11,5 +11,9 @@ interface Props {
 
 /** One may read here, and this says why not more. */
 export function ReadOnlyNotice({ reason, action }: Props) {
-  return <Notice icon={Eye} action={action}>{reason}</Notice>;
+  return (
+    <Notice icon={Eye} action={action}>
+      {reason}
+    </Notice>
+  );
 }

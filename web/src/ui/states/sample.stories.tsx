@@ -8,6 +8,17 @@ const meta: Meta<typeof Sample> = { title: 'States/Sample', component: Sample };
 export default meta;
 
 export const OfAHighlight: StoryObj<typeof Sample> = {
-  args: { children: <><Quote size="small" hue="teal" speaker="Participant 3">Every Friday I copy it over by hand.</Quote><TagChip title="Works around it" hue="teal" /></> },
-  play: async ({ canvasElement }) => { await expect(within(canvasElement).getByRole('group', { name: 'For example' })).toHaveTextContent('Participant 3'); },
+  args: {
+    children: (
+      <>
+        <Quote size="small" hue="teal" speaker="Participant 3">
+          Every Friday I copy it over by hand.
+        </Quote>
+        <TagChip title="Works around it" hue="teal" />
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('group', { name: 'For example' })).toHaveTextContent('Participant 3');
+  },
 };

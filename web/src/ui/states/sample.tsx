@@ -5,7 +5,9 @@ import styles from './sample.module.css';
 export function Sample({ children }: { children: ReactNode }) {
   return (
     <div className={styles.sample} role="group" aria-label="For example">
-      <p className={styles.says} aria-hidden>For example</p>
+      <p className={styles.says} aria-hidden>
+        For example
+      </p>
       <div className={styles.shown}>{children}</div>
     </div>
   );

@@ -7,5 +7,19 @@ const meta: Meta<typeof StateMessage> = { title: 'States/State message', compone
 export default meta;
 type Story = StoryObj<typeof StateMessage>;
 
-export const Plain: Story = { args: { icon: Compass, title: 'Page not found', children: 'It may have been moved or deleted.', action: <Button>Go to Home</Button> } };
-export const Danger: Story = { args: { icon: TriangleAlert, tone: 'danger', title: 'This page could not be shown', children: 'What you saved is safe.' } };
+export const Plain: Story = {
+  args: {
+    icon: Compass,
+    title: 'Page not found',
+    children: 'It may have been moved or deleted.',
+    action: <Button>Go to Home</Button>,
+  },
+};
+export const Danger: Story = {
+  args: {
+    icon: TriangleAlert,
+    tone: 'danger',
+    title: 'This page could not be shown',
+    children: 'What you saved is safe.',
+  },
+};

@@ -15,7 +15,9 @@ interface Props {
 export function StateMessage({ icon: Icon, title, children, action, tone = 'plain', role }: Props) {
   return (
     <div className={styles.message} data-tone={tone} role={role}>
-      <span className={styles.icon}><Icon size={20} strokeWidth={1.75} aria-hidden /></span>
+      <span className={styles.icon}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+      </span>
       <p className={styles.title}>{title}</p>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
